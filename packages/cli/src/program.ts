@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+import { Command } from 'commander';
+
+import { createPlay } from './commands/play.ts';
+
+export function createProgram(): Command {
+  return new Command('sensorium')
+    .description('Sensorium: a boarding-action board game, every rule enforced')
+    .version(readVersion())
+    .showHelpAfterError()
+    .addCommand(createPlay());
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
