@@ -1,0 +1,84 @@
+// Every check of the project, each an npm script; two at a time. The last line is `N passed, N failed`.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const AT_ONCE = 2;
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.env['PATH'] = resolve('node_modules/.bin') + delimiter + process.env['PATH'];
+
+/** @type {Record<string, string>} */
+const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+
+// Delete a line as soon as its command exists: from then on its absence is a failure.
+/** @type {Record<string, () => boolean>} */
+const notYet = {
+  cases: () => sensoriumLacks('verify'),
+  'codex:coverage': () => !('codex:coverage' in scripts),
+};
+
+/** @typedef {{name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number}} Result */
+
+/** @type {Result[]} */
+const results = [];
+// Types come first and alone: they compile what the `sensorium` command then runs.
+await runAll(['types']);
+await runAll(['unit', 'lint', 'cases', 'unused', 'build:web', 'codex:coverage', 'format:check', 'boundaries']);
+summarize();
+
+/** @param {string} command */
+function sensoriumLacks(command) {
+  const { status, stdout } = spawnSync('sensorium', ['--help'], { encoding: 'utf8' });
+  return status === 0 && !stdout.includes(command);
+}
+
+/** @param {string[]} names */
+async function runAll(names) {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) results.push(await check(name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<Result>}
+ */
+async function check(name) {
+  if (notYet[name]?.()) return { name, outcome: 'skipped', seconds: 0 };
+  const started = performance.now();
+  const { code, output } = await runScript(name);
+  if (code !== 0) console.log(`\n── ${name} failed ──\n${output.trimEnd()}\n`);
+  return { name, outcome: code === 0 ? 'passed' : 'failed', seconds: (performance.now() - started) / 1000 };
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<{code: number | null, output: string}>}
+ */
+function runScript(name) {
+  const command = scripts[name];
+  if (!command) return Promise.resolve({ code: 1, output: `package.json has no script "${name}"` });
+  return new Promise((done) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('close', (code) => done({ code, output }));
+  });
+}
+
+function summarize() {
+  /** @param {Result['outcome']} outcome */
+  const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
+  console.log();
+  for (const { name, outcome, seconds } of results) {
+    const note = outcome === 'skipped' ? 'its command does not exist yet' : `${seconds.toFixed(1)} s`;
+    console.log(`${outcome.padEnd(8)} ${name.padEnd(16)} ${note}`);
+  }
+  if (count('failed') > 0) process.exitCode = 1;
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
+}
