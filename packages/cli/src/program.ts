@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 
 import { createPlay } from './commands/play.ts';
+import { createVerify } from './commands/verify.ts';
 
 export function createProgram(): Command {
   return new Command('sensorium')
     .description('Sensorium: a boarding-action board game, every rule enforced')
     .version(readVersion())
     .showHelpAfterError()
-    .addCommand(createPlay());
+    .addCommand(createPlay())
+    .addCommand(createVerify());
 }
 
 function readVersion(): string {

@@ -1,1 +1,13 @@
-export {};
+export * from './board.ts';
+export * from './cells.ts';
+export * from './chance.ts';
+export * from './command.ts';
+export * from './events.ts';
+export * from './game.ts';
+export * from './geometry.ts';
+export * from './options.ts';
+export * from './rules.ts';
+export * from './setup.ts';
+export * from './sight.ts';
+export * from './state.ts';
+export * from './view.ts';

@@ -1,0 +1,262 @@
+/** From the upper half of a case (board, pieces, dice) to a game at the beginning of an action phase. */
+import {
+  ChanceError,
+  compileRules,
+  compileSetup,
+  createGame,
+  edit,
+  push,
+  type Chance,
+  type Coordinates,
+  type EntryPlan,
+  type Facing,
+  type Game,
+  type GameEvent,
+  type LevelPlan,
+  type PieceId,
+  type PiecePlan,
+  type RuleModule,
+  type Scenario,
+} from '@sensorium/engine';
+import { core, fillSupplies } from '@sensorium/rules';
+import { CaseError, type CaseDocument } from './caseFile.ts';
+import { Field } from './fields.ts';
+
+/** A case on the table: the game, who is who, what has happened, which dice are left. */
+export interface Situation {
+  game: Game;
+  /** Piece keys of the case, figures and drawn blips included. */
+  readonly ids: Map<string, PieceId>;
+  readonly fates: Map<PieceId, string>;
+  readonly script: Script;
+  drawn: number;
+}
+
+export interface Script extends Chance {
+  readonly dice: number[];
+  readonly draws: { cp: number[]; blips: number[] };
+}
+
+const MODULES: Readonly<Record<string, RuleModule>> = { core };
+
+const TERRAIN: Readonly<Record<string, string>> = {
+  '+': 'closed-door',
+  '/': 'open-door',
+  '=': 'bulkhead',
+  '%': 'debris',
+  '&': 'crate',
+  $: 'cryo-tank',
+  '*': 'trap',
+  '^': 'ladder',
+};
+
+const PIECE_FIELDS = [
+  'is',
+  'at',
+  'faces',
+  'gear',
+  'ap',
+  'active',
+  'activated',
+  'overwatch',
+  'jammed',
+  'ammo',
+  'value',
+  'name',
+  'squad',
+];
+
+interface Drawing {
+  readonly levels: readonly LevelPlan[];
+  readonly features: { at: Coordinates; is: string }[];
+  readonly burning: Coordinates[];
+  readonly letters: Map<string, Coordinates>;
+}
+
+const rowsOf = (field: Field): string[] => field.text().replace(/\n+$/, '').split('\n');
+
+const drawBoard = (top: Field): Drawing => {
+  const boards = top.at('levels').isGiven ? top.at('levels').list() : [top.at('board')];
+  const sections = top.at('sections');
+  const drawing: Drawing = { levels: [], features: [], burning: [], letters: new Map() };
+  const levels = boards.map((field, level): LevelPlan => {
+    const floor = rowsOf(field);
+    floor.forEach((row, y) => {
+      [...row].forEach((character, x) => {
+        if ('# .'.includes(character)) return;
+        const at: Coordinates = level === 0 ? [x, y] : [x, y, level];
+        if (character === '~') drawing.burning.push(at);
+        else if (TERRAIN[character] !== undefined) drawing.features.push({ at, is: TERRAIN[character] });
+        else if (!/[A-Za-z0-9]/.test(character)) field.fail(`unknown character '${character}' at (${x}, ${y})`);
+        else if (drawing.letters.has(character)) field.fail(`piece '${character}' is drawn twice`);
+        else drawing.letters.set(character, at);
+      });
+    });
+    const named = sections.isGiven
+      ? rowsOf(top.at('levels').isGiven ? sections.at(level) : sections).map((row) => row.replaceAll('.', ' '))
+      : floor.map((row) => 'A'.repeat(row.length));
+    return { floor, sections: named };
+  });
+  for (const [key, field] of top.at('features').isGiven ? top.at('features').entries() : [])
+    drawing.features.push({ at: Field.coordinatesFromKey(field, key), is: field.text() });
+  for (const field of top.at('burning').isGiven ? top.at('burning').list() : [])
+    drawing.burning.push(field.coordinates());
+  return { ...drawing, levels };
+};
+
+const planPiece = (field: Field, at: Coordinates | undefined, area: string | undefined): PiecePlan => {
+  field.mapping(PIECE_FIELDS);
+  const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
+    field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
+  const is = field.at('is').text();
+  const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven;
+  const isActivated = field.at('activated').isGiven && field.at('activated').flag();
+  const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
+  const counts: Record<string, number> = {};
+  if (field.at('ammo').isGiven)
+    for (const [weapon, left] of field.at('ammo').entries()) counts[weapon] = left.number();
+  const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
+  return {
+    is,
+    ...optional('name', (value) => value.text()),
+    ...optional('squad', (value) => value.text()),
+    ...optional('gear', (value) => value.list().map((item) => item.text())),
+    ...optional('value', (value) => value.number()),
+    ...optional('faces', (value): Facing => value.facing()),
+    ...optional('ap', (value) => value.number()),
+    ...(place === undefined ? {} : { at: place }),
+    ...(area === undefined ? {} : { area }),
+    activation: isActive ? 'active' : isActivated ? 'done' : 'ready',
+    weapon: isSet('overwatch') ? 'overwatch' : isSet('jammed') ? 'jammed' : 'ready',
+    counts,
+  };
+};
+
+const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
+
+const scriptOf = (top: Field): Script => {
+  const numbers = (field: Field): number[] => (field.isGiven ? field.list().map((item) => item.number()) : []);
+  const dice = numbers(top.at('dice'));
+  if (top.at('draws').isGiven) top.at('draws').mapping(['cp', 'blips', 'ambush']);
+  const draws = { cp: numbers(top.at('draws').at('cp')), blips: numbers(top.at('draws').at('blips')) };
+  return {
+    dice,
+    draws,
+    die: (_game, reason) => {
+      const die = dice.shift();
+      if (die === undefined) throw new ChanceError(`the case has no die left for ${reason.for}`);
+      return die;
+    },
+    draw: (_game, reason, counts) => {
+      const list = reason.for === 'command-counter' ? draws.cp : draws.blips;
+      const value = list.shift();
+      if (value === undefined) throw new ChanceError(`the case has no draw left for ${reason.for}`);
+      if ((counts[value - 1] ?? 0) < 1) throw new ChanceError(`a ${value} cannot be drawn for ${reason.for}`);
+      return value - 1;
+    },
+  };
+};
+
+const TURN_STEPS: Readonly<Record<string, number>> = { marines: 2, reinforcement: 3, aliens: 4 };
+
+/** A case whose first command places a reinforcement begins in the reinforcement phase. */
+const firstPhase = (top: Field): string => {
+  const turn = top.at('turn').isGiven ? top.at('turn').text() : 'marines';
+  if (turn !== 'marines' && turn !== 'aliens') top.at('turn').fail('expected marines or aliens');
+  const commands = top.at('steps').list().filter((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
+  const isPlacing = commands[0]?.at('aliens').at('do').value === 'reinforce';
+  return turn === 'aliens' && isPlacing ? 'reinforcement' : turn;
+};
+
+export const arrange = (document: CaseDocument): Situation => {
+  const top = new Field(document, [], document.data);
+  const drawing = drawBoard(top);
+  const ids = new Map<string, PieceId>();
+  const plans: PiecePlan[] = [];
+  const keyed = top.at('pieces').isGiven ? top.at('pieces').entries() : [];
+  for (const [key, field] of keyed) {
+    const at = drawing.letters.get(key);
+    if (at === undefined && !field.at('at').isGiven) field.fail(`piece '${key}' is not on the board and has no 'at'`);
+    ids.set(key, plans.push(planPiece(field, at, undefined)) - 1);
+  }
+  for (const letter of drawing.letters.keys())
+    if (!ids.has(letter)) top.at('board').fail(`'${letter}' is on the board but not among the pieces`);
+
+  const entries: EntryPlan[] = [];
+  for (const [id, field] of top.at('entries').isGiven ? top.at('entries').entries() : []) {
+    field.mapping(ENTRY_FIELDS);
+    const squares = field.at('squares').isGiven
+      ? field.at('squares').list().map((joint) => ({ at: joint.at('square').coordinates(), side: joint.at('side').facing() }))
+      : [{ at: field.at('square').coordinates(), side: field.at('side').facing() }];
+    entries.push({ id, squares });
+    for (const [key, piece] of field.at('holds').isGiven ? field.at('holds').entries() : [])
+      ids.set(key, plans.push(planPiece(piece, undefined, id)) - 1);
+  }
+
+  const used = top.at('use').isGiven ? top.at('use').list().map((module) => module.text()) : [];
+  const modules = [...new Set(['core', ...used])].map((id) => MODULES[id] ?? top.at('use').fail(`there is no module '${id}'`));
+  const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
+  const scenario: Scenario = {
+    id: 'case',
+    modules: modules.map((module) => module.id),
+    options,
+    board: { levels: drawing.levels, entries },
+    features: drawing.features,
+    burning: drawing.burning,
+    pieces: plans,
+    deployment: [],
+    startingBlips: 0,
+    reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').number() : 0,
+    novice: false,
+    rules: [],
+  };
+
+  const script = scriptOf(top);
+  const situation: Omit<Situation, 'game'> & { game?: Game } = { ids, fates: new Map(), script, drawn: 0 };
+  const phase = firstPhase(top);
+  const listen = (event: GameEvent): void => note(situation, event);
+  const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
+  try {
+    situation.game = createGame(compileSetup(compileRules(modules, options), scenario), {
+      seed: 0,
+      chance: script,
+      sink: listen,
+      begin: (game) => begin(game, phase, cp, plans),
+    });
+  } catch (error) {
+    if (error instanceof CaseError) throw error;
+    throw new CaseError(error instanceof Error ? error.message : String(error), document.line);
+  }
+  return situation as Situation;
+};
+
+const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[]): void => {
+  fillSupplies(game);
+  game.state.cpDrawn = cp;
+  game.state.clock = 180;
+  plans.forEach((plan, id) => {
+    if (plan.activation !== 'active') return;
+    const draft = edit(game, id);
+    const { unit } = game.setup.profiles[draft.profile]!;
+    draft.ap = plan.ap ?? unit.ap;
+    draft.freeTurn = unit.hasFreeTurns;
+  });
+  push(game, { kind: 'sequence', of: 'turn', step: TURN_STEPS[phase]!, piece: -1 });
+};
+
+/** Figures of a blip, drawn blips and the dead get their names from what happened. */
+const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
+  const keyOf = (id: PieceId): string | undefined => [...situation.ids].find(([, other]) => other === id)?.[0];
+  if (event.is === 'figure-placed') {
+    const blip = keyOf(event.blip);
+    for (let n = 1; blip !== undefined; n++) {
+      if (situation.ids.has(`${blip}${n}`)) continue;
+      situation.ids.set(`${blip}${n}`, event.piece);
+      break;
+    }
+  } else if (event.is === 'blip-drawn') {
+    situation.drawn += 1;
+    situation.ids.set(`n${situation.drawn}`, event.piece);
+  } else if (event.is === 'piece-killed') situation.fates.set(event.piece, 'dead');
+  else if (event.is === 'pieces-lost') situation.fates.set(event.piece, 'lost');
+};

@@ -1,0 +1,85 @@
+/** Reading case files: YAML documents, with the line of everything that can be wrong. */
+import { LineCounter, isMap, isScalar, parseAllDocuments, type Document, type Node, type ParsedNode } from 'yaml';
+
+export interface CaseDocument {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+  /** The line on which the value at a path begins. */
+  lineOf(path: readonly (string | number)[]): number;
+}
+
+export class CaseError extends Error {
+  readonly line: number;
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** The fields of a case; a name that is not here is an error with its line. */
+const CASE_FIELDS = new Set([
+  'case',
+  'rules',
+  'use',
+  'options',
+  'board',
+  'levels',
+  'sections',
+  'features',
+  'burning',
+  'pieces',
+  'entries',
+  'turn',
+  'cp',
+  'dice',
+  'reinforcements',
+  'draws',
+  'mission',
+  'steps',
+]);
+
+const lineAt = (counter: LineCounter, node: Node | ParsedNode | null | undefined): number =>
+  node?.range === undefined || node.range === null ? 1 : counter.linePos(node.range[0]).line;
+
+export const parseCases = (file: string, text: string): CaseDocument[] => {
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter: counter, uniqueKeys: true });
+  if (!Array.isArray(documents)) return [];
+  return documents.flatMap((document) => (isBlank(document) ? [] : [readDocument(file, document, counter)]));
+};
+
+const isBlank = (document: Document.Parsed): boolean => document.contents === null && document.errors.length === 0;
+
+const readDocument = (file: string, document: Document.Parsed, counter: LineCounter): CaseDocument => {
+  const [broken] = document.errors;
+  if (broken !== undefined) throw new CaseError(broken.message.split('\n')[0]!, counter.linePos(broken.pos[0]).line);
+  const { contents } = document;
+  if (!isMap(contents)) throw new CaseError('a case is a mapping', lineAt(counter, contents));
+  const line = lineAt(counter, contents);
+  for (const pair of contents.items) {
+    const key = isScalar(pair.key) ? String(pair.key.value) : '?';
+    if (!CASE_FIELDS.has(key)) throw new CaseError(`unknown field '${key}'`, lineAt(counter, pair.key));
+  }
+  const data = document.toJS({ maxAliasCount: 1000 }) as Record<string, unknown>;
+  if (typeof data['case'] !== 'string' || data['case'] === '') throw new CaseError("a case has a title: 'case: …'", line);
+  const rules = data['rules'] ?? [];
+  if (!Array.isArray(rules) || rules.some((rule) => typeof rule !== 'string'))
+    throw new CaseError("'rules' is a list of rule numbers", line);
+  return {
+    file,
+    line,
+    title: data['case'],
+    rules: rules as string[],
+    data,
+    lineOf: (path) => {
+      for (let length = path.length; length > 0; length--) {
+        const node = document.getIn(path.slice(0, length), true) as Node | undefined;
+        if (node?.range !== undefined && node.range !== null) return lineAt(counter, node);
+      }
+      return line;
+    },
+  };
+};

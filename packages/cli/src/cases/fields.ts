@@ -1,0 +1,94 @@
+/** Turning untyped case data into values, each failure saying what was expected where. */
+import { FACINGS, type Coordinates, type Facing } from '@sensorium/engine';
+import { CaseError, type CaseDocument } from './caseFile.ts';
+
+export type Path = readonly (string | number)[];
+export type Mapping = Readonly<Record<string, unknown>>;
+
+/** One value of a case with the way to it. */
+export class Field {
+  readonly document: CaseDocument;
+  readonly path: Path;
+  readonly value: unknown;
+
+  constructor(document: CaseDocument, path: Path, value: unknown) {
+    this.document = document;
+    this.path = path;
+    this.value = value;
+  }
+
+  fail(message: string): never {
+    throw new CaseError(`${this.path.join('.')}: ${message}`, this.document.lineOf(this.path));
+  }
+
+  get isGiven(): boolean {
+    return this.value !== undefined;
+  }
+
+  at(key: string | number): Field {
+    const value = Array.isArray(this.value)
+      ? this.value[key as number]
+      : isMapping(this.value) && Object.hasOwn(this.value, key)
+        ? this.value[key]
+        : undefined;
+    return new Field(this.document, [...this.path, key], value);
+  }
+
+  mapping(allowed?: readonly string[]): Mapping {
+    if (!isMapping(this.value)) this.fail('expected a mapping');
+    for (const key of Object.keys(this.value))
+      if (allowed !== undefined && !allowed.includes(key)) this.at(key).fail('unknown field');
+    return this.value;
+  }
+
+  entries(): [string, Field][] {
+    return Object.keys(this.mapping()).map((key) => [key, this.at(key)]);
+  }
+
+  list(): Field[] {
+    if (!Array.isArray(this.value)) this.fail('expected a list');
+    return (this.value as unknown[]).map((_, index) => this.at(index));
+  }
+
+  text(): string {
+    if (typeof this.value !== 'string' && typeof this.value !== 'number') this.fail('expected a word');
+    return String(this.value);
+  }
+
+  number(): number {
+    if (typeof this.value !== 'number' || !Number.isInteger(this.value)) this.fail('expected a whole number');
+    return this.value;
+  }
+
+  flag(): boolean {
+    if (typeof this.value !== 'boolean') this.fail('expected true or false');
+    return this.value;
+  }
+
+  facing(): Facing {
+    const facing = FACINGS.indexOf(this.text() as (typeof FACINGS)[number]);
+    if (facing < 0) this.fail('expected a facing: N, E, S or W');
+    return facing;
+  }
+
+  coordinates(): Coordinates {
+    const { value } = this;
+    if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(Number.isInteger))
+      this.fail('expected a square [x, y] or [x, y, level]');
+    return value as unknown as Coordinates;
+  }
+
+  get isCoordinates(): boolean {
+    return Array.isArray(this.value) && typeof this.value[0] === 'number';
+  }
+
+  /** "4,1" or "4,1,1". */
+  static coordinatesFromKey(field: Field, key: string): Coordinates {
+    const parts = key.split(',').map(Number);
+    if (parts.length < 2 || parts.length > 3 || !parts.every(Number.isInteger)) field.fail('expected a square "x,y"');
+    return parts as unknown as Coordinates;
+  }
+}
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,195 @@
+/** What a case can look at: the state, a side's view, and questions about the board. */
+import {
+  HIDDEN_CP,
+  HIDDEN_VALUE,
+  coordinatesOf,
+  legal,
+  isInFireArc,
+  pathDistance,
+  pending,
+  sees,
+  shootingDistance,
+  squareAt,
+  totalOf,
+  viewFor,
+  UNREACHABLE,
+  type Piece,
+  type Side,
+  type State,
+  type View,
+} from '@sensorium/engine';
+import type { Situation } from './arrange.ts';
+import { Field } from './fields.ts';
+import { facingName, squareOf } from './orders.ts';
+
+type Seen = Omit<State, 'luck'>;
+
+/** A difference between what a case expects and what is; empty when there is none. */
+export type Difference = string;
+
+const HIDDEN = 'hidden';
+
+/** Compares an `expect` (the truth) or `seen` (one side's view) mapping; only what is named is compared. */
+export const compare = (situation: Situation, expected: Field, viewer: Side | null): Difference[] => {
+  const state: Seen = viewer === null ? situation.game.state : viewFor(situation.game, viewer);
+  return expected.entries().flatMap(([key, field]) => {
+    if (key === 'by' && viewer !== null) return [];
+    if (situation.ids.has(key)) return comparePiece(situation, state, key, field);
+    const read = READERS[key];
+    if (read === undefined) return field.fail(`there is no piece and no value '${key}'`);
+    return read(situation, state, field);
+  });
+};
+
+const differs = (field: Field, found: unknown): Difference[] =>
+  JSON.stringify(field.value) === JSON.stringify(found)
+    ? []
+    : [`${field.path.slice(3).join('.')}: expected ${JSON.stringify(field.value)}, found ${JSON.stringify(found)}`];
+
+const comparePiece = (situation: Situation, state: Seen, key: string, field: Field): Difference[] => {
+  const id = situation.ids.get(key)!;
+  const piece = state.pieces[id] ?? null;
+  if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
+  if (piece === null) return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
+  return field.entries().flatMap(([name, value]) => {
+    const read = PIECE_READERS[name];
+    return read === undefined ? value.fail('unknown field of a piece') : differs(value, read(situation, piece, value));
+  });
+};
+
+const statusOf = (situation: Situation, id: number, piece: Piece | null): string => {
+  if (piece === null) return situation.fates.get(id) ?? 'converted';
+  return piece.fate === 'in-play' || piece.fate === 'in-hand' ? 'alive' : piece.fate;
+};
+
+type PieceReader = (situation: Situation, piece: Piece, field: Field) => unknown;
+
+const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
+  is: (situation, piece) => situation.game.setup.profiles[piece.profile]!.is,
+  at: (situation, piece, field) => {
+    const { board } = situation.game.setup;
+    if (piece.square < 0) return piece.area >= 0 ? board.entries[piece.area]!.id : null;
+    const found = coordinatesOf(board, piece.square);
+    return Array.isArray(field.value) && field.value.length === 3 && found.length === 2 ? [...found, 0] : found;
+  },
+  faces: (_situation, piece) => facingName(piece.facing),
+  ap: (situation, piece) =>
+    piece.activation === 'ready' ? situation.game.setup.profiles[piece.profile]!.unit.ap : piece.ap,
+  active: (_situation, piece) => piece.activation === 'active',
+  activated: (_situation, piece) => piece.activation !== 'ready',
+  overwatch: (_situation, piece) => piece.weapon === 'overwatch',
+  jammed: (_situation, piece) => piece.weapon === 'jammed',
+  value: (_situation, piece) => (piece.value === HIDDEN_VALUE ? HIDDEN : piece.value),
+  gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
+  name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
+  squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,
+  ammo: (_situation, piece, field) =>
+    Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[weapon] ?? 0])),
+};
+
+type Reader = (situation: Situation, state: Seen, field: Field) => Difference[];
+
+const READERS: Readonly<Record<string, Reader>> = {
+  cp: (_situation, state, field) =>
+    differs(field, state.cpDrawn === HIDDEN_CP ? HIDDEN : Math.max(0, state.cpDrawn + state.cpBonus - state.cpSpent)),
+  'cp-spent': (_situation, state, field) => differs(field, state.cpSpent),
+  kills: (_situation, state, field) => differs(field, state.kills),
+  clock: (_situation, state, field) => differs(field, state.clock),
+  turn: (_situation, state, field) => differs(field, typeof field.value === 'number' ? state.turn : sideOfPhase(state)),
+  phase: (_situation, state, field) => differs(field, state.phase),
+  winner: (_situation, state, field) => differs(field, state.winner),
+  supply: (_situation, state, field) => differs(field, state.supply),
+  pool: (_situation, state, field) => differs(field, totalOf(state.pool)),
+  pieces: (situation, state, field) =>
+    field.entries().flatMap(([unit, count]) => {
+      const found = state.pieces.filter(
+        (piece) => piece !== null && piece.square >= 0 && situation.game.setup.profiles[piece.profile]!.is === unit,
+      );
+      return differs(count, found.length);
+    }),
+  square: (situation, state, field) =>
+    field.entries().flatMap(([key, things]) => {
+      const [x, y, level] = Field.coordinatesFromKey(things, key);
+      const found = thingsOn(situation, state, squareAt(situation.game.setup.board, x, y, level));
+      const wanted = Array.isArray(things.value) ? [...(things.value as string[])].sort() : [things.text()];
+      return JSON.stringify(wanted) === JSON.stringify(found)
+        ? []
+        : [`square ${key}: expected ${wanted.join(', ')}, found ${found.join(', ')}`];
+    }),
+  section: (situation, state, field) =>
+    field.entries().flatMap(([name, wanted]) => {
+      const { board } = situation.game.setup;
+      const index = board.sectionNames.findIndex((section) => section === name || section.startsWith(`${name}@`));
+      if (index < 0) return wanted.fail(`there is no section '${name}'`);
+      const burns = board.sectionSquares[index]!.some((square) => state.burning.includes(square));
+      return differs(wanted, burns ? 'burning' : 'floor');
+    }),
+  pending: (situation, _state, field) => {
+    const open = pending(situation.game);
+    if (open === null || open.decision === 'action') return differs(field, 'none');
+    if (typeof field.value === 'string') return differs(field, open.decision);
+    field.mapping(['side', 'decision']);
+    return field.entries().flatMap(([key, value]) => differs(value, open[key as 'side' | 'decision']));
+  },
+};
+
+const sideOfPhase = (state: Seen): Side =>
+  state.phase === 'reinforcement' || state.phase === 'alien-action' || state.phase === 'end' ? 'aliens' : 'marines';
+
+const thingsOn = (situation: Situation, state: Seen, square: number): string[] => {
+  const { rules } = situation.game.setup;
+  const feature = state.features.find((other) => other.at === square);
+  const things = feature === undefined ? [] : [rules.terrain[feature.is]!.id];
+  if (state.burning.includes(square)) things.push('burning');
+  return things.length === 0 ? ['floor'] : things.sort();
+};
+
+const ASK_FIELDS = ['ask', 'from', 'to', 'is', 'side', 'piece'];
+
+export const ask = (situation: Situation, step: Field): Difference[] => {
+  step.mapping(ASK_FIELDS);
+  const what = step.at('ask').text();
+  const question = QUESTIONS[what];
+  if (question === undefined) return step.at('ask').fail(`expected los, arc, distance, path or legal`);
+  const found = question(situation, step);
+  const wanted = step.at('is');
+  const isSame = JSON.stringify(wanted.value) === JSON.stringify(found) || (what === 'legal' && sameSet(wanted, found));
+  return isSame ? [] : [`ask ${what}: expected ${JSON.stringify(wanted.value)}, found ${JSON.stringify(found)}`];
+};
+
+const sameSet = (wanted: Field, found: unknown): boolean =>
+  JSON.stringify(wanted.list().map((item) => item.text()).sort()) === JSON.stringify(found);
+
+const viewerOf = (situation: Situation, field: Field): Piece | null =>
+  field.isCoordinates ? null : (situation.game.state.pieces[situation.ids.get(field.text()) ?? -1] ?? null);
+
+const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => unknown>> = {
+  los: (situation, step) => {
+    const { game } = situation;
+    const viewer = viewerOf(situation, step.at('from'));
+    const to = squareOf(situation, step.at('to'));
+    if (to < 0) return false;
+    if (viewer !== null) return sees(game, viewer, to);
+    return game.setup.board.lines.isClear(game.cells, squareOf(situation, step.at('from')), to);
+  },
+  arc: (situation, step) => {
+    const viewer = viewerOf(situation, step.at('from')) ?? step.at('from').fail('a fire arc needs a figure');
+    return isInFireArc(situation.game.setup.board, viewer, squareOf(situation, step.at('to')));
+  },
+  distance: (situation, step) =>
+    shootingDistance(situation.game.setup.board, squareOf(situation, step.at('from')), squareOf(situation, step.at('to'))),
+  path: (situation, step) => {
+    const { board } = situation.game.setup;
+    const found = pathDistance(board, squareOf(situation, step.at('from')), squareOf(situation, step.at('to')));
+    return found === UNREACHABLE ? 'infinite' : found;
+  },
+  legal: (situation, step) => {
+    const piece = situation.ids.get(step.at('piece').text()) ?? step.at('piece').fail('there is no such piece');
+    const options = legal(situation.game, step.at('side').text() as Side);
+    const words = new Set<string>();
+    for (let i = 0; i < options.count; i++) if (options.pieceAt(i) === piece) words.add(options.wordAt(i));
+    return [...words].sort();
+  },
+};
+
+export type { View };

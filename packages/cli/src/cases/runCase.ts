@@ -1,0 +1,135 @@
+/** Running one case: step after step, each failing with its difference. */
+import { cloneGame, pending, submit, type Side } from '@sensorium/engine';
+import { arrange, type Situation } from './arrange.ts';
+import { CaseError, type CaseDocument } from './caseFile.ts';
+import { Field } from './fields.ts';
+import { ask, compare, type Difference } from './inspect.ts';
+import { answersPending, give, isOpenChoice, settle, tryOrder } from './orders.ts';
+
+export interface Failure {
+  readonly line: number;
+  readonly step: number;
+  readonly message: string;
+}
+
+const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance'];
+
+export const runCase = (document: CaseDocument): Failure[] => {
+  const failures: Failure[] = [];
+  let current = 0;
+  let line = document.line;
+  try {
+    const situation = arrange(document);
+    const steps = new Field(document, [], document.data).at('steps').list();
+    steps.forEach((step, index) => {
+      current = index + 1;
+      line = document.lineOf(step.path);
+      for (const message of runStep(situation, step, steps.slice(index + 1))) failures.push({ line, step: current, message });
+    });
+    current = steps.length + 1;
+    settle(situation);
+    failures.push(...leftovers(situation).map((message) => ({ line, step: current, message })));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    failures.push({ line: error instanceof CaseError ? error.line : line, step: current, message });
+  }
+  return failures;
+};
+
+const leftovers = ({ script }: Situation): Difference[] => {
+  const unused: Difference[] = [];
+  if (script.dice.length > 0) unused.push(`dice not used: ${script.dice.join(', ')}`);
+  if (script.draws.cp.length > 0) unused.push(`cp draws not used: ${script.draws.cp.join(', ')}`);
+  if (script.draws.blips.length > 0) unused.push(`blip draws not used: ${script.draws.blips.join(', ')}`);
+  return unused;
+};
+
+const kindOf = (step: Field): string => {
+  const keys = Object.keys(step.mapping());
+  const kind = keys.find((key) => STEP_KINDS.includes(key));
+  return kind ?? step.fail(`unknown step '${keys.join(', ')}'`);
+};
+
+const runStep = (situation: Situation, step: Field, later: readonly Field[]): Difference[] => {
+  const kind = kindOf(step);
+  if (kind !== 'ask') step.mapping(kind === 'refused' ? ['refused', 'rule'] : [kind]);
+  switch (kind) {
+    case 'marines':
+    case 'aliens': {
+      const refused = give(situation, kind, step.at(kind));
+      return refused === null ? [] : [`refused: ${refused.rule} ${refused.reason}`];
+    }
+    case 'refused':
+      return refusedStep(situation, step);
+    case 'clock': {
+      if (step.at('clock').text() !== 'time-up') step.at('clock').fail('expected time-up');
+      const refused = submit(situation.game, 'host', { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 });
+      return refused === null ? [] : [`refused: ${refused.rule} ${refused.reason}`];
+    }
+    case 'advance':
+      return advanceTo(situation, step.at('advance'));
+    default:
+      settleUnanswered(situation, step, later);
+      if (kind === 'ask') return ask(situation, step);
+      if (kind === 'expect') return compare(situation, step.at('expect'), null);
+      return compare(situation, step.at('seen'), sideOf(step.at('seen').at('by')));
+  }
+};
+
+const sideOf = (field: Field): Side => {
+  const side = field.text();
+  return side === 'marines' || side === 'aliens' ? side : field.fail('expected marines or aliens');
+};
+
+/** Looking does not answer: an open choice waits for the next order if that answers it, and is settled otherwise. */
+const settleUnanswered = (situation: Situation, step: Field, later: readonly Field[]): void => {
+  if (!isOpenChoice(situation.game)) return;
+  if (step.at('expect').at('pending').isGiven || step.at('seen').at('pending').isGiven) return;
+  if (step.at('ask').isGiven && step.at('side').value === pending(situation.game)!.side) return;
+  for (const other of later) {
+    const order = orderIn(other);
+    if (order === null) {
+      if (other.at('expect').at('pending').isGiven) return;
+      continue;
+    }
+    if (order !== 'other' && answersPending(situation, order.side, order.field)) return;
+    break;
+  }
+  settle(situation);
+};
+
+const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
+  const holder = step.at('refused').isGiven ? step.at('refused') : step;
+  for (const side of ['marines', 'aliens'] as const) if (holder.at(side).isGiven) return { side, field: holder.at(side) };
+  return step.at('clock').isGiven || step.at('advance').isGiven ? 'other' : null;
+};
+
+const refusedStep = (situation: Situation, step: Field): Difference[] => {
+  const order = orderIn(step);
+  if (order === null || order === 'other') return step.fail("expected an order of 'marines' or 'aliens'");
+  const before = JSON.stringify(situation.game.state);
+  const refused = tryOrder(situation, order.side, order.field);
+  if (JSON.stringify(situation.game.state) !== before) return ['the refused order changed the game'];
+  if (refused === null) return ['expected a refusal, but the order is legal'];
+  const rule = step.at('rule').isGiven ? step.at('rule').text() : refused.rule;
+  return rule === refused.rule ? [] : [`expected refusal by ${rule}, found ${refused.rule} (${refused.reason})`];
+};
+
+const LONGEST_ADVANCE = 10_000;
+
+/** Ends turns until that side's next action phase begins. */
+const advanceTo = (situation: Situation, field: Field): Difference[] => {
+  const side = sideOf(field);
+  const { game } = situation;
+  const start = cloneGame(game).state;
+  for (let i = 0; i < LONGEST_ADVANCE; i++) {
+    settle(situation);
+    const open = pending(game);
+    if (open === null) return ['the game ended'];
+    const hasMoved = game.state.turn !== start.turn || game.state.phase !== start.phase;
+    if (hasMoved && open.side === side) return [];
+    const refused = submit(game, open.side, { do: 'end', piece: -1, at: -1, how: 0, cp: 0 });
+    if (refused !== null) return [`refused: ${refused.rule} ${refused.reason}`];
+  }
+  return ['the action phase was never reached'];
+};

@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { CaseError, parseCases, type CaseDocument } from '../cases/caseFile.ts';
+import { runCase } from '../cases/runCase.ts';
+
+export function createVerify(): Command {
+  return new Command('verify')
+    .description('run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml')
+    .argument('<file...>', 'case files (YAML), folders or patterns')
+    .action((paths: string[]) => {
+      process.exitCode = verify(paths, (line) => process.stdout.write(`${line}\n`)) ? 0 : 1;
+    });
+}
+
+/** Runs all cases, prints one line per failing step and the closing count; true if none failed. */
+export function verify(paths: readonly string[], print: (line: string) => void): boolean {
+  let passed = 0;
+  let failed = 0;
+  for (const path of paths) {
+    const files = filesFor(path);
+    if (files.length === 0) {
+      print(`${path}: there is no such file, and no case file in a folder of that name`);
+      failed += 1;
+    }
+    for (const file of files) {
+      const cases = readCases(file, print);
+      if (cases === null) failed += 1;
+      for (const document of cases ?? []) {
+        const failures = runCase(document);
+        if (failures.length === 0) passed += 1;
+        else failed += 1;
+        for (const { line, step, message } of failures)
+          print(`${file}:${line}: ${document.title}: step ${step}: ${message}`);
+      }
+    }
+  }
+  print(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+function readCases(file: string, print: (line: string) => void): CaseDocument[] | null {
+  try {
+    return parseCases(file, readFileSync(file, 'utf8'));
+  } catch (error) {
+    print(`${file}:${error instanceof CaseError ? error.line : 1}: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
+function filesFor(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === true) return [path];
+  if (stats?.isDirectory() === true) return caseFilesBelow(path);
+  const fixed = path.slice(0, path.search(/[*?]/)).replace(/[^/]*$/, '');
+  if (!/[*?]/.test(path) || statSync(fixed || '.', { throwIfNoEntry: false }) === undefined) return [];
+  const pattern = patternFor(path);
+  return caseFilesBelow(fixed || '.').filter((file) => pattern.test(file));
+}
+
+const caseFilesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ya?ml$/.test(name) && !name.includes('node_modules'))
+    .map((name) => (folder === '.' ? name : join(folder, name)))
+    .sort();
+
+/** `*` and `?` within a name, `**` across folders. */
+const patternFor = (path: string): RegExp => {
+  const source = path
+    .replace(/^\.\//, '')
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('**/', '\0')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('?', '[^/]')
+    .replaceAll('\0', '(?:.*/)?');
+  return new RegExp(`^(?:\\./)?${source}$`);
+};

@@ -1,0 +1,35 @@
+import type { PieceId } from './state.ts';
+
+/**
+ * What a player says. One shape for everything: a word, who, where, how, and how much of the price is paid with command
+ * points. `at` is a square, a facing, an entry area, a piece or a number, as the word's target says; unused fields are −1 or 0.
+ */
+export interface Command {
+  readonly do: string;
+  readonly piece: PieceId;
+  readonly at: number;
+  readonly how: number;
+  readonly cp: number;
+}
+
+export const TARGETS = ['none', 'square', 'facing', 'area', 'piece', 'number'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export const command = (word: string, piece: PieceId = -1, at = -1, how = 0, cp = 0): Command => ({
+  do: word,
+  piece,
+  at,
+  how,
+  cp,
+});
+
+export const sameCommand = (a: Command, b: Command): boolean =>
+  a.do === b.do && a.piece === b.piece && a.at === b.at && a.how === b.how && a.cp === b.cp;
+
+/** Why a command is not accepted: the codex rule, and an id that every language has words for. */
+export interface Refusal {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+export const refusal = (rule: string, reason: string): Refusal => Object.freeze({ rule, reason });

@@ -1,0 +1,37 @@
+import type { Side } from './state.ts';
+
+/**
+ * What happened, past tense, complete: the log, the animation, the sound and the statistics live on events alone. The
+ * kinds are declared where they happen, by declaration merging.
+ */
+export interface EventTypes {
+  'game-ended': { readonly winner: string };
+}
+
+interface Told {
+  /** The codex rule that caused it. */
+  readonly rule: string;
+  /** What only one side may know of it (C20): left out of what the other is sent. */
+  readonly secret?: { readonly for: Side; readonly value: number };
+  /** Something hidden came to light: no undo beyond this point. */
+  readonly reveals?: true;
+}
+
+export type EventKind = keyof EventTypes;
+export type EventOf<Kind extends EventKind> = { readonly is: Kind } & EventTypes[Kind] & Told;
+export type GameEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
+
+export type Sink = (event: GameEvent) => void;
+
+/** A target number is a sum with reasons: players see why, tests compare why. */
+export interface Reasoned {
+  readonly value: number;
+  readonly because: string;
+}
+
+/** The event as one side may know it. */
+export const eventFor = (event: GameEvent, side: Side): GameEvent => {
+  if (event.secret === undefined || event.secret.for === side) return event;
+  const { secret: _hidden, ...open } = event;
+  return open as GameEvent;
+};

@@ -1,0 +1,347 @@
+import { NOWHERE, areaOf, squareAt, type Coordinates, type Square } from './board.ts';
+import { computeCells, setBurning, setPiece, setTerrain, terrainAt, type Cells } from './cells.ts';
+import { SEEDED, freshLuck, type Chance } from './chance.ts';
+import { refusal, type Command, type Refusal } from './command.ts';
+import type { Sink } from './events.ts';
+import { NO_FACING, type Facing } from './geometry.ts';
+import { Options } from './options.ts';
+import type { Decision, Profile, TerrainRow } from './rules.ts';
+import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
+import {
+  NOBODY,
+  cloneState,
+  type Frame,
+  type FrameKind,
+  type Outcome,
+  type Piece,
+  type PieceDraft,
+  type PieceId,
+  type Side,
+  type Speaker,
+  type State,
+} from './state.ts';
+
+/** A game in progress: what never changes, the state, the board as it stands, where chance comes from, who listens. */
+export interface Game {
+  readonly setup: Setup;
+  state: State;
+  cells: Cells;
+  chance: Chance;
+  sink: Sink | null;
+}
+
+export interface Opening {
+  readonly seed: number;
+  readonly chance?: Chance;
+  readonly sink?: Sink | null;
+  /** Puts the first frames on the stack; the rules' `setup` sequence if left out. */
+  readonly begin?: (game: Game) => void;
+}
+
+export const createGame = (setup: Setup, opening: Opening): Game => {
+  const state = emptyState(opening.seed);
+  const game: Game = {
+    setup,
+    state,
+    cells: new Int32Array(setup.board.size),
+    chance: opening.chance ?? SEEDED,
+    sink: opening.sink ?? null,
+  };
+  const { board, rules, scenario } = setup;
+  const at = (place: Coordinates): Square => squareAt(board, place[0], place[1], place[2]);
+  state.features = scenario.features
+    .map((plan) => ({ at: at(plan.at), is: rules.terrainIndex.get(plan.is)! }))
+    .sort((a, b) => a.at - b.at);
+  state.burning = scenario.burning.map(at).sort((a, b) => a - b);
+  scenario.pieces.forEach((plan, index) => admit(game, plan, index));
+  game.cells = computeCells(board, rules.terrain, state);
+  if (opening.begin === undefined) push(game, { kind: 'sequence', of: 'setup', step: 0, piece: NOBODY });
+  else opening.begin(game);
+  run(game);
+  return game;
+};
+
+const emptyState = (seed: number): State => ({
+  turn: 1,
+  phase: 'setup',
+  clock: 0,
+  timeUp: false,
+  activeMarine: NOBODY,
+  activeAlien: NOBODY,
+  cpDrawn: 0,
+  cpBonus: 0,
+  cpSpent: 0,
+  pieces: [],
+  marines: [],
+  aliens: [],
+  features: [],
+  burning: [],
+  pool: [],
+  supply: 0,
+  kills: 0,
+  run: null,
+  changed: false,
+  quietTurns: 0,
+  drawOffered: 'none',
+  winner: 'none',
+  endedBy: '',
+  memory: {},
+  stack: [],
+  luck: freshLuck(seed),
+});
+
+const admit = (game: Game, plan: PiecePlan, index: number): void => {
+  const { board } = game.setup;
+  const { state } = game;
+  const profile = game.setup.profiles[game.setup.profileOf[index]!]!;
+  const square = plan.at === undefined ? NOWHERE : squareAt(board, plan.at[0], plan.at[1], plan.at[2]);
+  const area = plan.area === undefined ? -1 : areaOf(board, plan.area);
+  if (plan.at !== undefined && (square < 0 || board.floor[square] !== 1))
+    throw new ScenarioError(`the ${plan.is} at (${plan.at.join(', ')}) does not stand on a floor square`);
+  if (plan.area !== undefined && area < 0) throw new ScenarioError(`there is no entry area '${plan.area}'`);
+  if (square >= 0 && state.pieces.some((other) => other?.square === square))
+    throw new ScenarioError(`C1.3: two pieces stand on (${plan.at!.join(', ')})`);
+  const piece: Piece = {
+    ...blankPiece(index, profile),
+    square,
+    area,
+    facing: profile.unit.hasFacing && square >= 0 ? (plan.faces ?? 0) : NO_FACING,
+    ap: plan.ap ?? 0,
+    activation: plan.activation ?? 'ready',
+    weapon: plan.weapon ?? 'ready',
+    value: plan.value ?? 0,
+    fate: square >= 0 || area >= 0 ? 'in-play' : 'in-hand',
+    counts: plan.counts === undefined ? profile.counts : { ...profile.counts, ...plan.counts },
+  };
+  state.pieces.push(piece);
+  (profile.unit.side === 'marines' ? state.marines : state.aliens).push(index);
+  if (piece.activation === 'active') {
+    if (piece.side === 'marines') state.activeMarine = index;
+    else state.activeAlien = index;
+  }
+};
+
+const blankPiece = (id: PieceId, profile: Profile): Piece => ({
+  id,
+  profile: profile.index,
+  side: profile.unit.side,
+  square: NOWHERE,
+  area: -1,
+  facing: NO_FACING,
+  ap: 0,
+  activation: 'ready',
+  weapon: 'ready',
+  freeTurn: false,
+  mustLurk: false,
+  value: 0,
+  fate: 'in-hand',
+  counts: profile.counts,
+});
+
+/** A copy that can be played on without the original noticing. */
+export const cloneGame = (game: Game): Game => ({
+  setup: game.setup,
+  state: cloneState(game.state),
+  cells: game.cells.slice(),
+  chance: game.chance,
+  sink: game.sink,
+});
+
+// --- looking ---------------------------------------------------------------------------------------------------------
+
+export const pieceOf = (game: Game, id: PieceId): Piece => game.state.pieces[id]!;
+export const profileOf = (game: Game, piece: Piece): Profile => game.setup.profiles[piece.profile]!;
+export const terrainRow = (game: Game, square: Square): TerrainRow =>
+  game.setup.rules.terrain[terrainAt(game.cells, square)]!;
+export const onBoard = (piece: Piece | null | undefined): piece is Piece =>
+  piece !== null && piece !== undefined && piece.square >= 0;
+
+// --- changing --------------------------------------------------------------------------------------------------------
+
+/** A fresh record of the piece to write on; the old one stays as it was. Squares change through `relocate` only. */
+export const edit = (game: Game, id: PieceId): PieceDraft => {
+  const draft: PieceDraft = { ...game.state.pieces[id]! };
+  game.state.pieces[id] = draft;
+  return draft;
+};
+
+export const relocate = (game: Game, id: PieceId, square: Square, facing: Facing): PieceDraft => {
+  const draft = edit(game, id);
+  if (draft.square >= 0) setPiece(game.cells, game.setup.rules.terrain, draft.square, NOBODY);
+  draft.square = square;
+  draft.facing = facing;
+  if (square >= 0) {
+    draft.area = -1;
+    draft.fate = 'in-play';
+    setPiece(game.cells, game.setup.rules.terrain, square, id);
+  }
+  return draft;
+};
+
+/** A new alien, in nobody's way yet: give it a square or an area. */
+export const createPiece = (game: Game, profile: number): PieceId => {
+  const id = game.state.pieces.length;
+  game.state.pieces.push(blankPiece(id, game.setup.profiles[profile]!));
+  game.state.aliens.push(id);
+  return id;
+};
+
+/** Takes a piece out of play. An alien leaves no record; a marine keeps one that says where he went. */
+export const removePiece = (game: Game, id: PieceId, fate: 'dead' | 'escaped' | 'teleported'): void => {
+  const { state } = game;
+  const draft = relocate(game, id, NOWHERE, NO_FACING);
+  draft.area = -1;
+  draft.ap = 0;
+  draft.activation = 'done';
+  draft.weapon = 'ready';
+  draft.fate = fate;
+  if (state.activeMarine === id) state.activeMarine = NOBODY;
+  if (state.activeAlien === id) state.activeAlien = NOBODY;
+  if (draft.side === 'marines') return;
+  state.pieces[id] = null;
+  state.aliens.splice(state.aliens.indexOf(id), 1);
+};
+
+export const changeTerrain = (game: Game, square: Square, terrain: string): void => {
+  const { state } = game;
+  const is = game.setup.rules.terrainIndex.get(terrain)!;
+  const index = state.features.findIndex((feature) => feature.at === square);
+  if (index >= 0 && is === 0) state.features.splice(index, 1);
+  else if (index >= 0) state.features[index] = { at: square, is };
+  else if (is !== 0) {
+    state.features.push({ at: square, is });
+    state.features.sort((a, b) => a.at - b.at);
+  }
+  setTerrain(game.cells, game.setup.rules.terrain, square, is);
+};
+
+export const ignite = (game: Game, squares: readonly Square[]): void => {
+  for (const square of squares) {
+    if (game.state.burning.includes(square)) continue;
+    game.state.burning.push(square);
+    setBurning(game.cells, game.setup.rules.terrain, square, true);
+  }
+  game.state.burning.sort((a, b) => a - b);
+};
+
+export const extinguish = (game: Game, squares: readonly Square[]): void => {
+  for (const square of squares) setBurning(game.cells, game.setup.rules.terrain, square, false);
+  game.state.burning = game.state.burning.filter((square) => !squares.includes(square));
+};
+
+export const push = (game: Game, frame: Frame): void => {
+  game.state.stack.push(frame);
+};
+
+export const pushSequence = (game: Game, of: string, piece: PieceId = NOBODY): void => {
+  game.state.stack.push({ kind: 'sequence', of, step: 0, piece });
+};
+
+export const popFrame = (game: Game): void => {
+  game.state.stack.pop();
+};
+
+export const endGame = (game: Game, winner: Exclude<Outcome, 'none'>, rule: string): void => {
+  if (game.state.winner !== 'none') return;
+  game.state.winner = winner;
+  game.state.endedBy = rule;
+  game.state.stack = [];
+  game.sink?.({ is: 'game-ended', winner, rule });
+};
+
+// --- running ---------------------------------------------------------------------------------------------------------
+
+/** Goes on until somebody must decide or the game is over. */
+const run = (game: Game): void => {
+  const { rules } = game.setup;
+  for (;;) {
+    const { stack } = game.state;
+    if (stack.length === 0 || game.state.winner !== 'none') return;
+    const frame = stack[stack.length - 1]!;
+    if (frame.kind === 'sequence') {
+      const steps = rules.sequences.get(frame.of)!;
+      if (frame.step + 1 < steps.length) stack[stack.length - 1] = { ...frame, step: frame.step + 1 };
+      else stack.pop();
+      steps[frame.step]!.run(game, frame);
+      continue;
+    }
+    const procedure = rules.procedures.get(frame.kind);
+    if (procedure === undefined) return;
+    stack.pop();
+    procedure.run(game, frame as never);
+  }
+};
+
+export interface Pending {
+  readonly side: Side;
+  readonly decision: string;
+}
+
+const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame } | null => {
+  const frame = game.state.stack.at(-1);
+  if (frame === undefined || game.state.winner !== 'none') return null;
+  return { decision: game.setup.rules.decisions.get(frame.kind)!, frame };
+};
+
+/** Who must decide what now; null when the game is over. */
+export const pending = (game: Game): Pending | null => {
+  const open = openDecision(game);
+  if (open === null) return null;
+  return { side: open.decision.side(game, open.frame as never), decision: open.decision.decision };
+};
+
+/** The answers to the open decision, written into `out`. */
+export const choices = (game: Game, out: Options): Options => {
+  out.clear();
+  const open = openDecision(game);
+  if (open !== null) open.decision.options(game, open.frame as never, out);
+  return out;
+};
+
+/** Everything `speaker` may say now: answers, if it is his to decide, and what may be said out of turn. */
+export const legal = (game: Game, speaker: Speaker, out = new Options(game.setup.rules.words)): Options => {
+  out.clear();
+  const open = openDecision(game);
+  if (open === null) return out;
+  if (open.decision.side(game, open.frame as never) === speaker) open.decision.options(game, open.frame as never, out);
+  for (const interjection of game.setup.rules.interjections.values())
+    if (interjection.speakers.includes(speaker)) interjection.options(game, speaker, out);
+  return out;
+};
+
+/** C1.15: what the codex says where a player must choose and gives no choice. */
+export const otherwise = (game: Game): Command => {
+  const open = openDecision(game)!;
+  return open.decision.otherwise(game, open.frame as never);
+};
+
+const GAME_OVER = refusal('C21.2', 'game-is-over');
+const NOT_YOURS = refusal('C3.4', 'other-side-decides');
+
+/** Plays an answer known to be legal, in place: for whoever picks from `choices`. */
+export const advance = (game: Game, command: Command): void => {
+  const { decision, frame } = openDecision(game)!;
+  game.state.drawOffered = 'none';
+  decision.choose(game, frame as never, command);
+  run(game);
+};
+
+/** Checks a command and plays it in place. A refusal says why and has changed nothing. */
+export const submit = (game: Game, speaker: Speaker, command: Command): Refusal | null => {
+  const open = openDecision(game);
+  if (open === null) return GAME_OVER;
+  const options = new Options(game.setup.rules.words);
+  const interjection = game.setup.rules.interjections.get(command.do);
+  if (interjection?.speakers.includes(speaker) === true) {
+    interjection.options(game, speaker, options);
+    if (!options.has(command)) return interjection.refusal(game, speaker, command);
+    interjection.perform(game, speaker, command);
+    run(game);
+    return null;
+  }
+  if (open.decision.side(game, open.frame as never) !== speaker) return NOT_YOURS;
+  open.decision.options(game, open.frame as never, options);
+  if (!options.has(command)) return open.decision.refusal(game, open.frame as never, command);
+  advance(game, command);
+  return null;
+};

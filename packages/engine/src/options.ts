@@ -1,0 +1,73 @@
+import { command, sameCommand, type Command } from './command.ts';
+import type { PieceId } from './state.ts';
+
+const WORD_BITS = 8;
+const CP_BITS = 4;
+
+/**
+ * The legal commands of one decision, as integers: options are listed far more often than chosen, and a list of numbers
+ * makes no garbage. `get` turns one into a command.
+ */
+export class Options {
+  count = 0;
+  private readonly words: readonly string[];
+  private what = new Int32Array(512);
+  private who = new Int32Array(512);
+  private where = new Int32Array(512);
+
+  constructor(words: readonly string[]) {
+    this.words = words;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(word: number, piece: PieceId, at: number, how: number, cp: number): void {
+    if (this.count === this.what.length) this.grow();
+    this.what[this.count] = word | (cp << WORD_BITS) | (how << (WORD_BITS + CP_BITS));
+    this.who[this.count] = piece;
+    this.where[this.count] = at;
+    this.count += 1;
+  }
+
+  wordAt(index: number): string {
+    return this.words[this.what[index]! & ((1 << WORD_BITS) - 1)]!;
+  }
+
+  pieceAt(index: number): PieceId {
+    return this.who[index]!;
+  }
+
+  get(index: number): Command {
+    const what = this.what[index]!;
+    return command(
+      this.wordAt(index),
+      this.who[index]!,
+      this.where[index]!,
+      what >> (WORD_BITS + CP_BITS),
+      (what >> WORD_BITS) & ((1 << CP_BITS) - 1),
+    );
+  }
+
+  has(wanted: Command): boolean {
+    for (let i = 0; i < this.count; i++)
+      if (this.who[i] === wanted.piece && this.where[i] === wanted.at && sameCommand(this.get(i), wanted)) return true;
+    return false;
+  }
+
+  all(): Command[] {
+    return Array.from({ length: this.count }, (_, index) => this.get(index));
+  }
+
+  private grow(): void {
+    const doubled = (old: Int32Array): Int32Array<ArrayBuffer> => {
+      const next = new Int32Array(old.length * 2);
+      next.set(old);
+      return next;
+    };
+    this.what = doubled(this.what);
+    this.who = doubled(this.who);
+    this.where = doubled(this.where);
+  }
+}

@@ -1,0 +1,270 @@
+import type { Command, Refusal, Target } from './command.ts';
+import type { Game } from './game.ts';
+import type { Options } from './options.ts';
+import type { Counts, Frame, FrameKind, FrameOf, Piece, Side, Speaker } from './state.ts';
+
+/** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
+export interface UnitRow {
+  readonly side: Side;
+  readonly ap: number;
+  /** C1.5: blips have none. */
+  readonly hasFacing: boolean;
+  readonly verbs: readonly string[];
+  readonly gear: readonly string[];
+}
+
+/** A weapon or an item. Chapters add fields by declaration merging. */
+export interface GearRow {
+  /** Actions its bearer can take. */
+  readonly verbs?: readonly string[];
+  /** Ammunition at the start, kept in the piece's counts under the gear's id. */
+  readonly ammunition?: number;
+}
+
+/** What a square can hold besides plain floor. Row 0 is plain floor. */
+export interface TerrainRow {
+  readonly id: string;
+  readonly blocksSight: boolean;
+  readonly blocksMovement: boolean;
+  /** Terrain it becomes when opened, closed or destroyed. */
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly destroyed?: string;
+}
+
+/** A unit with its gear, as a game uses it. */
+export interface Profile {
+  readonly index: number;
+  readonly is: string;
+  readonly unit: UnitRow;
+  readonly gear: readonly string[];
+  readonly rows: readonly GearRow[];
+  /** What unit and gear allow, each with its place in the list of words. */
+  readonly verbs: readonly { readonly verb: Verb; readonly word: number }[];
+  readonly counts: Counts;
+}
+
+/** How a verb puts a use of it on the list: the price is split between action points and command points there. */
+export interface Offers {
+  offer(at: number, how: number, cost: number): void;
+}
+
+/** An action a piece can take. `refusal` and `options` ask the same questions, so they cannot disagree. */
+export interface Verb {
+  readonly id: string;
+  readonly target: Target;
+  /** Every legal use by this piece on the board as it stands, price aside. */
+  options(game: Game, piece: Piece, offers: Offers): void;
+  /** Why this use is forbidden, price aside; null if nothing forbids it. */
+  refusal(game: Game, piece: Piece, command: Command): Refusal | null;
+  cost(game: Game, piece: Piece, command: Command): number;
+  perform(game: Game, piece: Piece, command: Command): void;
+}
+
+/** A frame that runs: it has been taken off the stack and may push others. */
+export interface Procedure<Kind extends FrameKind> {
+  readonly kind: Kind;
+  run(game: Game, frame: FrameOf<Kind>): void;
+}
+
+/** A frame that waits for a side's answer. `choose` takes it off the stack unless it stays for the next one. */
+export interface Decision<Kind extends FrameKind> {
+  readonly kind: Kind;
+  readonly decision: string;
+  side(game: Game, frame: FrameOf<Kind>): Side;
+  options(game: Game, frame: FrameOf<Kind>, out: Options): void;
+  refusal(game: Game, frame: FrameOf<Kind>, command: Command): Refusal;
+  choose(game: Game, frame: FrameOf<Kind>, command: Command): void;
+  /** C1.15: what happens when nobody answers. */
+  otherwise(game: Game, frame: FrameOf<Kind>): Command;
+}
+
+type AnyProcedure = { [Kind in FrameKind]: Procedure<Kind> }[FrameKind];
+type AnyDecision = { [Kind in FrameKind]: Decision<Kind> }[FrameKind];
+
+/** Something that may be said out of turn: resigning, the clock, giving up overwatch. */
+export interface Interjection {
+  readonly id: string;
+  readonly target: Target;
+  readonly speakers: readonly Speaker[];
+  options(game: Game, speaker: Speaker, out: Options): void;
+  refusal(game: Game, speaker: Speaker, command: Command): Refusal;
+  perform(game: Game, speaker: Speaker, command: Command): void;
+}
+
+/** One step of a sequence, named as the codex names it (A2, E4). */
+export interface Step {
+  readonly id: string;
+  run(game: Game, frame: FrameOf<'sequence'>): void;
+}
+
+/** Questions and moments at which a module or a mission may take part (C22). Declared beside the rule that asks. */
+export interface HookTypes {
+  /** C21.3, E5: the conditions fulfilled now. */
+  conditions: (game: Game, atEndPhase: boolean) => { winner: 'marines' | 'aliens' | 'draw'; rule: string } | null;
+}
+export type HookName = keyof HookTypes;
+export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
+export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
+
+/** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
+export interface MissionRule<Data = unknown> {
+  readonly id: string;
+  hooks(data: Data): Hooks;
+}
+
+export interface RuleModule {
+  readonly id: string;
+  readonly chapter: string;
+  readonly needs?: readonly string[];
+  readonly units?: Readonly<Record<string, UnitRow>>;
+  readonly gear?: Readonly<Record<string, GearRow>>;
+  readonly terrain?: readonly TerrainRow[];
+  readonly verbs?: readonly Verb[];
+  /** Words that answer decisions, with what they point at. */
+  readonly answers?: Readonly<Record<string, Target>>;
+  readonly procedures?: readonly AnyProcedure[];
+  readonly decisions?: readonly AnyDecision[];
+  readonly interjections?: readonly Interjection[];
+  readonly sequences?: Readonly<Record<string, readonly Step[]>>;
+  readonly inserts?: readonly { readonly into: string; readonly before: string; readonly step: Step }[];
+  readonly hooks?: Hooks;
+  readonly hookNames?: readonly HookName[];
+  readonly missionRules?: readonly MissionRule<never>[];
+  /** Rule options with their allowed values; the first is the default. */
+  readonly options?: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+/** Modules merged, checked and frozen. */
+export interface Rules {
+  readonly modules: readonly string[];
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly units: ReadonlyMap<string, UnitRow>;
+  readonly gear: ReadonlyMap<string, GearRow>;
+  readonly terrain: readonly TerrainRow[];
+  readonly terrainIndex: ReadonlyMap<string, number>;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  readonly words: readonly string[];
+  readonly wordIndex: ReadonlyMap<string, number>;
+  readonly targets: ReadonlyMap<string, Target>;
+  readonly procedures: ReadonlyMap<FrameKind, Procedure<FrameKind>>;
+  readonly decisions: ReadonlyMap<FrameKind, Decision<FrameKind>>;
+  readonly interjections: ReadonlyMap<string, Interjection>;
+  readonly sequences: ReadonlyMap<string, readonly Step[]>;
+  readonly hooks: readonly Hooks[];
+  readonly hookNames: readonly HookName[];
+  readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
+}
+
+export class RulesError extends Error {}
+
+export const defineModule = (module: RuleModule): RuleModule => Object.freeze(module);
+
+const register = <Value>(table: Map<string, Value>, id: string, value: Value, what: string, module: string): void => {
+  if (table.has(id)) throw new RulesError(`${what} '${id}' of module '${module}' exists already`);
+  table.set(id, value);
+};
+
+const chosenOptions = (
+  modules: readonly RuleModule[],
+  chosen: Readonly<Record<string, string | number>>,
+): Record<string, string | number> => {
+  const allowed = new Map(modules.flatMap((module) => Object.entries(module.options ?? {})));
+  const options: Record<string, string | number> = {};
+  for (const [id, values] of allowed) options[id] = values[0]!;
+  for (const [id, value] of Object.entries(chosen)) {
+    const values = allowed.get(id);
+    if (values === undefined) throw new RulesError(`there is no rule option '${id}'`);
+    if (!values.includes(value)) throw new RulesError(`option '${id}' is one of ${values.join(', ')}, not '${value}'`);
+    options[id] = value;
+  }
+  return options;
+};
+
+/** Merges modules into frozen tables. Two modules that register the same id are an error. */
+export const compileRules = (
+  modules: readonly RuleModule[],
+  options: Readonly<Record<string, string | number>> = {},
+): Rules => {
+  const units = new Map<string, UnitRow>();
+  const gear = new Map<string, GearRow>();
+  const terrain: TerrainRow[] = [];
+  const terrainIndex = new Map<string, number>();
+  const verbs = new Map<string, Verb>();
+  const targets = new Map<string, Target>();
+  const procedures = new Map<FrameKind, Procedure<FrameKind>>();
+  const decisions = new Map<FrameKind, Decision<FrameKind>>();
+  const interjections = new Map<string, Interjection>();
+  const sequences = new Map<string, Step[]>();
+  const missionRules = new Map<string, MissionRule<never>>();
+  const seen = new Set<string>();
+
+  for (const module of modules) {
+    for (const needed of module.needs ?? [])
+      if (!seen.has(needed)) throw new RulesError(`module '${module.id}' needs '${needed}' before it`);
+    seen.add(module.id);
+    for (const [id, row] of Object.entries(module.units ?? {})) register(units, id, row, 'unit', module.id);
+    for (const [id, row] of Object.entries(module.gear ?? {})) register(gear, id, row, 'gear', module.id);
+    for (const row of module.terrain ?? []) register(terrainIndex, row.id, terrain.push(row) - 1, 'terrain', module.id);
+    for (const verb of module.verbs ?? []) {
+      register(verbs, verb.id, verb, 'verb', module.id);
+      register(targets, verb.id, verb.target, 'word', module.id);
+    }
+    for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module.id);
+    for (const handler of module.procedures ?? [])
+      register(procedures, handler.kind, handler as unknown as Procedure<FrameKind>, 'procedure', module.id);
+    for (const handler of module.decisions ?? [])
+      register(decisions, handler.kind, handler as unknown as Decision<FrameKind>, 'decision', module.id);
+    for (const interjection of module.interjections ?? []) {
+      register(interjections, interjection.id, interjection, 'interjection', module.id);
+      if (!targets.has(interjection.id)) targets.set(interjection.id, interjection.target);
+    }
+    for (const [id, steps] of Object.entries(module.sequences ?? {}))
+      register(sequences, id, [...steps], 'sequence', module.id);
+    for (const { into, before, step } of module.inserts ?? []) {
+      const steps = sequences.get(into);
+      const place = steps?.findIndex((other) => other.id === before) ?? -1;
+      if (steps === undefined || place < 0)
+        throw new RulesError(`module '${module.id}' inserts before '${before}' of '${into}', which does not exist`);
+      steps.splice(place, 0, step);
+    }
+    for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module.id);
+  }
+  for (const [id, unit] of units) {
+    for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
+    for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
+  }
+  for (const [id, row] of gear)
+    for (const verb of row.verbs ?? [])
+      if (!verbs.has(verb)) throw new RulesError(`gear '${id}' has no verb '${verb}'`);
+  for (const row of terrain)
+    for (const next of [row.opens, row.closes, row.destroyed])
+      if (next !== undefined && !terrainIndex.has(next))
+        throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
+
+  const words = [...targets.keys()];
+  return Object.freeze({
+    modules: modules.map((module) => module.id),
+    options: chosenOptions(modules, options),
+    units,
+    gear,
+    terrain,
+    terrainIndex,
+    verbs,
+    words,
+    wordIndex: new Map(words.map((word, index) => [word, index])),
+    targets,
+    procedures,
+    decisions,
+    interjections,
+    sequences,
+    hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
+    hookNames: ['conditions' as HookName, ...modules.flatMap((module) => module.hookNames ?? [])],
+    missionRules,
+  });
+};
+
+export const frameHandlerExists = (rules: Rules, frame: Frame): boolean =>
+  frame.kind === 'sequence'
+    ? rules.sequences.has(frame.of)
+    : rules.procedures.has(frame.kind) || rules.decisions.has(frame.kind);

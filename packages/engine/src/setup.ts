@@ -1,0 +1,149 @@
+import { compileBoard, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
+import type { Facing } from './geometry.ts';
+import type { GearRow, HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
+import type { Activation, Counts, Side, WeaponState } from './state.ts';
+
+/** A piece as the scenario lists it. What is not said has the unit's usual value. */
+export interface PiecePlan {
+  readonly is: string;
+  readonly gear?: readonly string[];
+  readonly name?: string;
+  readonly squad?: string;
+  readonly at?: Coordinates;
+  /** Id of the entry area it lurks in. */
+  readonly area?: string;
+  readonly faces?: Facing;
+  readonly value?: number;
+  readonly ap?: number;
+  readonly activation?: Activation;
+  readonly weapon?: WeaponState;
+  readonly counts?: Counts;
+}
+
+/** C2.4: who puts which pieces of the scenario's list on which squares. */
+export interface DeploymentPlan {
+  readonly by: Side;
+  readonly pieces: readonly number[];
+  readonly squares: readonly Coordinates[];
+}
+
+/** A rule the mission adds: its id in the rules' closed list, and its data. */
+export interface MissionRulePlan {
+  readonly is: string;
+  readonly [field: string]: unknown;
+}
+
+/** Everything a game begins from, as plain data: with the commands and the seed it is the replay. */
+export interface Scenario {
+  readonly id: string;
+  readonly modules: readonly string[];
+  readonly options: Readonly<Record<string, string | number>>;
+  readonly board: BoardPlan;
+  readonly features: readonly { readonly at: Coordinates; readonly is: string }[];
+  readonly burning: readonly Coordinates[];
+  /** Marines in roster order, then aliens. */
+  readonly pieces: readonly PiecePlan[];
+  readonly deployment: readonly DeploymentPlan[];
+  readonly startingBlips: number;
+  /** Blips due in each alien turn (C18.2). */
+  readonly reinforcements: number;
+  /** C4.2. */
+  readonly novice: boolean;
+  readonly rules: readonly MissionRulePlan[];
+}
+
+/** What never changes in a game: rules, board, profiles, compiled once. */
+export interface Setup {
+  readonly rules: Rules;
+  readonly scenario: Scenario;
+  readonly board: Board;
+  readonly profiles: readonly Profile[];
+  /** Profile of each piece of the scenario's list. */
+  readonly profileOf: readonly number[];
+  readonly hooks: HookTable;
+}
+
+export class ScenarioError extends Error {}
+
+const profileFor = (rules: Rules, index: number, is: string, gear?: readonly string[]): Profile => {
+  const unit = rules.units.get(is);
+  if (unit === undefined) throw new ScenarioError(`there is no unit '${is}'`);
+  const items = gear ?? unit.gear;
+  const rows = items.map((item): GearRow => {
+    const row = rules.gear.get(item);
+    if (row === undefined) throw new ScenarioError(`there is no weapon or item '${item}'`);
+    return row;
+  });
+  const counts: Record<string, number> = {};
+  rows.forEach((row, i) => {
+    if (row.ammunition !== undefined) counts[items[i]!] = row.ammunition;
+  });
+  return {
+    index,
+    is,
+    unit,
+    gear: items,
+    rows,
+    verbs: [...new Set([...unit.verbs, ...rows.flatMap((row) => row.verbs ?? [])])].map((id) => ({
+      verb: rules.verbs.get(id)!,
+      word: rules.wordIndex.get(id)!,
+    })),
+    counts: Object.freeze(counts),
+  };
+};
+
+const hookTable = (rules: Rules, scenario: Scenario): HookTable => {
+  const sources: Hooks[] = [
+    ...rules.hooks,
+    ...scenario.rules.map((plan) => {
+      const rule = rules.missionRules.get(plan.is);
+      if (rule === undefined) throw new ScenarioError(`there is no mission rule '${plan.is}'`);
+      return rule.hooks(plan as never);
+    }),
+  ];
+  const table: Partial<Record<HookName, HookTypes[HookName][]>> = {};
+  for (const name of rules.hookNames)
+    table[name] = sources.flatMap((hooks) => (hooks[name] === undefined ? [] : [hooks[name]]));
+  return table as HookTable;
+};
+
+const BOARDS = new Map<string, Board>();
+const BOARDS_KEPT = 16;
+
+/** Boards are pure functions of their plan, and loading a save must not pay for one again. */
+const boardFor = (plan: BoardPlan): Board => {
+  const key = JSON.stringify(plan);
+  const known = BOARDS.get(key);
+  if (known !== undefined) return known;
+  const board = compileBoard(plan);
+  if (BOARDS.size >= BOARDS_KEPT) BOARDS.delete(BOARDS.keys().next().value!);
+  BOARDS.set(key, board);
+  return board;
+};
+
+export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
+  const board = boardFor(scenario.board);
+  const profiles: Profile[] = [];
+  const profileIndex = (is: string, gear?: readonly string[]): number => {
+    const wanted = gear ?? rules.units.get(is)?.gear ?? [];
+    const known = profiles.findIndex((p) => p.is === is && p.gear.join(' ') === wanted.join(' '));
+    return known >= 0 ? known : profiles.push(profileFor(rules, profiles.length, is, gear)) - 1;
+  };
+  // Every alien unit has a profile, so that pieces made during the game find theirs.
+  for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);
+  const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
+  for (const { at, is } of scenario.features) {
+    if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
+    const square = squareAt(board, at[0], at[1], at[2]);
+    if (square < 0 || board.floor[square] !== 1)
+      throw new ScenarioError(`the ${is} at (${at.join(', ')}) is not on a floor square`);
+  }
+  return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario) };
+};
+
+export const profileNamed = (setup: Setup, is: string): number => {
+  const index = setup.profiles.findIndex((profile) => profile.is === is);
+  if (index < 0) throw new ScenarioError(`there is no unit '${is}' in this game`);
+  return index;
+};
+

@@ -1,0 +1,166 @@
+import type { Square } from './board.ts';
+import type { Facing } from './geometry.ts';
+
+export const SIDES = ['marines', 'aliens'] as const;
+export type Side = (typeof SIDES)[number];
+/** Who can say a command: a side, or the host that keeps the clock (C4.7). */
+export type Speaker = Side | 'host';
+export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
+
+export const PHASES = ['setup', 'clock', 'command', 'marine-action', 'reinforcement', 'alien-action', 'end'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export type PieceId = number;
+export const NOBODY: PieceId = -1;
+
+/** C6.2–C6.5: a piece is activated at most once per game turn. */
+export const ACTIVATIONS = ['ready', 'active', 'done'] as const;
+export type Activation = (typeof ACTIVATIONS)[number];
+
+/** Table C-A: one two-sided counter, overwatch or jam, never both. */
+export const WEAPON_STATES = ['ready', 'overwatch', 'jammed'] as const;
+export type WeaponState = (typeof WEAPON_STATES)[number];
+
+/** Where a marine that is no longer on the board has gone; an alien that has gone leaves no record. */
+export const FATES = ['in-play', 'in-hand', 'dead', 'escaped', 'teleported'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Counters on a piece, by id: ammunition by weapon, psi, spare magazines. */
+export type Counts = Readonly<Record<string, number>>;
+export const NO_COUNTS: Counts = Object.freeze({});
+
+/**
+ * A piece as it is now. Records are never written to: `edit` puts a fresh one into the table, so whoever holds the old
+ * one (a copy of the state, a view, an event) keeps what it saw, and a state is copied by copying one array.
+ */
+export interface Piece {
+  readonly id: PieceId;
+  /** Index into the setup's profiles: unit and gear. */
+  readonly profile: number;
+  readonly side: Side;
+  readonly square: Square;
+  /** Entry area it lurks in, or −1. */
+  readonly area: number;
+  readonly facing: Facing;
+  readonly ap: number;
+  readonly activation: Activation;
+  readonly weapon: WeaponState;
+  /** C9.4. */
+  readonly freeTurn: boolean;
+  /** C18.9. */
+  readonly mustLurk: boolean;
+  /** Genestealers a blip stands for; 0 for figures, and for a blip whose value is hidden from the viewer. */
+  readonly value: number;
+  readonly fate: Fate;
+  readonly counts: Counts;
+}
+
+/** A piece being written, before it is seen by anybody. */
+export type PieceDraft = { -readonly [Key in keyof Piece]: Piece[Key] };
+
+/** What lies on a square besides plain floor: a door, later crates, traps, ladders. `is` indexes the rules' terrain table. */
+export interface Feature {
+  readonly at: Square;
+  readonly is: number;
+}
+
+/** C12.3: a run of sustained fire: one marine, one target (a figure, or else the door of a square). */
+export interface Run {
+  readonly by: PieceId;
+  readonly target: PieceId;
+  readonly door: Square;
+  readonly shots: number;
+}
+
+export const OUTCOMES = ['none', 'marines', 'aliens', 'draw'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Everything interruptible is a frame: a plain record with a kind. Modules add theirs by declaration merging. */
+export interface FrameTypes {
+  /** A list of steps of the codex (A2–A5, E1–E6 …) run one after the other. */
+  sequence: { readonly of: string; readonly step: number; readonly piece: PieceId };
+}
+export type FrameKind = keyof FrameTypes;
+export type FrameOf<Kind extends FrameKind> = { readonly kind: Kind } & FrameTypes[Kind];
+export type Frame = { [Kind in FrameKind]: FrameOf<Kind> }[FrameKind];
+
+/** The seeded source of chance: a seed and how many numbers each stream has given. */
+export interface Luck {
+  readonly seed: number;
+  readonly used: readonly number[];
+}
+
+/**
+ * A game as plain data. What never changes (board, rules, profiles) is not in it. Arrays are copied with the state,
+ * the records in them are not: they are values.
+ */
+export interface State {
+  turn: number;
+  phase: Phase;
+  /** Seconds allowed this marine turn (C4). */
+  clock: number;
+  timeUp: boolean;
+  activeMarine: PieceId;
+  activeAlien: PieceId;
+  /** C7.1; 0 between E4 and the next draw, −1 where it is hidden from the viewer. */
+  cpDrawn: number;
+  /** Public points added to (or taken from) the drawn value. */
+  cpBonus: number;
+  cpSpent: number;
+  /** By id; null where an alien was and is no more. */
+  pieces: (Piece | null)[];
+  /** The roster: every marine in roster order (C1.11). */
+  marines: PieceId[];
+  /** Aliens in play, on the board or lurking, in order of creation. */
+  aliens: PieceId[];
+  features: Feature[];
+  /** Burning squares in scan order. */
+  burning: Square[];
+  /** Blip counters in the pool by value 1, 2, 3. */
+  pool: number[];
+  /** Genestealer figures not in play (C17.24). */
+  supply: number;
+  kills: number;
+  run: Run | null;
+  /** C21.8: whether this turn changed anything, and for how many turns nothing did. */
+  changed: boolean;
+  quietTurns: number;
+  /** C21.9: who has offered a draw. */
+  drawOffered: Side | 'none';
+  winner: Outcome;
+  /** The rule that ended the game. */
+  endedBy: string;
+  /** What mission rules remember, by their own keys. */
+  memory: Readonly<Record<string, number>>;
+  stack: Frame[];
+  luck: Luck;
+}
+
+export const cloneState = (state: State): State => ({
+  turn: state.turn,
+  phase: state.phase,
+  clock: state.clock,
+  timeUp: state.timeUp,
+  activeMarine: state.activeMarine,
+  activeAlien: state.activeAlien,
+  cpDrawn: state.cpDrawn,
+  cpBonus: state.cpBonus,
+  cpSpent: state.cpSpent,
+  pieces: state.pieces.slice(),
+  marines: state.marines,
+  aliens: state.aliens.slice(),
+  features: state.features.slice(),
+  burning: state.burning.slice(),
+  pool: state.pool.slice(),
+  supply: state.supply,
+  kills: state.kills,
+  run: state.run,
+  changed: state.changed,
+  quietTurns: state.quietTurns,
+  drawOffered: state.drawOffered,
+  winner: state.winner,
+  endedBy: state.endedBy,
+  memory: state.memory,
+  stack: state.stack.slice(),
+  luck: state.luck,
+});

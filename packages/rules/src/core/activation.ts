@@ -1,0 +1,158 @@
+/** C6: activation and action points; C7.6–C7.8: what command points pay. */
+import {
+  NOBODY,
+  edit,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Command,
+  type Game,
+  type Offers,
+  type Options,
+  type Piece,
+  type PieceId,
+  type Refusal,
+} from '@sensorium/engine';
+import { cpLeft } from './commandPoints.ts';
+import { loseOverwatch } from './overwatch.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'piece-activated': { readonly piece: PieceId };
+    'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number };
+  }
+}
+
+/** Lists the uses of one piece's verbs, each with every split of its price that the piece and the side can pay. */
+class PayableOffers implements Offers {
+  private out!: Options;
+  private word = 0;
+  private piece: PieceId = NOBODY;
+  private ap = 0;
+  private cp = 0;
+
+  list(game: Game, piece: Piece, ap: number, cp: number, out: Options): void {
+    this.out = out;
+    this.piece = piece.id;
+    this.ap = ap;
+    this.cp = cp;
+    for (const { verb, word } of profileOf(game, piece).verbs) {
+      this.word = word;
+      verb.options(game, piece, this);
+    }
+  }
+
+  offer(at: number, how: number, cost: number): void {
+    const most = cost < this.cp ? cost : this.cp;
+    for (let cp = cost > this.ap ? cost - this.ap : 0; cp <= most; cp++) this.out.add(this.word, this.piece, at, how, cp);
+  }
+}
+
+const offers = new PayableOffers();
+
+/** C6.3, C7.8: the AP a piece could spend now; a piece whose activation is over has none. */
+export const apOf = (game: Game, piece: Piece): number =>
+  piece.activation === 'active' ? piece.ap : piece.activation === 'ready' ? profileOf(game, piece).unit.ap : 0;
+
+/** Every action of the piece that can be paid with its own AP and up to `cp` command points. */
+export const listActions = (game: Game, piece: Piece, ap: number, cp: number, out: Options): void =>
+  offers.list(game, piece, ap, cp, out);
+
+const NO_SUCH_ACTION = refusal('C1.12', 'no-such-action');
+const NOT_YOUR_PIECE = refusal('C6.1', 'not-your-piece');
+const NOT_IN_PLAY = refusal('C1.14', 'piece-not-in-play');
+const ALREADY_ACTIVATED = refusal('C6.2', 'already-activated');
+const NOT_ENOUGH_AP = refusal('C6.6', 'not-enough-ap');
+const NOT_ENOUGH_MARINE_AP = refusal('C7.8', 'not-enough-ap');
+const NOT_ENOUGH_CP = refusal('C7.5', 'not-enough-cp');
+const MORE_CP_THAN_COST = refusal('C7.8', 'more-cp-than-cost');
+const NO_CP_FOR_ALIENS = refusal('C7.6', 'aliens-have-no-cp');
+const RESPONSE_NEEDS_CP = refusal('C7.10', 'response-paid-with-cp');
+
+/** Why a unit does not have an action at all. */
+const MISSING: Readonly<Record<string, Refusal>> = {
+  turn: refusal('C9.8', 'blips-never-turn'),
+  attack: refusal('C16.3', 'cannot-attack'),
+  fire: refusal('C11.5', 'no-ranged-weapon'),
+  overwatch: refusal('C13.1', 'no-overwatch-weapon'),
+  'clear-jam': refusal('C13.14', 'nothing-to-clear'),
+  'self-destruct': refusal('C15.16', 'no-flamer'),
+  convert: refusal('C17.7', 'not-a-blip'),
+};
+
+/** Why an action that was not on the list is refused. */
+export const actionRefusal = (game: Game, command: Command, side: Piece['side'], onCpOnly: boolean): Refusal => {
+  const verb = game.setup.rules.verbs.get(command.do);
+  if (verb === undefined) return NO_SUCH_ACTION;
+  const piece = game.state.pieces[command.piece];
+  if (piece === undefined || piece?.side !== side) return NOT_YOUR_PIECE;
+  if (piece.fate !== 'in-play') return NOT_IN_PLAY;
+  if (!profileOf(game, piece).verbs.some((known) => known.verb === verb)) return MISSING[command.do] ?? NO_SUCH_ACTION;
+  if (side === 'aliens' && piece.activation === 'done') return ALREADY_ACTIVATED;
+  return verb.refusal(game, piece, command) ?? priceRefusal(game, piece, command, onCpOnly);
+};
+
+const priceRefusal = (game: Game, piece: Piece, command: Command, onCpOnly: boolean): Refusal => {
+  const cost = game.setup.rules.verbs.get(command.do)!.cost(game, piece, command);
+  if (piece.side === 'aliens') return command.cp > 0 ? NO_CP_FOR_ALIENS : NOT_ENOUGH_AP;
+  if (onCpOnly && command.cp < cost) return RESPONSE_NEEDS_CP;
+  if (command.cp > cost) return MORE_CP_THAN_COST;
+  if (command.cp > cpLeft(game)) return NOT_ENOUGH_CP;
+  return piece.activation === 'done' ? ALREADY_ACTIVATED : NOT_ENOUGH_MARINE_AP;
+};
+
+/** C6.4, C6.5: the active piece of that side, if any, is done and loses its AP. */
+export const endActivation = (game: Game, side: Piece['side']): void => {
+  const { state } = game;
+  const id = side === 'marines' ? state.activeMarine : state.activeAlien;
+  if (id === NOBODY) return;
+  const draft = edit(game, id);
+  draft.activation = 'done';
+  draft.ap = 0;
+  if (side === 'marines') state.activeMarine = NOBODY;
+  else state.activeAlien = NOBODY;
+};
+
+const activate = (game: Game, id: PieceId): void => {
+  const piece = pieceOf(game, id);
+  endActivation(game, piece.side);
+  const { unit } = profileOf(game, piece);
+  const draft = edit(game, id);
+  draft.activation = 'active';
+  draft.ap = unit.ap;
+  draft.freeTurn = unit.hasFreeTurns; // C9.4
+  if (piece.side === 'marines') game.state.activeMarine = id;
+  else game.state.activeAlien = id;
+  game.sink?.({ is: 'piece-activated', piece: id, rule: 'C6.3' });
+};
+
+/** C1.13, C6.3, C6.7: the price, paid before the effect; an action paid with CP alone activates nobody. */
+const pay = (game: Game, id: PieceId, cost: number, cp: number): void => {
+  const isPaidByPiece = cp < cost || cost === 0;
+  if (isPaidByPiece && pieceOf(game, id).activation === 'ready') activate(game, id);
+  if (cp < cost) edit(game, id).ap -= cost - cp;
+  game.state.cpSpent += cp;
+  game.sink?.({ is: 'points-paid', piece: id, ap: cost - cp, cp, rule: cp > 0 ? 'C7.6' : 'C6.3' });
+};
+
+/** Pays for an action and carries it out, with what every action breaks (Table C-D). */
+export const act = (game: Game, command: Command): void => {
+  const id = command.piece;
+  const verb = game.setup.rules.verbs.get(command.do)!;
+  pay(game, id, verb.cost(game, pieceOf(game, id), command), command.cp);
+  const piece = pieceOf(game, id);
+  if (piece.side === 'marines') {
+    loseOverwatch(game, id, 'C13.9');
+    const { run } = game.state;
+    if (run !== null && (run.by !== id || command.do !== 'fire')) game.state.run = null; // C12.5, C12.9
+  }
+  verb.perform(game, pieceOf(game, id), command);
+  if (piece.side === 'aliens' && command.do !== 'turn') restoreFreeTurn(game, id);
+};
+
+/** C9.4, C9.6: any completed action that is not a turn makes the next 90° turn free. */
+const restoreFreeTurn = (game: Game, id: PieceId): void => {
+  const piece = game.state.pieces[id];
+  if (piece === null || piece === undefined || piece.freeTurn) return;
+  if (piece.activation === 'active' && profileOf(game, piece).unit.hasFreeTurns) edit(game, id).freeTurn = true;
+};

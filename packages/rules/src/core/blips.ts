@@ -1,0 +1,279 @@
+/** C17: blips and their conversion, voluntary and involuntary. C18.12: in an entry area. */
+import {
+  SOLID,
+  createPiece,
+  edit,
+  isAdjacentStep,
+  isBurning,
+  isOccupied,
+  isSeen,
+  isSolid,
+  pieceOf,
+  popFrame,
+  profileNamed,
+  profileOf,
+  push,
+  pushSequence,
+  refusal,
+  relocate,
+  removePiece,
+  type Activation,
+  type Command,
+  type Decision,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Procedure,
+  type Side,
+  type Square,
+  type Verb,
+} from '@sensorium/engine';
+import { endActivation } from './activation.ts';
+import { LURKERS_OF_A_KIND } from './data.ts';
+import { returnToSupply } from './kills.ts';
+
+/** A conversion under way: figures still to be placed round the square the blip stood on. */
+interface Placing {
+  readonly blip: PieceId;
+  readonly by: Side;
+  readonly origin: Square;
+  /** C17.11: the blip stood in fire. */
+  readonly inFire: boolean;
+  readonly left: number;
+  readonly figures: readonly PieceId[];
+  readonly activation: Activation;
+}
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** C17.12: convert what marines see, until nothing is left to convert. */
+    conversions: object;
+    'choose-conversion': object;
+    'placing-figures': Placing;
+    'place-figure': Placing;
+    'set-facing': { readonly figures: readonly PieceId[]; readonly next: number };
+  }
+  interface EventTypes {
+    'blip-converted': {
+      readonly piece: PieceId;
+      readonly at: Square;
+      readonly area: number;
+      readonly value: number;
+      readonly by: Side;
+    };
+    'figure-placed': { readonly piece: PieceId; readonly blip: PieceId; readonly at: Square; readonly area: number };
+    'facing-set': { readonly piece: PieceId; readonly to: number };
+  }
+}
+
+const isBlip = (game: Game, piece: Piece): boolean => profileOf(game, piece).unit.isBlip;
+
+const forEachSeenBlip = (game: Game, found: (id: PieceId) => void): void => {
+  for (const id of game.state.aliens) {
+    const piece = pieceOf(game, id);
+    if (piece.square >= 0 && piece.facing < 0 && isSeen(game, piece.square)) found(id);
+  }
+};
+
+const anySeenBlip = (game: Game): boolean => {
+  const { aliens, pieces } = game.state;
+  for (let i = 0; i < aliens.length; i++) {
+    const piece = pieces[aliens[i]!]!;
+    if (piece.square >= 0 && piece.facing < 0 && isSeen(game, piece.square)) return true;
+  }
+  return false;
+};
+
+/** C17.12: the check made at the named steps. */
+export const convertSeenBlips = (game: Game): void => {
+  if (anySeenBlip(game)) push(game, { kind: 'conversions' });
+};
+
+/** C17.14: one at a time, LOS tested anew after each. */
+export const conversions: Procedure<'conversions'> = {
+  kind: 'conversions',
+  run: (game) => {
+    const seen: PieceId[] = [];
+    forEachSeenBlip(game, (id) => seen.push(id));
+    if (seen.length === 0) return;
+    push(game, { kind: 'conversions' });
+    if (seen.length === 1) convertInvoluntarily(game, seen[0]!);
+    else push(game, { kind: 'choose-conversion' });
+  },
+};
+
+const NOT_IN_SIGHT = refusal('C17.14', 'not-a-blip-in-sight');
+
+export const chooseConversion: Decision<'choose-conversion'> = {
+  kind: 'choose-conversion',
+  decision: 'choose-conversion',
+  side: () => 'marines',
+  options: (game, _frame, out) => {
+    const word = game.setup.rules.wordIndex.get('choose')!;
+    forEachSeenBlip(game, (id) => out.add(word, id, -1, 0, 0));
+  },
+  refusal: () => NOT_IN_SIGHT,
+  choose: (game, _frame, command) => {
+    popFrame(game);
+    convertInvoluntarily(game, command.piece);
+  },
+  otherwise: (game) => {
+    let first: Piece | undefined;
+    forEachSeenBlip(game, (id) => {
+      const piece = pieceOf(game, id);
+      if (first === undefined || piece.square < first.square) first = piece;
+    });
+    return { do: 'choose', piece: first!.id, at: -1, how: 0, cp: 0 };
+  },
+};
+
+/** C17.19: figures of a blip that was already activated this alien turn cannot be activated any more. */
+const convertInvoluntarily = (game: Game, id: PieceId): void =>
+  convert(game, id, 'marines', pieceOf(game, id).activation === 'ready' ? 'ready' : 'done');
+
+/** C17.10: show the value, remove the blip, put the first figure in its place; the others are placed one by one. */
+const convert = (game: Game, id: PieceId, by: Side, activation: Activation): void => {
+  const { state } = game;
+  const blip = pieceOf(game, id);
+  const { square: at, area, value } = blip;
+  game.sink?.({ is: 'blip-converted', piece: id, at, area, value, by, reveals: true, rule: 'C17.10' });
+  returnToSupply(game, id);
+  removePiece(game, id, 'dead');
+  state.changed = true;
+  const supplied = Math.min(value, state.supply);
+  tellLost(game, id, value - supplied, 'C17.24');
+  if (at < 0) convertInArea(game, blip, supplied, activation);
+  else if (supplied > 0) {
+    const inFire = isBurning(game.cells, at);
+    const first = placeFigure(game, id, at, activation);
+    push(game, { kind: 'placing-figures', blip: id, by, origin: at, inFire, left: supplied - 1, figures: [first], activation });
+  }
+};
+
+const tellLost = (game: Game, piece: PieceId, count: number, rule: string): void => {
+  if (count > 0) game.sink?.({ is: 'pieces-lost', piece, count, rule });
+};
+
+const newFigure = (game: Game, activation: Activation): PieceId => {
+  const id = createPiece(game, profileNamed(game.setup, 'genestealer'));
+  game.state.supply -= 1;
+  edit(game, id).activation = activation;
+  return id;
+};
+
+const placeFigure = (game: Game, blip: PieceId, at: Square, activation: Activation): PieceId => {
+  const id = newFigure(game, activation);
+  relocate(game, id, at, 0);
+  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, rule: 'C17.10' });
+  return id;
+};
+
+/** C18.12: all figures into the same area, at most 3 genestealers there. */
+const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Activation): void => {
+  const room = LURKERS_OF_A_KIND - lurkers(game, blip.area, (piece) => !isBlip(game, piece));
+  const placed = Math.min(supplied, Math.max(0, room));
+  for (let i = 0; i < placed; i++) {
+    const id = newFigure(game, activation);
+    const draft = edit(game, id);
+    draft.area = blip.area;
+    draft.fate = 'in-play';
+    draft.mustLurk = blip.mustLurk; // C18.10
+    game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: -1, area: blip.area, rule: 'C18.12' });
+  }
+  tellLost(game, blip.id, supplied - placed, 'C18.12');
+};
+
+/** How many pieces of a kind lurk in an entry area. */
+export const lurkers = (game: Game, area: number, isCounted: (piece: Piece) => boolean): number =>
+  game.state.aliens.filter((id) => pieceOf(game, id).area === area && isCounted(pieceOf(game, id))).length;
+
+/** C17.9–C17.11: a free square next to the blip's. */
+const isPlaceable = (game: Game, placing: Placing, direction: number): boolean => {
+  const { board, hooks } = game.setup;
+  const at = board.neighbours[placing.origin * 8 + direction]!;
+  if (at < 0 || isSolid(game.cells, at) || isOccupied(game.cells, at)) return false;
+  if (!isAdjacentStep(game, placing.origin, direction, SOLID)) return false;
+  if (isBurning(game.cells, at) && !(placing.inFire && board.section[at] === board.section[placing.origin])) return false;
+  if (placing.by === 'aliens' && isSeen(game, at)) return false;
+  const figure = pieceOf(game, placing.figures[0]!);
+  return hooks.mayStandOn.every((mayStandOn) => mayStandOn(game, figure, at) === null);
+};
+
+const placeableSquares = (game: Game, placing: Placing): Square[] => {
+  const squares: Square[] = [];
+  for (let direction = 0; direction < 8; direction++)
+    if (isPlaceable(game, placing, direction))
+      squares.push(game.setup.board.neighbours[placing.origin * 8 + direction]!);
+  return squares.sort((a, b) => a - b);
+};
+
+/** C17.16, C17.18: as many as there is room for; the rest are lost. */
+export const placingFigures: Procedure<'placing-figures'> = {
+  kind: 'placing-figures',
+  run: (game, frame) => {
+    if (frame.left > 0 && placeableSquares(game, frame).length > 0) push(game, { ...frame, kind: 'place-figure' });
+    else {
+      tellLost(game, frame.blip, frame.left, 'C17.18');
+      push(game, { kind: 'set-facing', figures: frame.figures, next: 0 });
+    }
+  },
+};
+
+const NO_PLACE = refusal('C17.10', 'not-a-place-for-a-figure');
+const MUST_FACE = refusal('C17.17', 'not-a-facing');
+
+export const placeFigures: Decision<'place-figure'> = {
+  kind: 'place-figure',
+  decision: 'place-figure',
+  side: (_game, frame) => frame.by,
+  options: (game, frame, out) => {
+    const word = game.setup.rules.wordIndex.get('place')!;
+    for (const at of placeableSquares(game, frame)) out.add(word, frame.blip, at, 0, 0);
+  },
+  refusal: () => NO_PLACE,
+  choose: (game, frame, command) => {
+    popFrame(game);
+    const figure = placeFigure(game, frame.blip, command.at, frame.activation);
+    push(game, { ...frame, kind: 'placing-figures', left: frame.left - 1, figures: [...frame.figures, figure] });
+  },
+  otherwise: (game, frame) => ({ do: 'place', piece: frame.blip, at: placeableSquares(game, frame)[0]!, how: 0, cp: 0 }),
+};
+
+/** C17.17: the alien player faces each figure, whoever placed it. */
+export const setFacing: Decision<'set-facing'> = {
+  kind: 'set-facing',
+  decision: 'set-facing',
+  side: () => 'aliens',
+  options: (game, frame, out) => {
+    const word = game.setup.rules.wordIndex.get('face')!;
+    for (let facing = 0; facing < 4; facing++) out.add(word, frame.figures[frame.next]!, facing, 0, 0);
+  },
+  refusal: () => MUST_FACE,
+  choose: (game, frame, command) => {
+    popFrame(game);
+    edit(game, command.piece).facing = command.at;
+    game.sink?.({ is: 'facing-set', piece: command.piece, to: command.at, rule: 'C17.17' });
+    if (frame.next + 1 < frame.figures.length) push(game, { ...frame, next: frame.next + 1 });
+  },
+  otherwise: (_game, frame) => ({ do: 'face', piece: frame.figures[frame.next]!, at: 0, how: 0, cp: 0 }),
+};
+
+const HAS_ACTED = refusal('C17.7', 'blip-has-acted');
+
+/** C17.7: instead of being activated. It is no action: no price, no overwatch, no response. */
+export const convertVoluntarily: Verb = {
+  id: 'convert',
+  target: 'none',
+  options: (_game, piece, offers) => {
+    if (piece.activation === 'ready') offers.offer(-1, 0, 0);
+  },
+  refusal: (_game, piece, { at, how }) => (piece.activation !== 'ready' || at !== -1 || how !== 0 ? HAS_ACTED : null),
+  cost: () => 0,
+  perform: () => undefined,
+};
+
+export const performConversion = (game: Game, command: Command): void => {
+  endActivation(game, 'aliens'); // C6.9
+  pushSequence(game, 'after-conversion');
+  convert(game, command.piece, 'aliens', 'ready');
+};

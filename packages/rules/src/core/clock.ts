@@ -1,0 +1,54 @@
+/** C4: the clock. Timing itself lies outside the rules: the host says when the time is up (C4.7). */
+import { pieceOf, profileOf, refusal, type Game, type Interjection } from '@sensorium/engine';
+import { LEAST_SECONDS, NOVICE_SECONDS, TURN_SECONDS } from './data.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'clock-started': { readonly turn: number; readonly seconds: number };
+    'time-ran-out': object;
+  }
+  interface HookTypes {
+    /** H1: changes the time of a marine turn. */
+    turnSeconds: (game: Game, seconds: number) => number;
+  }
+}
+
+/** C4.1–C4.4: fixed at the start of the clock phase. */
+export const startClock = (game: Game): void => {
+  let seconds = game.setup.scenario.novice ? NOVICE_SECONDS : TURN_SECONDS;
+  for (const id of game.state.marines) {
+    const marine = pieceOf(game, id);
+    if (marine.fate === 'dead') seconds -= profileOf(game, marine).unit.timeLost;
+  }
+  for (const turnSeconds of game.setup.hooks.turnSeconds) seconds = turnSeconds(game, seconds);
+  game.state.clock = Math.max(LEAST_SECONDS, seconds);
+  game.state.timeUp = false;
+  game.sink?.({ is: 'clock-started', turn: game.state.turn, seconds: game.state.clock, rule: 'C4.1' });
+};
+
+/** C4.8: seconds left at which the marine player is told. */
+export const announcements = (seconds: number): number[] => {
+  const due: number[] = [];
+  for (let left = Math.floor(seconds / 60) * 60; left >= 60; left -= 60) if (left < seconds) due.push(left);
+  return [...due, ...[45, 30, 15, 0].filter((left) => left < seconds)];
+};
+
+const NOT_HIS_TIME = refusal('C4.6', 'no-marine-turn');
+
+/** C4.6: the marine turn ends; an action under way is finished with the choices that belong to it. */
+export const timeUp: Interjection = {
+  id: 'time-up',
+  target: 'none',
+  speakers: ['host'],
+  options: (game, _speaker, out) => {
+    if (game.state.phase === 'marine-action' && !game.state.timeUp)
+      out.add(game.setup.rules.wordIndex.get('time-up')!, -1, -1, 0, 0);
+  },
+  refusal: () => NOT_HIS_TIME,
+  perform: (game) => {
+    game.state.timeUp = true;
+    game.sink?.({ is: 'time-ran-out', rule: 'C4.6' });
+    const top = game.state.stack.at(-1)!;
+    if (top.kind === 'marine-action') game.state.stack.pop();
+  },
+};

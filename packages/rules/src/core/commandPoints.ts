@@ -1,0 +1,36 @@
+/** C7.1–C7.5: the command points of a turn. */
+import type { Game } from '@sensorium/engine';
+import { CP_COUNTERS } from './data.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'cp-drawn': { readonly bonus: number };
+    'cp-revealed': { readonly value: number; readonly spent: number };
+  }
+}
+
+/** C7.1. */
+export const drawCommandPoints = (game: Game): void => {
+  const { state } = game;
+  state.cpSpent = 0;
+  state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
+  const secret = { for: 'marines', value: state.cpDrawn } as const;
+  game.sink?.({ is: 'cp-drawn', bonus: state.cpBonus, secret, rule: 'C7.1' });
+};
+
+/** C7.5 (E4): the counter is shown and returned. */
+export const revealCommandPoints = (game: Game): void => {
+  const { state } = game;
+  if (state.cpDrawn === 0) return;
+  game.sink?.({ is: 'cp-revealed', value: state.cpDrawn, spent: state.cpSpent, reveals: true, rule: 'C7.5' });
+  state.cpDrawn = 0;
+  state.cpSpent = 0;
+};
+
+export const cpLeft = (game: Game): number => {
+  const { cpDrawn, cpBonus, cpSpent } = game.state;
+  return Math.max(0, cpDrawn + cpBonus - cpSpent);
+};
+
+/** C20.3: the most that can be spent in a turn, as everybody knows. */
+export const cpCeiling = (game: Game): number => CP_COUNTERS.length + game.state.cpBonus;

@@ -1,0 +1,161 @@
+import type { GearRow, TerrainRow, UnitRow } from '@sensorium/engine';
+
+declare module '@sensorium/engine' {
+  interface UnitRow {
+    /** Table C-C: price of a move into the front three, a side square, the rear three; 0 where it is not possible. */
+    readonly moveCosts: readonly [front: number, side: number, rear: number];
+    readonly quarterTurn: number;
+    readonly halfTurn: number;
+    /** C9.4: a 90° turn is free after every other action. */
+    readonly hasFreeTurns: boolean;
+    /** C17.1: a counter that stands for figures. */
+    readonly isBlip: boolean;
+    /** C17.24: drawn from the supply of figures when a blip is converted. */
+    readonly isFromSupply: boolean;
+    /** Table C-H. */
+    readonly closeCombat: { readonly dice: number; readonly bonus: number };
+    /** C4.3: seconds the marine player loses when he is dead. */
+    readonly timeLost: number;
+  }
+  interface GearRow {
+    readonly ranged?: RangedRow;
+  }
+  interface RangedRow {
+    /** One target, or a part of a section (C15.5). */
+    readonly area: 'target' | 'section';
+    readonly ap: number;
+    readonly dice: number;
+    /** Needed on a die for the first, second, … shot of a run (Table C-G); a section weapon has one number. */
+    readonly needed: readonly number[];
+    readonly range: number;
+    /** C14: may be fired as part of a move. */
+    readonly firesOnTheMove: boolean;
+    /** C13; null where the weapon has no overwatch. */
+    readonly overwatchRange: number | null;
+    readonly jamsOnDoubles: boolean;
+  }
+}
+
+const UNLIMITED = 0xffff;
+
+/** Table C-F. */
+export const GEAR: Readonly<Record<string, GearRow>> = {
+  'storm-bolter': {
+    verbs: ['fire', 'overwatch', 'clear-jam'],
+    ranged: {
+      area: 'target',
+      ap: 1,
+      dice: 2,
+      needed: [6, 5, 4, 3], // Table C-G
+      range: UNLIMITED,
+      firesOnTheMove: true,
+      overwatchRange: 12,
+      jamsOnDoubles: true, // C13.7
+    },
+  },
+  'heavy-flamer': {
+    verbs: ['fire', 'self-destruct'],
+    ammunition: 6, // C15.1
+    ranged: {
+      area: 'section',
+      ap: 2,
+      dice: 1,
+      needed: [2], // C15.7
+      range: 12,
+      firesOnTheMove: false,
+      overwatchRange: null,
+      jamsOnDoubles: false,
+    },
+  },
+  'power-glove': { verbs: ['attack'] },
+  claws: { verbs: ['attack'] },
+};
+
+const marine: UnitRow = {
+  side: 'marines',
+  ap: 4,
+  hasFacing: true,
+  verbs: ['move', 'turn', 'attack', 'open', 'close'],
+  gear: ['storm-bolter', 'power-glove'],
+  moveCosts: [1, 0, 2],
+  quarterTurn: 1,
+  halfTurn: 2,
+  hasFreeTurns: false,
+  isBlip: false,
+  isFromSupply: false,
+  closeCombat: { dice: 1, bonus: 0 },
+  timeLost: 0,
+};
+
+/** Tables C-A, C-C, C-H. */
+export const UNITS: Readonly<Record<string, UnitRow>> = {
+  marine,
+  sergeant: { ...marine, closeCombat: { dice: 1, bonus: 1 }, timeLost: 30 },
+  'flamer-marine': { ...marine, gear: ['heavy-flamer', 'power-glove'] },
+  genestealer: {
+    side: 'aliens',
+    ap: 6,
+    hasFacing: true,
+    verbs: ['move', 'turn', 'attack', 'open', 'close'],
+    gear: ['claws'],
+    moveCosts: [1, 2, 2],
+    quarterTurn: 1,
+    halfTurn: 1,
+    hasFreeTurns: true,
+    isBlip: false,
+    isFromSupply: true,
+    closeCombat: { dice: 3, bonus: 0 },
+    timeLost: 0,
+  },
+  blip: {
+    side: 'aliens',
+    ap: 6,
+    hasFacing: false,
+    verbs: ['move', 'open', 'close', 'convert'],
+    gear: [],
+    moveCosts: [1, 1, 1],
+    quarterTurn: 0,
+    halfTurn: 0,
+    hasFreeTurns: false,
+    isBlip: true,
+    isFromSupply: false,
+    closeCombat: { dice: 0, bonus: 0 },
+    timeLost: 0,
+  },
+};
+
+/** C1.4, C19: row 0 is plain floor. */
+export const TERRAIN: readonly TerrainRow[] = [
+  { id: 'floor', blocksSight: false, blocksMovement: false },
+  {
+    id: 'closed-door',
+    blocksSight: true,
+    blocksMovement: true,
+    opens: 'open-door',
+    destroyed: 'floor',
+  },
+  {
+    id: 'open-door',
+    blocksSight: false,
+    blocksMovement: false,
+    closes: 'closed-door',
+    destroyed: 'floor',
+  },
+];
+
+/** Table C-A: counters in the blip pool of value 1, 2, 3. */
+export const BLIP_COUNTERS: readonly number[] = [9, 4, 9];
+/** Table C-A: genestealer figures. */
+export const FIGURES = 20;
+/** Table C-A: one CP counter of each value 1–6. */
+export const CP_COUNTERS: readonly number[] = [1, 1, 1, 1, 1, 1];
+/** C4.1, C4.2, C4.3: seconds of a marine turn. */
+export const TURN_SECONDS = 180;
+export const NOVICE_SECONDS = 240;
+export const LEAST_SECONDS = 30;
+/** C18.4, C18.5: blips, and genestealers, in one entry area. */
+export const LURKERS_OF_A_KIND = 3;
+/** C18.9. */
+export const MUST_LURK_DISTANCE = 6;
+/** C21.8. */
+export const QUIET_TURNS = 10;

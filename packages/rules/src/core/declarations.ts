@@ -1,0 +1,21 @@
+/** What each rule adds to the engine's tables of events, frames, hooks and rows reaches other packages through here. */
+export type * from './activation.ts';
+export type * from './blips.ts';
+export type * from './clock.ts';
+export type * from './closeCombat.ts';
+export type * from './commandPoints.ts';
+export type * from './data.ts';
+export type * from './deployment.ts';
+export type * from './doors.ts';
+export type * from './endOfGame.ts';
+export type * from './entryAreas.ts';
+export type * from './fire.ts';
+export type * from './firing.ts';
+export type * from './flamer.ts';
+export type * from './kills.ts';
+export type * from './moveAndFire.ts';
+export type * from './movement.ts';
+export type * from './overwatch.ts';
+export type * from './response.ts';
+export type * from './turn.ts';
+export type * from './turning.ts';

@@ -1,0 +1,132 @@
+/** C2.4–C2.7: setting up. */
+import {
+  pieceOf,
+  popFrame,
+  profileOf,
+  push,
+  pushSequence,
+  refusal,
+  relocate,
+  squareAt,
+  isOccupied,
+  isSolid,
+  type Decision,
+  type DeploymentPlan,
+  type Facing,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Procedure,
+  type Refusal,
+  type Square,
+  type Step,
+} from '@sensorium/engine';
+import { convertSeenBlips } from './blips.ts';
+import { BLIP_COUNTERS, FIGURES } from './data.ts';
+import { drawBlips } from './entryAreas.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** Index into the scenario's deployment list. */
+    deploying: { readonly plan: number };
+    deploy: { readonly plan: number };
+  }
+  interface EventTypes {
+    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+  }
+  interface HookTypes {
+    /** Adds to C2.6: whether the piece may be deployed there. */
+    mayDeploy: (game: Game, piece: Piece, at: Square) => Refusal | null;
+  }
+}
+
+const NOT_TO_DEPLOY = refusal('C2.4', 'not-to-be-deployed');
+const NOT_THERE = refusal('C2.4', 'not-a-deployment-square');
+const NOT_FREE = refusal('C2.6', 'square-not-free');
+
+/** Table C-A: counters in the pool and figures in the supply, less what the scenario has already put into play. */
+export const fillSupplies = (game: Game): void => {
+  const { state } = game;
+  state.pool = BLIP_COUNTERS.slice();
+  state.supply = FIGURES;
+  for (const id of state.aliens) {
+    const piece = pieceOf(game, id);
+    const { unit } = profileOf(game, piece);
+    if (unit.isFromSupply) state.supply -= 1;
+    if (unit.isBlip && state.pool[piece.value - 1]! > 0) state.pool[piece.value - 1]! -= 1;
+  }
+};
+
+/** C2.4, steps 4 to 7. */
+export const SETUP: readonly Step[] = [
+  { id: 'C2.4 step 4', run: fillSupplies },
+  {
+    id: 'C2.4 step 5',
+    run: (game) => {
+      const { startingBlips } = game.setup.scenario;
+      if (startingBlips > 0) drawBlips(game, startingBlips, true);
+    },
+  },
+  { id: 'C2.4 step 6', run: (game) => push(game, { kind: 'deploying', plan: 0 }) },
+  { id: 'C2.7', run: convertSeenBlips },
+  { id: 'C2.4 step 7', run: (game) => pushSequence(game, 'turn') },
+];
+
+const inHand = (game: Game, plan: DeploymentPlan): PieceId[] =>
+  plan.pieces.filter((id) => pieceOf(game, id).fate === 'in-hand');
+
+export const deploying: Procedure<'deploying'> = {
+  kind: 'deploying',
+  run: (game, { plan }) => {
+    const here = game.setup.scenario.deployment[plan];
+    if (here === undefined) return;
+    if (inHand(game, here).length === 0) push(game, { kind: 'deploying', plan: plan + 1 });
+    else push(game, { kind: 'deploy', plan });
+  },
+};
+
+const squaresOf = (game: Game, plan: DeploymentPlan): Square[] =>
+  plan.squares.map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
+
+const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
+  if (isOccupied(game.cells, at) || isSolid(game.cells, at)) return NOT_FREE;
+  for (const mayDeploy of game.setup.hooks.mayDeploy) {
+    const why = mayDeploy(game, piece, at);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
+/** C2.6: one piece after the other, each with the facing its player chooses. */
+export const deploy: Decision<'deploy'> = {
+  kind: 'deploy',
+  decision: 'deploy',
+  side: (game, { plan }) => game.setup.scenario.deployment[plan]!.by,
+  options: (game, { plan }, out) => {
+    const here = game.setup.scenario.deployment[plan]!;
+    const word = game.setup.rules.wordIndex.get('deploy')!;
+    for (const id of inHand(game, here))
+      for (const at of squaresOf(game, here)) {
+        if (deployRefusal(game, pieceOf(game, id), at) !== null) continue;
+        for (let facing = 0; facing < 4; facing++) out.add(word, id, at, facing, 0);
+      }
+  },
+  refusal: (game, { plan }, command) => {
+    const here = game.setup.scenario.deployment[plan]!;
+    if (command.do !== 'deploy' || !inHand(game, here).includes(command.piece)) return NOT_TO_DEPLOY;
+    if (!squaresOf(game, here).includes(command.at)) return NOT_THERE;
+    return deployRefusal(game, pieceOf(game, command.piece), command.at) ?? NOT_THERE;
+  },
+  choose: (game, { plan }, { piece, at, how }) => {
+    popFrame(game);
+    relocate(game, piece, at, how);
+    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, rule: 'C2.6' });
+    push(game, { kind: 'deploying', plan });
+  },
+  otherwise: (game, { plan }) => {
+    const here = game.setup.scenario.deployment[plan]!;
+    const piece = inHand(game, here)[0]!;
+    const at = squaresOf(game, here).find((square) => deployRefusal(game, pieceOf(game, piece), square) === null)!;
+    return { do: 'deploy', piece, at, how: 0, cp: 0 };
+  },
+};

@@ -1,0 +1,125 @@
+/** C19: doors. C18.15: from an entry area. */
+import {
+  BEARINGS,
+  FRONT,
+  SOLID,
+  changeTerrain,
+  extinguish,
+  isAdjacentStep,
+  isBurning,
+  isOccupied,
+  profileOf,
+  refusal,
+  stepDirection,
+  terrainRow,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Refusal,
+  type Square,
+  type Verb,
+} from '@sensorium/engine';
+import { spreadFire } from './fire.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'door-opened': { readonly piece: PieceId; readonly at: Square };
+    'door-closed': { readonly piece: PieceId; readonly at: Square };
+    'door-destroyed': { readonly piece: PieceId; readonly at: Square };
+  }
+  interface HookTypes {
+    /** Adds to C19.3: whether something else keeps the door of this square open. */
+    mayCloseDoor: (game: Game, square: Square) => Refusal | null;
+  }
+}
+
+const OUT_OF_REACH = refusal('C19.2', 'door-out-of-reach');
+const NOT_CLOSED = refusal('C19.1', 'no-closed-door');
+const NOT_OPEN = refusal('C19.1', 'no-open-door');
+const IN_THE_WAY = refusal('C19.3', 'door-square-occupied');
+const MUST_LURK = refusal('C18.15', 'must-lurk');
+const COST = 1;
+
+/** Whether the piece can reach a door in that direction: front three for figures, any neighbour for blips (C19.2). */
+const reaches = (game: Game, piece: Piece, direction: number): boolean =>
+  (!profileOf(game, piece).unit.hasFacing || BEARINGS[piece.facing * 8 + direction] === FRONT) &&
+  isAdjacentStep(game, piece.square, direction, SOLID);
+
+const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
+  if (piece.square < 0) {
+    if (!game.setup.board.entries[piece.area]!.squares.includes(at)) return OUT_OF_REACH;
+    return piece.mustLurk ? MUST_LURK : null;
+  }
+  const direction = stepDirection(game.setup.board, piece.square, at);
+  return direction >= 0 && reaches(game, piece, direction) ? null : OUT_OF_REACH;
+};
+
+const openRefusal = (game: Game, at: Square): Refusal | null =>
+  terrainRow(game, at).opens === undefined ? NOT_CLOSED : null;
+
+const closeRefusal = (game: Game, at: Square): Refusal | null => {
+  if (terrainRow(game, at).closes === undefined) return NOT_OPEN;
+  if (isOccupied(game.cells, at)) return IN_THE_WAY;
+  for (const mayCloseDoor of game.setup.hooks.mayCloseDoor) {
+    const why = mayCloseDoor(game, at);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
+const doorVerb = (
+  id: 'open' | 'close',
+  doorRefusal: (game: Game, at: Square) => Refusal | null,
+  perform: (game: Game, by: PieceId, at: Square) => void,
+): Verb => ({
+  id,
+  target: 'square',
+  options: (game, piece, offers) => {
+    if (piece.square < 0) {
+      if (piece.mustLurk) return;
+      for (const at of game.setup.board.entries[piece.area]!.squares)
+        if (doorRefusal(game, at) === null) offers.offer(at, 0, COST);
+      return;
+    }
+    for (let direction = 0; direction < 8; direction++) {
+      const at = game.setup.board.neighbours[piece.square * 8 + direction]!;
+      if (at >= 0 && (game.cells[at]! & 0xff0) !== 0 && doorRefusal(game, at) === null && reaches(game, piece, direction))
+        offers.offer(at, 0, COST);
+    }
+  },
+  refusal: (game, piece, { at, how }) =>
+    how !== 0 || at < 0 || at >= game.setup.board.size
+      ? OUT_OF_REACH
+      : (reachRefusal(game, piece, at) ?? doorRefusal(game, at)),
+  cost: () => COST,
+  perform: (game, piece, { at }) => perform(game, piece.id, at),
+});
+
+export const open = doorVerb('open', openRefusal, (game, by, at) => {
+  changeTerrain(game, at, terrainRow(game, at).opens!);
+  game.state.changed = true;
+  game.sink?.({ is: 'door-opened', piece: by, at, rule: 'C19.1' });
+  spreadFire(game, at);
+});
+
+export const close = doorVerb('close', closeRefusal, (game, by, at) => {
+  if (isBurning(game.cells, at)) extinguish(game, [at]); // C15.15: both sides go on burning
+  changeTerrain(game, at, terrainRow(game, at).closes!);
+  game.state.changed = true;
+  game.sink?.({ is: 'door-closed', piece: by, at, rule: 'C19.1' });
+});
+
+/** C19.7: gone for good; C15.10: fire may spread through it. */
+export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): void => {
+  const wasClosed = terrainRow(game, at).blocksMovement;
+  changeTerrain(game, at, terrainRow(game, at).destroyed!);
+  game.state.changed = true;
+  game.sink?.({ is: 'door-destroyed', piece: by, at, rule });
+  if (wasClosed) spreadFire(game, at);
+};
+
+/** A closed door: something in the square that can be shot at or struck until it breaks (C11.6, C16.12). */
+export const isClosedDoor = (game: Game, square: Square): boolean => {
+  const row = terrainRow(game, square);
+  return row.opens !== undefined && row.destroyed !== undefined;
+};

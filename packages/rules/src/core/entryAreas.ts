@@ -1,0 +1,149 @@
+/** C18: entry areas and reinforcements. */
+import {
+  createPiece,
+  edit,
+  pathDistance,
+  pieceOf,
+  popFrame,
+  profileNamed,
+  profileOf,
+  push,
+  refusal,
+  removePiece,
+  totalOf,
+  type Decision,
+  type Game,
+  type PieceId,
+  type Procedure,
+  type Refusal,
+} from '@sensorium/engine';
+import { lurkers } from './blips.ts';
+import { LURKERS_OF_A_KIND, MUST_LURK_DISTANCE } from './data.ts';
+import { returnToSupply } from './kills.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** C18.2: blips in the alien player's hand, and whether they must lurk by C18.9 (not at the start, M0.4). */
+    'placing-blips': { readonly hand: readonly PieceId[]; readonly placed: readonly PieceId[]; readonly isStart: boolean };
+    'place-blip': { readonly hand: readonly PieceId[]; readonly placed: readonly PieceId[]; readonly isStart: boolean };
+  }
+  interface EventTypes {
+    'blip-drawn': { readonly piece: PieceId };
+    'blip-placed': { readonly piece: PieceId; readonly area: number };
+    'blip-must-lurk': { readonly piece: PieceId };
+  }
+  interface HookTypes {
+    /** Replaces the number of C18.2 for this turn. */
+    reinforcements: (game: Game, due: number) => number;
+    /** C18.2: whether the mission allows a blip in that area now. */
+    mayReinforce: (game: Game, area: number) => Refusal | null;
+    /** Replaces C18.9: nobody must lurk. */
+    nobodyMustLurk: () => boolean;
+  }
+}
+
+const NO_ROOM = refusal('C18.4', 'entry-area-full');
+const NO_AREA = refusal('C18.2', 'no-such-entry-area');
+const NOT_DRAWN = refusal('C18.2', 'not-a-drawn-blip');
+const MUST_PLACE = refusal('C18.3', 'must-place-blips');
+
+/** C2.2, C2.3: blips drawn one after the other, as long as the pool has counters. */
+export const drawBlips = (game: Game, count: number, isStart: boolean): void => {
+  const hand: PieceId[] = [];
+  const blip = profileNamed(game.setup, 'blip');
+  for (let i = 0; i < count && totalOf(game.state.pool) > 0; i++) {
+    const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
+    game.state.pool[kind]! -= 1;
+    const id = createPiece(game, blip);
+    edit(game, id).value = kind + 1;
+    hand.push(id);
+    game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
+  }
+  push(game, { kind: 'placing-blips', hand, placed: [], isStart });
+};
+
+const areaRefusal = (game: Game, area: number): Refusal | null => {
+  if (area < 0 || area >= game.setup.board.entries.length) return NO_AREA;
+  if (lurkers(game, area, (piece) => profileOf(game, piece).unit.isBlip) >= LURKERS_OF_A_KIND) return NO_ROOM;
+  for (const mayReinforce of game.setup.hooks.mayReinforce) {
+    const why = mayReinforce(game, area);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
+const hasRoom = (game: Game): boolean => game.setup.board.entries.some((_, area) => areaRefusal(game, area) === null);
+
+export const placingBlips: Procedure<'placing-blips'> = {
+  kind: 'placing-blips',
+  run: (game, frame) => {
+    if (frame.hand.length > 0 && hasRoom(game)) push(game, { ...frame, kind: 'place-blip' });
+    else {
+      for (const id of frame.hand) loseUnseen(game, id, 'C18.4');
+      if (!frame.isStart) decideWhoMustLurk(game, frame.placed);
+    }
+  },
+};
+
+/** A blip goes back to the pool without being shown (C18.4). */
+export const loseUnseen = (game: Game, id: PieceId, rule: string): void => {
+  returnToSupply(game, id);
+  removePiece(game, id, 'dead');
+  game.sink?.({ is: 'pieces-lost', piece: id, count: 1, rule });
+};
+
+/** C18.9: fixed once, at the end of the reinforcement phase. */
+const decideWhoMustLurk = (game: Game, placed: readonly PieceId[]): void => {
+  if (game.setup.hooks.nobodyMustLurk.some((says) => says())) return;
+  for (const id of placed) {
+    const { squares } = game.setup.board.entries[pieceOf(game, id).area]!;
+    const isNear = game.state.marines.some((marine) => {
+      const { square } = pieceOf(game, marine);
+      return square >= 0 && squares.some((entry) => pathDistance(game.setup.board, square, entry) <= MUST_LURK_DISTANCE);
+    });
+    if (!isNear) continue;
+    edit(game, id).mustLurk = true;
+    game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'C18.9' });
+  }
+};
+
+export const placeBlip: Decision<'place-blip'> = {
+  kind: 'place-blip',
+  decision: 'place-reinforcement',
+  side: () => 'aliens',
+  options: (game, frame, out) => {
+    const word = game.setup.rules.wordIndex.get('reinforce')!;
+    game.setup.board.entries.forEach((_, area) => {
+      if (areaRefusal(game, area) === null) for (const id of frame.hand) out.add(word, id, area, 0, 0);
+    });
+  },
+  refusal: (game, frame, command) => {
+    if (command.do !== 'reinforce') return MUST_PLACE;
+    return frame.hand.includes(command.piece) ? (areaRefusal(game, command.at) ?? NO_AREA) : NOT_DRAWN;
+  },
+  choose: (game, frame, { piece, at }) => {
+    popFrame(game);
+    const draft = edit(game, piece);
+    draft.area = at;
+    draft.fate = 'in-play';
+    game.state.changed = true;
+    game.sink?.({ is: 'blip-placed', piece, area: at, rule: 'C18.2' });
+    const hand = frame.hand.filter((id) => id !== piece);
+    push(game, { kind: 'placing-blips', hand, placed: [...frame.placed, piece], isStart: frame.isStart });
+  },
+  /** C1.15: in the order of drawing, ascending area, filling each area first. */
+  otherwise: (game, frame) => ({
+    do: 'reinforce',
+    piece: frame.hand[0]!,
+    at: game.setup.board.entries.findIndex((_, area) => areaRefusal(game, area) === null),
+    how: 0,
+    cp: 0,
+  }),
+};
+
+/** C18.2: the reinforcement phase. */
+export const reinforce = (game: Game): void => {
+  let due = game.setup.scenario.reinforcements;
+  for (const reinforcements of game.setup.hooks.reinforcements) due = reinforcements(game, due);
+  if (due > 0) drawBlips(game, due, false);
+};

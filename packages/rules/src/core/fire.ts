@@ -1,0 +1,70 @@
+/** C15.5–C15.14: fire: the part of a section it takes, its dice, how it spreads. */
+import { ignite, isBurning, isSolid, pieceAt, type Game, type PieceId, type Square } from '@sensorium/engine';
+import { kill } from './kills.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'squares-ignited': { readonly squares: readonly Square[] };
+    'flames-rolled': { readonly piece: PieceId; readonly die: number; readonly needed: number; readonly killed: boolean };
+  }
+  interface HookTypes {
+    /** Squares have begun to burn (or burn anew); their pieces have been rolled for. */
+    squaresIgnited: (game: Game, squares: readonly Square[]) => void;
+  }
+}
+
+/** C15.7. */
+const FLAMES_KILL_ON = 2;
+
+/** C15.5: squares of one section reached by orthogonal steps without entering a closed door, in scan order. */
+export const affectedPart = (game: Game, starts: readonly Square[]): Square[] => {
+  const { board } = game.setup;
+  const reached = new Set(starts);
+  const frontier = [...starts];
+  for (let square = frontier.pop(); square !== undefined; square = frontier.pop()) {
+    for (let direction = 0; direction < 4; direction++) {
+      const next = board.neighbours[square * 8 + direction]!;
+      if (next < 0 || reached.has(next) || board.section[next] !== board.section[square]) continue;
+      if (isSolid(game.cells, next)) continue;
+      reached.add(next);
+      frontier.push(next);
+    }
+  }
+  return [...reached].sort((a, b) => a - b);
+};
+
+/** One die per piece in reading order (C1.10, C15.7). */
+export const burnPieces = (game: Game, squares: readonly Square[], rule: string): void => {
+  const burned: { id: PieceId; die: number }[] = [];
+  for (const square of squares) {
+    const id = pieceAt(game.cells, square);
+    if (id >= 0) burned.push({ id, die: game.chance.die(game, { for: 'flames', by: id }) });
+  }
+  for (const { id, die } of burned) {
+    const killed = die >= FLAMES_KILL_ON;
+    game.sink?.({ is: 'flames-rolled', piece: id, die, needed: FLAMES_KILL_ON, killed, rule });
+    if (killed) kill(game, id, rule);
+  }
+};
+
+export const setAlight = (game: Game, squares: readonly Square[], rule: string): void => {
+  if (squares.some((square) => !isBurning(game.cells, square))) game.state.changed = true;
+  ignite(game, squares);
+  game.sink?.({ is: 'squares-ignited', squares, rule });
+};
+
+export const tellIgnited = (game: Game, squares: readonly Square[]): void => {
+  for (const squaresIgnited of game.setup.hooks.squaresIgnited) squaresIgnited(game, squares);
+};
+
+/** C15.10: a door that is no longer closed lets the fire of its own section through. */
+export const spreadFire = (game: Game, door: Square): void => {
+  const { board } = game.setup;
+  const burning = game.state.burning.filter((square) => board.section[square] === board.section[door]);
+  if (burning.length === 0) return;
+  const caught = affectedPart(game, burning).filter((square) => !isBurning(game.cells, square));
+  if (caught.length === 0) return;
+  setAlight(game, caught, 'C15.10');
+  burnPieces(game, caught, 'C15.10');
+  tellIgnited(game, caught);
+};

@@ -1,0 +1,92 @@
+import { defineModule } from '@sensorium/engine';
+import {
+  chooseConversion,
+  conversions,
+  convertVoluntarily,
+  placeFigures,
+  placingFigures,
+  setFacing,
+} from './blips.ts';
+import { timeUp } from './clock.ts';
+import { attack, turnToFace } from './closeCombat.ts';
+import { GEAR, TERRAIN, UNITS } from './data.ts';
+import { SETUP, deploy, deploying } from './deployment.ts';
+import { close, open } from './doors.ts';
+import { agreeDraw, resign } from './endOfGame.ts';
+import { placeBlip, placingBlips } from './entryAreas.ts';
+import { fire } from './firing.ts';
+import { selfDestruct } from './flamer.ts';
+import { chooseTarget, shotAfterMove } from './moveAndFire.ts';
+import { move } from './movement.ts';
+import { cancelOverwatch, clearJam, setOverwatch } from './overwatch.ts';
+import { cpResponse } from './response.ts';
+import {
+  AFTER_ALIEN_ACTION,
+  AFTER_CONVERSION,
+  AFTER_MARINE_ACTION,
+  END_PHASE,
+  TURN,
+  alienAction,
+  marineAction,
+  marinePhase,
+} from './turn.ts';
+import { turn } from './turning.ts';
+
+/** Chapter C: the first-edition game. */
+export const core = defineModule({
+  id: 'core',
+  chapter: 'C',
+  units: UNITS,
+  gear: GEAR,
+  terrain: TERRAIN,
+  verbs: [move, turn, fire, attack, setOverwatch, clearJam, open, close, selfDestruct, convertVoluntarily],
+  answers: {
+    end: 'none',
+    pass: 'none',
+    place: 'square',
+    face: 'facing',
+    choose: 'none',
+    target: 'square',
+    reinforce: 'area',
+    deploy: 'square',
+  },
+  procedures: [conversions, placingFigures, placingBlips, deploying, shotAfterMove, marinePhase],
+  decisions: [
+    marineAction,
+    alienAction,
+    cpResponse,
+    chooseTarget,
+    chooseConversion,
+    placeFigures,
+    setFacing,
+    turnToFace,
+    placeBlip,
+    deploy,
+  ],
+  interjections: [cancelOverwatch, timeUp, resign, agreeDraw],
+  sequences: {
+    setup: SETUP,
+    turn: TURN,
+    'after-marine-action': AFTER_MARINE_ACTION,
+    'after-alien-action': AFTER_ALIEN_ACTION,
+    'after-conversion': AFTER_CONVERSION,
+    'end-phase': END_PHASE,
+  },
+  hookNames: [
+    'mayStandOn',
+    'mayCloseDoor',
+    'mayAimSection',
+    'pieceKilled',
+    'squaresIgnited',
+    'reinforcements',
+    'mayReinforce',
+    'nobodyMustLurk',
+    'turnSeconds',
+    'mayDeploy',
+  ],
+});
+
+export { fillSupplies } from './deployment.ts';
+export { announcements } from './clock.ts';
+export { cpLeft } from './commandPoints.ts';
+export type * from './declarations.ts';

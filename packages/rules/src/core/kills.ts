@@ -1,0 +1,50 @@
+/** C1.14, C21.1: pieces killed or destroyed, and what counts. */
+import { pieceOf, profileOf, removePiece, type Game, type PieceId, type Square } from '@sensorium/engine';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'piece-killed': {
+      readonly piece: PieceId;
+      readonly unit: string;
+      readonly at: Square;
+      /** Kills scored: 1 a figure, a blip its value, which is then shown (C21.1). */
+      readonly kills: number;
+    };
+    /** Out of play without being killed: no room, no figure, no area (C17.18, C17.24, C18.4, C18.12). */
+    'pieces-lost': { readonly piece: PieceId; readonly count: number };
+  }
+  interface HookTypes {
+    /** A piece has just been removed as killed; `at` is where it stood. */
+    pieceKilled: (game: Game, id: PieceId, at: Square) => void;
+  }
+}
+
+/** Removes a killed piece as part of the effect that killed it; figures and counters go back (C1.14). */
+export const kill = (game: Game, id: PieceId, rule: string): void => {
+  const { state } = game;
+  const piece = pieceOf(game, id);
+  const profile = profileOf(game, piece);
+  const kills = piece.side === 'marines' ? 0 : profile.unit.isBlip ? piece.value : 1;
+  state.kills += kills;
+  state.changed = true;
+  forgetRun(game, id);
+  returnToSupply(game, id);
+  removePiece(game, id, 'dead');
+  const event = { is: 'piece-killed', piece: id, unit: profile.is, at: piece.square, kills, rule } as const;
+  game.sink?.(profile.unit.isBlip ? { ...event, reveals: true } : event);
+  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, piece.square);
+};
+
+/** C1.14, C2.2: the figure goes back to the supply, the counter to the pool. */
+export const returnToSupply = (game: Game, id: PieceId): void => {
+  const piece = pieceOf(game, id);
+  const { unit } = profileOf(game, piece);
+  if (unit.isFromSupply) game.state.supply += 1;
+  if (unit.isBlip) game.state.pool[piece.value - 1]! += 1;
+};
+
+/** C12.6, C12.7: a run ends with its target or its marine. */
+export const forgetRun = (game: Game, id: PieceId): void => {
+  const { run } = game.state;
+  if (run !== null && (run.by === id || run.target === id)) game.state.run = null;
+};

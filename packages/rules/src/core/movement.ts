@@ -1,0 +1,207 @@
+/** C8: movement. C18.11: entering the board is a move to the entry square. */
+import {
+  BEARINGS,
+  BURNING,
+  FRONT,
+  SOLID,
+  isAdjacentStep,
+  isBurning,
+  isOccupied,
+  isSeen,
+  isSolid,
+  opposite,
+  pieceAt,
+  pieceOf,
+  profileOf,
+  refusal,
+  relocate,
+  setPiece,
+  stepDirection,
+  type Facing,
+  type Game,
+  type Offers,
+  type Piece,
+  type PieceId,
+  type Refusal,
+  type Square,
+  type Verb,
+} from '@sensorium/engine';
+import { canFireOnTheMove, fireAfterMove } from './moveAndFire.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'piece-moved': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
+    'piece-entered': { readonly piece: PieceId; readonly area: number; readonly to: Square };
+  }
+  interface HookTypes {
+    /** Adds to C8.3 and C17.10: whether this piece may stand on that square. */
+    mayStandOn: (game: Game, piece: Piece, square: Square) => Refusal | null;
+  }
+}
+
+/** How a move is made: plainly, or with a shot after it (C14). */
+export const WALKING = 0;
+export const FIRING = 1;
+
+const NOT_A_STEP = refusal('C8.1', 'not-a-neighbouring-square');
+const NOT_FLOOR = refusal('C8.3', 'not-floor');
+const OCCUPIED = refusal('C8.3', 'square-occupied');
+const CLOSED_DOOR = refusal('C8.3', 'door-closed');
+const IN_FLAMES = refusal('C8.4', 'square-burns');
+const BETWEEN_TWO = refusal('C8.5', 'diagonal-blocked');
+const NO_SIDESTEP = refusal('C8.6', 'no-sidestep');
+const IN_SIGHT = refusal('C17.3', 'blip-would-be-seen');
+const NEXT_TO_MARINE = refusal('C17.3', 'blip-next-to-marine');
+const MUST_LURK = refusal('C18.9', 'must-lurk');
+const NOT_ITS_ENTRY = refusal('C18.11', 'not-its-entry-square');
+const ENTRY_OCCUPIED = refusal('C18.11', 'square-occupied');
+const ENTRY_CLOSED = refusal('C18.11', 'door-closed');
+const ENTRY_BURNS = refusal('C18.11', 'square-burns');
+const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
+
+/** C8.5: both squares a diagonal step passes between are wall, closed door or occupied. */
+const isPinched = (game: Game, from: Square, direction: number): boolean => {
+  if (direction < 4) return false;
+  const { flanks } = game.setup.board;
+  const slot = (from * 8 + direction) * 2;
+  const p = flanks[slot]!;
+  const q = flanks[slot + 1]!;
+  return (
+    (isSolid(game.cells, p) || isOccupied(game.cells, p)) && (isSolid(game.cells, q) || isOccupied(game.cells, q))
+  );
+};
+
+/** C15.12: into fire only from a burning square of the same section. */
+const mayEnterFire = (game: Game, from: Square, to: Square): boolean =>
+  isBurning(game.cells, from) && game.setup.board.section[from] === game.setup.board.section[to];
+
+const isNextToMarine = (game: Game, square: Square): boolean => {
+  const { neighbours } = game.setup.board;
+  for (let direction = 0; direction < 8; direction++) {
+    const near = neighbours[square * 8 + direction]!;
+    if (near < 0 || !isOccupied(game.cells, near)) continue;
+    const piece = pieceOf(game, pieceAt(game.cells, near));
+    if (piece.side === 'marines' && isAdjacentStep(game, square, direction, SOLID)) return true;
+  }
+  return false;
+};
+
+/** C17.3, with the blip already lifted off its old square. */
+const blipRefusal = (game: Game, to: Square): Refusal | null =>
+  isNextToMarine(game, to) ? NEXT_TO_MARINE : isSeen(game, to) ? IN_SIGHT : null;
+
+const hookRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
+  for (const mayStandOn of game.setup.hooks.mayStandOn) {
+    const why = mayStandOn(game, piece, to);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
+/** Price of a step by where the square lies; 0 where the unit cannot go there. */
+const stepCost = (game: Game, piece: Piece, direction: number): number => {
+  const { unit } = profileOf(game, piece);
+  return unit.hasFacing ? unit.moveCosts[BEARINGS[piece.facing * 8 + direction]!] : unit.moveCosts[FRONT];
+};
+
+/** What forbids a step of a figure; blips also `blipRefusal`. */
+const stepRefusal = (game: Game, piece: Piece, to: Square, direction: number): Refusal | null => {
+  const { cells } = game;
+  if (isSolid(cells, to)) return CLOSED_DOOR;
+  if (isOccupied(cells, to)) return OCCUPIED;
+  if ((cells[to]! & BURNING) !== 0 && !mayEnterFire(game, piece.square, to)) return IN_FLAMES;
+  if (isPinched(game, piece.square, direction)) return BETWEEN_TWO;
+  return hookRefusal(game, piece, to);
+};
+
+const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
+  if (!game.setup.board.entries[piece.area]!.squares.includes(to)) return NOT_ITS_ENTRY;
+  if (piece.mustLurk) return MUST_LURK;
+  if (isSolid(game.cells, to)) return ENTRY_CLOSED;
+  if (isOccupied(game.cells, to)) return ENTRY_OCCUPIED;
+  if (isBurning(game.cells, to)) return ENTRY_BURNS;
+  if (profileOf(game, piece).unit.isBlip) {
+    const why = blipRefusal(game, to);
+    if (why !== null) return why;
+  }
+  return hookRefusal(game, piece, to);
+};
+
+/** Runs a test with the piece taken off the board (C17.3: its old square is empty). */
+const lifted = <Result>(game: Game, piece: Piece, test: () => Result): Result => {
+  const { terrain } = game.setup.rules;
+  setPiece(game.cells, terrain, piece.square, -1);
+  const result = test();
+  setPiece(game.cells, terrain, piece.square, piece.id);
+  return result;
+};
+
+const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
+  const { neighbours } = game.setup.board;
+  const firing = canFireOnTheMove(game, piece);
+  for (let direction = 0; direction < 8; direction++) {
+    const to = neighbours[piece.square * 8 + direction]!;
+    if (to < 0) continue;
+    const cost = stepCost(game, piece, direction);
+    if (cost === 0 || stepRefusal(game, piece, to, direction) !== null) continue;
+    offers.offer(to, WALKING, cost);
+    if (firing) offers.offer(to, FIRING, cost);
+  }
+};
+
+const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
+  const { neighbours } = game.setup.board;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = neighbours[piece.square * 8 + direction]!;
+    if (to < 0 || stepRefusal(game, piece, to, direction) !== null || blipRefusal(game, to) !== null) continue;
+    offers.offer(to, WALKING, stepCost(game, piece, direction));
+  }
+};
+
+const ENTER_COST = 1;
+
+export const move: Verb = {
+  id: 'move',
+  target: 'square',
+  options: (game, piece, offers) => {
+    if (piece.square < 0) {
+      for (const to of game.setup.board.entries[piece.area]!.squares)
+        if (entryRefusal(game, piece, to) === null) offers.offer(to, WALKING, ENTER_COST);
+    } else if (profileOf(game, piece).unit.isBlip) lifted(game, piece, () => blipMoves(game, piece, offers));
+    else figureMoves(game, piece, offers);
+  },
+  refusal: (game, piece, { at, how }) => {
+    if (piece.square < 0) return entryRefusal(game, piece, at);
+    const direction = stepDirection(game.setup.board, piece.square, at);
+    if (direction < 0) return isNeighbourWall(game, piece, at) ? NOT_FLOOR : NOT_A_STEP;
+    if (stepCost(game, piece, direction) === 0) return NO_SIDESTEP;
+    if (how !== WALKING && (how !== FIRING || !canFireOnTheMove(game, piece))) return CANNOT_FIRE_MOVING;
+    const why = stepRefusal(game, piece, at, direction);
+    if (why !== null || !profileOf(game, piece).unit.isBlip) return why;
+    return lifted(game, piece, () => blipRefusal(game, at));
+  },
+  cost: (game, piece, { at }) =>
+    piece.square < 0 ? ENTER_COST : stepCost(game, piece, stepDirection(game.setup.board, piece.square, at)),
+  perform: (game, piece, command) => {
+    if (piece.square < 0) enterBoard(game, piece, command.at);
+    else {
+      relocate(game, piece.id, command.at, piece.facing);
+      game.sink?.({ is: 'piece-moved', piece: piece.id, from: piece.square, to: command.at, rule: 'C8.1' });
+      if (command.how === FIRING) fireAfterMove(game, piece.id);
+    }
+  },
+};
+
+const isNeighbourWall = (game: Game, piece: Piece, to: Square): boolean => {
+  const { board } = game.setup;
+  if (to < 0 || to >= board.size || board.floor[to] === 1) return false;
+  return Math.abs(board.x[to]! - board.x[piece.square]!) <= 1 && Math.abs(board.y[to]! - board.y[piece.square]!) <= 1;
+};
+
+const enterBoard = (game: Game, piece: Piece, to: Square): void => {
+  const area = game.setup.board.entries[piece.area]!;
+  const inward: Facing = opposite(area.sides[area.squares.indexOf(to)]!);
+  relocate(game, piece.id, to, profileOf(game, piece).unit.hasFacing ? inward : -1);
+  game.state.changed = true;
+  game.sink?.({ is: 'piece-entered', piece: piece.id, area: piece.area, to, rule: 'C18.11' });
+};
