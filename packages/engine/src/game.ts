@@ -339,7 +339,7 @@ export const submit = (game: Game, speaker: Speaker, command: Command): Refusal 
     run(game);
     return null;
   }
-  if (open.decision.side(game, open.frame as never) !== speaker) return NOT_YOURS;
+  if (open.decision.side(game, open.frame as never) !== speaker) return open.decision.notYours ?? NOT_YOURS;
   open.decision.options(game, open.frame as never, options);
   if (!options.has(command)) return open.decision.refusal(game, open.frame as never, command);
   advance(game, command);

@@ -72,6 +72,8 @@ export interface Decision<Kind extends FrameKind> {
   readonly kind: Kind;
   readonly decision: string;
   side(game: Game, frame: FrameOf<Kind>): Side;
+  /** Why the other side may not act now; C3.4 if left out. */
+  readonly notYours?: Refusal;
   options(game: Game, frame: FrameOf<Kind>, out: Options): void;
   refusal(game: Game, frame: FrameOf<Kind>, command: Command): Refusal;
   choose(game: Game, frame: FrameOf<Kind>, command: Command): void;

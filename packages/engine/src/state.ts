@@ -13,8 +13,8 @@ export type Phase = (typeof PHASES)[number];
 export type PieceId = number;
 export const NOBODY: PieceId = -1;
 
-/** C6.2–C6.5: a piece is activated at most once per game turn. */
-export const ACTIVATIONS = ['ready', 'active', 'done'] as const;
+/** C6.2–C6.5: a piece is activated at most once per game turn; C17.19: figures of an activated blip not at all. */
+export const ACTIVATIONS = ['ready', 'active', 'done', 'barred'] as const;
 export type Activation = (typeof ACTIVATIONS)[number];
 
 /** Table C-A: one two-sided counter, overwatch or jam, never both. */

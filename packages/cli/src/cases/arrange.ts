@@ -30,6 +30,8 @@ export interface Situation {
   readonly fates: Map<PieceId, string>;
   readonly script: Script;
   drawn: number;
+  /** The target named by a move-and-fire whose conversions are still being made. */
+  aim: Field | null;
 }
 
 export interface Script extends Chance {
@@ -212,7 +214,7 @@ export const arrange = (document: CaseDocument): Situation => {
   };
 
   const script = scriptOf(top);
-  const situation: Omit<Situation, 'game'> & { game?: Game } = { ids, fates: new Map(), script, drawn: 0 };
+  const situation: Omit<Situation, 'game'> & { game?: Game } = { ids, fates: new Map(), script, drawn: 0, aim: null };
   const phase = firstPhase(top);
   const listen = (event: GameEvent): void => note(situation, event);
   const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;

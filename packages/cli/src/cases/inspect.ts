@@ -50,12 +50,17 @@ const comparePiece = (situation: Situation, state: Seen, key: string, field: Fie
   const id = situation.ids.get(key)!;
   const piece = state.pieces[id] ?? null;
   if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
+  if (piece === null && state !== situation.game.state && isStillHidden(situation, id, field)) return [];
   if (piece === null) return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
   return field.entries().flatMap(([name, value]) => {
     const read = PIECE_READERS[name];
     return read === undefined ? value.fail('unknown field of a piece') : differs(value, read(situation, piece, value));
   });
 };
+
+/** A blip lost unseen: the viewer's side never learns its value (C18.4). */
+const isStillHidden = (situation: Situation, id: number, field: Field): boolean =>
+  situation.fates.get(id) === 'lost' && JSON.stringify(field.value) === JSON.stringify({ value: HIDDEN });
 
 const statusOf = (situation: Situation, id: number, piece: Piece | null): string => {
   if (piece === null) return situation.fates.get(id) ?? 'converted';

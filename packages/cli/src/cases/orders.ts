@@ -4,7 +4,6 @@ import {
   areaOf,
   cloneGame,
   frontSquare,
-  legal,
   otherwise,
   pending,
   squareAt,
@@ -59,11 +58,29 @@ export const isOpenChoice = (game: Game): boolean => {
   return open !== null && open.decision !== 'action';
 };
 
-/** A choice that nobody answers is declined, or gets the codex's default (C1.15). */
-export const settle = (situation: Situation): void => {
-  while (isOpenChoice(situation.game)) {
-    const refused = submit(situation.game, pending(situation.game)!.side, otherwise(situation.game));
-    if (refused !== null) throw new Error(`the default was refused: ${refused.rule}`);
+/** Says something, and takes the shot a move-and-fire has announced as soon as its target is asked for. */
+const say = (situation: Situation, side: Side, command: Command): Refusal | null =>
+  submit(situation.game, side, command) ?? takeAim(situation);
+
+const takeAim = (situation: Situation): Refusal | null => {
+  const { aim, game } = situation;
+  if (aim === null) return null;
+  const frame = game.state.stack.at(-1);
+  if (frame?.kind === 'choose-target') {
+    situation.aim = null;
+    return submit(game, 'marines', { do: 'target', piece: frame.piece, at: squareOf(situation, aim), how: 0, cp: 0 });
+  }
+  if (CONVERSION_CHOICES.includes(pending(game)?.decision ?? '')) return null;
+  situation.aim = null;
+  return { rule: 'C14.5', reason: 'no-target-after-move' };
+};
+const CONVERSION_CHOICES = ['choose-conversion', 'place-figure', 'set-facing'];
+
+/** Choices that nobody answers are declined, or get the codex's default (C1.15), up to one that the order answers. */
+export const settle = (situation: Situation, isAnswered: () => boolean = () => false): void => {
+  while (isOpenChoice(situation.game) && !isAnswered()) {
+    const refused = say(situation, pending(situation.game)!.side, otherwise(situation.game));
+    if (refused !== null) throw new Error(`the default was refused: ${refused.rule} ${refused.reason}`);
   }
 };
 
@@ -84,12 +101,13 @@ export const squareOf = (situation: Situation, field: Field): Square => {
 /** Gives one order. On a refusal the situation's game may have been played on: try it on a copy. */
 export const give = (situation: Situation, side: Side, order: Field): Refusal | null => {
   order.mapping(ORDER_FIELDS);
-  if (!answersPending(situation, side, order)) settle(situation);
+  settle(situation, () => answersPending(situation, side, order));
   const word = order.at('do').text();
   if (word === 'place') return placeAll(situation, side, order);
   if (word === 'face') return faceAll(situation, side, order);
   const command = plainCommand(situation, order, word);
-  return submit(situation.game, side, command) ?? followUp(situation, side, order);
+  if (word === 'move' && order.at('fire').isGiven) situation.aim = order.at('fire');
+  return say(situation, side, command) ?? chosenInAdvance(situation, side, order);
 };
 
 const plainCommand = (situation: Situation, order: Field, word: string): Command => {
@@ -98,28 +116,12 @@ const plainCommand = (situation: Situation, order: Field, word: string): Command
   const piece = word === 'reinforce' && named < 0 ? nextDrawn(game) : named;
   const at = targetOf(situation, order, word, piece);
   const how = howOf(situation, order, word, piece);
-  const command: Command = { do: word, piece, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
-  return order.at('cp').isGiven ? command : withResponsePrice(game, command);
+  return { do: word, piece, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
 };
 
 const nextDrawn = (game: Game): PieceId => {
   const frame = game.state.stack.at(-1);
   return frame?.kind === 'place-blip' ? frame.hand[0]! : -1;
-};
-
-/** A CP response is paid with CP, whether the order says so or not. */
-const withResponsePrice = (game: Game, command: Command): Command => {
-  if (pending(game)?.decision !== 'cp-response') return command;
-  const options = legal(game, 'marines');
-  for (let i = 0; i < options.count; i++) {
-    const option = options.get(i);
-    if (option.do === command.do && option.piece === command.piece && option.at === command.at && option.how === command.how)
-      return option;
-  }
-  const piece = game.state.pieces[command.piece];
-  const verb = game.setup.rules.verbs.get(command.do);
-  if (piece === null || piece === undefined || verb === undefined) return command;
-  return verb.refusal(game, piece, command) === null ? { ...command, cp: verb.cost(game, piece, command) } : command;
 };
 
 const targetOf = (situation: Situation, order: Field, word: string, piece: PieceId): number => {
@@ -142,22 +144,23 @@ const targetOf = (situation: Situation, order: Field, word: string, piece: Piece
   }
 };
 
+/** Beyond any list of gear, so that the rules refuse it. */
+const NO_SUCH_WEAPON = 255;
+
 const howOf = (situation: Situation, order: Field, word: string, piece: PieceId): number => {
-  if (word === 'move') return order.at('fire').isGiven ? 1 : 0;
+  if (word === 'move' || word === 'turn') return order.at('fire').isGiven ? 1 : 0;
   if (word !== 'fire' || piece < 0) return 0;
   const { game } = situation;
   const profile = game.setup.profiles[game.state.pieces[piece]?.profile ?? 0]!;
   const how = order.at('weapon').isGiven
     ? profile.gear.indexOf(order.at('weapon').text())
     : profile.rows.findIndex((row) => row.ranged !== undefined);
-  return Math.max(0, how);
+  return how < 0 ? NO_SUCH_WEAPON : how;
 };
 
-/** The choices an order has already made: target after a move, squares and facings of a conversion. */
-const followUp = (situation: Situation, side: Side, order: Field): Refusal | null => {
-  const word = order.at('do').text();
-  if (word === 'move' && order.at('fire').isGiven) return fireAfterMove(situation, order.at('fire'));
-  if (word !== 'convert') return null;
+/** The choices a conversion has already made: squares and facings. */
+const chosenInAdvance = (situation: Situation, side: Side, order: Field): Refusal | null => {
+  if (order.at('do').text() !== 'convert') return null;
   const placed = order.at('place').isGiven ? placeSquares(situation, side, order.at('place').list()) : null;
   if (placed !== null) return placed;
   return order.at('face').isGiven ? faceList(situation, side, listOf(order.at('face'))) : null;
@@ -165,21 +168,11 @@ const followUp = (situation: Situation, side: Side, order: Field): Refusal | nul
 
 const listOf = (field: Field): Field[] => (Array.isArray(field.value) ? field.list() : [field]);
 
-const fireAfterMove = (situation: Situation, target: Field): Refusal | null => {
-  while (isOpenChoice(situation.game) && pending(situation.game)!.decision !== 'choose-target')
-    submit(situation.game, pending(situation.game)!.side, otherwise(situation.game));
-  const at = squareOf(situation, target);
-  const frame = situation.game.state.stack.at(-1);
-  const shooter = frame?.kind === 'choose-target' ? frame.piece : -1;
-  if (shooter < 0) return { rule: 'C14.5', reason: 'no-target-after-move' };
-  return submit(situation.game, 'marines', { do: 'target', piece: shooter, at, how: 0, cp: 0 });
-};
-
 /** `{do: place, blip: B, at: [[x, y], …]}`, which also chooses the blip where several are in sight. */
 const placeAll = (situation: Situation, side: Side, order: Field): Refusal | null => {
   if (pending(situation.game)?.decision === 'choose-conversion') {
     const blip = idOf(situation, order.at('blip'));
-    const refused = submit(situation.game, side, { do: 'choose', piece: blip, at: -1, how: 0, cp: 0 });
+    const refused = say(situation, side, { do: 'choose', piece: blip, at: -1, how: 0, cp: 0 });
     if (refused !== null) return refused;
   }
   if (order.at('blip').isGiven) {
@@ -195,23 +188,24 @@ const placeSquares = (situation: Situation, side: Side, squares: readonly Field[
     const frame = situation.game.state.stack.at(-1);
     const piece = frame?.kind === 'place-figure' ? frame.blip : -1;
     const command = { do: 'place', piece, at: squareOf(situation, field), how: 0, cp: 0 };
-    const refused = submit(situation.game, side, command);
+    const refused = say(situation, side, command);
     if (refused !== null) return refused;
   }
-  return null;
+  return pending(situation.game)?.decision === 'place-figure' ? HELD_BACK : null;
 };
+/** A list shorter than the rules ask for. */
+const HELD_BACK: Refusal = { rule: 'C17.16', reason: 'figures-held-back' };
 
 const faceAll = (situation: Situation, side: Side, order: Field): Refusal | null =>
   faceList(situation, side, listOf(order.at('to')));
 
 const faceList = (situation: Situation, side: Side, facings: readonly Field[]): Refusal | null => {
   for (const field of facings) {
-    while (pending(situation.game)?.decision === 'place-figure')
-      submit(situation.game, pending(situation.game)!.side, otherwise(situation.game));
+    settle(situation, () => pending(situation.game)!.decision !== 'place-figure');
     const frame = situation.game.state.stack.at(-1);
     const piece =
-      frame?.kind === 'set-facing' ? frame.figures[frame.next]! : frame?.kind === 'turn-to-face' ? frame.piece : -1;
-    const refused = submit(situation.game, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
+      frame?.kind === 'set-facing' ? frame.placing.figures[frame.next]! : frame?.kind === 'turn-to-face' ? frame.piece : -1;
+    const refused = say(situation, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
     if (refused !== null) return refused;
   }
   return null;

@@ -1,5 +1,5 @@
 /** Running one case: step after step, each failing with its difference. */
-import { cloneGame, pending, submit, type Side } from '@sensorium/engine';
+import { pending, submit, type Side } from '@sensorium/engine';
 import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -69,11 +69,25 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
     case 'advance':
       return advanceTo(situation, step.at('advance'));
     default:
-      settleUnanswered(situation, step, later);
-      if (kind === 'ask') return ask(situation, step);
-      if (kind === 'expect') return compare(situation, step.at('expect'), null);
-      return compare(situation, step.at('seen'), sideOf(step.at('seen').at('by')));
+      return look(situation, step, kind, later);
   }
+};
+
+/**
+ * Looking answers nothing. If the next order does not answer an open choice either, the step may mean the game before
+ * or after the choice is settled: it is compared before, and only if that fails the choice is settled.
+ */
+const look = (situation: Situation, step: Field, kind: string, later: readonly Field[]): Difference[] => {
+  const found = differencesOf(situation, step, kind);
+  if (found.length === 0 || !isOpenChoice(situation.game) || isAnsweredLater(situation, step, later)) return found;
+  settle(situation);
+  return differencesOf(situation, step, kind);
+};
+
+const differencesOf = (situation: Situation, step: Field, kind: string): Difference[] => {
+  if (kind === 'ask') return ask(situation, step);
+  if (kind === 'expect') return compare(situation, step.at('expect'), null);
+  return compare(situation, step.at('seen'), sideOf(step.at('seen').at('by')));
 };
 
 const sideOf = (field: Field): Side => {
@@ -81,21 +95,14 @@ const sideOf = (field: Field): Side => {
   return side === 'marines' || side === 'aliens' ? side : field.fail('expected marines or aliens');
 };
 
-/** Looking does not answer: an open choice waits for the next order if that answers it, and is settled otherwise. */
-const settleUnanswered = (situation: Situation, step: Field, later: readonly Field[]): void => {
-  if (!isOpenChoice(situation.game)) return;
-  if (step.at('expect').at('pending').isGiven || step.at('seen').at('pending').isGiven) return;
-  if (step.at('ask').isGiven && step.at('side').value === pending(situation.game)!.side) return;
+const isAnsweredLater = (situation: Situation, step: Field, later: readonly Field[]): boolean => {
+  if (step.at('expect').at('pending').isGiven || step.at('seen').at('pending').isGiven) return true;
   for (const other of later) {
     const order = orderIn(other);
-    if (order === null) {
-      if (other.at('expect').at('pending').isGiven) return;
-      continue;
-    }
-    if (order !== 'other' && answersPending(situation, order.side, order.field)) return;
-    break;
+    if (order !== null) return order !== 'other' && answersPending(situation, order.side, order.field);
+    if (other.at('expect').at('pending').isGiven) return true;
   }
-  settle(situation);
+  return false;
 };
 
 const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
@@ -121,7 +128,7 @@ const LONGEST_ADVANCE = 10_000;
 const advanceTo = (situation: Situation, field: Field): Difference[] => {
   const side = sideOf(field);
   const { game } = situation;
-  const start = cloneGame(game).state;
+  const start = { turn: game.state.turn, phase: game.state.phase };
   for (let i = 0; i < LONGEST_ADVANCE; i++) {
     settle(situation);
     const open = pending(game);

@@ -62,6 +62,7 @@ const NO_SUCH_ACTION = refusal('C1.12', 'no-such-action');
 const NOT_YOUR_PIECE = refusal('C6.1', 'not-your-piece');
 const NOT_IN_PLAY = refusal('C1.14', 'piece-not-in-play');
 const ALREADY_ACTIVATED = refusal('C6.2', 'already-activated');
+const BARRED = refusal('C17.19', 'blip-was-activated');
 const NOT_ENOUGH_AP = refusal('C6.6', 'not-enough-ap');
 const NOT_ENOUGH_MARINE_AP = refusal('C7.8', 'not-enough-ap');
 const NOT_ENOUGH_CP = refusal('C7.5', 'not-enough-cp');
@@ -88,6 +89,7 @@ export const actionRefusal = (game: Game, command: Command, side: Piece['side'],
   if (piece === undefined || piece?.side !== side) return NOT_YOUR_PIECE;
   if (piece.fate !== 'in-play') return NOT_IN_PLAY;
   if (!profileOf(game, piece).verbs.some((known) => known.verb === verb)) return MISSING[command.do] ?? NO_SUCH_ACTION;
+  if (piece.activation === 'barred') return BARRED;
   if (side === 'aliens' && piece.activation === 'done') return ALREADY_ACTIVATED;
   return verb.refusal(game, piece, command) ?? priceRefusal(game, piece, command, onCpOnly);
 };

@@ -17,6 +17,7 @@ import {
   refusal,
   relocate,
   removePiece,
+  stepDirection,
   type Activation,
   type Command,
   type Decision,
@@ -24,6 +25,7 @@ import {
   type Piece,
   type PieceId,
   type Procedure,
+  type Refusal,
   type Side,
   type Square,
   type Verb,
@@ -51,7 +53,7 @@ declare module '@sensorium/engine' {
     'choose-conversion': object;
     'placing-figures': Placing;
     'place-figure': Placing;
-    'set-facing': { readonly figures: readonly PieceId[]; readonly next: number };
+    'set-facing': { readonly placing: Placing; readonly next: number };
   }
   interface EventTypes {
     'blip-converted': {
@@ -129,7 +131,7 @@ export const chooseConversion: Decision<'choose-conversion'> = {
 
 /** C17.19: figures of a blip that was already activated this alien turn cannot be activated any more. */
 const convertInvoluntarily = (game: Game, id: PieceId): void =>
-  convert(game, id, 'marines', pieceOf(game, id).activation === 'ready' ? 'ready' : 'done');
+  convert(game, id, 'marines', pieceOf(game, id).activation === 'ready' ? 'ready' : 'barred');
 
 /** C17.10: show the value, remove the blip, put the first figure in its place; the others are placed one by one. */
 const convert = (game: Game, id: PieceId, by: Side, activation: Activation): void => {
@@ -187,23 +189,33 @@ const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Ac
 export const lurkers = (game: Game, area: number, isCounted: (piece: Piece) => boolean): number =>
   game.state.aliens.filter((id) => pieceOf(game, id).area === area && isCounted(pieceOf(game, id))).length;
 
-/** C17.9–C17.11: a free square next to the blip's. */
-const isPlaceable = (game: Game, placing: Placing, direction: number): boolean => {
+const NO_PLACE = refusal('C17.10', 'not-a-place-for-a-figure');
+const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');
+const IN_FLAMES = refusal('C17.11', 'square-burns');
+
+/** C17.9–C17.11: only a free square next to the blip's. */
+const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null => {
   const { board, hooks } = game.setup;
-  const at = board.neighbours[placing.origin * 8 + direction]!;
-  if (at < 0 || isSolid(game.cells, at) || isOccupied(game.cells, at)) return false;
-  if (!isAdjacentStep(game, placing.origin, direction, SOLID)) return false;
-  if (isBurning(game.cells, at) && !(placing.inFire && board.section[at] === board.section[placing.origin])) return false;
-  if (placing.by === 'aliens' && isSeen(game, at)) return false;
+  const direction = stepDirection(board, placing.origin, at);
+  if (direction < 0 || isSolid(game.cells, at) || isOccupied(game.cells, at)) return NO_PLACE;
+  if (!isAdjacentStep(game, placing.origin, direction, SOLID)) return NO_PLACE;
+  const isSameFire = placing.inFire && board.section[at] === board.section[placing.origin];
+  if (isBurning(game.cells, at) && !isSameFire) return IN_FLAMES;
+  if (placing.by === 'aliens' && isSeen(game, at)) return IN_SIGHT;
   const figure = pieceOf(game, placing.figures[0]!);
-  return hooks.mayStandOn.every((mayStandOn) => mayStandOn(game, figure, at) === null);
+  for (const mayStandOn of hooks.mayStandOn) {
+    const why = mayStandOn(game, figure, at);
+    if (why !== null) return why;
+  }
+  return null;
 };
 
 const placeableSquares = (game: Game, placing: Placing): Square[] => {
   const squares: Square[] = [];
-  for (let direction = 0; direction < 8; direction++)
-    if (isPlaceable(game, placing, direction))
-      squares.push(game.setup.board.neighbours[placing.origin * 8 + direction]!);
+  for (let direction = 0; direction < 8; direction++) {
+    const at = game.setup.board.neighbours[placing.origin * 8 + direction]!;
+    if (at >= 0 && placeRefusal(game, placing, at) === null) squares.push(at);
+  }
   return squares.sort((a, b) => a - b);
 };
 
@@ -214,12 +226,23 @@ export const placingFigures: Procedure<'placing-figures'> = {
     if (frame.left > 0 && placeableSquares(game, frame).length > 0) push(game, { ...frame, kind: 'place-figure' });
     else {
       tellLost(game, frame.blip, frame.left, 'C17.18');
-      push(game, { kind: 'set-facing', figures: frame.figures, next: 0 });
+      push(game, { kind: 'set-facing', placing: placingOf(frame), next: 0 });
     }
   },
 };
 
-const NO_PLACE = refusal('C17.10', 'not-a-place-for-a-figure');
+const placingOf = ({ blip, by, origin, inFire, left, figures, activation }: Placing): Placing => ({
+  blip,
+  by,
+  origin,
+  inFire,
+  left,
+  figures,
+  activation,
+});
+
+const NO_FIGURE_LEFT = refusal('C17.18', 'no-figure-left-to-place');
+const MUST_PLACE = refusal('C17.16', 'must-place-figures');
 const MUST_FACE = refusal('C17.17', 'not-a-facing');
 
 export const placeFigures: Decision<'place-figure'> = {
@@ -230,7 +253,8 @@ export const placeFigures: Decision<'place-figure'> = {
     const word = game.setup.rules.wordIndex.get('place')!;
     for (const at of placeableSquares(game, frame)) out.add(word, frame.blip, at, 0, 0);
   },
-  refusal: () => NO_PLACE,
+  refusal: (game, frame, command) =>
+    command.do === 'place' ? (placeRefusal(game, frame, command.at) ?? NO_PLACE) : MUST_PLACE,
   choose: (game, frame, command) => {
     popFrame(game);
     const figure = placeFigure(game, frame.blip, command.at, frame.activation);
@@ -246,16 +270,17 @@ export const setFacing: Decision<'set-facing'> = {
   side: () => 'aliens',
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;
-    for (let facing = 0; facing < 4; facing++) out.add(word, frame.figures[frame.next]!, facing, 0, 0);
+    for (let facing = 0; facing < 4; facing++) out.add(word, frame.placing.figures[frame.next]!, facing, 0, 0);
   },
-  refusal: () => MUST_FACE,
+  refusal: (game, { placing }, command) =>
+    command.do === 'place' ? (placeRefusal(game, placing, command.at) ?? NO_FIGURE_LEFT) : MUST_FACE,
   choose: (game, frame, command) => {
     popFrame(game);
     edit(game, command.piece).facing = command.at;
     game.sink?.({ is: 'facing-set', piece: command.piece, to: command.at, rule: 'C17.17' });
-    if (frame.next + 1 < frame.figures.length) push(game, { ...frame, next: frame.next + 1 });
+    if (frame.next + 1 < frame.placing.figures.length) push(game, { ...frame, next: frame.next + 1 });
   },
-  otherwise: (_game, frame) => ({ do: 'face', piece: frame.figures[frame.next]!, at: 0, how: 0, cp: 0 }),
+  otherwise: (_game, frame) => ({ do: 'face', piece: frame.placing.figures[frame.next]!, at: 0, how: 0, cp: 0 }),
 };
 
 const HAS_ACTED = refusal('C17.7', 'blip-has-acted');

@@ -39,7 +39,7 @@ export const fireFlamer = (game: Game, shooter: Piece, weapon: string, at: Squar
 };
 
 const NO_FLAMER = refusal('C15.16', 'no-flamer');
-const NO_MARKER = refusal('C15.16', 'no-ammunition');
+const NO_MARKER = refusal('C15.1', 'no-ammunition');
 const COST = 1;
 
 const flamerOf = (game: Game, piece: Piece): string =>

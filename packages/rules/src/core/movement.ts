@@ -53,10 +53,12 @@ const NO_SIDESTEP = refusal('C8.6', 'no-sidestep');
 const IN_SIGHT = refusal('C17.3', 'blip-would-be-seen');
 const NEXT_TO_MARINE = refusal('C17.3', 'blip-next-to-marine');
 const MUST_LURK = refusal('C18.9', 'must-lurk');
+const FIGURES_MUST_LURK = refusal('C18.10', 'must-lurk');
 const NOT_ITS_ENTRY = refusal('C18.11', 'not-its-entry-square');
 const ENTRY_OCCUPIED = refusal('C18.11', 'square-occupied');
 const ENTRY_CLOSED = refusal('C18.11', 'door-closed');
 const ENTRY_BURNS = refusal('C18.11', 'square-burns');
+const JAMMED = refusal('C13.13', 'weapon-jammed');
 const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
 
 /** C8.5: both squares a diagonal step passes between are wall, closed door or occupied. */
@@ -116,7 +118,7 @@ const stepRefusal = (game: Game, piece: Piece, to: Square, direction: number): R
 
 const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   if (!game.setup.board.entries[piece.area]!.squares.includes(to)) return NOT_ITS_ENTRY;
-  if (piece.mustLurk) return MUST_LURK;
+  if (piece.mustLurk) return profileOf(game, piece).unit.isBlip ? MUST_LURK : FIGURES_MUST_LURK;
   if (isSolid(game.cells, to)) return ENTRY_CLOSED;
   if (isOccupied(game.cells, to)) return ENTRY_OCCUPIED;
   if (isBurning(game.cells, to)) return ENTRY_BURNS;
@@ -175,6 +177,7 @@ export const move: Verb = {
     const direction = stepDirection(game.setup.board, piece.square, at);
     if (direction < 0) return isNeighbourWall(game, piece, at) ? NOT_FLOOR : NOT_A_STEP;
     if (stepCost(game, piece, direction) === 0) return NO_SIDESTEP;
+    if (how === FIRING && piece.weapon === 'jammed') return JAMMED;
     if (how !== WALKING && (how !== FIRING || !canFireOnTheMove(game, piece))) return CANNOT_FIRE_MOVING;
     const why = stepRefusal(game, piece, at, direction);
     if (why !== null || !profileOf(game, piece).unit.isBlip) return why;

@@ -173,6 +173,7 @@ export const marineAction: Decision<'marine-action'> = {
   kind: 'marine-action',
   decision: 'action',
   side: () => 'marines',
+  notYours: refusal('C5.1', 'marine-action-phase'),
   options: (game, _frame, out) => {
     const cp = cpLeft(game);
     for (const id of game.state.marines) {
@@ -209,11 +210,12 @@ export const alienAction: Decision<'alien-action'> = {
   kind: 'alien-action',
   decision: 'action',
   side: () => 'aliens',
+  notYours: refusal('C7.9', 'cp-only-in-response'),
   options: (game, _frame, out) => {
     const { aliens, pieces } = game.state;
     for (let i = 0; i < aliens.length; i++) {
       const alien = pieces[aliens[i]!]!;
-      if (alien.activation !== 'done') listActions(game, alien, apOf(game, alien), 0, out);
+      if (alien.activation === 'ready' || alien.activation === 'active') listActions(game, alien, apOf(game, alien), 0, out);
     }
     offerEnd(game, out);
   },

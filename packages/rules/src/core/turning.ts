@@ -8,6 +8,7 @@ declare module '@sensorium/engine' {
 }
 
 const LURKING = refusal('C18.8', 'lurking');
+const NO_SHOT = refusal('C14.1', 'no-shot-with-a-turn');
 const NO_TURN = refusal('C9.1', 'not-a-turn');
 
 /** C9.2–C9.4. */
@@ -27,7 +28,8 @@ export const turn: Verb = {
   },
   refusal: (_game, piece, { at, how }) => {
     if (piece.facing < 0) return LURKING;
-    return at === piece.facing || at < 0 || at > 3 || how !== 0 ? NO_TURN : null;
+    if (how !== 0) return NO_SHOT;
+    return at === piece.facing || at < 0 || at > 3 ? NO_TURN : null;
   },
   cost: (game, piece, { at }) => turnCost(game, piece, at),
   perform: (game, piece, { at }) => {
