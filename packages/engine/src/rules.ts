@@ -94,6 +94,15 @@ export interface Interjection {
   perform(game: Game, speaker: Speaker, command: Command): void;
 }
 
+/** What a side may do between its actions that is no action (C1.12): no price, no activation, nothing broken by it. */
+export interface Aside {
+  readonly id: string;
+  readonly target: Target;
+  options(game: Game, out: Options): void;
+  refusal(game: Game, command: Command): Refusal;
+  perform(game: Game, command: Command): void;
+}
+
 /** One step of a sequence, named as the codex names it (A2, E4). */
 export interface Step {
   readonly id: string;
@@ -128,6 +137,8 @@ export interface RuleModule {
   readonly procedures?: readonly AnyProcedure[];
   readonly decisions?: readonly AnyDecision[];
   readonly interjections?: readonly Interjection[];
+  /** Offered to the marine player in his action phase. */
+  readonly asides?: readonly Aside[];
   readonly sequences?: Readonly<Record<string, readonly Step[]>>;
   readonly inserts?: readonly { readonly into: string; readonly before: string; readonly step: Step }[];
   readonly hooks?: Hooks;
@@ -152,6 +163,7 @@ export interface Rules {
   readonly procedures: ReadonlyMap<FrameKind, Procedure<FrameKind>>;
   readonly decisions: ReadonlyMap<FrameKind, Decision<FrameKind>>;
   readonly interjections: ReadonlyMap<string, Interjection>;
+  readonly asides: ReadonlyMap<string, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly hooks: readonly Hooks[];
   readonly hookNames: readonly HookName[];
@@ -197,6 +209,7 @@ export const compileRules = (
   const procedures = new Map<FrameKind, Procedure<FrameKind>>();
   const decisions = new Map<FrameKind, Decision<FrameKind>>();
   const interjections = new Map<string, Interjection>();
+  const asides = new Map<string, Aside>();
   const sequences = new Map<string, Step[]>();
   const missionRules = new Map<string, MissionRule<never>>();
   const seen = new Set<string>();
@@ -220,6 +233,10 @@ export const compileRules = (
     for (const interjection of module.interjections ?? []) {
       register(interjections, interjection.id, interjection, 'interjection', module.id);
       if (!targets.has(interjection.id)) targets.set(interjection.id, interjection.target);
+    }
+    for (const aside of module.asides ?? []) {
+      register(asides, aside.id, aside, 'aside', module.id);
+      register(targets, aside.id, aside.target, 'word', module.id);
     }
     for (const [id, steps] of Object.entries(module.sequences ?? {}))
       register(sequences, id, [...steps], 'sequence', module.id);
@@ -259,6 +276,7 @@ export const compileRules = (
     procedures,
     decisions,
     interjections,
+    asides,
     sequences,
     hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
     hookNames: ['conditions' as HookName, ...modules.flatMap((module) => module.hookNames ?? [])],

@@ -146,4 +146,3 @@ export const profileNamed = (setup: Setup, is: string): number => {
   if (index < 0) throw new ScenarioError(`there is no unit '${is}' in this game`);
   return index;
 };
-

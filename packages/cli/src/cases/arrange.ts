@@ -115,8 +115,7 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
   const isActivated = field.at('activated').isGiven && field.at('activated').flag();
   const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
   const counts: Record<string, number> = {};
-  if (field.at('ammo').isGiven)
-    for (const [weapon, left] of field.at('ammo').entries()) counts[weapon] = left.number();
+  if (field.at('ammo').isGiven) for (const [weapon, left] of field.at('ammo').entries()) counts[weapon] = left.number();
   const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
   return {
     is,
@@ -165,7 +164,10 @@ const TURN_STEPS: Readonly<Record<string, number>> = { marines: 2, reinforcement
 const firstPhase = (top: Field): string => {
   const turn = top.at('turn').isGiven ? top.at('turn').text() : 'marines';
   if (turn !== 'marines' && turn !== 'aliens') top.at('turn').fail('expected marines or aliens');
-  const commands = top.at('steps').list().filter((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
+  const commands = top
+    .at('steps')
+    .list()
+    .filter((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
   const isPlacing = commands[0]?.at('aliens').at('do').value === 'reinforce';
   return turn === 'aliens' && isPlacing ? 'reinforcement' : turn;
 };
@@ -188,15 +190,25 @@ export const arrange = (document: CaseDocument): Situation => {
   for (const [id, field] of top.at('entries').isGiven ? top.at('entries').entries() : []) {
     field.mapping(ENTRY_FIELDS);
     const squares = field.at('squares').isGiven
-      ? field.at('squares').list().map((joint) => ({ at: joint.at('square').coordinates(), side: joint.at('side').facing() }))
+      ? field
+          .at('squares')
+          .list()
+          .map((joint) => ({ at: joint.at('square').coordinates(), side: joint.at('side').facing() }))
       : [{ at: field.at('square').coordinates(), side: field.at('side').facing() }];
     entries.push({ id, squares });
     for (const [key, piece] of field.at('holds').isGiven ? field.at('holds').entries() : [])
       ids.set(key, plans.push(planPiece(piece, undefined, id)) - 1);
   }
 
-  const used = top.at('use').isGiven ? top.at('use').list().map((module) => module.text()) : [];
-  const modules = [...new Set(['core', ...used])].map((id) => MODULES[id] ?? top.at('use').fail(`there is no module '${id}'`));
+  const used = top.at('use').isGiven
+    ? top
+        .at('use')
+        .list()
+        .map((module) => module.text())
+    : [];
+  const modules = [...new Set(['core', ...used])].map(
+    (id) => MODULES[id] ?? top.at('use').fail(`there is no module '${id}'`),
+  );
   const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
   const scenario: Scenario = {
     id: 'case',

@@ -64,7 +64,8 @@ const readDocument = (file: string, document: Document.Parsed, counter: LineCoun
     if (!CASE_FIELDS.has(key)) throw new CaseError(`unknown field '${key}'`, lineAt(counter, pair.key));
   }
   const data = document.toJS({ maxAliasCount: 1000 }) as Record<string, unknown>;
-  if (typeof data['case'] !== 'string' || data['case'] === '') throw new CaseError("a case has a title: 'case: …'", line);
+  if (typeof data['case'] !== 'string' || data['case'] === '')
+    throw new CaseError("a case has a title: 'case: …'", line);
   const rules = data['rules'] ?? [];
   if (!Array.isArray(rules) || rules.some((rule) => typeof rule !== 'string'))
     throw new CaseError("'rules' is a list of rule numbers", line);

@@ -51,7 +51,8 @@ const comparePiece = (situation: Situation, state: Seen, key: string, field: Fie
   const piece = state.pieces[id] ?? null;
   if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
   if (piece === null && state !== situation.game.state && isStillHidden(situation, id, field)) return [];
-  if (piece === null) return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
+  if (piece === null)
+    return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
   return field.entries().flatMap(([name, value]) => {
     const read = PIECE_READERS[name];
     return read === undefined ? value.fail('unknown field of a piece') : differs(value, read(situation, piece, value));
@@ -163,7 +164,12 @@ export const ask = (situation: Situation, step: Field): Difference[] => {
 };
 
 const sameSet = (wanted: Field, found: unknown): boolean =>
-  JSON.stringify(wanted.list().map((item) => item.text()).sort()) === JSON.stringify(found);
+  JSON.stringify(
+    wanted
+      .list()
+      .map((item) => item.text())
+      .sort(),
+  ) === JSON.stringify(found);
 
 const viewerOf = (situation: Situation, field: Field): Piece | null =>
   field.isCoordinates ? null : (situation.game.state.pieces[situation.ids.get(field.text()) ?? -1] ?? null);
@@ -182,7 +188,11 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
     return isInFireArc(situation.game.setup.board, viewer, squareOf(situation, step.at('to')));
   },
   distance: (situation, step) =>
-    shootingDistance(situation.game.setup.board, squareOf(situation, step.at('from')), squareOf(situation, step.at('to'))),
+    shootingDistance(
+      situation.game.setup.board,
+      squareOf(situation, step.at('from')),
+      squareOf(situation, step.at('to')),
+    ),
   path: (situation, step) => {
     const { board } = situation.game.setup;
     const found = pathDistance(board, squareOf(situation, step.at('from')), squareOf(situation, step.at('to')));

@@ -18,19 +18,7 @@ import {
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 
-const ORDER_FIELDS = [
-  'piece',
-  'do',
-  'to',
-  'at',
-  'fire',
-  'weapon',
-  'mode',
-  'cp',
-  'place',
-  'face',
-  'blip',
-];
+const ORDER_FIELDS = ['piece', 'do', 'to', 'at', 'fire', 'weapon', 'mode', 'cp', 'place', 'face', 'blip'];
 
 /** Words that answer a decision of that name. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
@@ -204,7 +192,11 @@ const faceList = (situation: Situation, side: Side, facings: readonly Field[]): 
     settle(situation, () => pending(situation.game)!.decision !== 'place-figure');
     const frame = situation.game.state.stack.at(-1);
     const piece =
-      frame?.kind === 'set-facing' ? frame.placing.figures[frame.next]! : frame?.kind === 'turn-to-face' ? frame.piece : -1;
+      frame?.kind === 'set-facing'
+        ? frame.placing.figures[frame.next]!
+        : frame?.kind === 'turn-to-face'
+          ? frame.piece
+          : -1;
     const refused = say(situation, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
     if (refused !== null) return refused;
   }

@@ -24,7 +24,8 @@ export const runCase = (document: CaseDocument): Failure[] => {
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
-      for (const message of runStep(situation, step, steps.slice(index + 1))) failures.push({ line, step: current, message });
+      for (const message of runStep(situation, step, steps.slice(index + 1)))
+        failures.push({ line, step: current, message });
     });
     current = steps.length + 1;
     settle(situation);
@@ -107,7 +108,8 @@ const isAnsweredLater = (situation: Situation, step: Field, later: readonly Fiel
 
 const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
   const holder = step.at('refused').isGiven ? step.at('refused') : step;
-  for (const side of ['marines', 'aliens'] as const) if (holder.at(side).isGiven) return { side, field: holder.at(side) };
+  for (const side of ['marines', 'aliens'] as const)
+    if (holder.at(side).isGiven) return { side, field: holder.at(side) };
   return step.at('clock').isGiven || step.at('advance').isGiven ? 'other' : null;
 };
 

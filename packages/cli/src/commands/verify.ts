@@ -43,7 +43,9 @@ function readCases(file: string, print: (line: string) => void): CaseDocument[] 
   try {
     return parseCases(file, readFileSync(file, 'utf8'));
   } catch (error) {
-    print(`${file}:${error instanceof CaseError ? error.line : 1}: ${error instanceof Error ? error.message : String(error)}`);
+    print(
+      `${file}:${error instanceof CaseError ? error.line : 1}: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return null;
   }
 }

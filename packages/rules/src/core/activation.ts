@@ -21,6 +21,10 @@ declare module '@sensorium/engine' {
     'piece-activated': { readonly piece: PieceId };
     'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number };
   }
+  interface HookTypes {
+    /** An action has been paid for. A frame pushed now runs when its effect is complete, before A2, S2 or A4's conversions. */
+    actionPaid: (game: Game, command: Command, cost: number) => void;
+  }
 }
 
 /** Lists the uses of one piece's verbs, each with every split of its price that the piece and the side can pay. */
@@ -44,7 +48,8 @@ class PayableOffers implements Offers {
 
   offer(at: number, how: number, cost: number): void {
     const most = cost < this.cp ? cost : this.cp;
-    for (let cp = cost > this.ap ? cost - this.ap : 0; cp <= most; cp++) this.out.add(this.word, this.piece, at, how, cp);
+    for (let cp = cost > this.ap ? cost - this.ap : 0; cp <= most; cp++)
+      this.out.add(this.word, this.piece, at, how, cp);
   }
 }
 
@@ -141,7 +146,9 @@ const pay = (game: Game, id: PieceId, cost: number, cp: number): void => {
 export const act = (game: Game, command: Command): void => {
   const id = command.piece;
   const verb = game.setup.rules.verbs.get(command.do)!;
-  pay(game, id, verb.cost(game, pieceOf(game, id), command), command.cp);
+  const cost = verb.cost(game, pieceOf(game, id), command);
+  pay(game, id, cost, command.cp);
+  for (const actionPaid of game.setup.hooks.actionPaid) actionPaid(game, command, cost);
   const piece = pieceOf(game, id);
   if (piece.side === 'marines') {
     loseOverwatch(game, id, 'C13.9');

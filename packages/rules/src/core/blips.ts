@@ -148,7 +148,16 @@ const convert = (game: Game, id: PieceId, by: Side, activation: Activation): voi
   else if (supplied > 0) {
     const inFire = isBurning(game.cells, at);
     const first = placeFigure(game, id, at, activation);
-    push(game, { kind: 'placing-figures', blip: id, by, origin: at, inFire, left: supplied - 1, figures: [first], activation });
+    push(game, {
+      kind: 'placing-figures',
+      blip: id,
+      by,
+      origin: at,
+      inFire,
+      left: supplied - 1,
+      figures: [first],
+      activation,
+    });
   }
 };
 
@@ -260,7 +269,13 @@ export const placeFigures: Decision<'place-figure'> = {
     const figure = placeFigure(game, frame.blip, command.at, frame.activation);
     push(game, { ...frame, kind: 'placing-figures', left: frame.left - 1, figures: [...frame.figures, figure] });
   },
-  otherwise: (game, frame) => ({ do: 'place', piece: frame.blip, at: placeableSquares(game, frame)[0]!, how: 0, cp: 0 }),
+  otherwise: (game, frame) => ({
+    do: 'place',
+    piece: frame.blip,
+    at: placeableSquares(game, frame)[0]!,
+    how: 0,
+    cp: 0,
+  }),
 };
 
 /** C17.17: the alien player faces each figure, whoever placed it. */

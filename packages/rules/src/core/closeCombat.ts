@@ -38,7 +38,12 @@ declare module '@sensorium/engine' {
       readonly isFaced: boolean;
       readonly killed: PieceId;
     };
-    'door-struck': { readonly attacker: PieceId; readonly at: Square; readonly dice: readonly number[]; readonly score: number };
+    'door-struck': {
+      readonly attacker: PieceId;
+      readonly at: Square;
+      readonly dice: readonly number[];
+      readonly score: number;
+    };
     'turned-to-face': { readonly piece: PieceId; readonly to: Facing };
   }
 }

@@ -1,5 +1,6 @@
 /** C2.4–C2.7: setting up. */
 import {
+  edit,
   pieceOf,
   popFrame,
   profileOf,
@@ -30,6 +31,8 @@ declare module '@sensorium/engine' {
     /** Index into the scenario's deployment list. */
     deploying: { readonly plan: number };
     deploy: { readonly plan: number };
+    /** C2.6: the other side placed the piece; its own player faces it. */
+    'deploy-facing': { readonly piece: PieceId };
   }
   interface EventTypes {
     'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
@@ -97,6 +100,9 @@ const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
   return null;
 };
 
+/** C2.6: only the owner of a piece chooses its facing. */
+const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === piece.side ? 4 : 1);
+
 /** C2.6: one piece after the other, each with the facing its player chooses. */
 export const deploy: Decision<'deploy'> = {
   kind: 'deploy',
@@ -108,7 +114,7 @@ export const deploy: Decision<'deploy'> = {
     for (const id of inHand(game, here))
       for (const at of squaresOf(game, here)) {
         if (deployRefusal(game, pieceOf(game, id), at) !== null) continue;
-        for (let facing = 0; facing < 4; facing++) out.add(word, id, at, facing, 0);
+        for (let facing = 0; facing < facings(here, pieceOf(game, id)); facing++) out.add(word, id, at, facing, 0);
       }
   },
   refusal: (game, { plan }, command) => {
@@ -122,6 +128,8 @@ export const deploy: Decision<'deploy'> = {
     relocate(game, piece, at, how);
     game.sink?.({ is: 'piece-deployed', piece, at, facing: how, rule: 'C2.6' });
     push(game, { kind: 'deploying', plan });
+    if (game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
+      push(game, { kind: 'deploy-facing', piece });
   },
   otherwise: (game, { plan }) => {
     const here = game.setup.scenario.deployment[plan]!;
@@ -129,4 +137,23 @@ export const deploy: Decision<'deploy'> = {
     const at = squaresOf(game, here).find((square) => deployRefusal(game, pieceOf(game, piece), square) === null)!;
     return { do: 'deploy', piece, at, how: 0, cp: 0 };
   },
+};
+
+const MUST_FACE = refusal('C2.6', 'owner-chooses-facing');
+
+export const deployFacing: Decision<'deploy-facing'> = {
+  kind: 'deploy-facing',
+  decision: 'set-facing',
+  side: (game, { piece }) => pieceOf(game, piece).side,
+  options: (game, { piece }, out) => {
+    const word = game.setup.rules.wordIndex.get('face')!;
+    for (let facing = 0; facing < 4; facing++) out.add(word, piece, facing, 0, 0);
+  },
+  refusal: () => MUST_FACE,
+  choose: (game, { piece }, command) => {
+    popFrame(game);
+    edit(game, piece).facing = command.at;
+    game.sink?.({ is: 'facing-set', piece, to: command.at, rule: 'C2.6' });
+  },
+  otherwise: (_game, { piece }) => ({ do: 'face', piece, at: 0, how: 0, cp: 0 }),
 };

@@ -83,7 +83,12 @@ const doorVerb = (
     }
     for (let direction = 0; direction < 8; direction++) {
       const at = game.setup.board.neighbours[piece.square * 8 + direction]!;
-      if (at >= 0 && (game.cells[at]! & 0xff0) !== 0 && doorRefusal(game, at) === null && reaches(game, piece, direction))
+      if (
+        at >= 0 &&
+        (game.cells[at]! & 0xff0) !== 0 &&
+        doorRefusal(game, at) === null &&
+        reaches(game, piece, direction)
+      )
         offers.offer(at, 0, COST);
     }
   },

@@ -1,5 +1,14 @@
 /** C21: victory, stalemate, resignation. */
-import { endGame, onBoard, otherSide, pieceOf, refusal, type Game, type Interjection, type Side } from '@sensorium/engine';
+import {
+  endGame,
+  onBoard,
+  otherSide,
+  pieceOf,
+  refusal,
+  type Game,
+  type Interjection,
+  type Side,
+} from '@sensorium/engine';
 import { QUIET_TURNS } from './data.ts';
 
 declare module '@sensorium/engine' {

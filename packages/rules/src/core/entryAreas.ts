@@ -24,7 +24,11 @@ import { returnToSupply } from './kills.ts';
 declare module '@sensorium/engine' {
   interface FrameTypes {
     /** C18.2: blips in the alien player's hand, and whether they must lurk by C18.9 (not at the start, M0.4). */
-    'placing-blips': { readonly hand: readonly PieceId[]; readonly placed: readonly PieceId[]; readonly isStart: boolean };
+    'placing-blips': {
+      readonly hand: readonly PieceId[];
+      readonly placed: readonly PieceId[];
+      readonly isStart: boolean;
+    };
     'place-blip': { readonly hand: readonly PieceId[]; readonly placed: readonly PieceId[]; readonly isStart: boolean };
   }
   interface EventTypes {
@@ -39,6 +43,8 @@ declare module '@sensorium/engine' {
     mayReinforce: (game: Game, area: number) => Refusal | null;
     /** Replaces C18.9: nobody must lurk. */
     nobodyMustLurk: () => boolean;
+    /** Whoever does not enter the board this turn is lost, so being put into an entry area changes nothing (C21.8). */
+    nobodyLurks: () => boolean;
   }
 }
 
@@ -99,7 +105,9 @@ const decideWhoMustLurk = (game: Game, placed: readonly PieceId[]): void => {
     const { squares } = game.setup.board.entries[pieceOf(game, id).area]!;
     const isNear = game.state.marines.some((marine) => {
       const { square } = pieceOf(game, marine);
-      return square >= 0 && squares.some((entry) => pathDistance(game.setup.board, square, entry) <= MUST_LURK_DISTANCE);
+      return (
+        square >= 0 && squares.some((entry) => pathDistance(game.setup.board, square, entry) <= MUST_LURK_DISTANCE)
+      );
     });
     if (!isNear) continue;
     edit(game, id).mustLurk = true;
@@ -126,7 +134,7 @@ export const placeBlip: Decision<'place-blip'> = {
     const draft = edit(game, piece);
     draft.area = at;
     draft.fate = 'in-play';
-    game.state.changed = true;
+    if (!game.setup.hooks.nobodyLurks.some((says) => says())) game.state.changed = true;
     game.sink?.({ is: 'blip-placed', piece, area: at, rule: 'C18.2' });
     const hand = frame.hand.filter((id) => id !== piece);
     push(game, { kind: 'placing-blips', hand, placed: [...frame.placed, piece], isStart: frame.isStart });

@@ -5,7 +5,12 @@ import { kill } from './kills.ts';
 declare module '@sensorium/engine' {
   interface EventTypes {
     'squares-ignited': { readonly squares: readonly Square[] };
-    'flames-rolled': { readonly piece: PieceId; readonly die: number; readonly needed: number; readonly killed: boolean };
+    'flames-rolled': {
+      readonly piece: PieceId;
+      readonly die: number;
+      readonly needed: number;
+      readonly killed: boolean;
+    };
   }
   interface HookTypes {
     /** Squares have begun to burn (or burn anew); their pieces have been rolled for. */

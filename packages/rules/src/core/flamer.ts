@@ -43,7 +43,9 @@ const NO_MARKER = refusal('C15.1', 'no-ammunition');
 const COST = 1;
 
 const flamerOf = (game: Game, piece: Piece): string =>
-  profileOf(game, piece).gear.find((_, i) => profileOf(game, piece).rows[i]!.verbs?.includes('self-destruct') === true)!;
+  profileOf(game, piece).gear.find(
+    (_, i) => profileOf(game, piece).rows[i]!.verbs?.includes('self-destruct') === true,
+  )!;
 
 const isDoor = (game: Game, square: Square): boolean => {
   const row = terrainRow(game, square);

@@ -1,16 +1,9 @@
 import { defineModule } from '@sensorium/engine';
-import {
-  chooseConversion,
-  conversions,
-  convertVoluntarily,
-  placeFigures,
-  placingFigures,
-  setFacing,
-} from './blips.ts';
+import { chooseConversion, conversions, convertVoluntarily, placeFigures, placingFigures, setFacing } from './blips.ts';
 import { timeUp } from './clock.ts';
 import { attack, turnToFace } from './closeCombat.ts';
 import { GEAR, TERRAIN, UNITS } from './data.ts';
-import { SETUP, deploy, deploying } from './deployment.ts';
+import { SETUP, deploy, deployFacing, deploying } from './deployment.ts';
 import { close, open } from './doors.ts';
 import { agreeDraw, resign } from './endOfGame.ts';
 import { placeBlip, placingBlips } from './entryAreas.ts';
@@ -62,6 +55,7 @@ export const core = defineModule({
     turnToFace,
     placeBlip,
     deploy,
+    deployFacing,
   ],
   interjections: [cancelOverwatch, timeUp, resign, agreeDraw],
   sequences: {
@@ -74,6 +68,9 @@ export const core = defineModule({
   },
   hookNames: [
     'mayStandOn',
+    'wayOut',
+    'pieceLeft',
+    'actionPaid',
     'mayCloseDoor',
     'mayAimSection',
     'pieceKilled',
@@ -81,6 +78,7 @@ export const core = defineModule({
     'reinforcements',
     'mayReinforce',
     'nobodyMustLurk',
+    'nobodyLurks',
     'turnSeconds',
     'mayDeploy',
   ],

@@ -1,5 +1,17 @@
 /** C14: move and fire. */
-import { pieceOf, popFrame, profileOf, push, refusal, type Decision, type Game, type Piece, type PieceId, type Procedure, type RangedRow } from '@sensorium/engine';
+import {
+  pieceOf,
+  popFrame,
+  profileOf,
+  push,
+  refusal,
+  type Decision,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Procedure,
+  type RangedRow,
+} from '@sensorium/engine';
 import { forEachTarget, shoot } from './firing.ts';
 
 declare module '@sensorium/engine' {

@@ -15,6 +15,7 @@ import {
   profileOf,
   refusal,
   relocate,
+  removePiece,
   setPiece,
   stepDirection,
   type Facing,
@@ -26,16 +27,22 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
+import { forgetRun } from './kills.ts';
 import { canFireOnTheMove, fireAfterMove } from './moveAndFire.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
     'piece-moved': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
+    'piece-left': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
     'piece-entered': { readonly piece: PieceId; readonly area: number; readonly to: Square };
   }
   interface HookTypes {
     /** Adds to C8.3 and C17.10: whether this piece may stand on that square. */
     mayStandOn: (game: Game, piece: Piece, square: Square) => Refusal | null;
+    /** Replaces C8.7: the square beyond the floor onto which this piece may now step and so leave the board, or −1. */
+    wayOut: (game: Game, piece: Piece) => Square;
+    /** A piece has left the board of its own will; `from` is where it stood. */
+    pieceLeft: (game: Game, id: PieceId, from: Square) => void;
   }
 }
 
@@ -62,15 +69,13 @@ const JAMMED = refusal('C13.13', 'weapon-jammed');
 const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
 
 /** C8.5: both squares a diagonal step passes between are wall, closed door or occupied. */
-const isPinched = (game: Game, from: Square, direction: number): boolean => {
+export const isPinched = (game: Game, from: Square, direction: number): boolean => {
   if (direction < 4) return false;
   const { flanks } = game.setup.board;
   const slot = (from * 8 + direction) * 2;
   const p = flanks[slot]!;
   const q = flanks[slot + 1]!;
-  return (
-    (isSolid(game.cells, p) || isOccupied(game.cells, p)) && (isSolid(game.cells, q) || isOccupied(game.cells, q))
-  );
+  return (isSolid(game.cells, p) || isOccupied(game.cells, p)) && (isSolid(game.cells, q) || isOccupied(game.cells, q));
 };
 
 /** C15.12: into fire only from a burning square of the same section. */
@@ -149,7 +154,20 @@ const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
     offers.offer(to, WALKING, cost);
     if (firing) offers.offer(to, FIRING, cost);
   }
+  const out = wayOut(game, piece);
+  if (out >= 0) offers.offer(out, WALKING, LEAVE_COST);
 };
+
+const wayOut = (game: Game, piece: Piece): Square => {
+  for (const hook of game.setup.hooks.wayOut) {
+    const out = hook(game, piece);
+    if (out >= 0) return out;
+  }
+  return -1;
+};
+
+const isWayOut = (game: Game, piece: Piece, at: Square): boolean =>
+  at >= 0 && game.setup.board.floor[at] !== 1 && wayOut(game, piece) === at;
 
 const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
   const { neighbours } = game.setup.board;
@@ -161,6 +179,7 @@ const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
 };
 
 const ENTER_COST = 1;
+const LEAVE_COST = 1;
 
 export const move: Verb = {
   id: 'move',
@@ -174,6 +193,7 @@ export const move: Verb = {
   },
   refusal: (game, piece, { at, how }) => {
     if (piece.square < 0) return entryRefusal(game, piece, at);
+    if (isWayOut(game, piece, at)) return how === WALKING ? null : CANNOT_FIRE_MOVING;
     const direction = stepDirection(game.setup.board, piece.square, at);
     if (direction < 0) return isNeighbourWall(game, piece, at) ? NOT_FLOOR : NOT_A_STEP;
     if (stepCost(game, piece, direction) === 0) return NO_SIDESTEP;
@@ -183,10 +203,14 @@ export const move: Verb = {
     if (why !== null || !profileOf(game, piece).unit.isBlip) return why;
     return lifted(game, piece, () => blipRefusal(game, at));
   },
-  cost: (game, piece, { at }) =>
-    piece.square < 0 ? ENTER_COST : stepCost(game, piece, stepDirection(game.setup.board, piece.square, at)),
+  cost: (game, piece, { at }) => {
+    if (piece.square < 0) return ENTER_COST;
+    if (isWayOut(game, piece, at)) return LEAVE_COST;
+    return stepCost(game, piece, stepDirection(game.setup.board, piece.square, at));
+  },
   perform: (game, piece, command) => {
     if (piece.square < 0) enterBoard(game, piece, command.at);
+    else if (isWayOut(game, piece, command.at)) leaveBoard(game, piece, command.at);
     else {
       relocate(game, piece.id, command.at, piece.facing);
       game.sink?.({ is: 'piece-moved', piece: piece.id, from: piece.square, to: command.at, rule: 'C8.1' });
@@ -199,6 +223,15 @@ const isNeighbourWall = (game: Game, piece: Piece, to: Square): boolean => {
   const { board } = game.setup;
   if (to < 0 || to >= board.size || board.floor[to] === 1) return false;
   return Math.abs(board.x[to]! - board.x[piece.square]!) <= 1 && Math.abs(board.y[to]! - board.y[piece.square]!) <= 1;
+};
+
+/** He has escaped: not dead, not on the board. */
+const leaveBoard = (game: Game, piece: Piece, to: Square): void => {
+  forgetRun(game, piece.id);
+  removePiece(game, piece.id, 'escaped');
+  game.state.changed = true;
+  game.sink?.({ is: 'piece-left', piece: piece.id, from: piece.square, to, rule: 'C8.7' });
+  for (const pieceLeft of game.setup.hooks.pieceLeft) pieceLeft(game, piece.id, piece.square);
 };
 
 const enterBoard = (game: Game, piece: Piece, to: Square): void => {

@@ -85,7 +85,8 @@ export const cancelOverwatch: Interjection = {
   options: (game, _speaker, out) => {
     if (!mayCancelNow(game)) return;
     for (const id of game.state.marines)
-      if (pieceOf(game, id).weapon === 'overwatch') out.add(game.setup.rules.wordIndex.get('cancel-overwatch')!, id, -1, 0, 0);
+      if (pieceOf(game, id).weapon === 'overwatch')
+        out.add(game.setup.rules.wordIndex.get('cancel-overwatch')!, id, -1, 0, 0);
   },
   refusal: (game, _speaker, command) =>
     game.state.pieces[command.piece]?.weapon === 'overwatch' && !mayCancelNow(game) ? NOT_NOW : NOT_ON_OVERWATCH,

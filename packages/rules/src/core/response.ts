@@ -1,5 +1,15 @@
 /** C7.9–C7.16: answering an action of a genestealer with command points. */
-import { isSeen, pieceOf, popFrame, push, refusal, sees, type Decision, type Game, type PieceId } from '@sensorium/engine';
+import {
+  isSeen,
+  pieceOf,
+  popFrame,
+  push,
+  refusal,
+  sees,
+  type Decision,
+  type Game,
+  type PieceId,
+} from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
 import { cpCeiling, cpLeft } from './commandPoints.ts';
 
@@ -47,4 +57,3 @@ export const cpResponse: Decision<'cp-response'> = {
   },
   otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
 };
-

@@ -182,13 +182,22 @@ export const marineAction: Decision<'marine-action'> = {
       const ap = apOf(game, marine);
       if (ap > 0 || cp > 0) listActions(game, marine, ap, cp, out);
     }
+    for (const aside of game.setup.rules.asides.values()) aside.options(game, out);
     offerEnd(game, out);
   },
   refusal: (game, _frame, command) =>
-    isAnswerWord(command.do) ? NOT_THIS_PHASE : actionRefusal(game, command, 'marines', false),
+    isAnswerWord(command.do)
+      ? NOT_THIS_PHASE
+      : (game.setup.rules.asides.get(command.do)?.refusal(game, command) ??
+        actionRefusal(game, command, 'marines', false)),
   choose: (game, _frame, command) => {
     if (command.do === 'end') {
       popFrame(game);
+      return;
+    }
+    const aside = game.setup.rules.asides.get(command.do);
+    if (aside !== undefined) {
+      aside.perform(game, command);
       return;
     }
     game.state.stack[game.state.stack.length - 1] = { kind: 'marine-phase' };
@@ -215,7 +224,8 @@ export const alienAction: Decision<'alien-action'> = {
     const { aliens, pieces } = game.state;
     for (let i = 0; i < aliens.length; i++) {
       const alien = pieces[aliens[i]!]!;
-      if (alien.activation === 'ready' || alien.activation === 'active') listActions(game, alien, apOf(game, alien), 0, out);
+      if (alien.activation === 'ready' || alien.activation === 'active')
+        listActions(game, alien, apOf(game, alien), 0, out);
     }
     offerEnd(game, out);
   },

@@ -1,5 +1,15 @@
 /** C9: facing and turning. */
-import { edit, profileOf, refusal, turnBetween, type Facing, type Game, type Piece, type PieceId, type Verb } from '@sensorium/engine';
+import {
+  edit,
+  profileOf,
+  refusal,
+  turnBetween,
+  type Facing,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Verb,
+} from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
