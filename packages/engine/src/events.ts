@@ -33,5 +33,5 @@ export interface Reasoned {
 export const eventFor = (event: GameEvent, side: Side): GameEvent => {
   if (event.secret === undefined || event.secret.for === side) return event;
   const { secret: _hidden, ...open } = event;
-  return open as GameEvent;
+  return open;
 };

@@ -268,7 +268,7 @@ const run = (game: Game): void => {
     const procedure = rules.procedures.get(frame.kind);
     if (procedure === undefined) return;
     stack.pop();
-    procedure.run(game, frame as never);
+    procedure.run(game, frame);
   }
 };
 
@@ -287,14 +287,14 @@ const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame
 export const pending = (game: Game): Pending | null => {
   const open = openDecision(game);
   if (open === null) return null;
-  return { side: open.decision.side(game, open.frame as never), decision: open.decision.decision };
+  return { side: open.decision.side(game, open.frame), decision: open.decision.decision };
 };
 
 /** The answers to the open decision, written into `out`. */
 export const choices = (game: Game, out: Options): Options => {
   out.clear();
   const open = openDecision(game);
-  if (open !== null) open.decision.options(game, open.frame as never, out);
+  if (open !== null) open.decision.options(game, open.frame, out);
   return out;
 };
 
@@ -303,7 +303,7 @@ export const legal = (game: Game, speaker: Speaker, out = new Options(game.setup
   out.clear();
   const open = openDecision(game);
   if (open === null) return out;
-  if (open.decision.side(game, open.frame as never) === speaker) open.decision.options(game, open.frame as never, out);
+  if (open.decision.side(game, open.frame) === speaker) open.decision.options(game, open.frame, out);
   for (const interjection of game.setup.rules.interjections.values())
     if (interjection.speakers.includes(speaker)) interjection.options(game, speaker, out);
   return out;
@@ -312,7 +312,7 @@ export const legal = (game: Game, speaker: Speaker, out = new Options(game.setup
 /** C1.15: what the codex says where a player must choose and gives no choice. */
 export const otherwise = (game: Game): Command => {
   const open = openDecision(game)!;
-  return open.decision.otherwise(game, open.frame as never);
+  return open.decision.otherwise(game, open.frame);
 };
 
 const GAME_OVER = refusal('C21.2', 'game-is-over');
@@ -322,7 +322,7 @@ const NOT_YOURS = refusal('C3.4', 'other-side-decides');
 export const advance = (game: Game, command: Command): void => {
   const { decision, frame } = openDecision(game)!;
   game.state.drawOffered = 'none';
-  decision.choose(game, frame as never, command);
+  decision.choose(game, frame, command);
   run(game);
 };
 
@@ -339,9 +339,9 @@ export const submit = (game: Game, speaker: Speaker, command: Command): Refusal 
     run(game);
     return null;
   }
-  if (open.decision.side(game, open.frame as never) !== speaker) return open.decision.notYours ?? NOT_YOURS;
-  open.decision.options(game, open.frame as never, options);
-  if (!options.has(command)) return open.decision.refusal(game, open.frame as never, command);
+  if (open.decision.side(game, open.frame) !== speaker) return open.decision.notYours ?? NOT_YOURS;
+  open.decision.options(game, open.frame, options);
+  if (!options.has(command)) return open.decision.refusal(game, open.frame, command);
   advance(game, command);
   return null;
 };

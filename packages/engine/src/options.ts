@@ -43,8 +43,8 @@ export class Options {
     const what = this.what[index]!;
     return command(
       this.wordAt(index),
-      this.who[index]!,
-      this.where[index]!,
+      this.who[index],
+      this.where[index],
       what >> (WORD_BITS + CP_BITS),
       (what >> WORD_BITS) & ((1 << CP_BITS) - 1),
     );

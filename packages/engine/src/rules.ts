@@ -226,10 +226,8 @@ export const compileRules = (
       register(targets, verb.id, verb.target, 'word', module.id);
     }
     for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module.id);
-    for (const handler of module.procedures ?? [])
-      register(procedures, handler.kind, handler as unknown as Procedure<FrameKind>, 'procedure', module.id);
-    for (const handler of module.decisions ?? [])
-      register(decisions, handler.kind, handler as unknown as Decision<FrameKind>, 'decision', module.id);
+    for (const handler of module.procedures ?? []) register(procedures, handler.kind, handler, 'procedure', module.id);
+    for (const handler of module.decisions ?? []) register(decisions, handler.kind, handler, 'decision', module.id);
     for (const interjection of module.interjections ?? []) {
       register(interjections, interjection.id, interjection, 'interjection', module.id);
       if (!targets.has(interjection.id)) targets.set(interjection.id, interjection.target);
@@ -262,6 +260,7 @@ export const compileRules = (
         throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
 
   const words = [...targets.keys()];
+  const hookNames: HookName[] = ['conditions', ...modules.flatMap((module) => module.hookNames ?? [])];
   return Object.freeze({
     modules: modules.map((module) => module.id),
     options: chosenOptions(modules, options),
@@ -279,7 +278,7 @@ export const compileRules = (
     asides,
     sequences,
     hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
-    hookNames: ['conditions' as HookName, ...modules.flatMap((module) => module.hookNames ?? [])],
+    hookNames,
     missionRules,
   });
 };

@@ -1,7 +1,6 @@
 /** From the upper half of a case (board, pieces, dice) to a game at the beginning of an action phase. */
 import {
   ChanceError,
-  compileRules,
   compileSetup,
   createGame,
   edit,
@@ -15,10 +14,9 @@ import {
   type LevelPlan,
   type PieceId,
   type PiecePlan,
-  type RuleModule,
   type Scenario,
 } from '@sensorium/engine';
-import { core, fillSupplies } from '@sensorium/rules';
+import { fillSupplies, rulesFor } from '@sensorium/rules';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 
@@ -34,12 +32,10 @@ export interface Situation {
   aim: Field | null;
 }
 
-export interface Script extends Chance {
+interface Script extends Chance {
   readonly dice: number[];
   readonly draws: { cp: number[]; blips: number[] };
 }
-
-const MODULES: Readonly<Record<string, RuleModule>> = { core };
 
 const TERRAIN: Readonly<Record<string, string>> = {
   '+': 'closed-door',
@@ -84,7 +80,7 @@ const drawBoard = (top: Field): Drawing => {
   const levels = boards.map((field, level): LevelPlan => {
     const floor = rowsOf(field);
     floor.forEach((row, y) => {
-      [...row].forEach((character, x) => {
+      row.split('').forEach((character, x) => {
         if ('# .'.includes(character)) return;
         const at: Coordinates = level === 0 ? [x, y] : [x, y, level];
         if (character === '~') drawing.burning.push(at);
@@ -164,11 +160,11 @@ const TURN_STEPS: Readonly<Record<string, number>> = { marines: 2, reinforcement
 const firstPhase = (top: Field): string => {
   const turn = top.at('turn').isGiven ? top.at('turn').text() : 'marines';
   if (turn !== 'marines' && turn !== 'aliens') top.at('turn').fail('expected marines or aliens');
-  const commands = top
+  const first = top
     .at('steps')
     .list()
-    .filter((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
-  const isPlacing = commands[0]?.at('aliens').at('do').value === 'reinforce';
+    .find((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
+  const isPlacing = first?.at('aliens').at('do').value === 'reinforce';
   return turn === 'aliens' && isPlacing ? 'reinforcement' : turn;
 };
 
@@ -206,13 +202,11 @@ export const arrange = (document: CaseDocument): Situation => {
         .list()
         .map((module) => module.text())
     : [];
-  const modules = [...new Set(['core', ...used])].map(
-    (id) => MODULES[id] ?? top.at('use').fail(`there is no module '${id}'`),
-  );
+  const modules = [...new Set(['core', ...used])];
   const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
   const scenario: Scenario = {
     id: 'case',
-    modules: modules.map((module) => module.id),
+    modules,
     options,
     board: { levels: drawing.levels, entries },
     features: drawing.features,
@@ -231,7 +225,7 @@ export const arrange = (document: CaseDocument): Situation => {
   const listen = (event: GameEvent): void => note(situation, event);
   const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
   try {
-    situation.game = createGame(compileSetup(compileRules(modules, options), scenario), {
+    situation.game = createGame(compileSetup(rulesFor(modules, options), scenario), {
       seed: 0,
       chance: script,
       sink: listen,
@@ -263,11 +257,8 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
   const keyOf = (id: PieceId): string | undefined => [...situation.ids].find(([, other]) => other === id)?.[0];
   if (event.is === 'figure-placed') {
     const blip = keyOf(event.blip);
-    for (let n = 1; blip !== undefined; n++) {
-      if (situation.ids.has(`${blip}${n}`)) continue;
-      situation.ids.set(`${blip}${n}`, event.piece);
-      break;
-    }
+    const number = [1, 2, 3].find((n) => !situation.ids.has(`${blip}${n}`));
+    if (blip !== undefined && number !== undefined) situation.ids.set(`${blip}${number}`, event.piece);
   } else if (event.is === 'blip-drawn') {
     situation.drawn += 1;
     situation.ids.set(`n${situation.drawn}`, event.piece);

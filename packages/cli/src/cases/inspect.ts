@@ -16,7 +16,6 @@ import {
   type Piece,
   type Side,
   type State,
-  type View,
 } from '@sensorium/engine';
 import type { Situation } from './arrange.ts';
 import { Field } from './fields.ts';
@@ -206,5 +205,3 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
     return [...words].sort();
   },
 };
-
-export type { View };

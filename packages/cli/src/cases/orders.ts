@@ -72,7 +72,7 @@ export const settle = (situation: Situation, isAnswered: () => boolean = () => f
   }
 };
 
-export const idOf = (situation: Situation, field: Field): PieceId => {
+const idOf = (situation: Situation, field: Field): PieceId => {
   const id = situation.ids.get(field.text());
   return id ?? field.fail(`there is no piece '${field.text()}'`);
 };
@@ -114,22 +114,20 @@ const nextDrawn = (game: Game): PieceId => {
 
 const targetOf = (situation: Situation, order: Field, word: string, piece: PieceId): number => {
   const { game } = situation;
-  switch (game.setup.rules.targets.get(word)) {
-    case 'square':
-      if (order.at('to').isGiven) return squareOf(situation, order.at('to'));
-      if (order.at('at').isGiven) return squareOf(situation, order.at('at'));
-      return word === 'attack' && piece >= 0 ? frontSquare(game.setup.board, game.state.pieces[piece]!) : -1;
-    case 'facing':
-      return order.at('to').facing();
-    case 'area': {
-      const area = areaOf(game.setup.board, order.at('at').text());
-      return area < 0 ? order.at('at').fail('there is no such entry area') : area;
-    }
-    case undefined:
-      return order.at('do').fail(`unknown verb '${word}'`);
-    default:
-      return -1;
-  }
+  const target = game.setup.rules.targets.get(word) ?? order.at('do').fail(`unknown verb '${word}'`);
+  if (target === 'square') return squareTarget(situation, order, word, piece);
+  if (target === 'facing') return order.at('to').facing();
+  if (target !== 'area') return -1;
+  const area = areaOf(game.setup.board, order.at('at').text());
+  return area < 0 ? order.at('at').fail('there is no such entry area') : area;
+};
+
+/** An attack that names no target strikes the front square. */
+const squareTarget = (situation: Situation, order: Field, word: string, piece: PieceId): Square => {
+  if (order.at('to').isGiven) return squareOf(situation, order.at('to'));
+  if (order.at('at').isGiven) return squareOf(situation, order.at('at'));
+  const attacker = word === 'attack' ? situation.game.state.pieces[piece] : null;
+  return attacker === null || attacker === undefined ? -1 : frontSquare(situation.game.setup.board, attacker);
 };
 
 /** Beyond any list of gear, so that the rules refuse it. */

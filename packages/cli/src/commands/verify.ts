@@ -14,7 +14,7 @@ export function createVerify(): Command {
 }
 
 /** Runs all cases, prints one line per failing step and the closing count; true if none failed. */
-export function verify(paths: readonly string[], print: (line: string) => void): boolean {
+function verify(paths: readonly string[], print: (line: string) => void): boolean {
   let passed = 0;
   let failed = 0;
   for (const path of paths) {

@@ -1,0 +1,82 @@
+/** Reading files that anybody may have written: every value is looked at before it is believed. */
+
+/** What is wrong with a file, and where. */
+export class FileError extends Error {}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One value of a file with the way to it. */
+export class RecordReader {
+  readonly path: string;
+  readonly value: unknown;
+
+  constructor(path: string, value: unknown) {
+    this.path = path;
+    this.value = value;
+  }
+
+  fail(expected: string): never {
+    throw new FileError(`${this.path === '' ? 'the file' : this.path}: expected ${expected}`);
+  }
+
+  get isGiven(): boolean {
+    return this.value !== undefined;
+  }
+
+  at(key: string): RecordReader {
+    if (!isRecord(this.value)) return this.fail('a record');
+    return new RecordReader(
+      `${this.path}${this.path === '' ? '' : '.'}${key}`,
+      Object.hasOwn(this.value, key) ? this.value[key] : undefined,
+    );
+  }
+
+  keys(): string[] {
+    return isRecord(this.value) ? Object.keys(this.value) : this.fail('a record');
+  }
+
+  list(most: number): RecordReader[] {
+    if (!Array.isArray(this.value) || this.value.length > most) return this.fail(`a list of at most ${most}`);
+    return (this.value as unknown[]).map((item, index) => new RecordReader(`${this.path}[${index}]`, item));
+  }
+
+  integer(least: number, most: number): number {
+    const { value } = this;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
+      return this.fail(`a whole number from ${least} to ${most}`);
+    return value;
+  }
+
+  text(longest: number): string {
+    return typeof this.value === 'string' && this.value.length <= longest ? this.value : this.fail('a text');
+  }
+
+  flag(): boolean {
+    return typeof this.value === 'boolean' ? this.value : this.fail('true or false');
+  }
+
+  oneOf<Choice extends string>(choices: readonly Choice[]): Choice {
+    return choices.includes(this.value as Choice) ? (this.value as Choice) : this.fail(`one of ${choices.join(', ')}`);
+  }
+}
+
+const LONGEST_FILE = 64 * 1024 * 1024;
+
+/** Parses a file of a known format and version. */
+export const readRecord = (text: string, format: string, version: number): RecordReader => {
+  if (text.length > LONGEST_FILE) throw new FileError('the file is too long');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new FileError('the file is not JSON, or is cut off');
+  }
+  const top = new RecordReader('', value);
+  if (top.at('format').value !== format) throw new FileError(`the file is no ${format} file`);
+  if (top.at('version').value !== version)
+    throw new FileError(
+      `the file has version ${String(top.at('version').value)}; this program reads version ${version}`,
+    );
+  return top;
+};

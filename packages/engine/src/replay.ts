@@ -1,0 +1,94 @@
+import { ChanceError, recorded } from './chance.ts';
+import type { GameEvent } from './events.ts';
+import { createGame, submit, type Game } from './game.ts';
+import { hashPosition } from './hash.ts';
+import { FileError, readRecord, type RecordReader } from './reader.ts';
+import { readScenario } from './scenarioReader.ts';
+import type { Scenario, Setup } from './setup.ts';
+import type { Speaker } from './state.ts';
+import { isRefusal, readCommand, type WireCommand } from './wire.ts';
+
+export const REPLAY_VERSION = 1;
+
+/** A finished or broken-off game: setup, what was said, and the chance it drew. It plays back for ever. */
+export interface Replay {
+  readonly format: 'sensorium-replay';
+  readonly version: number;
+  readonly scenario: Scenario;
+  readonly seed: number;
+  /** Drawn while setting up, before anything was said. */
+  readonly opening: readonly number[];
+  readonly entries: readonly { readonly by: Speaker; readonly say: WireCommand; readonly drawn: readonly number[] }[];
+  /** `hashPosition` at the end. */
+  readonly position: string;
+}
+
+const MOST_ENTRIES = 200_000;
+
+/** Checks the form of a replay file; whether its commands are legal shows when it is played. */
+export const parseReplay = (text: string): Replay => {
+  const top = readRecord(text, 'sensorium-replay', REPLAY_VERSION);
+  const numbers = (field: RecordReader): number[] => field.list(1000).map((item) => item.integer(0, 0xffff));
+  return {
+    format: 'sensorium-replay',
+    version: REPLAY_VERSION,
+    scenario: readScenario(top.at('scenario')),
+    seed: top.at('seed').integer(0, 0xffffffff),
+    opening: numbers(top.at('opening')),
+    entries: top
+      .at('entries')
+      .list(MOST_ENTRIES)
+      .map((entry) => ({
+        by: entry.at('by').oneOf(['marines', 'aliens', 'host'] as const),
+        say: entry.at('say').value as WireCommand,
+        drawn: numbers(entry.at('drawn')),
+      })),
+    position: top.at('position').text(64),
+  };
+};
+
+export interface ReplayStep {
+  readonly game: Game;
+  readonly by: Speaker;
+  readonly say: WireCommand;
+  readonly events: readonly GameEvent[];
+}
+
+/** Plays a replay with the chance it recorded. `onStep` sees the game after each command. */
+export const playReplay = (
+  replay: Replay,
+  setupFor: (scenario: Scenario) => Setup,
+  onStep: (step: ReplayStep, index: number) => void = () => undefined,
+): Game => {
+  const setup = setupFor(replay.scenario);
+  let events: GameEvent[] = [];
+  const opening = recorded(replay.opening);
+  const game = runRecorded('opening', () =>
+    createGame(setup, { seed: replay.seed, chance: opening, sink: (event) => events.push(event) }),
+  );
+  replay.entries.forEach(({ by, say, drawn }, index) => {
+    events = [];
+    const source = recorded(drawn);
+    game.chance = source;
+    const command = readCommand(setup, say);
+    if (isRefusal(command)) throw new FileError(`entries[${index}].say: ${command.rule} ${command.reason}`);
+    const refused = runRecorded(`entries[${index}]`, () => submit(game, by, command));
+    if (refused !== null) throw new FileError(`entries[${index}]: refused by ${refused.rule} (${refused.reason})`);
+    if (source.left() > 0)
+      throw new FileError(`entries[${index}]: ${source.left()} recorded dice or draws were not used`);
+    onStep({ game, by, say, events }, index);
+  });
+  const position = hashPosition(game.state);
+  if (position !== replay.position)
+    throw new FileError(`the replay ends in position ${position}, but ${replay.position} was recorded`);
+  return game;
+};
+
+const runRecorded = <Result>(where: string, step: () => Result): Result => {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof ChanceError) throw new FileError(`${where}: ${error.message}`);
+    throw error;
+  }
+};

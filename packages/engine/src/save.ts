@@ -1,0 +1,251 @@
+import { isFloor } from './board.ts';
+import { SEEDED, STREAMS } from './chance.ts';
+import { computeCells } from './cells.ts';
+import { legal, otherwise, pending, type Game } from './game.ts';
+import { hashText } from './hash.ts';
+import { FileError, RecordReader } from './reader.ts';
+import { frameHandlerExists } from './rules.ts';
+import { readCounts, readScenario } from './scenarioReader.ts';
+import type { Scenario, Setup } from './setup.ts';
+import {
+  ACTIVATIONS,
+  FATES,
+  NO_COUNTS,
+  OUTCOMES,
+  PHASES,
+  SIDES,
+  WEAPON_STATES,
+  type Frame,
+  type Piece,
+  type State,
+} from './state.ts';
+
+export const SAVE_VERSION = 1;
+const FORMAT = 'sensorium-save';
+
+/** A piece as a row, in the order of `writePiece`: a save is small and quick to read. */
+type PieceRow = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  Piece['counts']?,
+];
+
+const writePiece = (piece: Piece | null): PieceRow | null => {
+  if (piece === null) return null;
+  const flags = (piece.freeTurn ? 1 : 0) | (piece.mustLurk ? 2 : 0);
+  const row = [
+    piece.profile,
+    piece.square,
+    piece.area,
+    piece.facing,
+    piece.ap,
+    ACTIVATIONS.indexOf(piece.activation),
+    WEAPON_STATES.indexOf(piece.weapon),
+    flags,
+    piece.value,
+    FATES.indexOf(piece.fate),
+  ] as const;
+  return Object.keys(piece.counts).length === 0 ? row : [...row, piece.counts];
+};
+
+/** A header line with a checksum, then the game: the save is the whole truth, secrets and luck included. */
+export const saveGame = (game: Game): string => {
+  const { pieces, ...rest } = game.state;
+  const scenario = scenarioText(game.setup.scenario);
+  const state = JSON.stringify({ ...rest, pieces: pieces.map(writePiece) });
+  const body = `{"scenario":${scenario},"state":${state}}`;
+  return `${JSON.stringify({ format: FORMAT, version: SAVE_VERSION, check: hashText(body) })}\n${body}`;
+};
+
+const SCENARIO_TEXTS = new WeakMap<Scenario, string>();
+const scenarioText = (scenario: Scenario): string => {
+  let text = SCENARIO_TEXTS.get(scenario);
+  if (text === undefined) SCENARIO_TEXTS.set(scenario, (text = JSON.stringify(scenario)));
+  return text;
+};
+
+/** Reads a save. `setupFor` compiles its scenario (and may remember what it compiled). Throws `FileError`. */
+export const loadGame = (text: string, setupFor: (scenario: Scenario) => Setup): Game => {
+  const end = text.indexOf('\n');
+  const header = new RecordReader('', parse(end < 0 ? text : text.slice(0, end)));
+  if (header.at('format').value !== FORMAT) throw new FileError('the file is no saved game');
+  if (header.at('version').value !== SAVE_VERSION)
+    throw new FileError(
+      `the game was saved by another version (${String(header.at('version').value)}); this program reads version ${SAVE_VERSION}`,
+    );
+  const body = end < 0 ? '' : text.slice(end + 1).trimEnd();
+  if (header.at('check').value !== hashText(body)) throw new FileError('the saved game is damaged or cut off');
+  const top = new RecordReader('', parse(body));
+  const setup = compile(readScenario(top.at('scenario')), setupFor);
+  const state = readState(setup, top.at('state'));
+  const game: Game = {
+    setup,
+    state,
+    cells: computeCells(setup.board, setup.rules.terrain, state),
+    chance: SEEDED,
+    sink: null,
+  };
+  probe(game);
+  return game;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FileError('the file is not a saved game, or is cut off');
+  }
+};
+
+const compile = (scenario: Scenario, setupFor: (scenario: Scenario) => Setup): Setup => {
+  try {
+    return setupFor(scenario);
+  } catch (error) {
+    throw new FileError(`scenario: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/** A state that passed every check of form may still make no sense: whoever must decide must be able to. */
+const probe = (game: Game): void => {
+  try {
+    const open = pending(game);
+    if (open === null && game.state.winner === 'none') throw new FileError('state.stack: nobody can decide anything');
+    for (const side of SIDES) legal(game, side);
+    if (open !== null) otherwise(game);
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError('state: the saved position contradicts itself');
+  }
+};
+
+const MOST_IDS = 100_000;
+
+const readState = (setup: Setup, field: RecordReader): State => {
+  const pieces = field
+    .at('pieces')
+    .list(MOST_IDS)
+    .map((row, id) => readPieceRow(setup, row, id));
+  const id = (name: string): number => field.at(name).integer(-1, pieces.length - 1);
+  const count = (name: string): number => field.at(name).integer(0, 0xffffff);
+  const square = (value: RecordReader): number => {
+    const at = value.integer(0, setup.board.size - 1);
+    return isFloor(setup.board, at) ? at : value.fail('a floor square');
+  };
+  const marines = readIds(field.at('marines'), pieces, 'marines');
+  const aliens = readIds(field.at('aliens'), pieces, 'aliens');
+  checkPlaces(field, pieces);
+  return {
+    turn: count('turn'),
+    phase: field.at('phase').oneOf(PHASES),
+    clock: count('clock'),
+    timeUp: field.at('timeUp').flag(),
+    activeMarine: id('activeMarine'),
+    activeAlien: id('activeAlien'),
+    cpDrawn: field.at('cpDrawn').integer(0, 99),
+    cpBonus: field.at('cpBonus').integer(-99, 99),
+    cpSpent: field.at('cpSpent').integer(0, 99),
+    pieces,
+    marines,
+    aliens,
+    features: field
+      .at('features')
+      .list(setup.board.size)
+      .map((feature) => ({
+        at: square(feature.at('at')),
+        is: feature.at('is').integer(1, setup.rules.terrain.length - 1),
+      })),
+    burning: field.at('burning').list(setup.board.size).map(square),
+    pool: field
+      .at('pool')
+      .list(99)
+      .map((kind) => kind.integer(0, 999)),
+    supply: count('supply'),
+    kills: count('kills'),
+    run: field.at('run').value === null ? null : readRun(setup, field.at('run'), pieces.length),
+    changed: field.at('changed').flag(),
+    quietTurns: count('quietTurns'),
+    drawOffered: field.at('drawOffered').oneOf([...SIDES, 'none'] as const),
+    winner: field.at('winner').oneOf(OUTCOMES),
+    endedBy: field.at('endedBy').text(40),
+    memory: readCounts(field.at('memory')),
+    stack: field
+      .at('stack')
+      .list(1000)
+      .map((frame) => readFrame(setup, frame)),
+    luck: {
+      seed: field.at('luck').at('seed').integer(0, 0xffffffff),
+      used: readUsed(field.at('luck').at('used')),
+    },
+  };
+};
+
+/** Streams added since the save was made have given nothing yet. */
+const readUsed = (field: RecordReader): number[] => {
+  const used = field.list(STREAMS.length).map((count) => count.integer(0, 0x7fffffff));
+  return STREAMS.map((_, stream) => used[stream] ?? 0);
+};
+
+const readPieceRow = (setup: Setup, field: RecordReader, id: number): Piece | null => {
+  if (field.value === null) return null;
+  const row = field.list(11);
+  if (row.length < 10) return field.fail('a piece');
+  const number = (index: number, least: number, most: number): number => row[index]!.integer(least, most);
+  const profile = setup.profiles[number(0, 0, setup.profiles.length - 1)]!;
+  const square = number(1, -1, setup.board.size - 1);
+  if (square >= 0 && !isFloor(setup.board, square)) return row[1]!.fail('a floor square');
+  const flags = number(7, 0, 3);
+  return {
+    id,
+    profile: profile.index,
+    side: profile.unit.side,
+    square,
+    area: number(2, -1, setup.board.entries.length - 1),
+    facing: number(3, -1, 3),
+    ap: number(4, 0, 99),
+    activation: ACTIVATIONS[number(5, 0, ACTIVATIONS.length - 1)]!,
+    weapon: WEAPON_STATES[number(6, 0, WEAPON_STATES.length - 1)]!,
+    freeTurn: (flags & 1) !== 0,
+    mustLurk: (flags & 2) !== 0,
+    value: number(8, 0, 9),
+    fate: FATES[number(9, 0, FATES.length - 1)]!,
+    counts: row.length > 10 ? readCounts(row[10]!) : NO_COUNTS,
+  };
+};
+
+const readIds = (field: RecordReader, pieces: readonly (Piece | null)[], side: Piece['side']): number[] =>
+  field.list(MOST_IDS).map((item) => {
+    const id = item.integer(0, pieces.length - 1);
+    return pieces[id]?.side === side ? id : item.fail(`a piece of the ${side}`);
+  });
+
+/** C1.3: one piece a square. */
+const checkPlaces = (field: RecordReader, pieces: readonly (Piece | null)[]): void => {
+  const taken = new Set<number>();
+  for (const piece of pieces) {
+    if (piece === null || piece.square < 0) continue;
+    if (taken.has(piece.square)) field.at('pieces').fail('one piece a square (C1.3)');
+    taken.add(piece.square);
+  }
+};
+
+const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] => ({
+  by: field.at('by').integer(0, ids - 1),
+  target: field.at('target').integer(-1, ids - 1),
+  door: field.at('door').integer(-1, setup.board.size - 1),
+  shots: field.at('shots').integer(0, 999),
+});
+
+const readFrame = (setup: Setup, field: RecordReader): Frame => {
+  const frame = field.value as Frame;
+  field.at('kind').text(60);
+  if (!frameHandlerExists(setup.rules, frame)) return field.fail('a frame these rules know');
+  return frame;
+};

@@ -1,0 +1,115 @@
+import { SEEDED, recording, type Drawn } from './chance.ts';
+import { refusal, type Command, type Refusal } from './command.ts';
+import { eventFor, type GameEvent } from './events.ts';
+import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
+import { hashPosition } from './hash.ts';
+import { REPLAY_VERSION, type Replay } from './replay.ts';
+import type { Setup } from './setup.ts';
+import type { Side, Speaker } from './state.ts';
+import { writeCommand } from './wire.ts';
+
+/** One thing said at the table, with the chance it drew and what came of it. */
+export interface Entry {
+  readonly by: Speaker;
+  readonly command: Command;
+  readonly drawn: Drawn;
+  readonly events: readonly GameEvent[];
+}
+
+/** The game before an entry, kept while the entry can still be taken back. */
+interface Turnable {
+  readonly before: Game;
+}
+
+const NOTHING_TO_UNDO = refusal('C1.13', 'nothing-to-undo');
+const OTHERS_COMMAND = refusal('C1.13', 'undo-others-command');
+const CHANCE_IS_OUT = refusal('C1.13', 'undo-beyond-dice-or-secrets');
+
+/** Plays one command on a copy: the refusal, or the game after it with what happened. */
+export const apply = (
+  game: Game,
+  speaker: Speaker,
+  command: Command,
+): { readonly refused: Refusal } | { readonly game: Game; readonly events: readonly GameEvent[] } => {
+  const events: GameEvent[] = [];
+  const next: Game = { ...cloneGame(game), sink: (event) => events.push(event) };
+  const refused = submit(next, speaker, command);
+  return refused === null ? { game: { ...next, sink: game.sink }, events } : { refused };
+};
+
+/**
+ * A game with its history: what was said, what it drew, and how far it can be taken back. Undo reaches the last die,
+ * draw, reveal or word of the other side, never beyond.
+ */
+export class Table {
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly entries: Entry[] = [];
+  readonly openingEvents: readonly GameEvent[];
+  private readonly opening: Drawn = [];
+  private turnable: Turnable[] = [];
+  private now: Game;
+
+  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin'>) {
+    this.setup = setup;
+    this.seed = opening.seed;
+    const events: GameEvent[] = [];
+    this.now = createGame(setup, {
+      ...opening,
+      chance: recording(SEEDED, this.opening),
+      sink: (event) => events.push(event),
+    });
+    this.now = { ...this.now, chance: SEEDED, sink: null };
+    this.openingEvents = events;
+  }
+
+  get game(): Game {
+    return this.now;
+  }
+
+  play(by: Speaker, command: Command): Refusal | Entry {
+    const drawn: Drawn = [];
+    const answer = apply({ ...this.now, chance: recording(SEEDED, drawn) }, by, command);
+    if ('refused' in answer) return answer.refused;
+    const entry: Entry = { by, command, drawn, events: answer.events };
+    const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);
+    if (isFinal || this.entries.at(-1)?.by !== by) this.turnable = [];
+    if (!isFinal) this.turnable.push({ before: this.now });
+    this.now = { ...answer.game, chance: SEEDED, sink: null };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  /** Why the side cannot take back the last command; null if it can. */
+  undoRefusal(side: Side): Refusal | null {
+    const last = this.entries.at(-1);
+    if (last === undefined) return NOTHING_TO_UNDO;
+    if (last.by !== side) return OTHERS_COMMAND;
+    return this.turnable.length === 0 ? CHANCE_IS_OUT : null;
+  }
+
+  undo(side: Side): Refusal | null {
+    const refused = this.undoRefusal(side);
+    if (refused !== null) return refused;
+    this.now = this.turnable.pop()!.before;
+    this.entries.pop();
+    return null;
+  }
+
+  /** What has happened, as one side may know it. */
+  eventsFor(side: Side, since = 0): GameEvent[] {
+    return this.entries.slice(since).flatMap((entry) => entry.events.map((event) => eventFor(event, side)));
+  }
+
+  replay(): Replay {
+    return {
+      format: 'sensorium-replay',
+      version: REPLAY_VERSION,
+      scenario: this.setup.scenario,
+      seed: this.seed,
+      opening: this.opening.slice(),
+      entries: this.entries.map(({ by, command, drawn }) => ({ by, say: writeCommand(this.setup, command), drawn })),
+      position: hashPosition(this.now.state),
+    };
+  }
+}
