@@ -8,6 +8,7 @@ import {
   profileOf,
   push,
   refusal,
+  terrainAt,
   type Decision,
   type Facing,
   type Game,
@@ -70,7 +71,7 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
     return profileOf(game, other).unit.hasFacing ? null : IS_BLIP;
   }
   if (isClosedDoor(game, at)) return null;
-  return (game.cells[at]! & 0xff0) !== 0 ? OPEN_DOOR : NO_ENEMY;
+  return terrainAt(game.cells, at) !== 0 ? OPEN_DOOR : NO_ENEMY;
 };
 
 export const attack: Verb = {

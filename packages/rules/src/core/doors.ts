@@ -11,6 +11,7 @@ import {
   profileOf,
   refusal,
   stepDirection,
+  terrainAt,
   terrainRow,
   type Game,
   type Piece,
@@ -85,7 +86,7 @@ const doorVerb = (
       const at = game.setup.board.neighbours[piece.square * 8 + direction]!;
       if (
         at >= 0 &&
-        (game.cells[at]! & 0xff0) !== 0 &&
+        terrainAt(game.cells, at) !== 0 &&
         doorRefusal(game, at) === null &&
         reaches(game, piece, direction)
       )

@@ -1,6 +1,7 @@
 /** C11, C12: targets, the storm bolter, sustained fire. C15.2, C15.3: where a flamer may be aimed. */
 import {
   canAimAt,
+  isFloor,
   isInFireArc,
   pieceAt,
   profileOf,
@@ -52,7 +53,7 @@ const FLAMER_ARC = refusal('C15.3', 'out-of-fire-arc');
 const FLAMER_SIGHT = refusal('C15.3', 'out-of-sight');
 const FLAMER_DOOR = refusal('C15.3', 'door-closed');
 const FLAMER_OWN_SECTION = refusal('C15.3', 'own-section');
-const NOT_FLOOR = refusal('C11.6', 'not-floor');
+const FLAMER_WALL = refusal('C15.3', 'not-floor');
 
 /** C11.6: a genestealer on the board, or a closed door. */
 export const isTarget = (game: Game, at: Square): boolean => {
@@ -122,7 +123,7 @@ export const fire: Verb = {
     if (row === undefined || piece.facing < 0) return NO_WEAPON;
     if (piece.weapon === 'jammed') return JAMMED;
     if (isEmpty(game, piece, how)) return EMPTY;
-    if (at < 0 || at >= game.setup.board.size || game.setup.board.floor[at] !== 1) return NOT_FLOOR;
+    if (!isFloor(game.setup.board, at)) return row.area === 'target' ? NO_TARGET : FLAMER_WALL;
     return row.area === 'target'
       ? targetRefusal(game, piece, at, row.range)
       : sectionRefusal(game, piece, at, row.range);
