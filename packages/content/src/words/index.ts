@@ -1,0 +1,1 @@
+export { typesetCatalogue, typesetFrench } from './typography.ts';

@@ -1,7 +1,0 @@
-export function App() {
-  return (
-    <main>
-      <h1>Sensorium</h1>
-    </main>
-  );
-}

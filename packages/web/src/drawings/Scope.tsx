@@ -1,0 +1,97 @@
+/** The home screen's picture: a derelict under a sensor sweep, drawn by code. Decoration only, so nothing reads it out. */
+import { growHulk } from './hulk.ts';
+import { drawPlan } from './plan.ts';
+import './scope.css';
+
+const RADIUS = 24;
+const PERIOD = 7;
+const HULK = growHulk(11);
+const PLAN = drawPlan(HULK.cells);
+const RINGS = [6, 12, 18, 24];
+const TICKS = Array.from({ length: 72 }, (_, i) => i * 5);
+const BEARINGS = [30, 60, 120, 150, 210, 240, 300, 330];
+const SQUAD = [
+  [0.5, 0.5, 0],
+  [-0.5, 0.5, 270],
+  [1.5, 0.5, 90],
+  [0.5, 1.5, 180],
+  [0.5, -0.5, 0],
+] as const;
+
+/** Seconds after the start of a round at which the beam, turning clockwise from north, reaches a place. */
+const sweptAt = (x: number, y: number): number => (((Math.atan2(x, -y) / (2 * Math.PI) + 1) % 1) * PERIOD) % PERIOD;
+
+const at = (bearing: number, radius: number): [number, number] => [
+  Math.sin((bearing * Math.PI) / 180) * radius,
+  -Math.cos((bearing * Math.PI) / 180) * radius,
+];
+
+const Graticule = () => (
+  <g className="scope-lines">
+    {RINGS.map((ring) => (
+      <circle key={ring} r={ring} />
+    ))}
+    <path d={`M${-RADIUS} 0H${RADIUS}M0 ${-RADIUS}V${RADIUS}`} />
+    {TICKS.map((bearing) => {
+      const [x1, y1] = at(bearing, RADIUS);
+      const [x2, y2] = at(bearing, RADIUS - (bearing % 30 === 0 ? 0.9 : 0.4));
+      return <line key={bearing} x1={x1} y1={y1} x2={x2} y2={y2} />;
+    })}
+    {BEARINGS.map((bearing) => {
+      const [x, y] = at(bearing, RADIUS - 1.8);
+      return (
+        <text key={bearing} x={x} y={y + 0.35}>
+          {String(bearing).padStart(3, '0')}
+        </text>
+      );
+    })}
+  </g>
+);
+
+const Contact = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <g className="scope-contact" style={{ animationDelay: `${sweptAt(x, y)}s` }}>
+      <circle className="halo" r="1.3" />
+      <circle className="ring" r="0.72" />
+      <circle className="dot" r="0.26" />
+    </g>
+  </g>
+);
+
+export const Scope = () => (
+  <div className="scope" aria-hidden="true">
+    <svg viewBox="-33 -25 66 50" preserveAspectRatio="xMidYMid slice">
+      <defs>
+        <radialGradient id="lamp" r="0.5">
+          <stop offset="0" stopColor="#ffe9b8" stopOpacity="0.75" />
+          <stop offset="1" stopColor="#ffe9b8" stopOpacity="0" />
+        </radialGradient>
+        <clipPath id="decks">
+          <path d={PLAN.deck} />
+        </clipPath>
+      </defs>
+      <g transform="translate(-0.5 -0.5)">
+        <path className="scope-hull" d={PLAN.walls} />
+        <path className="scope-deck" d={PLAN.deck} />
+        <g clipPath="url(#decks)">
+          <circle cx="0.5" cy="0.5" r="11" fill="url(#lamp)" />
+        </g>
+        <path className="scope-wall" d={PLAN.walls} />
+        {HULK.doors.map(([x, y]) => (
+          <rect key={`${x},${y}`} className="scope-door" x={x + 0.2} y={y + 0.2} width="0.6" height="0.6" />
+        ))}
+        {SQUAD.map(([x, y, facing]) => (
+          <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${facing})`}>
+            <circle className="scope-marine" r="0.36" />
+            <path className="scope-chevron" d="M-0.26 -0.12L0 -0.44L0.26 -0.12" />
+          </g>
+        ))}
+      </g>
+      <Graticule />
+      {HULK.contacts.map(([x, y]) => (
+        <Contact key={`${x},${y}`} x={x} y={y} />
+      ))}
+    </svg>
+    <div className="scope-beam" />
+  </div>
+);

@@ -1,0 +1,43 @@
+import { useTitle } from '../app/Page.tsx';
+import { formatRoute, type Screen } from '../app/router.ts';
+import { Scope } from '../drawings/Scope.tsx';
+import { useWords } from '../words/words.ts';
+import './home.css';
+
+const ENTRIES = ['new', 'tutorial', 'replays', 'rules', 'settings'] as const satisfies readonly Screen[];
+
+export const HomeScreen = () => {
+  const words = useWords();
+  useTitle(words.app.name);
+  const { home } = words;
+  const texts = {
+    new: [home.newGame, home.newGameNote],
+    tutorial: [home.tutorial, home.tutorialNote],
+    replays: [home.replays, home.replaysNote],
+    rules: [home.rules, home.rulesNote],
+    settings: [home.settings, home.settingsNote],
+  } as const;
+  return (
+    <main className="home" id="content" tabIndex={-1}>
+      <Scope />
+      <div className="home-front">
+        <header>
+          <h1 className="home-name">{words.app.name}</h1>
+          <p className="home-tagline">{words.app.tagline}</p>
+        </header>
+        <nav aria-label={home.menu}>
+          <ul className="home-menu">
+            {ENTRIES.map((screen) => (
+              <li key={screen}>
+                <a className="home-entry" href={formatRoute(screen)}>
+                  <span className="home-entry-name">{texts[screen][0]}</span>
+                  <span className="home-entry-note">{texts[screen][1]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,111 @@
+/** What a person prefers, kept in this browser only. */
+import { useSyncExternalStore } from 'react';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const PACES = ['off', 'fast', 'cinematic'] as const;
+export const CONTRASTS = ['normal', 'high'] as const;
+export const PALETTES = ['standard', 'safe'] as const;
+export const MOTIONS = ['auto', 'reduced', 'full'] as const;
+
+export interface Settings {
+  /** `auto` follows the browser. */
+  readonly language: 'auto' | Language;
+  readonly pace: (typeof PACES)[number];
+  readonly sound: boolean;
+  /** 0–1. */
+  readonly volume: number;
+  readonly contrast: (typeof CONTRASTS)[number];
+  readonly palette: (typeof PALETTES)[number];
+  /** `auto` follows `prefers-reduced-motion`. */
+  readonly motion: (typeof MOTIONS)[number];
+  /** Keys the person has changed, by the name of the action. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** Sound is off until asked for: no page should speak first. */
+export const DEFAULTS: Settings = {
+  language: 'auto',
+  pace: 'fast',
+  sound: false,
+  volume: 0.6,
+  contrast: 'normal',
+  palette: 'standard',
+  motion: 'auto',
+  keys: {},
+};
+
+const STORED_AS = 'sensorium.settings';
+
+const oneOf = <T extends string>(value: unknown, allowed: readonly T[], otherwise: T): T =>
+  allowed.includes(value as T) ? (value as T) : otherwise;
+
+const readKeys = (value: unknown): Readonly<Record<string, string>> => {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};
+
+/** Whatever was stored becomes settings: what is missing or senseless takes its default. */
+export const readSettings = (stored: unknown): Settings => {
+  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+  const raw = stored as Partial<Record<keyof Settings, unknown>>;
+  const volume = typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : DEFAULTS.volume;
+  return {
+    language: oneOf(raw.language, ['auto', ...LANGUAGES] as const, DEFAULTS.language),
+    pace: oneOf(raw.pace, PACES, DEFAULTS.pace),
+    sound: typeof raw.sound === 'boolean' ? raw.sound : DEFAULTS.sound,
+    volume,
+    contrast: oneOf(raw.contrast, CONTRASTS, DEFAULTS.contrast),
+    palette: oneOf(raw.palette, PALETTES, DEFAULTS.palette),
+    motion: oneOf(raw.motion, MOTIONS, DEFAULTS.motion),
+    keys: readKeys(raw.keys),
+  };
+};
+
+const load = (): Settings => {
+  try {
+    return readSettings(JSON.parse(localStorage.getItem(STORED_AS) ?? 'null'));
+  } catch {
+    return DEFAULTS;
+  }
+};
+
+let current: Settings | undefined;
+const listeners = new Set<() => void>();
+
+export const getSettings = (): Settings => (current ??= load());
+
+export const changeSettings = (change: Partial<Settings>): void => {
+  current = { ...getSettings(), ...change };
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(current));
+  } catch {
+    // A browser that stores nothing still plays; the choice lasts until the page is closed.
+  }
+  dress(current);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);
+
+export const languageFor = (settings: Settings, preferred: readonly string[]): Language => {
+  if (settings.language !== 'auto') return settings.language;
+  const known = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === known.find((tag) => tag === 'en' || tag === 'fr')) ?? 'en';
+};
+
+/** Styles read these attributes (see styles/tokens.css). */
+export const dress = (settings: Settings): void => {
+  const { dataset } = document.documentElement;
+  dataset['contrast'] = settings.contrast;
+  dataset['palette'] = settings.palette;
+  dataset['motion'] = settings.motion;
+  document.documentElement.lang = languageFor(settings, navigator.languages);
+};
