@@ -10,6 +10,7 @@ import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
   NOBODY,
   cloneState,
+  copyPiece,
   type Frame,
   type FrameKind,
   type Outcome,
@@ -160,7 +161,7 @@ export const onBoard = (piece: Piece | null | undefined): piece is Piece =>
 
 /** A fresh record of the piece to write on; the old one stays as it was. Squares change through `relocate` only. */
 export const edit = (game: Game, id: PieceId): PieceDraft => {
-  const draft: PieceDraft = { ...game.state.pieces[id]! };
+  const draft = copyPiece(game.state.pieces[id]!);
   game.state.pieces[id] = draft;
   return draft;
 };
@@ -260,7 +261,8 @@ const run = (game: Game): void => {
     const frame = stack[stack.length - 1]!;
     if (frame.kind === 'sequence') {
       const steps = rules.sequences.get(frame.of)!;
-      if (frame.step + 1 < steps.length) stack[stack.length - 1] = { ...frame, step: frame.step + 1 };
+      if (frame.step + 1 < steps.length)
+        stack[stack.length - 1] = { kind: 'sequence', of: frame.of, step: frame.step + 1, piece: frame.piece };
       else stack.pop();
       steps[frame.step]!.run(game, frame);
       continue;

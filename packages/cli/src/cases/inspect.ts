@@ -21,8 +21,6 @@ import type { Situation } from './arrange.ts';
 import { Field } from './fields.ts';
 import { facingName, squareOf } from './orders.ts';
 
-type Seen = Omit<State, 'luck'>;
-
 /** A difference between what a case expects and what is; empty when there is none. */
 export type Difference = string;
 
@@ -30,7 +28,7 @@ const HIDDEN = 'hidden';
 
 /** Compares an `expect` (the truth) or `seen` (one side's view) mapping; only what is named is compared. */
 export const compare = (situation: Situation, expected: Field, viewer: Side | null): Difference[] => {
-  const state: Seen = viewer === null ? situation.game.state : viewFor(situation.game, viewer);
+  const state: State = viewer === null ? situation.game.state : viewFor(situation.game, viewer);
   return expected.entries().flatMap(([key, field]) => {
     if (key === 'by' && viewer !== null) return [];
     if (situation.ids.has(key)) return comparePiece(situation, state, key, field);
@@ -45,7 +43,7 @@ const differs = (field: Field, found: unknown): Difference[] =>
     ? []
     : [`${field.path.slice(3).join('.')}: expected ${JSON.stringify(field.value)}, found ${JSON.stringify(found)}`];
 
-const comparePiece = (situation: Situation, state: Seen, key: string, field: Field): Difference[] => {
+const comparePiece = (situation: Situation, state: State, key: string, field: Field): Difference[] => {
   const id = situation.ids.get(key)!;
   const piece = state.pieces[id] ?? null;
   if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
@@ -92,7 +90,7 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[weapon] ?? 0])),
 };
 
-type Reader = (situation: Situation, state: Seen, field: Field) => Difference[];
+type Reader = (situation: Situation, state: State, field: Field) => Difference[];
 
 const READERS: Readonly<Record<string, Reader>> = {
   cp: (_situation, state, field) =>
@@ -138,10 +136,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-const sideOfPhase = (state: Seen): Side =>
+const sideOfPhase = (state: State): Side =>
   state.phase === 'reinforcement' || state.phase === 'alien-action' || state.phase === 'end' ? 'aliens' : 'marines';
 
-const thingsOn = (situation: Situation, state: Seen, square: number): string[] => {
+const thingsOn = (situation: Situation, state: State, square: number): string[] => {
   const { rules } = situation.game.setup;
   const feature = state.features.find((other) => other.at === square);
   const things = feature === undefined ? [] : [rules.terrain[feature.is]!.id];
