@@ -8,12 +8,21 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** One value of a file with the way to it. */
 export class RecordReader {
-  readonly path: string;
   readonly value: unknown;
+  private readonly key: string | number;
+  private readonly parent: RecordReader | null;
 
-  constructor(path: string, value: unknown) {
-    this.path = path;
+  constructor(key: string | number, value: unknown, parent: RecordReader | null = null) {
+    this.key = key;
     this.value = value;
+    this.parent = parent;
+  }
+
+  /** Put together only when something is wrong. */
+  private get path(): string {
+    const above = this.parent?.path ?? '';
+    if (typeof this.key === 'number') return `${above}[${this.key}]`;
+    return above === '' ? this.key : `${above}.${this.key}`;
   }
 
   fail(expected: string): never {
@@ -26,10 +35,7 @@ export class RecordReader {
 
   at(key: string): RecordReader {
     if (!isRecord(this.value)) return this.fail('a record');
-    return new RecordReader(
-      `${this.path}${this.path === '' ? '' : '.'}${key}`,
-      Object.hasOwn(this.value, key) ? this.value[key] : undefined,
-    );
+    return new RecordReader(key, Object.hasOwn(this.value, key) ? this.value[key] : undefined, this);
   }
 
   keys(): string[] {
@@ -38,7 +44,7 @@ export class RecordReader {
 
   list(most: number): RecordReader[] {
     if (!Array.isArray(this.value) || this.value.length > most) return this.fail(`a list of at most ${most}`);
-    return (this.value as unknown[]).map((item, index) => new RecordReader(`${this.path}[${index}]`, item));
+    return (this.value as unknown[]).map((item, index) => new RecordReader(index, item, this));
   }
 
   integer(least: number, most: number): number {

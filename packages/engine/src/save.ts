@@ -15,6 +15,7 @@ import {
   PHASES,
   SIDES,
   WEAPON_STATES,
+  cloneState,
   type Frame,
   type Piece,
   type State,
@@ -56,12 +57,12 @@ const writePiece = (piece: Piece | null): PieceRow | null => {
   return Object.keys(piece.counts).length === 0 ? row : [...row, piece.counts];
 };
 
-/** A header line with a checksum, then the game: the save is the whole truth, secrets and luck included. */
+/** Three lines: a header with a checksum, the scenario, the state. It is the whole truth, secrets and luck included. */
 export const saveGame = (game: Game): string => {
-  const { pieces, ...rest } = game.state;
-  const scenario = scenarioText(game.setup.scenario);
-  const state = JSON.stringify({ ...rest, pieces: pieces.map(writePiece) });
-  const body = `{"scenario":${scenario},"state":${state}}`;
+  const written: Omit<State, 'pieces'> & { pieces: unknown } = cloneState(game.state);
+  written.pieces = game.state.pieces.map(writePiece);
+  const state = JSON.stringify(written);
+  const body = `${scenarioText(game.setup.scenario)}\n${state}`;
   return `${JSON.stringify({ format: FORMAT, version: SAVE_VERSION, check: hashText(body) })}\n${body}`;
 };
 
@@ -72,8 +73,10 @@ const scenarioText = (scenario: Scenario): string => {
   return text;
 };
 
-/** Reads a save. `setupFor` compiles its scenario (and may remember what it compiled). Throws `FileError`. */
-export const loadGame = (text: string, setupFor: (scenario: Scenario) => Setup): Game => {
+export type SetupFor = (scenario: Scenario) => Setup;
+
+/** Reads a save. `setupFor` compiles its scenario. Throws `FileError`. */
+export const loadGame = (text: string, setupFor: SetupFor): Game => {
   const end = text.indexOf('\n');
   const header = new RecordReader('', parse(end < 0 ? text : text.slice(0, end)));
   if (header.at('format').value !== FORMAT) throw new FileError('the file is no saved game');
@@ -82,10 +85,11 @@ export const loadGame = (text: string, setupFor: (scenario: Scenario) => Setup):
       `the game was saved by another version (${String(header.at('version').value)}); this program reads version ${SAVE_VERSION}`,
     );
   const body = end < 0 ? '' : text.slice(end + 1).trimEnd();
-  if (header.at('check').value !== hashText(body)) throw new FileError('the saved game is damaged or cut off');
-  const top = new RecordReader('', parse(body));
-  const setup = compile(readScenario(top.at('scenario')), setupFor);
-  const state = readState(setup, top.at('state'));
+  const middle = body.indexOf('\n');
+  if (middle < 0 || header.at('check').value !== hashText(body))
+    throw new FileError('the saved game is damaged or cut off');
+  const setup = setupOf(body.slice(0, middle), setupFor);
+  const state = readState(setup, new RecordReader('state', parse(body.slice(middle + 1))));
   const game: Game = {
     setup,
     state,
@@ -97,6 +101,16 @@ export const loadGame = (text: string, setupFor: (scenario: Scenario) => Setup):
   return game;
 };
 
+/** Saves of one game share their scenario to the letter: the last one read is remembered. */
+let lastScenario: { text: string; setupFor: SetupFor; setup: Setup } | null = null;
+
+const setupOf = (text: string, setupFor: SetupFor): Setup => {
+  if (lastScenario?.text === text && lastScenario.setupFor === setupFor) return lastScenario.setup;
+  const setup = compile(readScenario(new RecordReader('scenario', parse(text))), setupFor);
+  lastScenario = { text, setupFor, setup };
+  return setup;
+};
+
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -105,7 +119,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const compile = (scenario: Scenario, setupFor: (scenario: Scenario) => Setup): Setup => {
+const compile = (scenario: Scenario, setupFor: SetupFor): Setup => {
   try {
     return setupFor(scenario);
   } catch (error) {
