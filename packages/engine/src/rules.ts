@@ -1,3 +1,4 @@
+import type { Board } from './board.ts';
 import type { Command, Refusal, Target } from './command.ts';
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
@@ -121,7 +122,7 @@ export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
 export interface MissionRule<Data = unknown> {
   readonly id: string;
-  hooks(data: Data): Hooks;
+  hooks(data: Data, board: Board): Hooks;
 }
 
 export interface RuleModule {

@@ -92,13 +92,13 @@ const profileFor = (rules: Rules, index: number, is: string, gear?: readonly str
   };
 };
 
-const hookTable = (rules: Rules, scenario: Scenario): HookTable => {
+const hookTable = (rules: Rules, scenario: Scenario, board: Board): HookTable => {
   const sources: Hooks[] = [
     ...rules.hooks,
     ...scenario.rules.map((plan) => {
       const rule = rules.missionRules.get(plan.is);
       if (rule === undefined) throw new ScenarioError(`there is no mission rule '${plan.is}'`);
-      return rule.hooks(plan as never);
+      return rule.hooks(plan as never, board);
     }),
   ];
   const table: Partial<Record<HookName, HookTypes[HookName][]>> = {};
@@ -138,7 +138,7 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
     if (square < 0 || board.floor[square] !== 1)
       throw new ScenarioError(`the ${is} at (${at.join(', ')}) is not on a floor square`);
   }
-  return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario) };
+  return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };
 
 export const profileNamed = (setup: Setup, is: string): number => {

@@ -1,2 +1,3 @@
 export * from './core/index.ts';
+export * from './missions/index.ts';
 export * from './setupFor.ts';

@@ -1,0 +1,82 @@
+/** S6.8: what the automata may know of a mission: Table S-MISSION. */
+import type { Coordinates, Game, MissionRule, PieceId, Square } from '@sensorium/engine';
+import { loadedFlamers, unburnedTargets } from './burnTargets.ts';
+import { catOf } from './cat.ts';
+import { intactDucts } from './ducts.ts';
+import { exitSquares } from './exits.ts';
+import { uncoveredEntries } from './extermination.ts';
+import { squaresOf } from './memory.ts';
+
+declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** S3.15: marines the mission mentions. */
+    mentionedMarines: (game: Game) => readonly PieceId[];
+    /** S3.16: squares an objective not yet completed is about. */
+    objectiveSquares: (game: Game) => readonly Square[];
+    /** S6.9: squares on which a genestealer wins or comes nearer to it. */
+    alienGoalSquares: (game: Game) => readonly Square[];
+  }
+}
+
+export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier'] as const;
+export type Mentioned = (typeof MENTIONED)[number];
+export const PLACES = ['unburned-targets', 'uncovered-entries', 'loose-cat', 'cat-or-exits', 'exits', 'intact-ducts'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface AutomatonFields {
+  readonly is: 'automaton';
+  readonly mentionedMarines: Mentioned;
+  readonly objectiveSquares: readonly (Place | Coordinates)[];
+  readonly alienGoalSquares: readonly (Place | Coordinates)[];
+}
+
+const carrier = (game: Game): PieceId[] => {
+  const cat = catOf(game);
+  return cat !== null && cat.by >= 0 ? [cat.by] : [];
+};
+
+const looseCat = (game: Game): Square[] => {
+  const cat = catOf(game);
+  return cat !== null && cat.by < 0 ? [cat.at] : [];
+};
+
+const MARINES: Readonly<Record<Mentioned, (game: Game) => readonly PieceId[]>> = {
+  none: () => [],
+  'loaded-flamers': loadedFlamers,
+  'cat-carrier': carrier,
+};
+
+const SQUARES: Readonly<Record<Place, (game: Game) => readonly Square[]>> = {
+  'unburned-targets': unburnedTargets,
+  'uncovered-entries': uncoveredEntries,
+  'loose-cat': looseCat,
+  'cat-or-exits': (game) => (carrier(game).length > 0 ? exitSquares(game) : looseCat(game)),
+  exits: exitSquares,
+  'intact-ducts': intactDucts,
+};
+
+const placesIn = (game: Game, places: readonly (Place | Coordinates)[]): Square[] =>
+  places.flatMap((place) =>
+    typeof place === 'string' ? SQUARES[place](game) : squaresOf(game.setup.board, [place]),
+  );
+
+export const automaton: MissionRule<AutomatonFields> = {
+  id: 'automaton',
+  hooks: (data) => ({
+    mentionedMarines: MARINES[data.mentionedMarines],
+    objectiveSquares: (game) => placesIn(game, data.objectiveSquares),
+    alienGoalSquares: (game) => placesIn(game, data.alienGoalSquares),
+  }),
+};
+
+type Field = 'mentionedMarines' | 'objectiveSquares' | 'alienGoalSquares';
+
+/** In ascending order; nothing where the rules in force know no missions. */
+const allOf = (game: Game, field: Field): number[] => {
+  const hooks: readonly ((game: Game) => readonly number[])[] | undefined = game.setup.hooks[field];
+  return [...new Set((hooks ?? []).flatMap((hook) => hook(game)))].sort((a, b) => a - b);
+};
+
+export const mentionedMarines = (game: Game): PieceId[] => allOf(game, 'mentionedMarines');
+export const objectiveSquares = (game: Game): Square[] => allOf(game, 'objectiveSquares');
+export const alienGoalSquares = (game: Game): Square[] => allOf(game, 'alienGoalSquares');
