@@ -9,7 +9,7 @@ const LAYERS = [['engine'], ['rules'], ['content'], ['players'], ['lab'], ['cli'
 const USES_NODE = ['lab', 'cli', 'server'];
 const SCOPE = '@sensorium/';
 /** A parser of 30 kB has no place in the page: data reaches it compiled. */
-const KEPT_OUT = { web: ['@sensorium/content/yaml', 'yaml'] };
+const KEPT_OUT = { web: ['@sensorium/content/load', 'yaml'] };
 
 /**
  * @typedef {{dependencies?: Record<string, string>, devDependencies?: Record<string, string>, exports?: object}} Manifest

@@ -1,1 +1,3 @@
-export {};
+export { LANGUAGES, markedSquares, type Language, type Lesson, type Mission } from './mission.ts';
+export { MISSIONS } from './missions.generated.ts';
+export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';

@@ -8,9 +8,10 @@ import {
   type Setup,
 } from '@sensorium/engine';
 import { core } from './core/index.ts';
+import { missions } from './missions/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
-const MODULES: readonly RuleModule[] = [core];
+const MODULES: readonly RuleModule[] = [core, missions];
 
 const compiled = new Map<string, Rules>();
 

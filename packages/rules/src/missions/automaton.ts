@@ -20,7 +20,14 @@ declare module '@sensorium/engine' {
 
 export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier'] as const;
 export type Mentioned = (typeof MENTIONED)[number];
-export const PLACES = ['unburned-targets', 'uncovered-entries', 'loose-cat', 'cat-or-exits', 'exits', 'intact-ducts'] as const;
+export const PLACES = [
+  'unburned-targets',
+  'uncovered-entries',
+  'loose-cat',
+  'cat-or-exits',
+  'exits',
+  'intact-ducts',
+] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface AutomatonFields {
@@ -56,9 +63,7 @@ const SQUARES: Readonly<Record<Place, (game: Game) => readonly Square[]>> = {
 };
 
 const placesIn = (game: Game, places: readonly (Place | Coordinates)[]): Square[] =>
-  places.flatMap((place) =>
-    typeof place === 'string' ? SQUARES[place](game) : squaresOf(game.setup.board, [place]),
-  );
+  places.flatMap((place) => (typeof place === 'string' ? SQUARES[place](game) : squaresOf(game.setup.board, [place])));
 
 export const automaton: MissionRule<AutomatonFields> = {
   id: 'automaton',

@@ -121,7 +121,8 @@ export const placeCat: Decision<'place-cat'> = {
 
 const offerTake = (game: Game, marine: PieceId, out: Options): void => {
   const piece = pieceOf(game, marine);
-  if (onBoard(piece) && lies(game, piece.square)) out.add(game.setup.rules.wordIndex.get('take-cat')!, marine, -1, 0, 0);
+  if (onBoard(piece) && lies(game, piece.square))
+    out.add(game.setup.rules.wordIndex.get('take-cat')!, marine, -1, 0, 0);
 };
 
 const offerDrop = (game: Game, marine: PieceId, out: Options): void => {

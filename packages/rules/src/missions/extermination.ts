@@ -20,8 +20,7 @@ export const onePerSection: MissionRule<{ readonly is: 'one-per-section' }> = {
   hooks: (_data, board) => ({
     mayDeploy: (game, piece, at) => {
       const isTaken = board.sectionSquares[board.section[at]!]!.some(
-        (square) =>
-          isOccupied(game.cells, square) && pieceOf(game, pieceAt(game.cells, square)).side === piece.side,
+        (square) => isOccupied(game.cells, square) && pieceOf(game, pieceAt(game.cells, square)).side === piece.side,
       );
       return isTaken ? SAME_ROOM : null;
     },
@@ -46,7 +45,8 @@ export const noLurking: MissionRule<{ readonly is: 'no-lurking' }> = {
     mayReinforce: (game, area) =>
       board.entries[area]!.squares.some((square) => isNearMarine(game, square, NEAR)) ? NEAR_MARINE : null,
     endPhaseBegins: (game) => {
-      for (const id of game.state.aliens.filter((alien) => pieceOf(game, alien).area >= 0)) loseUnseen(game, id, 'M2.2');
+      for (const id of game.state.aliens.filter((alien) => pieceOf(game, alien).area >= 0))
+        loseUnseen(game, id, 'M2.2');
     },
   }),
 };

@@ -1,0 +1,110 @@
+/** Reading mission files. Kept apart, because a parser of YAML has no place in the page. */
+import * as v from 'valibot';
+import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
+import type { Mission } from './mission.ts';
+import { missionSchema, type MissionFile } from './missionSchema.ts';
+
+export interface Problem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Everything that is wrong with a file, each with its line. */
+export class MissionFileError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(file: string, problems: readonly Problem[]) {
+    super(problems.map(({ line, message }) => `${file}:${line}: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+export type Path = readonly (string | number)[];
+
+export interface LoadedMission {
+  readonly mission: Mission;
+  /** The line of the file on which the thing at that path of the mission stands. */
+  lineOf(path: Path): number;
+}
+
+/** A row of a board is a line of the block of text it was cut from. */
+const isBoardRow = (path: Path): boolean => path[0] === 'board' && path.length >= 3;
+
+const locator = (document: Document, lines: LineCounter): ((path: Path) => number) => {
+  const lineAt = (path: Path): number => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range !== null && node.range !== undefined) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  return (path) => (isBoardRow(path) ? lineAt(path.slice(0, 2)) + 1 + Number(path[2]) : lineAt(path));
+};
+
+const MOST_CHARACTERS = 1_000_000;
+
+const parsed = (file: string, text: string): { document: Document; lineOf: (path: Path) => number } => {
+  if (text.length > MOST_CHARACTERS)
+    throw new MissionFileError(file, [{ line: 1, message: `the file has more than ${MOST_CHARACTERS} characters` }]);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  if (document.errors.length > 0)
+    throw new MissionFileError(
+      file,
+      document.errors.map(({ pos, message }) => ({ line: lineCounter.linePos(pos[0]).line, message })),
+    );
+  return { document, lineOf: locator(document, lineCounter) };
+};
+
+type Issue = v.InferIssue<typeof missionSchema>;
+
+const pathOf = (issue: Issue): (string | number)[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+const explain = (issue: Issue): string => {
+  const where = pathOf(issue).join('.') || 'the file';
+  if (issue.kind === 'schema' && issue.received === 'undefined') return `${where} is missing`;
+  if (issue.expected === 'never') return `${where} is not a field of a mission`;
+  return `${where} is ${issue.received}, but ${issue.expected ?? 'something else'} is expected`;
+};
+
+const rowsOf = (block: string): string[] =>
+  block
+    .replaceAll('\r', '')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map((row) => row.trimEnd());
+
+const isLiteral = (document: Document, path: Path): boolean => {
+  const node = document.getIn(path, true);
+  return isScalar(node) && node.type === 'BLOCK_LITERAL';
+};
+
+const shaped = (
+  file: string,
+  document: Document,
+  lineOf: (path: Path) => number,
+): { content: MissionFile; problems: Problem[] } => {
+  const result = v.safeParse(missionSchema, document.toJS());
+  const problems = (result.issues ?? []).map((issue) => ({ line: lineOf(pathOf(issue)), message: explain(issue) }));
+  for (const board of ['floor', 'sections'])
+    if (result.success && !isLiteral(document, ['board', board]))
+      problems.push({ line: lineOf(['board', board]), message: `board.${board} is a block of text begun with '|'` });
+  if (!result.success || problems.length > 0) throw new MissionFileError(file, problems);
+  return { content: result.output, problems };
+};
+
+/** Reads a mission file with a way to find lines again; throws `MissionFileError` with every error it finds. */
+export const loadMission = (file: string, text: string): LoadedMission => {
+  const { document, lineOf } = parsed(file, text);
+  const { content } = shaped(file, document, lineOf);
+  const mission: Mission = {
+    ...content,
+    board: { floor: rowsOf(content.board.floor), sections: rowsOf(content.board.sections) },
+  };
+  return { mission, lineOf };
+};
+
+export const parseMission = (file: string, text: string): Mission => loadMission(file, text).mission;
+
+export { missionSchema } from './missionSchema.ts';

@@ -1,0 +1,112 @@
+/** The mission file: what an author writes. Its JSON Schema is docs/mission.schema.json. */
+import { MENTIONED, PLACES } from '@sensorium/rules';
+import * as v from 'valibot';
+
+const MOST = 200;
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+const place = v.strictTuple([whole(0, MOST), whole(0, MOST)]);
+const side = v.picklist(['N', 'E', 'S', 'W']);
+const mark = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]$/));
+const sections = v.pipe(v.array(mark), v.minLength(1));
+const ruleNumber = v.pipe(v.string(), v.regex(/^[A-Z][0-9]+(\.[0-9]+)?$/));
+const rule = v.optional(ruleNumber);
+
+const language = <Words extends v.GenericSchema>(words: Words) => v.strictObject({ en: words, fr: words });
+
+const missionWords = v.strictObject({
+  title: text(60),
+  briefing: text(2000),
+  marines: text(500),
+  aliens: text(500),
+  rules: v.optional(v.array(text(500)), []),
+});
+
+const squad = v.strictObject({
+  squad: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+  pieces: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]+$/))), v.minLength(1), v.maxLength(12)),
+});
+
+const deployment = v.strictObject({
+  by: v.picklist(['marines', 'aliens']),
+  /** A squad (A) or single pieces of it in roster order (A1, A3). */
+  who: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][0-9]*$/))), v.minLength(1)),
+  /** A mark of the floor plan, or every floor square without door and duct. */
+  on: v.union([mark, v.literal('any')]),
+});
+
+const alien = v.variant('is', [
+  v.strictObject({ is: v.literal('genestealer'), at: place, faces: side }),
+  v.strictObject({ is: v.literal('blip'), at: place, value: whole(1, 3) }),
+]);
+
+const objective = v.variant('is', [
+  v.strictObject({ is: v.literal('burn-targets'), sections, rule, lostBy: rule }),
+  v.strictObject({ is: v.literal('kill'), count: whole(1, 999), rule }),
+  v.strictObject({ is: v.literal('cover-entries'), rule }),
+  v.strictObject({ is: v.literal('escape'), count: whole(1, 99), rule, lostBy: rule }),
+  v.strictObject({ is: v.literal('rescue-cat'), rule, lostBy: rule }),
+  v.strictObject({ is: v.literal('hold-ducts'), turn: whole(1, 99), rule, lostBy: rule }),
+  v.strictObject({ is: v.literal('occupy'), on: mark, count: whole(1, 99), rule }),
+  v.strictObject({ is: v.literal('all-dead'), rule }),
+  v.strictObject({
+    is: v.literal('turn-limit'),
+    turn: whole(1, 99),
+    winner: v.picklist(['marines', 'aliens', 'draw']),
+    rule,
+  }),
+]);
+
+const special = v.variant('is', [
+  v.strictObject({ is: v.literal('one-per-section') }),
+  v.strictObject({ is: v.literal('no-lurking') }),
+  v.strictObject({ is: v.literal('no-flamer'), sections }),
+  v.strictObject({ is: v.literal('flamer-markers'), count: whole(1, 99) }),
+  v.strictObject({ is: v.literal('ducts') }),
+  v.strictObject({ is: v.literal('cat'), start: mark }),
+  v.strictObject({ is: v.literal('waves'), turns: v.pipe(v.array(whole(0, 22)), v.minLength(1)) }),
+]);
+
+const squaresForAutomaton = v.array(v.union([v.picklist(PLACES), place]));
+
+/** When a lesson becomes due: at the start, at a turn, or when something has happened. */
+const trigger = v.variant('on', [
+  v.strictObject({ on: v.literal('start') }),
+  v.strictObject({ on: v.literal('turn'), turn: whole(1, 99) }),
+  v.strictObject({ on: v.literal('event'), event: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) }),
+  v.strictObject({ on: v.literal('decision'), decision: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) }),
+]);
+
+const lesson = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+  trigger,
+  words: language(v.strictObject({ title: text(60), text: text(600) })),
+});
+
+export const missionSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40)),
+  order: whole(0, 999),
+  difficulty: whole(1, 5),
+  origin: v.picklist(['codex', 'own']),
+  forbids: v.optional(v.array(text(40)), []),
+  modules: v.optional(v.array(text(40)), ['core', 'missions']),
+  options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+  words: language(missionWords),
+  board: v.strictObject({ floor: text(50_000), sections: text(50_000) }),
+  entries: v.array(v.strictObject({ id: text(8), at: place, side })),
+  exits: v.optional(v.array(v.strictObject({ at: place, side })), []),
+  force: v.pipe(v.array(squad), v.minLength(1)),
+  deployment: v.pipe(v.array(deployment), v.minLength(1)),
+  aliens: v.optional(v.array(alien), []),
+  blips: v.strictObject({ start: whole(0, 22), perTurn: whole(0, 22) }),
+  objectives: v.pipe(v.array(objective), v.minLength(1)),
+  special: v.optional(v.array(special), []),
+  automaton: v.strictObject({
+    mentionedMarines: v.picklist(MENTIONED),
+    objectiveSquares: squaresForAutomaton,
+    alienGoalSquares: squaresForAutomaton,
+  }),
+  lessons: v.optional(v.array(lesson), []),
+});
+
+export type MissionFile = v.InferOutput<typeof missionSchema>;

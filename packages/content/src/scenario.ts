@@ -1,0 +1,152 @@
+/** From a mission and the players' choices to the scenario a game begins from. */
+import {
+  DX,
+  DY,
+  createGame,
+  type Coordinates,
+  type DeploymentPlan,
+  type EntryPlan,
+  type Game,
+  type MissionRulePlan,
+  type Opening,
+  type PiecePlan,
+  type Scenario,
+} from '@sensorium/engine';
+import { setupFor } from '@sensorium/rules';
+import { DUCT, facingNamed, isDoor, markedSquares, squaresWhere, type Mission } from './mission.ts';
+
+/** M0.3: a marine of a force that replaces the mission's own. */
+export interface ForcePiece {
+  readonly is: string;
+  readonly squad: string;
+  readonly gear?: readonly string[];
+  readonly name?: string;
+}
+
+export interface MissionChoices {
+  /** C4.2. */
+  readonly novice?: boolean;
+  /** M0.3: by agreement, another force; the alien numbers stay. */
+  readonly force?: readonly ForcePiece[];
+  /** Rule modules besides the mission's own. */
+  readonly modules?: readonly string[];
+  readonly options?: Readonly<Record<string, string | number>>;
+}
+
+export class MissionError extends Error {}
+
+const forceOf = (mission: Mission): ForcePiece[] =>
+  mission.force.flatMap(({ squad, pieces }) => pieces.map((is) => ({ is, squad })));
+
+const FLAMER = 'heavy-flamer';
+
+/** M6.3: only a number of the special rules changes the gear's own. */
+const withMarkers = (mission: Mission, piece: PiecePlan): PiecePlan => {
+  const markers = mission.special.find((rule) => rule.is === 'flamer-markers');
+  const hasFlamer = piece.gear === undefined ? piece.is === 'flamer-marine' : piece.gear.includes(FLAMER);
+  return markers !== undefined && hasFlamer ? { ...piece, counts: { [FLAMER]: markers.count } } : piece;
+};
+
+const alienPieces = (mission: Mission): PiecePlan[] =>
+  mission.aliens.map((alien) =>
+    alien.is === 'blip'
+      ? { is: 'blip', at: alien.at, value: alien.value }
+      : { is: 'genestealer', at: alien.at, faces: facingNamed(alien.faces) },
+  );
+
+/** The places in the roster a reference names: a squad (A), or one piece of it (A3). */
+const rosterPlaces = (force: readonly ForcePiece[], reference: string): number[] => {
+  const members = force.flatMap(({ squad }, index) => (squad === reference[0] ? [index] : []));
+  if (reference.length === 1) return members;
+  const member = members[Number(reference.slice(1)) - 1];
+  return member === undefined ? [] : [member];
+};
+
+/** Pieces a replaced force has beyond the mission's own join the last group of their squad. */
+const deploymentOf = (mission: Mission, force: readonly ForcePiece[]): DeploymentPlan[] => {
+  const groups = mission.deployment.map(({ by, who, on }) => ({
+    by,
+    squads: who.map((reference) => reference[0]!),
+    pieces: who.flatMap((reference) => rosterPlaces(force, reference)),
+    squares: markedSquares(mission, on),
+  }));
+  force.forEach(({ squad, is }, index) => {
+    if (groups.some(({ pieces }) => pieces.includes(index))) return;
+    const group = groups.findLast(({ by, squads }) => by === 'marines' && squads.includes(squad));
+    if (group === undefined) throw new MissionError(`M0.3: the mission has no place for the ${is} of squad ${squad}`);
+    group.pieces.push(index);
+  });
+  for (const [index, { pieces, squares }] of groups.entries())
+    if (pieces.length > squares.length)
+      throw new MissionError(
+        `C2.6: ${pieces.length} pieces do not fit on the ${squares.length} squares of deployment group ${index + 1}`,
+      );
+  return groups.map(({ by, pieces, squares }) => ({ by, pieces, squares }));
+};
+
+/** Joints of the same id are one area (C18.1). */
+const entriesOf = (mission: Mission): EntryPlan[] => {
+  const ids = [...new Set(mission.entries.map(({ id }) => id))];
+  return ids.map((id) => ({
+    id,
+    squares: mission.entries
+      .filter((joint) => joint.id === id)
+      .map(({ at, side }) => ({ at, side: facingNamed(side) })),
+  }));
+};
+
+const floorRow = (row: string): string => row.replaceAll(/[^#\s|-]/g, '.');
+
+/** The plan reaches as far as the squares beyond the exits, so that stepping out has a square to name. */
+const floorOf = (mission: Mission): string[] => {
+  const beyond = mission.exits.map(({ at: [x, y], side }) => [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!]);
+  const height = Math.max(mission.board.floor.length, ...beyond.map(([, y]) => y! + 1));
+  const width = Math.max(0, ...beyond.map(([x]) => x! + 1));
+  return Array.from({ length: height }, (_, y) => floorRow(mission.board.floor[y] ?? '').padEnd(width, '#'));
+};
+
+const sectionRow = (row: string): string => row.replaceAll(' ', '#');
+
+const featuresOf = (mission: Mission): { at: Coordinates; is: string }[] =>
+  squaresWhere(mission, (character) => isDoor(character) || character === DUCT).map(([x, y]) => ({
+    at: [x, y],
+    is: mission.board.floor[y]![x] === DUCT ? 'duct' : 'closed-door',
+  }));
+
+const rulePlans = (mission: Mission): MissionRulePlan[] => [
+  ...(mission.exits.length === 0
+    ? []
+    : [{ is: 'exits', squares: mission.exits.map(({ at, side }) => ({ at, side: facingNamed(side) })) }]),
+  ...mission.objectives.map((plan) =>
+    plan.is === 'occupy' ? { ...plan, squares: markedSquares(mission, plan.on) } : plan,
+  ),
+  ...mission.special
+    .filter((plan) => plan.is !== 'flamer-markers')
+    .map((plan) => (plan.is === 'cat' ? { ...plan, start: markedSquares(mission, plan.start) } : plan)),
+  { is: 'automaton', ...mission.automaton },
+];
+
+export const toScenario = (mission: Mission, choices: MissionChoices = {}): Scenario => {
+  const force = choices.force ?? forceOf(mission);
+  return {
+    id: mission.id,
+    modules: [...new Set([...mission.modules, ...(choices.modules ?? [])])],
+    options: { ...mission.options, ...choices.options },
+    board: {
+      levels: [{ floor: floorOf(mission), sections: mission.board.sections.map(sectionRow) }],
+      entries: entriesOf(mission),
+    },
+    features: featuresOf(mission),
+    burning: [],
+    pieces: [...force.map((piece) => withMarkers(mission, piece)), ...alienPieces(mission)],
+    deployment: deploymentOf(mission, force),
+    startingBlips: mission.blips.start,
+    reinforcements: mission.blips.perTurn,
+    novice: choices.novice ?? false,
+    rules: rulePlans(mission),
+  };
+};
+
+/** A new game of the mission, at its first decision. */
+export const startMission = (mission: Mission, opening: Opening & MissionChoices): Game =>
+  createGame(setupFor(toScenario(mission, opening)), opening);
