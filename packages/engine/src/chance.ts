@@ -13,6 +13,9 @@ export const STREAMS = [
   'flames',
   'mission',
   'lot',
+  'terrain',
+  'falls',
+  'ambush-counter',
 ] as const;
 export type Stream = (typeof STREAMS)[number];
 

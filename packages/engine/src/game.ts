@@ -17,6 +17,7 @@ import {
   type Piece,
   type PieceDraft,
   type PieceId,
+  type SequenceNote,
   type Side,
   type Speaker,
   type State,
@@ -56,7 +57,7 @@ export const createGame = (setup: Setup, opening: Opening): Game => {
   state.burning = scenario.burning.map(at).sort((a, b) => a - b);
   scenario.pieces.forEach((plan, index) => admit(game, plan, index));
   game.cells = computeCells(board, rules.terrain, state);
-  if (opening.begin === undefined) push(game, { kind: 'sequence', of: 'setup', step: 0, piece: NOBODY });
+  if (opening.begin === undefined) pushSequence(game, 'setup');
   else opening.begin(game);
   run(game);
   return game;
@@ -234,8 +235,15 @@ export const push = (game: Game, frame: Frame): void => {
   game.state.stack.push(frame);
 };
 
-export const pushSequence = (game: Game, of: string, piece: PieceId = NOBODY): void => {
-  game.state.stack.push({ kind: 'sequence', of, step: 0, piece });
+export const pushSequence = (game: Game, of: string, piece: PieceId = NOBODY, note: SequenceNote = null): void => {
+  game.state.stack.push({ kind: 'sequence', of, step: 0, piece, note });
+};
+
+/** The note of the sequence on top of the stack, for one of its steps or a decision it has asked. */
+export const amendNote = (game: Game, note: SequenceNote): void => {
+  const { stack } = game.state;
+  const top = stack.at(-1);
+  if (top?.kind === 'sequence') stack[stack.length - 1] = { ...top, note };
 };
 
 export const popFrame = (game: Game): void => {

@@ -1,7 +1,9 @@
 import type { Board } from './board.ts';
 import type { Command, Refusal, Target } from './command.ts';
+import type { Board, Square } from './board.ts';
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
+import type { Scenario } from './setup.ts';
 import type { Counts, Frame, FrameKind, FrameOf, Piece, Side, Speaker } from './state.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
@@ -12,6 +14,8 @@ export interface UnitRow {
   readonly hasFacing: boolean;
   readonly verbs: readonly string[];
   readonly gear: readonly string[];
+  /** Counters a piece of this kind starts with, by id. */
+  readonly counts?: Counts;
 }
 
 /** A weapon or an item. Chapters add fields by declaration merging. */
@@ -20,6 +24,8 @@ export interface GearRow {
   readonly verbs?: readonly string[];
   /** Ammunition at the start, kept in the piece's counts under the gear's id. */
   readonly ammunition?: number;
+  /** Other counters its bearer starts with, by id. */
+  readonly counts?: Counts;
 }
 
 /** What a square can hold besides plain floor. Row 0 is plain floor. */
@@ -54,6 +60,10 @@ export interface Offers {
 export interface Verb {
   readonly id: string;
   readonly target: Target;
+  /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
+  readonly missing?: Refusal;
+  /** Whether games of this scenario have the action at all; if left out, all have. */
+  isUsed?(scenario: Scenario, rules: Rules): boolean;
   /** Every legal use by this piece on the board as it stands, price aside. */
   options(game: Game, piece: Piece, offers: Offers): void;
   /** Why this use is forbidden, price aside; null if nothing forbids it. */
@@ -114,15 +124,41 @@ export interface Step {
 export interface HookTypes {
   /** C21.3, E5: the conditions fulfilled now. */
   conditions: (game: Game, atEndPhase: boolean) => { winner: 'marines' | 'aliens' | 'draw'; rule: string } | null;
+  /** H10: how far a figure looks and shoots to a square of another level that it sees, or −1 where it does not see it. */
+  rangeBetweenLevels: (game: Game, viewer: Piece, square: Square) => number;
+  /** H9, H10: replaces the path distance of C11.4. */
+  pathDistance: (game: Game, from: Square, to: Square) => number;
 }
+/** Asked of every game, whichever modules it uses. */
+const ENGINE_HOOKS: readonly HookName[] = ['conditions', 'rangeBetweenLevels', 'pathDistance'];
 export type HookName = keyof HookTypes;
 export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
+/** A module's hooks, or how to make those that a scenario needs: a list left empty costs nothing. */
+export type HookSource = Hooks | ((scenario: Scenario, rules: Rules, board: Board) => Hooks);
 export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
 
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
 export interface MissionRule<Data = unknown> {
   readonly id: string;
   hooks(data: Data, board: Board): Hooks;
+}
+
+/** Values a rule option may have, the first being the default; or whole numbers of a range with a default. */
+export type OptionRow = readonly (string | number)[] | { readonly from: number; readonly to: number; readonly usual: number };
+
+/** A way in which weapons work: what they may be fired at, and what a shot does. */
+export interface ShotKind<Row> {
+  readonly id: string;
+  /** Every legal target square. `how` says which of the shooter's weapons. */
+  targets(game: Game, shooter: Piece, row: Row, offer: (at: Square) => void): void;
+  refusal(game: Game, shooter: Piece, row: Row, at: Square): Refusal | null;
+  fire(game: Game, shooter: Piece, how: number, at: Square): void;
+}
+
+/** Verbs that a module gives to units of other modules. */
+export interface Grant {
+  readonly verbs: readonly string[];
+  to(unit: UnitRow): boolean;
 }
 
 export interface RuleModule {
@@ -133,6 +169,8 @@ export interface RuleModule {
   readonly gear?: Readonly<Record<string, GearRow>>;
   readonly terrain?: readonly TerrainRow[];
   readonly verbs?: readonly Verb[];
+  readonly grants?: readonly Grant[];
+  readonly shots?: readonly ShotKind<never>[];
   /** Words that answer decisions, with what they point at. */
   readonly answers?: Readonly<Record<string, Target>>;
   readonly procedures?: readonly AnyProcedure[];
@@ -142,11 +180,10 @@ export interface RuleModule {
   readonly asides?: readonly Aside[];
   readonly sequences?: Readonly<Record<string, readonly Step[]>>;
   readonly inserts?: readonly { readonly into: string; readonly before: string; readonly step: Step }[];
-  readonly hooks?: Hooks;
+  readonly hooks?: HookSource;
   readonly hookNames?: readonly HookName[];
   readonly missionRules?: readonly MissionRule<never>[];
-  /** Rule options with their allowed values; the first is the default. */
-  readonly options?: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
 /** Modules merged, checked and frozen. */
@@ -166,7 +203,8 @@ export interface Rules {
   readonly interjections: ReadonlyMap<string, Interjection>;
   readonly asides: ReadonlyMap<string, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
-  readonly hooks: readonly Hooks[];
+  readonly shots: ReadonlyMap<string, ShotKind<never>>;
+  readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
   readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
 }
@@ -186,14 +224,32 @@ const chosenOptions = (
 ): Record<string, string | number> => {
   const allowed = new Map(modules.flatMap((module) => Object.entries(module.options ?? {})));
   const options: Record<string, string | number> = {};
-  for (const [id, values] of allowed) options[id] = values[0]!;
+  for (const [id, row] of allowed) options[id] = 'usual' in row ? row.usual : row[0]!;
   for (const [id, value] of Object.entries(chosen)) {
-    const values = allowed.get(id);
-    if (values === undefined) throw new RulesError(`there is no rule option '${id}'`);
-    if (!values.includes(value)) throw new RulesError(`option '${id}' is one of ${values.join(', ')}, not '${value}'`);
+    const row = allowed.get(id);
+    if (row === undefined) throw new RulesError(`there is no rule option '${id}'`);
+    const wrong = optionError(row, value);
+    if (wrong !== null) throw new RulesError(`option '${id}' is ${wrong}, not '${value}'`);
     options[id] = value;
   }
   return options;
+};
+
+const optionError = (row: OptionRow, value: string | number): string | null => {
+  if (!('usual' in row)) return row.includes(value) ? null : `one of ${row.join(', ')}`;
+  const isRight = typeof value === 'number' && Number.isInteger(value) && value >= row.from && value <= row.to;
+  return isRight ? null : `a whole number from ${row.from} to ${row.to}`;
+};
+
+/** Units with the verbs that other modules give them. */
+const granted = (units: ReadonlyMap<string, UnitRow>, modules: readonly RuleModule[]): Map<string, UnitRow> => {
+  const grants = modules.flatMap((module) => module.grants ?? []);
+  return new Map(
+    [...units].map(([id, unit]) => {
+      const more = grants.filter((grant) => grant.to(unit)).flatMap((grant) => grant.verbs);
+      return [id, more.length === 0 ? unit : { ...unit, verbs: [...unit.verbs, ...more] }];
+    }),
+  );
 };
 
 /** Merges modules into frozen tables. Two modules that register the same id are an error. */
@@ -201,7 +257,8 @@ export const compileRules = (
   modules: readonly RuleModule[],
   options: Readonly<Record<string, string | number>> = {},
 ): Rules => {
-  const units = new Map<string, UnitRow>();
+  const unitRows = new Map<string, UnitRow>();
+  const shots = new Map<string, ShotKind<never>>();
   const gear = new Map<string, GearRow>();
   const terrain: TerrainRow[] = [];
   const terrainIndex = new Map<string, number>();
@@ -219,7 +276,7 @@ export const compileRules = (
     for (const needed of module.needs ?? [])
       if (!seen.has(needed)) throw new RulesError(`module '${module.id}' needs '${needed}' before it`);
     seen.add(module.id);
-    for (const [id, row] of Object.entries(module.units ?? {})) register(units, id, row, 'unit', module.id);
+    for (const [id, row] of Object.entries(module.units ?? {})) register(unitRows, id, row, 'unit', module.id);
     for (const [id, row] of Object.entries(module.gear ?? {})) register(gear, id, row, 'gear', module.id);
     for (const row of module.terrain ?? []) register(terrainIndex, row.id, terrain.push(row) - 1, 'terrain', module.id);
     for (const verb of module.verbs ?? []) {
@@ -246,8 +303,10 @@ export const compileRules = (
         throw new RulesError(`module '${module.id}' inserts before '${before}' of '${into}', which does not exist`);
       steps.splice(place, 0, step);
     }
+    for (const kind of module.shots ?? []) register(shots, kind.id, kind, 'kind of shot', module.id);
     for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module.id);
   }
+  const units = granted(unitRows, modules);
   for (const [id, unit] of units) {
     for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
     for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
@@ -261,7 +320,7 @@ export const compileRules = (
         throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
 
   const words = [...targets.keys()];
-  const hookNames: HookName[] = ['conditions', ...modules.flatMap((module) => module.hookNames ?? [])];
+  const hookNames: HookName[] = [...ENGINE_HOOKS, ...modules.flatMap((module) => module.hookNames ?? [])];
   return Object.freeze({
     modules: modules.map((module) => module.id),
     options: chosenOptions(modules, options),
@@ -278,6 +337,7 @@ export const compileRules = (
     interjections,
     asides,
     sequences,
+    shots,
     hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
     hookNames,
     missionRules,

@@ -65,7 +65,7 @@ export interface Setup {
 
 export class ScenarioError extends Error {}
 
-const profileFor = (rules: Rules, index: number, is: string, gear?: readonly string[]): Profile => {
+const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string, gear?: readonly string[]): Profile => {
   const unit = rules.units.get(is);
   if (unit === undefined) throw new ScenarioError(`there is no unit '${is}'`);
   const items = gear ?? unit.gear;
@@ -74,8 +74,9 @@ const profileFor = (rules: Rules, index: number, is: string, gear?: readonly str
     if (row === undefined) throw new ScenarioError(`there is no weapon or item '${item}'`);
     return row;
   });
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = { ...unit.counts };
   rows.forEach((row, i) => {
+    Object.assign(counts, row.counts);
     if (row.ammunition !== undefined) counts[items[i]!] = row.ammunition;
   });
   return {
@@ -84,17 +85,16 @@ const profileFor = (rules: Rules, index: number, is: string, gear?: readonly str
     unit,
     gear: items,
     rows,
-    verbs: [...new Set([...unit.verbs, ...rows.flatMap((row) => row.verbs ?? [])])].map((id) => ({
-      verb: rules.verbs.get(id)!,
-      word: rules.wordIndex.get(id)!,
-    })),
+    verbs: [...new Set([...unit.verbs, ...rows.flatMap((row) => row.verbs ?? [])])]
+      .map((id) => ({ verb: rules.verbs.get(id)!, word: rules.wordIndex.get(id)! }))
+      .filter(({ verb }) => verb.isUsed?.(scenario, rules) ?? true),
     counts: Object.freeze(counts),
   };
 };
 
 const hookTable = (rules: Rules, scenario: Scenario, board: Board): HookTable => {
   const sources: Hooks[] = [
-    ...rules.hooks,
+    ...rules.hooks.map((source) => (typeof source === 'function' ? source(scenario, rules, board) : source)),
     ...scenario.rules.map((plan) => {
       const rule = rules.missionRules.get(plan.is);
       if (rule === undefined) throw new ScenarioError(`there is no mission rule '${plan.is}'`);
@@ -127,7 +127,7 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   const profileIndex = (is: string, gear?: readonly string[]): number => {
     const wanted = gear ?? rules.units.get(is)?.gear ?? [];
     const known = profiles.findIndex((p) => p.is === is && p.gear.join(' ') === wanted.join(' '));
-    return known >= 0 ? known : profiles.push(profileFor(rules, profiles.length, is, gear)) - 1;
+    return known >= 0 ? known : profiles.push(profileFor(rules, scenario, profiles.length, is, gear)) - 1;
   };
   // Every alien unit has a profile, so that pieces made during the game find theirs.
   for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);

@@ -1,4 +1,4 @@
-import { shootingDistance, type Board, type Square } from './board.ts';
+import { pathDistance, shootingDistance, type Board, type Square } from './board.ts';
 import { DX, DY, inFireArc, inViewArc } from './geometry.ts';
 import type { Game } from './game.ts';
 import type { Piece } from './state.ts';
@@ -7,10 +7,33 @@ import type { Piece } from './state.ts';
 export const sees = (game: Game, viewer: Piece, square: Square): boolean => {
   const { board } = game.setup;
   const from = viewer.square;
-  if (from < 0 || viewer.facing < 0 || board.level[from] !== board.level[square]) return false;
+  if (from < 0 || viewer.facing < 0) return false;
+  if (board.level[from] !== board.level[square]) return rangeBetweenLevels(game, viewer, square) >= 0;
   const dx = board.x[square]! - board.x[from]!;
   const dy = board.y[square]! - board.y[from]!;
   return inViewArc(viewer.facing, dx, dy) && board.lines.isClear(game.cells, from, square);
+};
+
+const rangeBetweenLevels = (game: Game, viewer: Piece, square: Square): number => {
+  for (const range of game.setup.hooks.rangeBetweenLevels) {
+    const found = range(game, viewer, square);
+    if (found >= 0) return found;
+  }
+  return -1;
+};
+
+/** C11.3, H10: the range to a square, −1 where it lies on a level that the shooter does not see there. */
+export const rangeTo = (game: Game, shooter: Piece, square: Square): number => {
+  const { board } = game.setup;
+  return board.level[shooter.square] === board.level[square]
+    ? shootingDistance(board, shooter.square, square)
+    : rangeBetweenLevels(game, shooter, square);
+};
+
+/** C11.4, or what a module puts in its place (H10). */
+export const distanceOnFoot = (game: Game, from: Square, to: Square): number => {
+  for (const measure of game.setup.hooks.pathDistance) return measure(game, from, to);
+  return pathDistance(game.setup.board, from, to);
 };
 
 /** C1.16, C10.2: whether any marine has LOS to the square. */
@@ -23,15 +46,24 @@ export const isSeen = (game: Game, square: Square): boolean => {
   return false;
 };
 
-export const isInFireArc = (board: Board, shooter: Piece, square: Square): boolean =>
-  board.level[shooter.square] === board.level[square] &&
-  inFireArc(shooter.facing, board.x[square]! - board.x[shooter.square]!, board.y[square]! - board.y[shooter.square]!);
+/** C11.1; the squares straight above and below a figure are inside its arc. */
+export const isInFireArc = (board: Board, shooter: Piece, square: Square): boolean => {
+  const dx = board.x[square]! - board.x[shooter.square]!;
+  const dy = board.y[square]! - board.y[shooter.square]!;
+  if (inFireArc(shooter.facing, dx, dy)) return true;
+  return dx === 0 && dy === 0 && square !== shooter.square && shooter.facing >= 0;
+};
 
 /** C11.2: LOS and fire arc, within a range (C11.3). */
-export const canAimAt = (game: Game, shooter: Piece, square: Square, range: number): boolean =>
-  isInFireArc(game.setup.board, shooter, square) &&
-  shootingDistance(game.setup.board, shooter.square, square) <= range &&
-  sees(game, shooter, square);
+export const canAimAt = (game: Game, shooter: Piece, square: Square, range: number): boolean => {
+  const { board } = game.setup;
+  if (!isInFireArc(board, shooter, square)) return false;
+  if (board.level[shooter.square] !== board.level[square]) {
+    const far = rangeBetweenLevels(game, shooter, square);
+    return far >= 0 && far <= range;
+  }
+  return shootingDistance(board, shooter.square, square) <= range && sees(game, shooter, square);
+};
 
 /** C1.8 for the neighbour in a direction: a solid corner separates. Flags are those of the cells. */
 export const isAdjacentStep = (game: Game, from: Square, direction: number, solid: number): boolean => {

@@ -93,10 +93,15 @@ export interface Run {
 export const OUTCOMES = ['none', 'marines', 'aliens', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What a sequence remembers between its steps, by the sequence's id. Modules add theirs by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declaration merging
+export interface SequenceNotes {}
+export type SequenceNote = SequenceNotes[keyof SequenceNotes] | null;
+
 /** Everything interruptible is a frame: a plain record with a kind. Modules add theirs by declaration merging. */
 export interface FrameTypes {
   /** A list of steps of the codex (A2–A5, E1–E6 …) run one after the other. */
-  sequence: { readonly of: string; readonly step: number; readonly piece: PieceId };
+  sequence: { readonly of: string; readonly step: number; readonly piece: PieceId; readonly note: SequenceNote };
 }
 export type FrameKind = keyof FrameTypes;
 export type FrameOf<Kind extends FrameKind> = { readonly kind: Kind } & FrameTypes[Kind];

@@ -249,7 +249,7 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
     draft.ap = plan.ap ?? unit.ap;
     draft.freeTurn = unit.hasFreeTurns;
   });
-  push(game, { kind: 'sequence', of: 'turn', step: TURN_STEPS[phase]!, piece: -1 });
+  push(game, { kind: 'sequence', of: 'turn', step: TURN_STEPS[phase]!, piece: -1, note: null });
 };
 
 /** Figures of a blip, drawn blips and the dead get their names from what happened. */
