@@ -270,7 +270,13 @@ const run = (game: Game): void => {
     if (frame.kind === 'sequence') {
       const steps = rules.sequences.get(frame.of)!;
       if (frame.step + 1 < steps.length)
-        stack[stack.length - 1] = { kind: 'sequence', of: frame.of, step: frame.step + 1, piece: frame.piece };
+        stack[stack.length - 1] = {
+          kind: 'sequence',
+          of: frame.of,
+          step: frame.step + 1,
+          piece: frame.piece,
+          note: frame.note,
+        };
       else stack.pop();
       steps[frame.step]!.run(game, frame);
       continue;

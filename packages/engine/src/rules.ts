@@ -144,7 +144,9 @@ export interface MissionRule<Data = unknown> {
 }
 
 /** Values a rule option may have, the first being the default; or whole numbers of a range with a default. */
-export type OptionRow = readonly (string | number)[] | { readonly from: number; readonly to: number; readonly usual: number };
+export type OptionRow =
+  | readonly (string | number)[]
+  | { readonly from: number; readonly to: number; readonly usual: number };
 
 /** A way in which weapons work: what they may be fired at, and what a shot does. */
 export interface ShotKind<Row> {

@@ -22,6 +22,8 @@ declare module '@sensorium/engine' {
     'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number };
   }
   interface HookTypes {
+    /** Whether the state a piece is in lets it take that kind of action at all. */
+    mayAct: (game: Game, piece: Piece, verb: string) => Refusal | null;
     /** An action has been paid for. A frame pushed now runs when its effect is complete, before A2, S2 or A4's conversions. */
     actionPaid: (game: Game, command: Command, cost: number) => void;
   }
@@ -41,6 +43,7 @@ class PayableOffers implements Offers {
     this.ap = ap;
     this.cp = cp;
     for (const { verb, word } of profileOf(game, piece).verbs) {
+      if (hindrance(game, piece, verb.id) !== null) continue;
       this.word = word;
       verb.options(game, piece, this);
     }
@@ -52,6 +55,15 @@ class PayableOffers implements Offers {
       this.out.add(this.word, this.piece, at, how, cp);
   }
 }
+
+/** What keeps the piece from an action of that kind, whatever it aims at. */
+const hindrance = (game: Game, piece: Piece, verb: string): Refusal | null => {
+  for (const mayAct of game.setup.hooks.mayAct) {
+    const why = mayAct(game, piece, verb);
+    if (why !== null) return why;
+  }
+  return null;
+};
 
 const offers = new PayableOffers();
 
@@ -75,17 +87,6 @@ const MORE_CP_THAN_COST = refusal('C7.8', 'more-cp-than-cost');
 const NO_CP_FOR_ALIENS = refusal('C7.6', 'aliens-have-no-cp');
 const RESPONSE_NEEDS_CP = refusal('C7.10', 'response-paid-with-cp');
 
-/** Why a unit does not have an action at all. */
-const MISSING: Readonly<Record<string, Refusal>> = {
-  turn: refusal('C9.8', 'blips-never-turn'),
-  attack: refusal('C16.3', 'cannot-attack'),
-  fire: refusal('C11.5', 'no-ranged-weapon'),
-  overwatch: refusal('C13.1', 'no-overwatch-weapon'),
-  'clear-jam': refusal('C13.14', 'nothing-to-clear'),
-  'self-destruct': refusal('C15.16', 'no-flamer'),
-  convert: refusal('C17.7', 'not-a-blip'),
-};
-
 /** Why an action that was not on the list is refused. */
 export const actionRefusal = (game: Game, command: Command, side: Piece['side'], onCpOnly: boolean): Refusal => {
   const verb = game.setup.rules.verbs.get(command.do);
@@ -93,10 +94,14 @@ export const actionRefusal = (game: Game, command: Command, side: Piece['side'],
   const piece = game.state.pieces[command.piece];
   if (piece === undefined || piece?.side !== side) return NOT_YOUR_PIECE;
   if (piece.fate !== 'in-play') return NOT_IN_PLAY;
-  if (!profileOf(game, piece).verbs.some((known) => known.verb === verb)) return MISSING[command.do] ?? NO_SUCH_ACTION;
+  if (!profileOf(game, piece).verbs.some((known) => known.verb === verb)) return verb.missing ?? NO_SUCH_ACTION;
   if (piece.activation === 'barred') return BARRED;
   if (side === 'aliens' && piece.activation === 'done') return ALREADY_ACTIVATED;
-  return verb.refusal(game, piece, command) ?? priceRefusal(game, piece, command, onCpOnly);
+  return (
+    hindrance(game, piece, verb.id) ??
+    verb.refusal(game, piece, command) ??
+    priceRefusal(game, piece, command, onCpOnly)
+  );
 };
 
 const priceRefusal = (game: Game, piece: Piece, command: Command, onCpOnly: boolean): Refusal => {

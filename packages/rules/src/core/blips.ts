@@ -55,6 +55,14 @@ declare module '@sensorium/engine' {
     'place-figure': Placing;
     'set-facing': { readonly placing: Placing; readonly next: number };
   }
+  interface HookTypes {
+    /** H6: before blips are converted (C17.12), whatever else comes to light; true if something did. */
+    turnedOverFirst: (game: Game) => boolean;
+    /** H10: squares of other levels that count as adjacent to this one. */
+    linkedSquares: (game: Game, square: Square) => readonly Square[];
+    /** Adds to C17.10: whether a figure may be put on that square. */
+    mayBePlacedOn: (game: Game, square: Square) => Refusal | null;
+  }
   interface EventTypes {
     'blip-converted': {
       readonly piece: PieceId;
@@ -73,7 +81,7 @@ const isBlip = (game: Game, piece: Piece): boolean => profileOf(game, piece).uni
 const forEachSeenBlip = (game: Game, found: (id: PieceId) => void): void => {
   for (const id of game.state.aliens) {
     const piece = pieceOf(game, id);
-    if (piece.square >= 0 && piece.facing < 0 && isSeen(game, piece.square)) found(id);
+    if (piece.square >= 0 && profileOf(game, piece).unit.isFromPool && isSeen(game, piece.square)) found(id);
   }
 };
 
@@ -95,6 +103,9 @@ export const convertSeenBlips = (game: Game): void => {
 export const conversions: Procedure<'conversions'> = {
   kind: 'conversions',
   run: (game) => {
+    push(game, { kind: 'conversions' });
+    for (const turnedOverFirst of game.setup.hooks.turnedOverFirst) if (turnedOverFirst(game)) return;
+    popFrame(game);
     const seen: PieceId[] = [];
     forEachSeenBlip(game, (id) => seen.push(id));
     if (seen.length === 0) return;
@@ -130,7 +141,7 @@ export const chooseConversion: Decision<'choose-conversion'> = {
 };
 
 /** C17.19: figures of a blip that was already activated this alien turn cannot be activated any more. */
-const convertInvoluntarily = (game: Game, id: PieceId): void =>
+export const convertInvoluntarily = (game: Game, id: PieceId): void =>
   convert(game, id, 'marines', pieceOf(game, id).activation === 'ready' ? 'ready' : 'barred');
 
 /** C17.10: show the value, remove the blip, put the first figure in its place; the others are placed one by one. */
@@ -165,7 +176,7 @@ const tellLost = (game: Game, piece: PieceId, count: number, rule: string): void
   if (count > 0) game.sink?.({ is: 'pieces-lost', piece, count, rule });
 };
 
-const newFigure = (game: Game, activation: Activation): PieceId => {
+export const newFigure = (game: Game, activation: Activation): PieceId => {
   const id = createPiece(game, profileNamed(game.setup, 'genestealer'));
   game.state.supply -= 1;
   edit(game, id).activation = activation;
@@ -202,15 +213,28 @@ const NO_PLACE = refusal('C17.10', 'not-a-place-for-a-figure');
 const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');
 const IN_FLAMES = refusal('C17.11', 'square-burns');
 
+/** Squares of other levels that count as adjacent (H10). */
+export const linkedSquares = (game: Game, square: Square): readonly Square[] =>
+  game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square));
+
+const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
+  const direction = stepDirection(game.setup.board, origin, at);
+  return direction >= 0
+    ? isAdjacentStep(game, origin, direction, SOLID)
+    : at >= 0 && linkedSquares(game, origin).includes(at);
+};
+
 /** C17.9–C17.11: only a free square next to the blip's. */
 const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null => {
   const { board, hooks } = game.setup;
-  const direction = stepDirection(board, placing.origin, at);
-  if (direction < 0 || isSolid(game.cells, at) || isOccupied(game.cells, at)) return NO_PLACE;
-  if (!isAdjacentStep(game, placing.origin, direction, SOLID)) return NO_PLACE;
+  if (!isNextTo(game, placing.origin, at) || isSolid(game.cells, at) || isOccupied(game.cells, at)) return NO_PLACE;
   const isSameFire = placing.inFire && board.section[at] === board.section[placing.origin];
   if (isBurning(game.cells, at) && !isSameFire) return IN_FLAMES;
   if (placing.by === 'aliens' && isSeen(game, at)) return IN_SIGHT;
+  for (const mayBePlacedOn of hooks.mayBePlacedOn) {
+    const why = mayBePlacedOn(game, at);
+    if (why !== null) return why;
+  }
   const figure = pieceOf(game, placing.figures[0]!);
   for (const mayStandOn of hooks.mayStandOn) {
     const why = mayStandOn(game, figure, at);
@@ -225,6 +249,7 @@ const placeableSquares = (game: Game, placing: Placing): Square[] => {
     const at = game.setup.board.neighbours[placing.origin * 8 + direction]!;
     if (at >= 0 && placeRefusal(game, placing, at) === null) squares.push(at);
   }
+  for (const at of linkedSquares(game, placing.origin)) if (placeRefusal(game, placing, at) === null) squares.push(at);
   return squares.sort((a, b) => a - b);
 };
 
@@ -303,6 +328,7 @@ const HAS_ACTED = refusal('C17.7', 'blip-has-acted');
 /** C17.7: instead of being activated. It is no action: no price, no overwatch, no response. */
 export const convertVoluntarily: Verb = {
   id: 'convert',
+  missing: refusal('C17.7', 'not-a-blip'),
   target: 'none',
   options: (_game, piece, offers) => {
     if (piece.activation === 'ready') offers.offer(-1, 0, 0);

@@ -8,6 +8,8 @@ declare module '@sensorium/engine' {
     'time-ran-out': object;
   }
   interface HookTypes {
+    /** C4.7: the game is played without a clock. */
+    isUntimed: () => boolean;
     /** H1: changes the time of a marine turn. */
     turnSeconds: (game: Game, seconds: number) => number;
   }
@@ -21,8 +23,10 @@ export const startClock = (game: Game): void => {
     if (marine.fate === 'dead') seconds -= profileOf(game, marine).unit.timeLost;
   }
   for (const turnSeconds of game.setup.hooks.turnSeconds) seconds = turnSeconds(game, seconds);
-  game.state.clock = Math.max(LEAST_SECONDS, seconds);
+  const isUntimed = game.setup.hooks.isUntimed.some((says) => says());
+  game.state.clock = isUntimed ? 0 : Math.max(LEAST_SECONDS, seconds);
   game.state.timeUp = false;
+  if (isUntimed) return;
   game.sink?.({ is: 'clock-started', turn: game.state.turn, seconds: game.state.clock, rule: 'C4.1' });
 };
 
@@ -41,7 +45,7 @@ export const timeUp: Interjection = {
   target: 'none',
   speakers: ['host'],
   options: (game, _speaker, out) => {
-    if (game.state.phase === 'marine-action' && !game.state.timeUp)
+    if (game.state.phase === 'marine-action' && !game.state.timeUp && game.state.clock > 0)
       out.add(game.setup.rules.wordIndex.get('time-up')!, -1, -1, 0, 0);
   },
   refusal: () => NOT_HIS_TIME,

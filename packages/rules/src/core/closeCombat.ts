@@ -1,5 +1,7 @@
 /** C16: close combat. C18.13: out of an entry area. */
 import {
+  NOBODY,
+  amendNote,
   edit,
   frontSquare,
   pieceAt,
@@ -7,25 +9,60 @@ import {
   popFrame,
   profileOf,
   push,
+  pushSequence,
   refusal,
-  terrainAt,
+  terrainRow,
   type Decision,
   type Facing,
   type Game,
   type Piece,
   type PieceId,
+  type Reasoned,
   type Refusal,
   type Square,
+  type Step,
   type Verb,
 } from '@sensorium/engine';
-import { destroyDoor, isClosedDoor } from './doors.ts';
+import { destroyDoor } from './doors.ts';
 import { forgetRun, kill } from './kills.ts';
 import { loseOverwatch } from './overwatch.ts';
+
+/** Where one figure stands as the other sees it; `none` where there are no sides to speak of. */
+export const QUARTERS = ['front', 'right', 'rear', 'left'] as const;
+export type Quarter = (typeof QUARTERS)[number] | 'none';
+
+/** One close combat, or one blow at a thing, as its steps know it. */
+export interface Fight {
+  readonly attacker: PieceId;
+  /** −1 for a blow at a thing. */
+  readonly defender: PieceId;
+  /** The square struck. */
+  readonly at: Square;
+  /** The square of the thing struck, −1 for a figure. */
+  readonly thing: Square;
+  /** C16.5: where the defender has his attacker. */
+  readonly from: Quarter;
+  /** The facing with which the defender would look at his attacker, −1 where there is none. */
+  readonly towards: Facing;
+  readonly attack: readonly number[];
+  readonly defence: readonly number[];
+  readonly attackBonus: readonly Reasoned[];
+  readonly defenceBonus: readonly Reasoned[];
+}
+
+/** What one side of a fight rolls and adds (Table C-H). */
+export interface Strength {
+  dice: number;
+  readonly bonus: Reasoned[];
+}
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
     /** C16.11: the defender may turn to face his attacker. */
     'turn-to-face': { readonly piece: PieceId; readonly facing: Facing };
+  }
+  interface SequenceNotes {
+    fight: Fight;
   }
   interface EventTypes {
     'close-combat-fought': {
@@ -34,6 +71,8 @@ declare module '@sensorium/engine' {
       readonly at: Square;
       readonly attack: readonly number[];
       readonly defence: readonly number[];
+      readonly attackBonus: readonly Reasoned[];
+      readonly defenceBonus: readonly Reasoned[];
       readonly attackScore: number;
       readonly defenceScore: number;
       readonly isFaced: boolean;
@@ -46,6 +85,16 @@ declare module '@sensorium/engine' {
       readonly score: number;
     };
     'turned-to-face': { readonly piece: PieceId; readonly to: Facing };
+  }
+  interface HookTypes {
+    /** H3: changes what a figure rolls and adds in a fight or for a blow at a thing. */
+    strengthOf: (game: Game, fight: Fight, figure: Piece, strength: Strength) => void;
+    /** H10: squares beyond the front square that a figure may strike into. */
+    strikesInto: (game: Game, piece: Piece) => readonly Square[];
+    /** H10: the square of a thing that is struck through this empty square, or −1. */
+    thingStruckAt: (game: Game, square: Square) => Square;
+    /** Replaces C16.11 for a defender who was not faced and lives; true if it did. */
+    defenderSurvived: (game: Game, fight: Fight, hasWon: boolean) => boolean;
   }
 }
 
@@ -60,8 +109,22 @@ const COST = 1;
 const DOOR_BREAKS_ON = 6;
 
 /** The squares an attacker can strike: the front square, or from an entry area its entry squares (C18.13). */
-const struckSquares = (game: Game, piece: Piece): readonly Square[] =>
-  piece.square < 0 ? game.setup.board.entries[piece.area]!.squares : [frontSquare(game.setup.board, piece)];
+const struckSquares = (game: Game, piece: Piece): readonly Square[] => {
+  if (piece.square < 0) return game.setup.board.entries[piece.area]!.squares;
+  const { strikesInto } = game.setup.hooks;
+  const front = frontSquare(game.setup.board, piece);
+  return strikesInto.length === 0 ? [front] : [front, ...strikesInto.flatMap((more) => more(game, piece))];
+};
+
+/** The square of what a blow at an empty square hits, or −1. */
+const thingAt = (game: Game, at: Square): Square => {
+  if (terrainRow(game, at).isStruck === true) return at;
+  for (const thingStruckAt of game.setup.hooks.thingStruckAt) {
+    const thing = thingStruckAt(game, at);
+    if (thing >= 0) return thing;
+  }
+  return -1;
+};
 
 const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
   const victim = pieceAt(game.cells, at);
@@ -70,12 +133,13 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
     if (other.side === piece.side) return OWN_SIDE;
     return profileOf(game, other).unit.hasFacing ? null : IS_BLIP;
   }
-  if (isClosedDoor(game, at)) return null;
-  return terrainAt(game.cells, at) !== 0 ? OPEN_DOOR : NO_ENEMY;
+  if (thingAt(game, at) >= 0) return null;
+  return terrainRow(game, at).closes !== undefined ? OPEN_DOOR : NO_ENEMY;
 };
 
 export const attack: Verb = {
   id: 'attack',
+  missing: refusal('C16.3', 'cannot-attack'),
   target: 'square',
   options: (game, piece, offers) => {
     if (piece.square < 0 && piece.mustLurk) return;
@@ -90,61 +154,141 @@ export const attack: Verb = {
   cost: () => COST,
   perform: (game, piece, { at }) => {
     const victim = pieceAt(game.cells, at);
-    if (victim >= 0) fight(game, piece, pieceOf(game, victim));
-    else strikeDoor(game, piece, at);
+    if (victim >= 0) pushSequence(game, 'close-combat', piece.id, fightBetween(game, piece, pieceOf(game, victim)));
+    else pushSequence(game, 'blow', piece.id, { ...newFight(piece.id, -1, at), thing: thingAt(game, at) });
   },
 };
 
-const rollFor = (game: Game, piece: Piece): number[] => {
-  const dice: number[] = [];
-  for (let i = profileOf(game, piece).unit.closeCombat.dice; i > 0; i--)
-    dice.push(game.chance.die(game, { for: 'close-combat', by: piece.id }));
-  return dice;
-};
+const newFight = (attacker: PieceId, defender: PieceId, at: Square): Fight => ({
+  attacker,
+  defender,
+  at,
+  thing: -1,
+  from: 'none',
+  towards: -1,
+  attack: [],
+  defence: [],
+  attackBonus: [],
+  defenceBonus: [],
+});
 
-const scoreOf = (game: Game, piece: Piece, dice: readonly number[]): number =>
-  Math.max(...dice) + profileOf(game, piece).unit.closeCombat.bonus;
+const fightBetween = (game: Game, attacker: Piece, defender: Piece): Fight => {
+  const towards = facingToAttacker(game, attacker, defender);
+  const hasSides = towards >= 0 && defender.facing >= 0;
+  const from = hasSides ? QUARTERS[(towards - defender.facing) & 3]! : 'none';
+  return { ...newFight(attacker.id, defender.id, defender.square), from, towards };
+};
 
 /** The facing with which the defender would look at the attacker (C16.5, C18.13). */
 const facingToAttacker = (game: Game, attacker: Piece, defender: Piece): Facing => {
-  if (attacker.square >= 0) return (attacker.facing + 2) & 3;
-  const area = game.setup.board.entries[attacker.area]!;
+  const { board } = game.setup;
+  if (attacker.square >= 0)
+    return board.level[attacker.square] === board.level[defender.square] ? (attacker.facing + 2) & 3 : -1;
+  const area = board.entries[attacker.area]!;
   return area.sides[area.squares.indexOf(defender.square)]!;
 };
 
-const fight = (game: Game, attacker: Piece, defender: Piece): void => {
-  if (defender.side === 'marines') loseOverwatch(game, defender.id, 'C13.10');
-  if (game.state.run?.by === defender.id) forgetRun(game, defender.id); // C12.6
-  const attackDice = rollFor(game, attacker);
-  const defence = rollFor(game, defender);
-  const attackScore = scoreOf(game, attacker, attackDice);
-  const defenceScore = scoreOf(game, defender, defence);
-  const towards = facingToAttacker(game, attacker, defender);
-  const isFaced = defender.facing === towards;
-  const loser = attackScore > defenceScore ? defender : attackScore < defenceScore && isFaced ? attacker : null;
+/** Table C-H, with what hooks make of it. */
+const strengthOf = (game: Game, fight: Fight, figure: Piece): Strength => {
+  const { dice, bonus } = profileOf(game, figure).unit.closeCombat;
+  const strength: Strength = { dice, bonus: bonus === 0 ? [] : [{ value: bonus, because: 'C16.4' }] };
+  for (const change of game.setup.hooks.strengthOf) change(game, fight, figure, strength);
+  return strength;
+};
+
+const roll = (game: Game, by: PieceId, dice: number): number[] => {
+  const rolled: number[] = [];
+  for (let i = 0; i < dice; i++) rolled.push(game.chance.die(game, { for: 'close-combat', by }));
+  return rolled;
+};
+
+export const scoreOf = (dice: readonly number[], bonus: readonly Reasoned[]): number => {
+  let score = Math.max(...dice);
+  for (const part of bonus) score += part.value;
+  return score;
+};
+
+/** C16.4: the steps of a close combat. Dice and bonuses are kept in the sequence's note. */
+export const CLOSE_COMBAT: readonly Step[] = [
+  {
+    id: 'declare',
+    run: (game, { note }) => {
+      const { defender } = note!;
+      if (pieceOf(game, defender).side === 'marines') loseOverwatch(game, defender, 'C13.10');
+      if (game.state.run?.by === defender) forgetRun(game, defender); // C12.6
+    },
+  },
+  {
+    id: 'roll',
+    run: (game, { note }) => {
+      const fight = note!;
+      const attacker = strengthOf(game, fight, pieceOf(game, fight.attacker));
+      const defender = strengthOf(game, fight, pieceOf(game, fight.defender));
+      amendNote(game, {
+        ...fight,
+        attack: roll(game, fight.attacker, attacker.dice),
+        defence: roll(game, fight.defender, defender.dice),
+        attackBonus: [...fight.attackBonus, ...attacker.bonus],
+        defenceBonus: [...fight.defenceBonus, ...defender.bonus],
+      });
+    },
+  },
+  { id: 'compare', run: (game, { note }) => compare(game, note!) },
+];
+
+/** Table C-I. */
+const compare = (game: Game, fight: Fight): void => {
+  const { attacker, defender, at, attack: attackDice, defence, attackBonus, defenceBonus } = fight;
+  const attackScore = scoreOf(attackDice, attackBonus);
+  const defenceScore = scoreOf(defence, defenceBonus);
+  const isFaced = fight.from === 'front';
+  const killed = attackScore > defenceScore ? defender : attackScore < defenceScore && isFaced ? attacker : NOBODY;
   game.sink?.({
     is: 'close-combat-fought',
-    attacker: attacker.id,
-    defender: defender.id,
-    at: defender.square,
+    attacker,
+    defender,
+    at,
     attack: attackDice,
     defence,
+    attackBonus,
+    defenceBonus,
     attackScore,
     defenceScore,
     isFaced,
-    killed: loser?.id ?? -1,
+    killed,
     rule: 'C16.4',
   });
-  if (loser !== null) kill(game, loser.id, 'C16.4');
-  else if (!isFaced) push(game, { kind: 'turn-to-face', piece: defender.id, facing: towards });
+  if (killed !== NOBODY) kill(game, killed, 'C16.4');
+  else if (!isFaced) survive(game, fight, defenceScore > attackScore);
 };
 
-const strikeDoor = (game: Game, attacker: Piece, at: Square): void => {
-  const dice = rollFor(game, attacker);
-  const score = scoreOf(game, attacker, dice);
-  game.sink?.({ is: 'door-struck', attacker: attacker.id, at, dice, score, rule: 'C16.12' });
-  if (score >= DOOR_BREAKS_ON) destroyDoor(game, attacker.id, at, 'C16.12');
+const survive = (game: Game, fight: Fight, hasWon: boolean): void => {
+  for (const defenderSurvived of game.setup.hooks.defenderSurvived)
+    if (defenderSurvived(game, fight, hasWon)) return;
+  push(game, { kind: 'turn-to-face', piece: fight.defender, facing: fight.towards });
 };
+
+/** C16.12: a blow at a closed door, and at whatever else breaks like one. */
+export const BLOW: readonly Step[] = [
+  {
+    id: 'roll',
+    run: (game, { note }) => {
+      const fight = note!;
+      const { dice, bonus } = strengthOf(game, fight, pieceOf(game, fight.attacker));
+      const attackBonus = [...fight.attackBonus, ...bonus];
+      amendNote(game, { ...fight, attack: roll(game, fight.attacker, dice), attackBonus });
+    },
+  },
+  {
+    id: 'result',
+    run: (game, { note }) => {
+      const { attacker, attack: dice, attackBonus, thing } = note!;
+      const score = scoreOf(dice, attackBonus);
+      game.sink?.({ is: 'door-struck', attacker, at: thing, dice, score, rule: 'C16.12' });
+      if (score >= DOOR_BREAKS_ON) destroyDoor(game, attacker, thing, 'C16.12');
+    },
+  },
+];
 
 const ONLY_TOWARDS_ATTACKER = refusal('C16.11', 'only-towards-attacker');
 

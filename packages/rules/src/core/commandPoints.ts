@@ -3,6 +3,10 @@ import type { Game } from '@sensorium/engine';
 import { CP_COUNTERS } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** H2: public points added to the counter drawn. */
+    commandBonus: (game: Game) => number;
+  }
   interface EventTypes {
     'cp-drawn': { readonly bonus: number };
     'cp-revealed': { readonly value: number; readonly spent: number };
@@ -13,6 +17,8 @@ declare module '@sensorium/engine' {
 export const drawCommandPoints = (game: Game): void => {
   const { state } = game;
   state.cpSpent = 0;
+  state.cpBonus = 0;
+  for (const commandBonus of game.setup.hooks.commandBonus) state.cpBonus += commandBonus(game);
   state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
   const secret = { for: 'marines', value: state.cpDrawn } as const;
   game.sink?.({ is: 'cp-drawn', bonus: state.cpBonus, secret, rule: 'C7.1' });
@@ -24,6 +30,7 @@ export const revealCommandPoints = (game: Game): void => {
   if (state.cpDrawn === 0) return;
   game.sink?.({ is: 'cp-revealed', value: state.cpDrawn, spent: state.cpSpent, reveals: true, rule: 'C7.5' });
   state.cpDrawn = 0;
+  state.cpBonus = 0;
   state.cpSpent = 0;
 };
 

@@ -1,4 +1,4 @@
-import type { GearRow, TerrainRow, UnitRow } from '@sensorium/engine';
+import type { GearRow, Refusal, TerrainRow, UnitRow } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
   interface UnitRow {
@@ -10,6 +10,10 @@ declare module '@sensorium/engine' {
     readonly hasFreeTurns: boolean;
     /** C17.1: a counter that stands for figures. */
     readonly isBlip: boolean;
+    /** C2.2, C17.12: its counter comes from the blip pool, and is converted as soon as it is seen. */
+    readonly isFromPool: boolean;
+    /** C21.1: kills scored for a counter of each value, where that is not the value itself. */
+    readonly worth?: readonly number[];
     /** C17.24: drawn from the supply of figures when a blip is converted. */
     readonly isFromSupply: boolean;
     /** Table C-H. */
@@ -21,8 +25,8 @@ declare module '@sensorium/engine' {
     readonly ranged?: RangedRow;
   }
   interface RangedRow {
-    /** One target, or a part of a section (C15.5). */
-    readonly area: 'target' | 'section';
+    /** Id of the kind of shot: one target, a part of a section (C15.5), … */
+    readonly area: string;
     readonly ap: number;
     readonly dice: number;
     /** Needed on a die for the first, second, … shot of a run (Table C-G); a section weapon has one number. */
@@ -33,6 +37,24 @@ declare module '@sensorium/engine' {
     /** C13; null where the weapon has no overwatch. */
     readonly overwatchRange: number | null;
     readonly jamsOnDoubles: boolean;
+    /** Why it cannot be fired when its ammunition is spent; C15.1 if left out. */
+    readonly emptyRefusal?: Refusal;
+    /** Needed on a die against things that do not give way like doors, at every shot; what is not listed it cannot harm. */
+    readonly neededAgainst?: Readonly<Record<string, number>>;
+  }
+  interface TerrainRow {
+    /** C15.5: flames do not enter its square. */
+    readonly stopsFire?: boolean;
+    /** C11.6: what it is to a shot; a `door` gives way by the numbers of Table C-G. */
+    readonly shotAs?: string;
+    /** C16.12: may be attacked in close combat. */
+    readonly isStruck?: boolean;
+    /** C15.16: needed on a die to destroy it when its section blows up; 1 needs no die. */
+    readonly blast?: number;
+    /** H9: points that entering its square costs besides Table C-C. */
+    readonly surcharge?: number;
+    /** Why it cannot be opened, where no other rule says so. */
+    readonly cannotOpen?: Refusal;
   }
 }
 
@@ -82,6 +104,7 @@ const marine: UnitRow = {
   halfTurn: 2,
   hasFreeTurns: false,
   isBlip: false,
+  isFromPool: false,
   isFromSupply: false,
   closeCombat: { dice: 1, bonus: 0 },
   timeLost: 0,
@@ -103,6 +126,7 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
     halfTurn: 1,
     hasFreeTurns: true,
     isBlip: false,
+    isFromPool: false,
     isFromSupply: true,
     closeCombat: { dice: 3, bonus: 0 },
     timeLost: 0,
@@ -118,6 +142,7 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
     halfTurn: 0,
     hasFreeTurns: false,
     isBlip: true,
+    isFromPool: true,
     isFromSupply: false,
     closeCombat: { dice: 0, bonus: 0 },
     timeLost: 0,
@@ -133,6 +158,10 @@ export const TERRAIN: readonly TerrainRow[] = [
     blocksMovement: true,
     opens: 'open-door',
     destroyed: 'floor',
+    stopsFire: true,
+    shotAs: 'door',
+    isStruck: true,
+    blast: 1,
   },
   {
     id: 'open-door',
@@ -140,6 +169,7 @@ export const TERRAIN: readonly TerrainRow[] = [
     blocksMovement: false,
     closes: 'closed-door',
     destroyed: 'floor',
+    blast: 1,
   },
 ];
 

@@ -38,6 +38,8 @@ declare module '@sensorium/engine' {
     'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
   }
   interface HookTypes {
+    /** Replaces the number of figures of Table C-A. */
+    figureSupply: () => number;
     /** Adds to C2.6: whether the piece may be deployed there. */
     mayDeploy: (game: Game, piece: Piece, at: Square) => Refusal | null;
   }
@@ -52,11 +54,12 @@ export const fillSupplies = (game: Game): void => {
   const { state } = game;
   state.pool = BLIP_COUNTERS.slice();
   state.supply = FIGURES;
+  for (const figureSupply of game.setup.hooks.figureSupply) state.supply = figureSupply();
   for (const id of state.aliens) {
     const piece = pieceOf(game, id);
     const { unit } = profileOf(game, piece);
     if (unit.isFromSupply) state.supply -= 1;
-    if (unit.isBlip && state.pool[piece.value - 1]! > 0) state.pool[piece.value - 1]! -= 1;
+    if (unit.isFromPool && state.pool[piece.value - 1]! > 0) state.pool[piece.value - 1]! -= 1;
   }
 };
 

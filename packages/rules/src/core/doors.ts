@@ -26,9 +26,12 @@ declare module '@sensorium/engine' {
   interface EventTypes {
     'door-opened': { readonly piece: PieceId; readonly at: Square };
     'door-closed': { readonly piece: PieceId; readonly at: Square };
-    'door-destroyed': { readonly piece: PieceId; readonly at: Square };
+    /** Or another thing that breaks like a door: `what` is its terrain. */
+    'door-destroyed': { readonly piece: PieceId; readonly at: Square; readonly what: string };
   }
   interface HookTypes {
+    /** A door or another thing has just been destroyed; `what` is the terrain it was. */
+    thingDestroyed: (game: Game, square: Square, what: string) => void;
     /** Adds to C19.3: whether something else keeps the door of this square open. */
     mayCloseDoor: (game: Game, square: Square) => Refusal | null;
   }
@@ -56,7 +59,7 @@ const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
 };
 
 const openRefusal = (game: Game, at: Square): Refusal | null =>
-  terrainRow(game, at).opens === undefined ? NOT_CLOSED : null;
+  terrainRow(game, at).opens === undefined ? (terrainRow(game, at).cannotOpen ?? NOT_CLOSED) : null;
 
 const closeRefusal = (game: Game, at: Square): Refusal | null => {
   if (terrainRow(game, at).closes === undefined) return NOT_OPEN;
@@ -117,15 +120,10 @@ export const close = doorVerb('close', closeRefusal, (game, by, at) => {
 
 /** C19.7: gone for good; C15.10: fire may spread through it. */
 export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): void => {
-  const wasClosed = terrainRow(game, at).blocksMovement;
-  changeTerrain(game, at, terrainRow(game, at).destroyed!);
+  const { id: what, blocksMovement: wasClosed, destroyed } = terrainRow(game, at);
+  changeTerrain(game, at, destroyed!);
   game.state.changed = true;
-  game.sink?.({ is: 'door-destroyed', piece: by, at, rule });
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule });
   if (wasClosed) spreadFire(game, at);
-};
-
-/** A closed door: something in the square that can be shot at or struck until it breaks (C11.6, C16.12). */
-export const isClosedDoor = (game: Game, square: Square): boolean => {
-  const row = terrainRow(game, square);
-  return row.opens !== undefined && row.destroyed !== undefined;
+  for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

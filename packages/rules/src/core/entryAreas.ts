@@ -2,7 +2,7 @@
 import {
   createPiece,
   edit,
-  pathDistance,
+  distanceOnFoot,
   pieceOf,
   popFrame,
   profileNamed,
@@ -23,6 +23,8 @@ import { returnToSupply } from './kills.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
+    /** C18.2: blips due this turn, not yet drawn. */
+    'drawing-blips': { readonly due: number };
     /** C18.2: blips in the alien player's hand, and whether they must lurk by C18.9 (not at the start, M0.4). */
     'placing-blips': {
       readonly hand: readonly PieceId[];
@@ -37,6 +39,8 @@ declare module '@sensorium/engine' {
     'blip-must-lurk': { readonly piece: PieceId };
   }
   interface HookTypes {
+    /** H6: reinforcements are due and none has been drawn yet: what the alien player may choose before. */
+    beforeDrawing: (game: Game) => void;
     /** Replaces the number of C18.2 for this turn. */
     reinforcements: (game: Game, due: number) => number;
     /** C18.2: whether the mission allows a blip in that area now. */
@@ -105,9 +109,7 @@ const decideWhoMustLurk = (game: Game, placed: readonly PieceId[]): void => {
     const { squares } = game.setup.board.entries[pieceOf(game, id).area]!;
     const isNear = game.state.marines.some((marine) => {
       const { square } = pieceOf(game, marine);
-      return (
-        square >= 0 && squares.some((entry) => pathDistance(game.setup.board, square, entry) <= MUST_LURK_DISTANCE)
-      );
+      return square >= 0 && squares.some((entry) => distanceOnFoot(game, square, entry) <= MUST_LURK_DISTANCE);
     });
     if (!isNear) continue;
     edit(game, id).mustLurk = true;
@@ -153,5 +155,15 @@ export const placeBlip: Decision<'place-blip'> = {
 export const reinforce = (game: Game): void => {
   let due = game.setup.scenario.reinforcements;
   for (const reinforcements of game.setup.hooks.reinforcements) due = reinforcements(game, due);
-  if (due > 0) drawBlips(game, due, false);
+  if (due <= 0) return;
+  push(game, { kind: 'drawing-blips', due });
+  for (const beforeDrawing of game.setup.hooks.beforeDrawing) beforeDrawing(game);
+};
+
+/** The blips still due when everything that comes before drawing them has been decided. */
+export const drawingBlips: Procedure<'drawing-blips'> = {
+  kind: 'drawing-blips',
+  run: (game, { due }) => {
+    if (due > 0) drawBlips(game, due, false);
+  },
 };

@@ -1,5 +1,5 @@
 /** C15.5–C15.14: fire: the part of a section it takes, its dice, how it spreads. */
-import { ignite, isBurning, isSolid, pieceAt, type Game, type PieceId, type Square } from '@sensorium/engine';
+import { ignite, isBurning, pieceAt, terrainRow, type Game, type PieceId, type Square } from '@sensorium/engine';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -30,7 +30,7 @@ export const affectedPart = (game: Game, starts: readonly Square[]): Square[] =>
     for (let direction = 0; direction < 4; direction++) {
       const next = board.neighbours[square * 8 + direction]!;
       if (next < 0 || reached.has(next) || board.section[next] !== board.section[square]) continue;
-      if (isSolid(game.cells, next)) continue;
+      if (terrainRow(game, next).stopsFire === true) continue;
       reached.add(next);
       frontier.push(next);
     }

@@ -1,25 +1,27 @@
 /** C11, C12: targets, the storm bolter, sustained fire. C15.2, C15.3: where a flamer may be aimed. */
 import {
   canAimAt,
+  edit,
   isFloor,
   isInFireArc,
   pieceAt,
+  pieceOf,
   profileOf,
+  rangeTo,
   refusal,
   sees,
-  shootingDistance,
   terrainRow,
   type Game,
-  type Offers,
   type Piece,
   type PieceId,
   type RangedRow,
   type Reasoned,
   type Refusal,
+  type ShotKind,
   type Square,
   type Verb,
 } from '@sensorium/engine';
-import { destroyDoor, isClosedDoor } from './doors.ts';
+import { destroyDoor } from './doors.ts';
 import { fireFlamer } from './flamer.ts';
 import { kill } from './kills.ts';
 
@@ -39,6 +41,12 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** Adds to C15.3: whether a section weapon may be aimed at that square. */
     mayAimSection: (game: Game, shooter: Piece, at: Square) => Refusal | null;
+    /** H9: whether something on the way turns aside a shot that would destroy its target. */
+    deflects: (game: Game, shooter: Piece, at: Square) => boolean;
+    /** H11: a shot has been fired and done its work; `shooter` is as he was when he fired. */
+    weaponFired: (game: Game, shooter: Piece, weapon: string, dice: readonly number[]) => void;
+    /** H10: offers the squares of other levels that the shooter sees in his fire arc. */
+    aimsBetweenLevels: (game: Game, shooter: Piece, offer: (at: Square) => void) => void;
   }
 }
 
@@ -55,41 +63,53 @@ const FLAMER_DOOR = refusal('C15.3', 'door-closed');
 const FLAMER_OWN_SECTION = refusal('C15.3', 'own-section');
 const FLAMER_WALL = refusal('C15.3', 'not-floor');
 
+/** C11.6: whether that weapon harms the thing on the square. */
+const harms = (row: RangedRow, shotAs: string | undefined): boolean =>
+  shotAs === 'door' || (shotAs !== undefined && row.neededAgainst?.[shotAs] !== undefined);
+
 /** C11.6: a genestealer on the board, or a closed door. */
-export const isTarget = (game: Game, at: Square): boolean => {
+const isTarget = (game: Game, row: RangedRow, at: Square): boolean => {
   const piece = pieceAt(game.cells, at);
-  if (piece < 0) return isClosedDoor(game, at);
+  if (piece < 0) return harms(row, terrainRow(game, at).shotAs);
   const target = game.state.pieces[piece]!;
   return target.side === 'aliens' && profileOf(game, target).unit.hasFacing;
 };
 
 /** Every legal target square of a target weapon. */
-export const forEachTarget = (game: Game, shooter: Piece, range: number, offer: (at: Square) => void): void => {
+export const forEachTarget = (game: Game, shooter: Piece, row: RangedRow, offer: (at: Square) => void): void => {
   const { aliens, pieces, features } = game.state;
+  const { terrain } = game.setup.rules;
   for (let i = 0; i < aliens.length; i++) {
     const alien = pieces[aliens[i]!]!;
-    if (alien.square >= 0 && alien.facing >= 0 && canAimAt(game, shooter, alien.square, range)) offer(alien.square);
+    if (alien.square >= 0 && alien.facing >= 0 && canAimAt(game, shooter, alien.square, row.range)) offer(alien.square);
   }
   for (let i = 0; i < features.length; i++) {
-    const { at } = features[i]!;
-    if (isClosedDoor(game, at) && canAimAt(game, shooter, at, range)) offer(at);
+    const { at, is } = features[i]!;
+    if (harms(row, terrain[is]!.shotAs) && canAimAt(game, shooter, at, row.range)) offer(at);
   }
 };
 
-const targetRefusal = (game: Game, shooter: Piece, at: Square, range: number): Refusal | null => {
-  if (!isTarget(game, at)) return NO_TARGET;
-  if (!isInFireArc(game.setup.board, shooter, at)) return OUT_OF_ARC;
-  if (shootingDistance(game.setup.board, shooter.square, at) > range) return OUT_OF_SIGHT;
-  return sees(game, shooter, at) ? null : OUT_OF_SIGHT;
+/** One target, hit by any die that shows enough (C12.1). */
+export const targetShot: ShotKind<RangedRow> = {
+  id: 'target',
+  targets: forEachTarget,
+  refusal: (game, shooter, row, at) => {
+    if (!isTarget(game, row, at)) return NO_TARGET;
+    if (!isInFireArc(game.setup.board, shooter, at)) return OUT_OF_ARC;
+    if (rangeTo(game, shooter, at) > row.range) return OUT_OF_SIGHT;
+    return sees(game, shooter, at) ? null : OUT_OF_SIGHT;
+  },
+  fire: (game, shooter, how, at) => fireInRun(game, shooter, how, at),
 };
 
-const sectionRefusal = (game: Game, shooter: Piece, at: Square, range: number): Refusal | null => {
+const sectionRefusal = (game: Game, shooter: Piece, row: RangedRow, at: Square): Refusal | null => {
   const { board } = game.setup;
-  if (terrainRow(game, at).blocksMovement) return FLAMER_DOOR;
+  if (terrainRow(game, at).stopsFire === true) return FLAMER_DOOR;
   if (board.section[at] === board.section[shooter.square]) return FLAMER_OWN_SECTION;
   if (!isInFireArc(board, shooter, at)) return FLAMER_ARC;
-  if (shootingDistance(board, shooter.square, at) > range) return FLAMER_RANGE;
-  if (!sees(game, shooter, at)) return FLAMER_SIGHT;
+  const range = rangeTo(game, shooter, at);
+  if (range > row.range) return FLAMER_RANGE;
+  if (range < 0 || !sees(game, shooter, at)) return FLAMER_SIGHT;
   for (const mayAimSection of game.setup.hooks.mayAimSection) {
     const why = mayAimSection(game, shooter, at);
     if (why !== null) return why;
@@ -97,16 +117,42 @@ const sectionRefusal = (game: Game, shooter: Piece, at: Square, range: number): 
   return null;
 };
 
-const offerSectionShots = (game: Game, shooter: Piece, how: number, row: RangedRow, offers: Offers): void => {
-  for (const at of game.setup.board.lines.openInCone(shooter.square, shooter.facing, row.range))
-    if (sectionRefusal(game, shooter, at, row.range) === null) offers.offer(at, how, row.ap);
+/** Squares of the fire arc that no wall hides, and those of other levels that are seen. */
+export const forEachAim = (game: Game, shooter: Piece, range: number, offer: (at: Square) => void): void => {
+  for (const at of game.setup.board.lines.openInCone(shooter.square, shooter.facing, range)) offer(at);
+  for (const aims of game.setup.hooks.aimsBetweenLevels) aims(game, shooter, offer);
 };
 
-const isEmpty = (game: Game, shooter: Piece, how: number): boolean =>
+/** A part of a section (C15.3). */
+export const sectionShot: ShotKind<RangedRow> = {
+  id: 'section',
+  targets: (game, shooter, row, offer) =>
+    forEachAim(game, shooter, row.range, (at) => {
+      if (sectionRefusal(game, shooter, row, at) === null) offer(at);
+    }),
+  refusal: sectionRefusal,
+  fire: (game, shooter, how, at) => fireFlamer(game, shooter, profileOf(game, shooter).gear[how]!, at),
+};
+
+const kindOf = (game: Game, row: RangedRow): ShotKind<RangedRow> =>
+  game.setup.rules.shots.get(row.area) as ShotKind<RangedRow>;
+
+/** C15.1: whether the weapon has ammunition and none of it is left. */
+export const isEmpty = (game: Game, shooter: Piece, how: number): boolean =>
   shooter.counts[profileOf(game, shooter).gear[how]!] === 0;
+
+/** One round less in a weapon that counts them. */
+export const spendRounds = (game: Game, id: PieceId, weapon: string, rounds: number): number => {
+  const { counts } = pieceOf(game, id);
+  const left = counts[weapon];
+  if (left === undefined) return 0;
+  edit(game, id).counts = { ...counts, [weapon]: left - rounds };
+  return left - rounds;
+};
 
 export const fire: Verb = {
   id: 'fire',
+  missing: NO_WEAPON,
   target: 'square',
   options: (game, piece, offers) => {
     if (piece.weapon === 'jammed' || piece.facing < 0) return;
@@ -114,57 +160,93 @@ export const fire: Verb = {
     for (let how = 0; how < rows.length; how++) {
       const row = rows[how]!.ranged;
       if (row === undefined || isEmpty(game, piece, how)) continue;
-      if (row.area === 'target') forEachTarget(game, piece, row.range, (at) => offers.offer(at, how, row.ap));
-      else offerSectionShots(game, piece, how, row, offers);
+      kindOf(game, row).targets(game, piece, row, (at) => offers.offer(at, how, row.ap));
     }
   },
   refusal: (game, piece, { at, how }) => {
     const row = profileOf(game, piece).rows[how]?.ranged;
     if (row === undefined || piece.facing < 0) return NO_WEAPON;
     if (piece.weapon === 'jammed') return JAMMED;
-    if (isEmpty(game, piece, how)) return EMPTY;
+    if (isEmpty(game, piece, how)) return row.emptyRefusal ?? EMPTY;
     if (!isFloor(game.setup.board, at)) return row.area === 'target' ? NO_TARGET : FLAMER_WALL;
-    return row.area === 'target'
-      ? targetRefusal(game, piece, at, row.range)
-      : sectionRefusal(game, piece, at, row.range);
+    return kindOf(game, row).refusal(game, piece, row, at);
   },
   cost: (game, piece, { how }) => profileOf(game, piece).rows[how]!.ranged!.ap,
   perform: (game, piece, { at, how }) => {
-    const row = profileOf(game, piece).rows[how]!.ranged!;
-    if (row.area === 'target') fireInRun(game, piece, row, at);
-    else fireFlamer(game, piece, profileOf(game, piece).gear[how]!, at);
+    const { area } = profileOf(game, piece).rows[how]!.ranged!;
+    if (area !== 'target') game.state.run = null; // C12.5
+    kindOf(game, profileOf(game, piece).rows[how]!.ranged!).fire(game, piece, how, at);
   },
 };
 
 /** C12.2, C12.3: a shot of a run; it starts a new one at a new target. */
-const fireInRun = (game: Game, shooter: Piece, row: RangedRow, at: Square): void => {
+const fireInRun = (game: Game, shooter: Piece, how: number, at: Square): void => {
+  const row = profileOf(game, shooter).rows[how]!.ranged!;
   const target = pieceAt(game.cells, at);
   const door = target < 0 ? at : -1;
   const { run } = game.state;
   const shots = run !== null && run.by === shooter.id && run.target === target && run.door === door ? run.shots : 0;
+  // Lost with the target; a shooter who does not outlive his shot takes the run with him (C12.6, C12.7).
+  game.state.run = { by: shooter.id, target, door, shots: shots + 1 };
+  if (shoot(game, shooter, how, at, neededInRun(game, row, at, shots), 'C12.1')) game.state.run = null;
+};
+
+const neededInRun = (game: Game, row: RangedRow, at: Square, shots: number): Reasoned[] => {
+  const against = fixedNumber(game, row, at);
+  if (against !== undefined) return [{ value: against, because: 'C11.6' }];
   const needed = row.needed[Math.min(shots, row.needed.length - 1)]!;
   const reasons: Reasoned[] = [{ value: row.needed[0]!, because: 'C12.1' }];
   if (needed !== row.needed[0]) reasons.push({ value: needed - row.needed[0]!, because: 'C12.2' });
-  const isHit = shoot(game, shooter, row, at, reasons, 'C12.1');
-  game.state.run = isHit ? null : { by: shooter.id, target, door, shots: shots + 1 };
+  return reasons;
+};
+
+/** The number a thing needs at every shot, if it has one. */
+const fixedNumber = (game: Game, row: RangedRow, at: Square): number | undefined => {
+  const { shotAs } = terrainRow(game, at);
+  return shotAs === undefined || pieceAt(game.cells, at) >= 0 ? undefined : row.neededAgainst?.[shotAs];
+};
+
+/** C14.3: on the move always the first number. */
+export const neededOnTheMove = (game: Game, row: RangedRow, at: Square): Reasoned[] => [
+  { value: fixedNumber(game, row, at) ?? row.needed[0]!, because: 'C14.3' },
+];
+
+/** The dice of one shot. */
+export const rollShot = (game: Game, by: PieceId, row: RangedRow): number[] => {
+  const dice: number[] = [];
+  for (let i = 0; i < row.dice; i++) dice.push(game.chance.die(game, { for: 'shooting', by }));
+  return dice;
+};
+
+/** H9: a shot that hits may still be turned aside. */
+export const isDeflected = (game: Game, shooter: Piece, at: Square): boolean => {
+  for (const deflects of game.setup.hooks.deflects) if (deflects(game, shooter, at)) return true;
+  return false;
+};
+
+export const tellFired = (game: Game, shooter: Piece, weapon: string, dice: readonly number[]): void => {
+  for (const weaponFired of game.setup.hooks.weaponFired) weaponFired(game, shooter, weapon, dice);
 };
 
 /** C12.1: the dice of one shot at one target, and what they do. */
 export const shoot = (
   game: Game,
   shooter: Piece,
-  row: RangedRow,
+  how: number,
   at: Square,
   needed: readonly Reasoned[],
   rule: string,
 ): boolean => {
+  const profile = profileOf(game, shooter);
+  const weapon = profile.gear[how]!;
   const target = pieceAt(game.cells, at);
   const number = needed.reduce((sum, part) => sum + part.value, 0);
-  const dice: number[] = [];
-  for (let i = 0; i < row.dice; i++) dice.push(game.chance.die(game, { for: 'shooting', by: shooter.id }));
-  const hit = dice.some((die) => die >= number);
+  spendRounds(game, shooter.id, weapon, 1);
+  const dice = rollShot(game, shooter.id, profile.rows[how]!.ranged!);
+  const hit = dice.some((die) => die >= number) && !isDeflected(game, shooter, at);
   game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed: false, rule });
   if (hit && target >= 0) kill(game, target, rule);
   else if (hit) destroyDoor(game, shooter.id, at, 'C19.6');
+  tellFired(game, shooter, weapon, dice);
   return hit;
 };

@@ -16,7 +16,15 @@ import { affectedPart, burnPieces, setAlight, tellIgnited } from './fire.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** H9: a flamer shot has reached these squares; their pieces have been rolled for. */
+    flamesReached: (game: Game, by: PieceId, squares: readonly Square[]) => void;
+    /** H10: squares of things that reach into these squares from elsewhere. */
+    reachingInto: (game: Game, squares: readonly Square[]) => readonly Square[];
+  }
   interface EventTypes {
+    /** H9: whether a thing withstood a blast, where a die decides. */
+    'thing-rolled': { readonly at: Square; readonly what: string; readonly die: number; readonly needed: number };
     'flamer-fired': { readonly by: PieceId; readonly at: Square; readonly left: number };
     'self-destructed': { readonly by: PieceId; readonly at: Square };
   }
@@ -35,6 +43,7 @@ export const fireFlamer = (game: Game, shooter: Piece, weapon: string, at: Squar
   const part = affectedPart(game, [at]);
   setAlight(game, part, 'C15.6');
   burnPieces(game, part, 'C15.7');
+  for (const flamesReached of game.setup.hooks.flamesReached) flamesReached(game, shooter.id, part);
   tellIgnited(game, part);
 };
 
@@ -47,14 +56,30 @@ const flamerOf = (game: Game, piece: Piece): string =>
     (_, i) => profileOf(game, piece).rows[i]!.verbs?.includes('self-destruct') === true,
   )!;
 
-const isDoor = (game: Game, square: Square): boolean => {
-  const row = terrainRow(game, square);
-  return row.opens !== undefined || row.closes !== undefined;
+/** Destroys every piece in a section without a roll, and everything else that a blast destroys (C15.16). */
+export const blowUp = (game: Game, by: PieceId, section: readonly Square[], rule: string): void => {
+  for (const square of section) {
+    const id = pieceAt(game.cells, square);
+    if (id >= 0) kill(game, id, rule);
+  }
+  const reaching = game.setup.hooks.reachingInto.flatMap((reach) => reach(game, section));
+  const things = [...new Set([...section, ...reaching])].sort((a, b) => a - b);
+  const broken = things.filter((square) => isBrokenByBlast(game, square, rule));
+  for (const square of broken) destroyDoor(game, by, square, rule);
+};
+
+const isBrokenByBlast = (game: Game, at: Square, rule: string): boolean => {
+  const { id: what, blast: needed } = terrainRow(game, at);
+  if (needed === undefined || needed <= 1) return needed !== undefined;
+  const die = game.chance.die(game, { for: 'terrain', by: -1 });
+  game.sink?.({ is: 'thing-rolled', at, what, die, needed, rule });
+  return die >= needed;
 };
 
 /** C15.16: everything in the whole section, closed doors notwithstanding. */
 export const selfDestruct: Verb = {
   id: 'self-destruct',
+  missing: NO_FLAMER,
   target: 'none',
   options: (game, piece, offers) => {
     if (piece.counts[flamerOf(game, piece)]! > 0) offers.offer(-1, 0, COST);
@@ -69,12 +94,9 @@ export const selfDestruct: Verb = {
     const section = board.sectionSquares[board.section[piece.square]!]!;
     spendMarker(game, piece, flamerOf(game, piece));
     game.sink?.({ is: 'self-destructed', by: piece.id, at: piece.square, rule: 'C15.16' });
-    for (const square of section) {
-      const id = pieceAt(game.cells, square);
-      if (id >= 0) kill(game, id, 'C15.16');
-    }
-    for (const square of section) if (isDoor(game, square)) destroyDoor(game, piece.id, square, 'C15.16');
-    setAlight(game, section, 'C15.16');
-    tellIgnited(game, section);
+    blowUp(game, piece.id, section, 'C15.16');
+    const burning = section.filter((square) => terrainRow(game, square).stopsFire !== true);
+    setAlight(game, burning, 'C15.16');
+    tellIgnited(game, burning);
   },
 };

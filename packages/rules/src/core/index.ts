@@ -1,13 +1,13 @@
 import { defineModule } from '@sensorium/engine';
 import { chooseConversion, conversions, convertVoluntarily, placeFigures, placingFigures, setFacing } from './blips.ts';
 import { timeUp } from './clock.ts';
-import { attack, turnToFace } from './closeCombat.ts';
+import { BLOW, CLOSE_COMBAT, attack, turnToFace } from './closeCombat.ts';
 import { GEAR, TERRAIN, UNITS } from './data.ts';
 import { SETUP, deploy, deployFacing, deploying } from './deployment.ts';
 import { close, open } from './doors.ts';
 import { agreeDraw, resign } from './endOfGame.ts';
-import { placeBlip, placingBlips } from './entryAreas.ts';
-import { fire } from './firing.ts';
+import { drawingBlips, placeBlip, placingBlips } from './entryAreas.ts';
+import { fire, sectionShot, targetShot } from './firing.ts';
 import { selfDestruct } from './flamer.ts';
 import { chooseTarget, shotAfterMove } from './moveAndFire.ts';
 import { move } from './movement.ts';
@@ -33,6 +33,7 @@ export const core = defineModule({
   gear: GEAR,
   terrain: TERRAIN,
   verbs: [move, turn, fire, attack, setOverwatch, clearJam, open, close, selfDestruct, convertVoluntarily],
+  shots: [targetShot, sectionShot],
   answers: {
     end: 'none',
     pass: 'none',
@@ -43,7 +44,7 @@ export const core = defineModule({
     reinforce: 'area',
     deploy: 'square',
   },
-  procedures: [conversions, placingFigures, placingBlips, deploying, shotAfterMove, marinePhase],
+  procedures: [conversions, placingFigures, placingBlips, drawingBlips, deploying, shotAfterMove, marinePhase],
   decisions: [
     marineAction,
     alienAction,
@@ -65,8 +66,31 @@ export const core = defineModule({
     'after-alien-action': AFTER_ALIEN_ACTION,
     'after-conversion': AFTER_CONVERSION,
     'end-phase': END_PHASE,
+    'close-combat': CLOSE_COMBAT,
+    blow: BLOW,
   },
   hookNames: [
+    'mayAct',
+    'strengthOf',
+    'strikesInto',
+    'thingStruckAt',
+    'defenderSurvived',
+    'turnedOverFirst',
+    'linkedSquares',
+    'mayBePlacedOn',
+    'waysOnto',
+    'wayRefusal',
+    'stepTaken',
+    'thingDestroyed',
+    'deflects',
+    'weaponFired',
+    'aimsBetweenLevels',
+    'flamesReached',
+    'reachingInto',
+    'commandBonus',
+    'isUntimed',
+    'figureSupply',
+    'beforeDrawing',
     'mayStandOn',
     'wayOut',
     'pieceLeft',

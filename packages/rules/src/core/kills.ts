@@ -24,7 +24,8 @@ export const kill = (game: Game, id: PieceId, rule: string): void => {
   const { state } = game;
   const piece = pieceOf(game, id);
   const profile = profileOf(game, piece);
-  const kills = piece.side === 'marines' ? 0 : profile.unit.isBlip ? piece.value : 1;
+  const kills =
+    piece.side === 'marines' ? 0 : profile.unit.isBlip ? (profile.unit.worth?.[piece.value] ?? piece.value) : 1;
   state.kills += kills;
   state.changed = true;
   forgetRun(game, id);
@@ -40,7 +41,7 @@ export const returnToSupply = (game: Game, id: PieceId): void => {
   const piece = pieceOf(game, id);
   const { unit } = profileOf(game, piece);
   if (unit.isFromSupply) game.state.supply += 1;
-  if (unit.isBlip) game.state.pool[piece.value - 1]! += 1;
+  if (unit.isFromPool) game.state.pool[piece.value - 1]! += 1;
 };
 
 /** C12.6, C12.7: a run ends with its target or its marine. */

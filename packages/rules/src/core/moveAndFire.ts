@@ -12,7 +12,7 @@ import {
   type Procedure,
   type RangedRow,
 } from '@sensorium/engine';
-import { forEachTarget, shoot } from './firing.ts';
+import { forEachTarget, isEmpty, neededOnTheMove, shoot } from './firing.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -22,12 +22,20 @@ declare module '@sensorium/engine' {
   }
 }
 
-const movingRow = (game: Game, piece: Piece): RangedRow | undefined =>
-  profileOf(game, piece).rows.find((row) => row.ranged?.firesOnTheMove === true)?.ranged;
+/** The place in the list of gear of the weapon that can be fired on the move, or −1. */
+const movingWeapon = (game: Game, piece: Piece): number => {
+  const { rows } = profileOf(game, piece);
+  for (let how = 0; how < rows.length; how++)
+    if (rows[how]!.ranged?.firesOnTheMove === true && !isEmpty(game, piece, how)) return how;
+  return -1;
+};
+
+const movingRow = (game: Game, piece: Piece): RangedRow =>
+  profileOf(game, piece).rows[movingWeapon(game, piece)]!.ranged!;
 
 /** C14.1: a storm bolter that is not jammed. */
 export const canFireOnTheMove = (game: Game, piece: Piece): boolean =>
-  piece.side === 'marines' && piece.weapon !== 'jammed' && movingRow(game, piece) !== undefined;
+  piece.side === 'marines' && piece.weapon !== 'jammed' && movingWeapon(game, piece) >= 0;
 
 /** C14.4: conversions first, then the choice of a target. */
 export const fireAfterMove = (game: Game, id: PieceId): void => {
@@ -40,7 +48,7 @@ export const shotAfterMove: Procedure<'shot-after-move'> = {
   run: (game, { piece }) => {
     let hasTarget = false;
     const shooter = pieceOf(game, piece);
-    forEachTarget(game, shooter, movingRow(game, shooter)!.range, () => {
+    forEachTarget(game, shooter, movingRow(game, shooter), () => {
       hasTarget = true;
     });
     if (hasTarget) push(game, { kind: 'choose-target', piece }); // else it was just a move (C14.5)
@@ -58,16 +66,15 @@ export const chooseTarget: Decision<'choose-target'> = {
     const shooter = pieceOf(game, piece);
     const word = wordIndex.get('target')!;
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
-    forEachTarget(game, shooter, movingRow(game, shooter)!.range, (at) => out.add(word, piece, at, 0, 0));
+    forEachTarget(game, shooter, movingRow(game, shooter), (at) => out.add(word, piece, at, 0, 0));
   },
   refusal: () => NOT_A_TARGET,
   choose: (game, { piece }, command) => {
     popFrame(game);
     if (command.do === 'pass') return;
     const shooter = pieceOf(game, piece);
-    const row = movingRow(game, shooter)!;
-    // C14.3, C14.6: always the first number, and no shot of a run.
-    shoot(game, shooter, row, command.at, [{ value: row.needed[0]!, because: 'C14.3' }], 'C14.3');
+    const needed = neededOnTheMove(game, movingRow(game, shooter), command.at);
+    shoot(game, shooter, movingWeapon(game, shooter), command.at, needed, 'C14.3'); // C14.6: no shot of a run
   },
   otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
 };

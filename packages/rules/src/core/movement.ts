@@ -18,6 +18,8 @@ import {
   removePiece,
   setPiece,
   stepDirection,
+  terrainAt,
+  terrainRow,
   type Facing,
   type Game,
   type Offers,
@@ -27,6 +29,7 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
+import { linkedSquares } from './blips.ts';
 import { forgetRun } from './kills.ts';
 import { canFireOnTheMove, fireAfterMove } from './moveAndFire.ts';
 
@@ -37,6 +40,12 @@ declare module '@sensorium/engine' {
     'piece-entered': { readonly piece: PieceId; readonly area: number; readonly to: Square };
   }
   interface HookTypes {
+    /** H10: other ways than walking of stepping onto a square of special terrain, each with the price of the step. */
+    waysOnto: (game: Game, piece: Piece, to: Square, cost: number, offers: Offers) => void;
+    /** Why that way of stepping onto the square is not possible; undefined for a way unknown here. */
+    wayRefusal: (game: Game, piece: Piece, to: Square, how: number) => Refusal | null | undefined;
+    /** A piece has just stepped onto a square, in a way: what the square does to it. */
+    stepTaken: (game: Game, id: PieceId, how: number) => void;
     /** Adds to C8.3 and C17.10: whether this piece may stand on that square. */
     mayStandOn: (game: Game, piece: Piece, square: Square) => Refusal | null;
     /** Replaces C8.7: the square beyond the floor onto which this piece may now step and so leave the board, or −1. */
@@ -90,11 +99,15 @@ const isNextToMarine = (game: Game, square: Square): boolean => {
     const piece = pieceOf(game, pieceAt(game.cells, near));
     if (piece.side === 'marines' && isAdjacentStep(game, square, direction, SOLID)) return true;
   }
-  return false;
+  if (game.setup.hooks.linkedSquares.length === 0) return false;
+  return linkedSquares(game, square).some((near) => {
+    const id = pieceAt(game.cells, near);
+    return id >= 0 && pieceOf(game, id).side === 'marines';
+  });
 };
 
 /** C17.3, with the blip already lifted off its old square. */
-const blipRefusal = (game: Game, to: Square): Refusal | null =>
+export const blipRefusal = (game: Game, to: Square): Refusal | null =>
   isNextToMarine(game, to) ? NEXT_TO_MARINE : isSeen(game, to) ? IN_SIGHT : null;
 
 const hookRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
@@ -105,14 +118,15 @@ const hookRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   return null;
 };
 
-/** Price of a step by where the square lies; 0 where the unit cannot go there. */
-const stepCost = (game: Game, piece: Piece, direction: number): number => {
+/** Price of a step by where the square lies, and what lies on it; 0 where the unit cannot go there. */
+const stepCost = (game: Game, piece: Piece, to: Square, direction: number): number => {
   const { unit } = profileOf(game, piece);
-  return unit.hasFacing ? unit.moveCosts[BEARINGS[piece.facing * 8 + direction]!] : unit.moveCosts[FRONT];
+  const cost = unit.hasFacing ? unit.moveCosts[BEARINGS[piece.facing * 8 + direction]!] : unit.moveCosts[FRONT];
+  return cost === 0 || terrainAt(game.cells, to) === 0 ? cost : cost + (terrainRow(game, to).surcharge ?? 0);
 };
 
 /** What forbids a step of a figure; blips also `blipRefusal`. */
-const stepRefusal = (game: Game, piece: Piece, to: Square, direction: number): Refusal | null => {
+export const stepRefusal = (game: Game, piece: Piece, to: Square, direction: number): Refusal | null => {
   const { cells } = game;
   if (isSolid(cells, to)) return CLOSED_DOOR;
   if (isOccupied(cells, to)) return OCCUPIED;
@@ -127,7 +141,7 @@ const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   if (isSolid(game.cells, to)) return ENTRY_CLOSED;
   if (isOccupied(game.cells, to)) return ENTRY_OCCUPIED;
   if (isBurning(game.cells, to)) return ENTRY_BURNS;
-  if (profileOf(game, piece).unit.isBlip) {
+  if (profileOf(game, piece).unit.isFromPool) {
     const why = blipRefusal(game, to);
     if (why !== null) return why;
   }
@@ -135,7 +149,7 @@ const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
 };
 
 /** Runs a test with the piece taken off the board (C17.3: its old square is empty). */
-const lifted = <Result>(game: Game, piece: Piece, test: () => Result): Result => {
+export const lifted = <Result>(game: Game, piece: Piece, test: () => Result): Result => {
   const { terrain } = game.setup.rules;
   setPiece(game.cells, terrain, piece.square, -1);
   const result = test();
@@ -149,13 +163,32 @@ const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbours[piece.square * 8 + direction]!;
     if (to < 0) continue;
-    const cost = stepCost(game, piece, direction);
+    const cost = stepCost(game, piece, to, direction);
     if (cost === 0 || stepRefusal(game, piece, to, direction) !== null) continue;
     offers.offer(to, WALKING, cost);
     if (firing) offers.offer(to, FIRING, cost);
+    offerWaysOnto(game, piece, to, cost, offers);
   }
   const out = wayOut(game, piece);
   if (out >= 0) offers.offer(out, WALKING, LEAVE_COST);
+};
+
+const offerWaysOnto = (game: Game, piece: Piece, to: Square, cost: number, offers: Offers): void => {
+  if (terrainAt(game.cells, to) === 0) return;
+  for (const waysOnto of game.setup.hooks.waysOnto) waysOnto(game, piece, to, cost, offers);
+};
+
+const wayRefusal = (game: Game, piece: Piece, to: Square, how: number): Refusal | null => {
+  if (how === WALKING) return null;
+  if (how === FIRING) {
+    if (piece.weapon === 'jammed') return JAMMED;
+    return canFireOnTheMove(game, piece) ? null : CANNOT_FIRE_MOVING;
+  }
+  for (const refuses of game.setup.hooks.wayRefusal) {
+    const why = refuses(game, piece, to, how);
+    if (why !== undefined) return why;
+  }
+  return CANNOT_FIRE_MOVING;
 };
 
 const wayOut = (game: Game, piece: Piece): Square => {
@@ -173,8 +206,11 @@ const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
   const { neighbours } = game.setup.board;
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbours[piece.square * 8 + direction]!;
-    if (to < 0 || stepRefusal(game, piece, to, direction) !== null || blipRefusal(game, to) !== null) continue;
-    offers.offer(to, WALKING, stepCost(game, piece, direction));
+    if (to < 0 || stepRefusal(game, piece, to, direction) !== null || stealthRefusal(game, piece, to) !== null)
+      continue;
+    const cost = stepCost(game, piece, to, direction);
+    offers.offer(to, WALKING, cost);
+    offerWaysOnto(game, piece, to, cost, offers);
   }
 };
 
@@ -196,17 +232,16 @@ export const move: Verb = {
     if (isWayOut(game, piece, at)) return how === WALKING ? null : CANNOT_FIRE_MOVING;
     const direction = stepDirection(game.setup.board, piece.square, at);
     if (direction < 0) return isNeighbourWall(game, piece, at) ? NOT_FLOOR : NOT_A_STEP;
-    if (stepCost(game, piece, direction) === 0) return NO_SIDESTEP;
-    if (how === FIRING && piece.weapon === 'jammed') return JAMMED;
-    if (how !== WALKING && (how !== FIRING || !canFireOnTheMove(game, piece))) return CANNOT_FIRE_MOVING;
+    if (stepCost(game, piece, at, direction) === 0) return NO_SIDESTEP;
     const why = stepRefusal(game, piece, at, direction);
-    if (why !== null || !profileOf(game, piece).unit.isBlip) return why;
-    return lifted(game, piece, () => blipRefusal(game, at));
+    if (why !== null) return why;
+    if (!profileOf(game, piece).unit.isBlip) return wayRefusal(game, piece, at, how);
+    return lifted(game, piece, () => stealthRefusal(game, piece, at) ?? wayRefusal(game, piece, at, how));
   },
   cost: (game, piece, { at }) => {
     if (piece.square < 0) return ENTER_COST;
     if (isWayOut(game, piece, at)) return LEAVE_COST;
-    return stepCost(game, piece, stepDirection(game.setup.board, piece.square, at));
+    return stepCost(game, piece, at, stepDirection(game.setup.board, piece.square, at));
   },
   perform: (game, piece, command) => {
     if (piece.square < 0) enterBoard(game, piece, command.at);
@@ -214,9 +249,18 @@ export const move: Verb = {
     else {
       relocate(game, piece.id, command.at, piece.facing);
       game.sink?.({ is: 'piece-moved', piece: piece.id, from: piece.square, to: command.at, rule: 'C8.1' });
-      if (command.how === FIRING) fireAfterMove(game, piece.id);
+      tellStep(game, piece.id, command.how);
+      if (command.how === FIRING && pieceOf(game, piece.id).square === command.at) fireAfterMove(game, piece.id);
     }
   },
+};
+
+/** C17.3 for the counters it holds for. */
+const stealthRefusal = (game: Game, piece: Piece, to: Square): Refusal | null =>
+  profileOf(game, piece).unit.isFromPool ? blipRefusal(game, to) : null;
+
+export const tellStep = (game: Game, id: PieceId, how: number): void => {
+  for (const stepTaken of game.setup.hooks.stepTaken) stepTaken(game, id, how);
 };
 
 const isNeighbourWall = (game: Game, piece: Piece, to: Square): boolean => {
@@ -240,4 +284,5 @@ const enterBoard = (game: Game, piece: Piece, to: Square): void => {
   relocate(game, piece.id, to, profileOf(game, piece).unit.hasFacing ? inward : -1);
   game.state.changed = true;
   game.sink?.({ is: 'piece-entered', piece: piece.id, area: piece.area, to, rule: 'C18.11' });
+  tellStep(game, piece.id, WALKING);
 };

@@ -12,6 +12,7 @@ import {
   type RangedRow,
   type Verb,
 } from '@sensorium/engine';
+import { isDeflected, isEmpty, rollShot, spendRounds, tellFired } from './firing.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -29,20 +30,31 @@ const NOT_JAMMED = refusal('C13.14', 'nothing-to-clear');
 const NOT_ON_OVERWATCH = refusal('C13.11', 'not-on-overwatch');
 const NOT_NOW = refusal('C13.11', 'not-between-action-and-shots');
 
-const overwatchRow = (game: Game, piece: Piece): RangedRow | undefined =>
-  profileOf(game, piece).rows.find((row) => row.ranged !== undefined && row.ranged.overwatchRange !== null)?.ranged;
+/** The place in the list of gear of the weapon with which the piece can be on overwatch, or −1. */
+const overwatchWeapon = (game: Game, piece: Piece): number => {
+  const { rows } = profileOf(game, piece);
+  for (let how = 0; how < rows.length; how++) {
+    const row = rows[how]!.ranged;
+    if (row !== undefined && row.overwatchRange !== null && !isEmpty(game, piece, how)) return how;
+  }
+  return -1;
+};
+
+const overwatchRow = (game: Game, piece: Piece): RangedRow =>
+  profileOf(game, piece).rows[overwatchWeapon(game, piece)]!.ranged!;
 
 const SET_COST = 2;
 export const setOverwatch: Verb = {
   id: 'overwatch',
+  missing: NO_WEAPON,
   target: 'none',
   options: (game, piece, offers) => {
-    if (piece.weapon === 'ready' && overwatchRow(game, piece) !== undefined) offers.offer(-1, 0, SET_COST);
+    if (piece.weapon === 'ready' && overwatchWeapon(game, piece) >= 0) offers.offer(-1, 0, SET_COST);
   },
   refusal: (game, piece, { at, how }) => {
     if (piece.weapon === 'jammed') return JAMMED;
     if (piece.weapon === 'overwatch') return HAS_OVERWATCH;
-    return overwatchRow(game, piece) === undefined || at !== -1 || how !== 0 ? NO_WEAPON : null;
+    return overwatchWeapon(game, piece) < 0 || at !== -1 || how !== 0 ? NO_WEAPON : null;
   },
   cost: () => SET_COST,
   perform: (game, piece) => {
@@ -54,6 +66,7 @@ export const setOverwatch: Verb = {
 const CLEAR_COST = 1;
 export const clearJam: Verb = {
   id: 'clear-jam',
+  missing: NOT_JAMMED,
   target: 'none',
   options: (_game, piece, offers) => {
     if (piece.weapon === 'jammed') offers.offer(-1, 0, CLEAR_COST);
@@ -97,25 +110,45 @@ export const cancelOverwatch: Interjection = {
 export const fireOverwatch = (game: Game, actor: PieceId): void => {
   const target = game.state.pieces[actor];
   if (target === null || target === undefined || target.square < 0 || target.facing < 0) return;
-  let shooters: PieceId[] | null = null;
+  fireOverwatchAt(game, target, true);
+};
+
+/** The overwatch fire at one piece. If it cannot be hit the dice are rolled all the same. */
+export const fireOverwatchAt = (game: Game, target: Piece, canBeHit: boolean): void => {
+  let shooters: Piece[] | null = null;
   for (const id of game.state.marines) {
     const marine = pieceOf(game, id);
     if (marine.weapon !== 'overwatch') continue;
-    const row = overwatchRow(game, marine)!;
-    if (canAimAt(game, marine, target.square, row.overwatchRange!)) (shooters ??= []).push(id);
+    const row = overwatchRow(game, marine);
+    if (canAimAt(game, marine, target.square, row.overwatchRange!)) (shooters ??= []).push(marine);
   }
   if (shooters === null) return;
   let isKilled = false;
-  for (const id of shooters) isKilled = shootOnOverwatch(game, id, target) || isKilled;
-  if (isKilled) kill(game, actor, 'C13.6');
+  const dice = shooters.map((shooter) => {
+    const shot = shootOnOverwatch(game, shooter, target, canBeHit);
+    isKilled ||= shot.hit;
+    return shot.dice;
+  });
+  if (isKilled) kill(game, target.id, 'C13.6');
+  shooters.forEach((shooter, i) => {
+    tellFired(game, shooter, profileOf(game, shooter).gear[overwatchWeapon(game, shooter)]!, dice[i]!);
+  });
 };
 
 /** C13.6, C13.7: a 6 kills, a double jams. */
-const shootOnOverwatch = (game: Game, id: PieceId, target: Piece): boolean => {
-  const row = overwatchRow(game, pieceOf(game, id))!;
-  const dice: number[] = [];
-  for (let i = 0; i < row.dice; i++) dice.push(game.chance.die(game, { for: 'shooting', by: id }));
-  const hit = dice.some((die) => die >= row.needed[0]!);
+const shootOnOverwatch = (
+  game: Game,
+  shooter: Piece,
+  target: Piece,
+  canBeHit: boolean,
+): { hit: boolean; dice: number[] } => {
+  const { id } = shooter;
+  const row = overwatchRow(game, shooter);
+  const weapon = profileOf(game, shooter).gear[overwatchWeapon(game, shooter)]!;
+  const hasRounds = shooter.counts[weapon] !== undefined;
+  if (hasRounds && spendRounds(game, id, weapon, 1) === 0) edit(game, id).weapon = 'ready';
+  const dice = rollShot(game, id, row);
+  const hit = canBeHit && dice.some((die) => die >= row.needed[0]!) && !isDeflected(game, shooter, target.square);
   const jammed = row.jamsOnDoubles && dice.every((die) => die === dice[0]);
   if (jammed) edit(game, id).weapon = 'jammed';
   game.sink?.({
@@ -129,5 +162,5 @@ const shootOnOverwatch = (game: Game, id: PieceId, target: Piece): boolean => {
     jammed,
     rule: jammed ? 'C13.7' : 'C13.6',
   });
-  return hit;
+  return { hit, dice };
 };

@@ -186,7 +186,7 @@ export const marineAction: Decision<'marine-action'> = {
     offerEnd(game, out);
   },
   refusal: (game, _frame, command) =>
-    isAnswerWord(command.do)
+    isAnswerWord(game, command.do)
       ? NOT_THIS_PHASE
       : (game.setup.rules.asides.get(command.do)?.refusal(game, command) ??
         actionRefusal(game, command, 'marines', false)),
@@ -230,7 +230,7 @@ export const alienAction: Decision<'alien-action'> = {
     offerEnd(game, out);
   },
   refusal: (game, _frame, command) =>
-    isAnswerWord(command.do) ? NOT_THIS_PHASE : actionRefusal(game, command, 'aliens', false),
+    isAnswerWord(game, command.do) ? NOT_THIS_PHASE : actionRefusal(game, command, 'aliens', false),
   choose: (game, _frame, command) => {
     if (command.do === 'end') popFrame(game);
     else if (command.do === 'convert') performConversion(game, command);
@@ -242,5 +242,8 @@ export const alienAction: Decision<'alien-action'> = {
   otherwise: () => END,
 };
 
-const ANSWERS = new Set(['pass', 'place', 'face', 'choose', 'target', 'reinforce', 'deploy']);
-const isAnswerWord = (word: string): boolean => ANSWERS.has(word);
+/** A word that answers another decision than this one. */
+const isAnswerWord = (game: Game, word: string): boolean => {
+  const { verbs, asides, targets } = game.setup.rules;
+  return targets.has(word) && !verbs.has(word) && !asides.has(word);
+};

@@ -31,6 +31,7 @@ const turnCost = (game: Game, piece: Piece, to: Facing): number => {
 
 export const turn: Verb = {
   id: 'turn',
+  missing: refusal('C9.8', 'blips-never-turn'),
   target: 'facing',
   options: (game, piece, offers) => {
     if (piece.facing < 0) return;
