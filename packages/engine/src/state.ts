@@ -94,9 +94,10 @@ export const OUTCOMES = ['none', 'marines', 'aliens', 'draw'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What a sequence remembers between its steps, by the sequence's id. Modules add theirs by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declaration merging
-export interface SequenceNotes {}
-export type SequenceNote = SequenceNotes[keyof SequenceNotes] | null;
+export interface SequenceNotes {
+  nothing: null;
+}
+export type SequenceNote = SequenceNotes[keyof SequenceNotes];
 
 /** Everything interruptible is a frame: a plain record with a kind. Modules add theirs by declaration merging. */
 export interface FrameTypes {
