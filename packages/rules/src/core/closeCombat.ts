@@ -263,8 +263,7 @@ const compare = (game: Game, fight: Fight): void => {
 };
 
 const survive = (game: Game, fight: Fight, hasWon: boolean): void => {
-  for (const defenderSurvived of game.setup.hooks.defenderSurvived)
-    if (defenderSurvived(game, fight, hasWon)) return;
+  for (const defenderSurvived of game.setup.hooks.defenderSurvived) if (defenderSurvived(game, fight, hasWon)) return;
   push(game, { kind: 'turn-to-face', piece: fight.defender, facing: fight.towards });
 };
 
