@@ -1,4 +1,3 @@
-import type { Board } from './board.ts';
 import type { Command, Refusal, Target } from './command.ts';
 import type { Board, Square } from './board.ts';
 import type { Game } from './game.ts';
