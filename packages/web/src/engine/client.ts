@@ -1,0 +1,37 @@
+/** The page's end of the worker: a request and a promise of its answer. */
+import type { FromWorker, RequestName, Requests } from './protocol.ts';
+
+export class EngineError extends Error {}
+
+export class EngineClient {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, { done: (result: never) => void; failed: (error: Error) => void }>();
+  private next = 1;
+
+  constructor() {
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const waiter = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if ('error' in data) waiter?.failed(new EngineError(data.error));
+      else waiter?.done(data.result as never);
+    });
+    this.worker.addEventListener('error', (event) => {
+      for (const { failed } of this.waiting.values()) failed(new EngineError(event.message));
+      this.waiting.clear();
+    });
+  }
+
+  ask<Name extends RequestName>(name: Name, ...params: Requests[Name]['params']): Promise<Requests[Name]['result']> {
+    const id = this.next++;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      this.worker.postMessage({ id, name, params });
+    });
+  }
+
+  close(): void {
+    this.worker.terminate();
+    this.waiting.clear();
+  }
+}

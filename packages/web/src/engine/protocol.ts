@@ -1,0 +1,168 @@
+/** What the page and the worker say to each other. Everything here is plain data; nothing here is a secret of the other side. */
+import type {
+  BoardPlan,
+  Command,
+  Drawn,
+  GameEvent,
+  GearRow,
+  Pending,
+  PiecePlan,
+  Refusal,
+  Scenario,
+  Side,
+  Speaker,
+  TerrainRow,
+  UnitRow,
+  View,
+} from '@sensorium/engine';
+
+/** Who plays a side: a person at this screen, or a player by its id. */
+export type Seat = 'person' | (string & {});
+export type Seats = Readonly<Record<Side, Seat>>;
+export const CLOCKS = ['off', 'normal', 'novice'] as const;
+export type ClockKind = (typeof CLOCKS)[number];
+
+export interface GameConfig {
+  /** The id of a mission, or a scenario of one's own. */
+  readonly scenario: string | Scenario;
+  readonly seed: number;
+  readonly sides: Seats;
+  readonly clock: ClockKind;
+  /** A saved game: taken up where it stands; the rest of the configuration is then read from it. */
+  readonly save?: string;
+}
+
+export const SAVE_FORMAT = 'sensorium-game-1';
+
+/** A game as a file: what it began from and what was said. The dice follow from the seed; they are kept to prove it. */
+export interface SavedGame {
+  readonly format: typeof SAVE_FORMAT;
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly sides: Seats;
+  readonly clock: ClockKind;
+  readonly commands: readonly SavedCommand[];
+}
+
+export interface SavedCommand {
+  readonly by: Speaker;
+  readonly command: Command;
+  readonly drawn: Drawn;
+}
+
+/** A unit with its gear, without its behaviour. */
+export interface ProfileCard {
+  readonly is: string;
+  readonly unit: UnitRow;
+  readonly gear: readonly string[];
+  readonly rows: readonly GearRow[];
+}
+
+/** What never changes and everybody knows (Table C-J). */
+export interface Dossier {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly sides: Seats;
+  readonly clock: ClockKind;
+  readonly board: BoardPlan;
+  readonly terrain: readonly TerrainRow[];
+  readonly profiles: readonly ProfileCard[];
+  readonly roster: readonly Pick<PiecePlan, 'name' | 'squad'>[];
+  /** Profile of each piece of the roster. */
+  readonly rosterProfiles: readonly number[];
+  readonly deployment: readonly { readonly by: Side; readonly pieces: readonly number[] }[];
+}
+
+/** One thing that may be said, whatever the share paid with command points: from `least` to `most`. */
+export interface Offer {
+  readonly do: string;
+  readonly piece: number;
+  readonly at: number;
+  readonly how: number;
+  readonly cost: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export const commandOf = (offer: Offer, cp = offer.least): Command => ({
+  do: offer.do,
+  piece: offer.piece,
+  at: offer.at,
+  how: offer.how,
+  cp: Math.min(Math.max(cp, offer.least), offer.most),
+});
+
+/** What one side may know after something was said. */
+export interface Update {
+  readonly view: View;
+  readonly pending: Pending | null;
+  /** What the viewer may say; empty when another side decides. */
+  readonly offers: readonly Offer[];
+  readonly events: readonly GameEvent[];
+  readonly undoable: number;
+  /** Accepted commands so far. */
+  readonly length: number;
+}
+
+export interface Opened {
+  readonly dossier: Dossier;
+  readonly update: Update;
+}
+
+/** A walk to a far square: what is said step by step, and its whole price. */
+export interface Walk {
+  readonly at: number;
+  readonly cost: number;
+  readonly facing: number;
+  readonly steps: readonly Offer[];
+}
+
+/** The chance of what one command may do, over all the dice it asks for. */
+export interface Odds {
+  /** The enemy it is aimed at (or the door) is gone. */
+  readonly kill: number;
+  /** The one who acts is gone. */
+  readonly death: number;
+  /** Neither. */
+  readonly nothing: number;
+  /** Dice rolled, of which every result was counted. */
+  readonly dice: number;
+  /** Each piece in the flames, with the chance that it burns; empty for other actions. */
+  readonly burns: readonly { readonly piece: number; readonly chance: number }[];
+}
+
+export type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal };
+
+/** Requests to the worker, each with what it answers. */
+export interface Requests {
+  open: { params: [config: GameConfig, viewer: Side]; result: Opened };
+  say: { params: [speaker: Speaker, command: Command, viewer: Side]; result: Said };
+  look: { params: [viewer: Side]; result: Update };
+  undo: { params: [side: Side]; result: Update };
+  play: { params: [viewer: Side]; result: Update };
+  walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
+  odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
+  why: { params: [side: Side, command: Command]; result: Refusal | null };
+  save: { params: []; result: string };
+  frames: { params: [save: string]; result: ReplayFrames };
+}
+export type RequestName = keyof Requests;
+
+/** A finished game as everything that happened, for the replay viewer: nothing is secret any more. */
+export interface ReplayFrames {
+  readonly dossier: Dossier;
+  readonly winner: string;
+  readonly frames: readonly ReplayFrame[];
+}
+
+export interface ReplayFrame {
+  readonly by: Speaker | 'setup';
+  readonly command: Command | null;
+  readonly events: readonly GameEvent[];
+  readonly view: View;
+}
+
+export type ToWorker = {
+  [Name in RequestName]: { readonly id: number; readonly name: Name; readonly params: Requests[Name]['params'] };
+}[RequestName];
+export type FromWorker = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });

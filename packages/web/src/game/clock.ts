@@ -1,0 +1,71 @@
+/** C4: the marine player's time. The page keeps it; the rules hear only that it is up (C4.7). */
+import { announcements } from '@sensorium/rules';
+import type { Update } from '../engine/protocol.ts';
+
+export interface ClockHandlers {
+  readonly onTick: (secondsLeft: number | null) => void;
+  readonly onTimeUp: () => void;
+}
+
+const TICK = 250;
+
+export class TurnClock {
+  private left = 0;
+  private turn = -1;
+  private since = 0;
+  private timer: number | null = null;
+  private readonly isUsed: boolean;
+  private readonly handlers: ClockHandlers;
+
+  constructor(isUsed: boolean, handlers: ClockHandlers) {
+    this.isUsed = isUsed;
+    this.handlers = handlers;
+  }
+
+  /** C4.5: it runs while the marine player decides and stands still while the alien player does. */
+  follow(update: Update, isHidden: boolean): void {
+    if (!this.isUsed) return;
+    const { view, pending } = update;
+    if (view.phase !== 'marine-action' || view.timeUp) return this.stop();
+    if (this.turn !== view.turn) {
+      this.turn = view.turn;
+      this.left = view.clock * 1000;
+    }
+    if (pending?.side === 'marines' && !isHidden) this.run();
+    else this.hold();
+  }
+
+  hold(): void {
+    if (this.timer === null) return;
+    window.clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  stop(): void {
+    this.hold();
+    this.handlers.onTick(null);
+  }
+
+  private run(): void {
+    if (this.timer !== null) return;
+    this.since = performance.now();
+    this.timer = window.setInterval(() => this.tick(), TICK);
+    this.tick();
+  }
+
+  private tick(): void {
+    const now = performance.now();
+    const before = Math.ceil(this.left / 1000);
+    this.left = Math.max(0, this.left - (now - this.since));
+    this.since = now;
+    const after = Math.ceil(this.left / 1000);
+    if (after !== before) this.handlers.onTick(after);
+    if (this.left > 0) return;
+    this.stop();
+    this.handlers.onTimeUp();
+  }
+}
+
+/** C4.8: the announcement due when the time falls from one second to the next, or null. */
+export const announcementAt = (allowed: number, secondsLeft: number): number | null =>
+  announcements(allowed).includes(secondsLeft) ? secondsLeft : null;

@@ -1,0 +1,185 @@
+/** Plays events at a pace. Nothing in the rules waits for it, and it can be skipped at any moment. */
+import type { GameEvent } from '@sensorium/engine';
+import type { Dossier } from '../engine/protocol.ts';
+import { applyEvent, type Stage } from './stage.ts';
+
+export type Pace = 'off' | 'fast' | 'cinematic';
+
+/** Milliseconds an event is shown, at the fast pace and at the cinematic one. What is not named takes no time. */
+const SHOWN: Partial<Record<GameEvent['is'], readonly [fast: number, cinematic: number]>> = {
+  'piece-moved': [150, 320],
+  'piece-entered': [180, 420],
+  'piece-turned': [110, 240],
+  'turned-to-face': [110, 240],
+  'facing-set': [60, 160],
+  'piece-deployed': [60, 160],
+  'shot-fired': [520, 1150],
+  'flamer-fired': [350, 800],
+  'flames-rolled': [220, 600],
+  'squares-ignited': [300, 700],
+  'self-destructed': [500, 1200],
+  'close-combat-fought': [650, 1500],
+  'door-struck': [400, 900],
+  'piece-killed': [260, 600],
+  'door-opened': [180, 380],
+  'door-closed': [180, 380],
+  'door-destroyed': [260, 600],
+  'blip-converted': [320, 800],
+  'figure-placed': [140, 360],
+  'blip-placed': [120, 320],
+  'overwatch-set': [120, 280],
+  'phase-began': [0, 250],
+  'cp-revealed': [0, 500],
+};
+
+export const durationOf = (event: GameEvent, pace: Pace): number =>
+  pace === 'off' ? 0 : (SHOWN[event.is]?.[pace === 'fast' ? 0 : 1] ?? 0);
+
+/** The events that begin an action: stepping stops before the next of them. */
+const beginsAction = (event: GameEvent): boolean =>
+  event.is === 'points-paid' || event.is === 'phase-began' || event.is === 'blip-placed';
+
+export interface Timer {
+  start(then: () => void, milliseconds: number): number;
+  stop(handle: number): void;
+}
+
+const CLOCK: Timer = {
+  start: (then, milliseconds) => window.setTimeout(then, milliseconds),
+  stop: (handle) => window.clearTimeout(handle),
+};
+
+export type Cue = (event: GameEvent, before: Stage) => void;
+
+export class EventPlayer {
+  stage: Stage;
+  pace: Pace = 'fast';
+  /** Waits before each action until somebody says `step`. */
+  isStepping = false;
+  private queue: { event: GameEvent; last: Stage | null }[] = [];
+  private timer: number | null = null;
+  private isHeld = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly cues = new Set<Cue>();
+  private waiting: (() => void)[] = [];
+  private readonly dossier: Dossier;
+  private readonly clock: Timer;
+
+  constructor(dossier: Dossier, stage: Stage, clock: Timer = CLOCK) {
+    this.dossier = dossier;
+    this.stage = stage;
+    this.clock = clock;
+  }
+
+  get isIdle(): boolean {
+    return this.queue.length === 0 && this.timer === null;
+  }
+
+  /** Whether it stands before the next action and waits for `step`. */
+  get isWaiting(): boolean {
+    return this.isHeld;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  onCue(cue: Cue): () => void {
+    this.cues.add(cue);
+    return () => this.cues.delete(cue);
+  }
+
+  /** Tells the events and ends at the stage given. */
+  tell(events: readonly GameEvent[], end: Stage): void {
+    if (events.length === 0) {
+      if (this.isIdle) this.show(end);
+      else this.queue.at(-1)!.last = end;
+      return;
+    }
+    this.queue.push(...events.map((event, i) => ({ event, last: i === events.length - 1 ? end : null })));
+    if (this.timer === null && !this.isHeld) this.advance();
+  }
+
+  /** Shows a stage at once, whatever was being told. */
+  cut(stage: Stage): void {
+    this.stopTimer();
+    this.queue = [];
+    this.isHeld = false;
+    this.show(stage);
+    this.settle();
+  }
+
+  /** Everything still to be told happens now. */
+  skip(): void {
+    this.stopTimer();
+    this.isHeld = false;
+    let { stage } = this;
+    for (const { event, last } of this.queue) stage = last ?? applyEvent(stage, event, this.dossier);
+    this.queue = [];
+    this.show(stage);
+    this.settle();
+  }
+
+  step(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.advance(true);
+  }
+
+  setStepping(isStepping: boolean): void {
+    this.isStepping = isStepping;
+    if (!isStepping) this.step();
+  }
+
+  /** Resolves when nothing is left to tell. */
+  idle(): Promise<void> {
+    return this.isIdle ? Promise.resolve() : new Promise((done) => this.waiting.push(done));
+  }
+
+  private advance(isPushed = false): void {
+    this.timer = null;
+    let isFirst = isPushed;
+    while (this.queue.length > 0) {
+      const { event, last } = this.queue[0]!;
+      if (this.isStepping && !isFirst && beginsAction(event)) {
+        this.isHeld = true;
+        this.notify();
+        return;
+      }
+      isFirst = false;
+      this.queue.shift();
+      const before = this.stage;
+      this.stage = last ?? applyEvent(before, event, this.dossier);
+      for (const cue of this.cues) cue(event, before);
+      const wait = durationOf(event, this.pace);
+      if (wait > 0) {
+        this.notify();
+        this.timer = this.clock.start(() => this.advance(), wait);
+        return;
+      }
+    }
+    this.notify();
+    this.settle();
+  }
+
+  private show(stage: Stage): void {
+    this.stage = stage;
+    this.notify();
+  }
+
+  private settle(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const done of waiting) done();
+  }
+
+  private stopTimer(): void {
+    if (this.timer !== null) this.clock.stop(this.timer);
+    this.timer = null;
+  }
+
+  private notify(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

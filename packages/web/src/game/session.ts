@@ -1,0 +1,387 @@
+/** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
+import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine';
+import { otherSide } from '@sensorium/engine';
+import { EngineClient } from '../engine/client.ts';
+import {
+  commandOf,
+  type Dossier,
+  type GameConfig,
+  type Odds,
+  type Offer,
+  type Update,
+  type Walk,
+} from '../engine/protocol.ts';
+import { EventPlayer } from './player.ts';
+import { TurnClock } from './clock.ts';
+import { stageOf, type Stage } from './stage.ts';
+
+export interface LogEntry {
+  readonly key: number;
+  readonly event: GameEvent;
+  /** Accepted commands when it happened: an undo takes back what came later. */
+  readonly length: number;
+  /** The stage before it, so that pieces that are gone still have a name. */
+  readonly names: ReadonlyMap<number, number>;
+}
+
+export interface Snapshot {
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly view: View;
+  readonly log: readonly LogEntry[];
+  /** The screen changes hands: nothing is shown until that side takes it. */
+  readonly curtain: Side | null;
+  /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
+  readonly isAskingAloud: boolean;
+  readonly refused: { readonly why: Refusal; readonly command: Command } | null;
+  readonly isThinking: boolean;
+  readonly secondsLeft: number | null;
+  readonly failure: string | null;
+}
+
+export interface SessionHandlers {
+  /** The game as a file, after every accepted command. */
+  readonly onSaved?: (save: string) => void;
+}
+
+/** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
+const UNEVENTFUL: readonly GameEvent['is'][] = [
+  'piece-activated',
+  'points-paid',
+  'piece-moved',
+  'piece-turned',
+  'overwatch-lost',
+];
+
+export class GameSession {
+  readonly dossier: Dossier;
+  readonly player: EventPlayer;
+  readonly clock: TurnClock;
+  /** What happened since the last alien turn began, to be shown again. */
+  lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
+  private snapshot: Snapshot;
+  private readonly engine: EngineClient;
+  private readonly handlers: SessionHandlers;
+  private readonly listeners = new Set<() => void>();
+  private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false };
+  private logKey = 0;
+  private isClosed = false;
+  private isBusy = false;
+  private isSkipping = false;
+
+  constructor(engine: EngineClient, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
+    this.engine = engine;
+    this.dossier = dossier;
+    this.handlers = handlers;
+    this.player = new EventPlayer(dossier, stageOf(update.view));
+    this.clock = new TurnClock(dossier.clock !== 'off' && dossier.sides.marines === 'person', {
+      onTick: (secondsLeft) => this.set({ secondsLeft }),
+      onTimeUp: () => void this.timeUp(),
+    });
+    this.snapshot = {
+      viewer,
+      update,
+      view: update.view,
+      log: [],
+      curtain: null,
+      isAskingAloud: false,
+      refused: null,
+      isThinking: false,
+      secondsLeft: null,
+      failure: null,
+    };
+    this.snapshot = { ...this.snapshot, log: this.extendLog(update, this.player.stage) };
+    this.clock.follow(update, false);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getSnapshot = (): Snapshot => this.snapshot;
+
+  get isHotSeat(): boolean {
+    return this.dossier.sides.marines === 'person' && this.dossier.sides.aliens === 'person';
+  }
+
+  isPerson(side: Side): boolean {
+    return this.dossier.sides[side] === 'person';
+  }
+
+  /** The side whose decision this screen may answer now, or null. */
+  get speaker(): Side | null {
+    const { update, curtain, isAskingAloud } = this.snapshot;
+    if (update.pending === null || curtain !== null || isAskingAloud) return null;
+    return this.isPerson(update.pending.side) ? update.pending.side : null;
+  }
+
+  /** Begins to play: bots move, the curtain falls where it must. */
+  async begin(): Promise<void> {
+    await this.proceed();
+  }
+
+  async say(offer: Offer, cp?: number): Promise<boolean> {
+    const isAnswer = this.speaker !== null && this.snapshot.update.offers.includes(offer);
+    return this.command(isAnswer ? this.speaker! : this.snapshot.viewer, commandOf(offer, cp));
+  }
+
+  async command(side: Side, command: Command): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    this.player.skip();
+    try {
+      const said = await this.engine.ask('say', side, command, this.snapshot.viewer);
+      if (said.ok) this.absorb(said.update);
+      else this.set({ refused: { why: said.why, command } });
+      return said.ok;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      this.isBusy = false;
+      void this.proceed();
+    }
+  }
+
+  /** Says why something cannot be done, by the rule that forbids it (C1.13). */
+  async explain(command: Command): Promise<void> {
+    const side = this.speaker ?? this.snapshot.viewer;
+    const why = await this.engine.ask('why', side, command);
+    if (why !== null) this.set({ refused: { why, command } });
+  }
+
+  forgetRefusal(): void {
+    if (this.snapshot.refused !== null) this.set({ refused: null });
+  }
+
+  walks(piece: number): Promise<readonly Walk[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('walks', this.speaker, piece);
+  }
+
+  odds(commands: readonly Command[]): Promise<readonly (Odds | null)[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('odds', this.speaker, commands);
+  }
+
+  /** Step by step; stops when something happens that the walker did not ask for. */
+  async walk(walk: Walk, withCp: boolean): Promise<void> {
+    for (const step of walk.steps) {
+      const { update } = this.snapshot;
+      const offer = update.offers.find(
+        (other) => other.do === step.do && other.piece === step.piece && other.at === step.at && other.how === 0,
+      );
+      const before = this.snapshot.log.length;
+      if (offer === undefined || !(await this.say(offer, withCp ? offer.most : offer.least))) return;
+      const news = this.snapshot.log.slice(before);
+      if (news.some(({ event }) => !UNEVENTFUL.includes(event.is))) return;
+      if (this.player.pace !== 'off') await this.player.idle();
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.isBusy || this.snapshot.update.undoable === 0) return;
+    this.player.skip();
+    const update = await this.engine.ask('undo', this.snapshot.viewer);
+    const log = this.snapshot.log.filter((entry) => entry.length <= update.length);
+    this.set({ update, view: update.view, log, refused: null });
+    this.player.cut(stageOf(update.view));
+    this.clock.follow(update, false);
+    void this.keep();
+  }
+
+  /** The person now at the screen is the one the curtain names. */
+  async take(): Promise<void> {
+    const side = this.snapshot.curtain;
+    if (side === null) return;
+    const update = await this.engine.ask('look', side);
+    this.set({ viewer: side, curtain: null, update, view: update.view, refused: null });
+    const stage = stageOf(update.view);
+    this.player.cut(stage);
+    this.set({ log: this.extendLog(update, stage) });
+    this.clock.follow(update, false);
+    void this.proceed();
+  }
+
+  pass(scope: 'once' | 'piece' | 'turn', actor: number): void {
+    if (scope === 'piece') this.passed.pieces.add(actor);
+    if (scope === 'turn') this.passed.wholeTurn = true;
+    void this.command('marines', PASS);
+  }
+
+  /** The marine player wants to answer: only now may his command points be shown. */
+  answer(): void {
+    this.set({ isAskingAloud: false, curtain: 'marines' });
+  }
+
+  /** The rest of the other side's turn happens at once. */
+  skip(): void {
+    this.isSkipping = true;
+    this.player.skip();
+  }
+
+  replayLastTurn(): void {
+    if (this.lastTurn === null || this.snapshot.isThinking) return;
+    const end = this.player.stage;
+    const { stage, events } = this.lastTurn;
+    this.player.cut(stage);
+    this.player.tell(events, end);
+  }
+
+  save(): Promise<string> {
+    return this.engine.ask('save');
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.clock.stop();
+    this.engine.close();
+  }
+
+  private async timeUp(): Promise<void> {
+    if (this.isClosed) return;
+    this.player.skip();
+    const said = await this.engine.ask('say', 'host', TIME_UP, this.snapshot.viewer);
+    if (said.ok) this.absorb(said.update);
+    void this.proceed();
+  }
+
+  private absorb(update: Update): void {
+    const before = this.player.stage;
+    this.noteTurn(update, before);
+    const log = this.extendLog(update, before);
+    this.set({ update, view: update.view, log, refused: null });
+    const end = stageOf(update.view);
+    if (this.isSkipping) this.player.cut(end);
+    else this.player.tell(update.events, end);
+    this.clock.follow(update, this.snapshot.curtain !== null);
+    void this.keep();
+  }
+
+  private noteTurn(update: Update, before: Stage): void {
+    for (const event of update.events)
+      if (event.is === 'phase-began' && event.phase === 'reinforcement') this.lastTurn = { stage: before, events: [] };
+    if (this.passed.turn !== update.view.turn) {
+      this.passed.turn = update.view.turn;
+      this.passed.pieces.clear();
+      this.passed.wholeTurn = false;
+    }
+    if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
+      this.lastTurn?.events.push(...update.events);
+  }
+
+  private extendLog(update: Update, before: Stage): readonly LogEntry[] {
+    const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
+    const news = update.events.map((event): LogEntry => {
+      if (event.is === 'figure-placed') names.set(event.piece, this.profileNamed('genestealer'));
+      if (event.is === 'blip-drawn') names.set(event.piece, this.profileNamed('blip'));
+      return { key: this.logKey++, event, length: update.length, names };
+    });
+    return news.length === 0 ? this.snapshot.log : [...this.snapshot.log, ...news];
+  }
+
+  private profileNamed(is: string): number {
+    return this.dossier.profiles.findIndex((profile) => profile.is === is);
+  }
+
+  /** Lets bots decide, answers what needs no answer, drops the curtain, until a person must decide. */
+  private async proceed(): Promise<void> {
+    if (this.isBusy || this.isClosed) return;
+    const { pending } = this.snapshot.update;
+    if (pending === null) return this.set({ isThinking: false });
+    if (!this.isPerson(pending.side)) return this.letPlay();
+    this.isSkipping = false;
+    if (pending.decision === 'cp-response' && this.isPassed()) return void (await this.command('marines', PASS));
+    if (
+      pending.side !== this.snapshot.viewer &&
+      this.snapshot.curtain === null &&
+      this.snapshot.update.offers.length === 0
+    )
+      return this.changeHands(pending.side, pending.decision);
+    const only = this.onlyAnswer();
+    if (only !== null) return void (await this.say(only));
+    this.set({ isThinking: false });
+  }
+
+  private async letPlay(): Promise<void> {
+    this.isBusy = true;
+    this.set({ isThinking: true });
+    try {
+      await this.player.idle();
+      if (!this.isClosed) this.absorb(await this.engine.ask('play', this.snapshot.viewer));
+    } catch (error) {
+      this.fail(error);
+      return;
+    } finally {
+      this.isBusy = false;
+    }
+    void this.proceed();
+  }
+
+  private changeHands(side: Side, decision: string): void {
+    if (decision === 'cp-response') this.set({ isAskingAloud: true, isThinking: false });
+    else this.set({ curtain: side, isThinking: false });
+    this.clock.hold();
+  }
+
+  /** C20.3 is kept towards people; a bot learns nothing from an answer that is not asked for. */
+  private isPassed(): boolean {
+    const { view, update } = this.snapshot;
+    const frame = view.stack.at(-1);
+    const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
+    if (this.passed.wholeTurn || this.passed.pieces.has(actor)) return true;
+    return !this.isHotSeat && !update.offers.some((offer) => offer.do !== 'pass' && offer.cost > 0);
+  }
+
+  private onlyAnswer(): Offer | null {
+    const { offers, pending } = this.snapshot.update;
+    const answers = offers.filter((offer) => offer.do === 'place' || offer.do === 'face' || offer.do === 'pass');
+    return pending?.decision === 'place-figure' && answers.length === 1 ? answers[0]! : null;
+  }
+
+  private async keep(): Promise<void> {
+    const { onSaved } = this.handlers;
+    if (onSaved === undefined || this.isClosed) return;
+    try {
+      onSaved(await this.engine.ask('save'));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.set({ failure: error instanceof Error ? error.message : String(error), isThinking: false });
+  }
+
+  private set(change: Partial<Snapshot>): void {
+    this.snapshot = { ...this.snapshot, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
+const TIME_UP: Command = { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 };
+
+export type SessionConfig = GameConfig & SessionHandlers;
+
+export const createSession = async (config: SessionConfig): Promise<GameSession> => {
+  const { onSaved, ...game } = config;
+  const engine = new EngineClient();
+  try {
+    const viewer: Side = config.sides.marines === 'person' || config.sides.aliens !== 'person' ? 'marines' : 'aliens';
+    let { dossier, update } = await engine.ask('open', game, viewer);
+    // A saved game says itself who plays.
+    const other = otherSide(viewer);
+    const isOthers = dossier.sides[viewer] !== 'person' && dossier.sides[other] === 'person';
+    if (isOthers) ({ dossier, update } = await engine.ask('open', game, other));
+    return new GameSession(
+      engine,
+      dossier,
+      isOthers ? other : viewer,
+      update,
+      onSaved === undefined ? {} : { onSaved },
+    );
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+};

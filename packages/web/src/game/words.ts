@@ -1,0 +1,44 @@
+/** How the screen finds its words: names of pieces and squares, numbers, ids that newer rules bring. */
+import type { Dossier } from '../engine/protocol.ts';
+import type { GameWords } from './words.en.ts';
+
+export type { GameWords } from './words.en.ts';
+
+/** The word for an id; an id without words is shown as it is written, which is readable and visible to its author. */
+export const wordFor = (table: Readonly<Record<string, string>>, id: string): string =>
+  table[id] ?? id.replaceAll('-', ' ');
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+export const percent = (words: GameWords, chance: number): string => {
+  let format = formats.get(words.locale);
+  if (format === undefined)
+    formats.set(
+      words.locale,
+      (format = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 })),
+    );
+  return format.format(chance);
+};
+
+const LETTERS = 26;
+
+/** Squares by column letters and row number: A1 is the upper left corner. */
+export const squareName = (x: number, y: number, level = 0): string => {
+  const high = Math.floor(x / LETTERS);
+  const column = (high > 0 ? String.fromCharCode(64 + high) : '') + String.fromCharCode(65 + (x % LETTERS));
+  return `${column}${y + 1}${level > 0 ? `·${level + 1}` : ''}`;
+};
+
+/** A piece as the log and the cards call it; marines have names, aliens have none. */
+export const pieceName = (words: GameWords, dossier: Dossier, id: number, profile: number | undefined): string => {
+  const is = profile === undefined ? 'genestealer' : (dossier.profiles[profile]?.is ?? 'genestealer');
+  const plan = dossier.roster[id];
+  const isMarine = profile !== undefined && dossier.profiles[profile]?.unit.side === 'marines';
+  if (isMarine) return plan?.name === undefined ? `${wordFor(words.units, is)} ${id + 1}` : words.called(is, plan.name);
+  return is === 'blip' ? words.aBlip : is === 'genestealer' ? words.aGenestealer : wordFor(words.units, is);
+};
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
