@@ -1,107 +1,95 @@
 /** A game with everything it hides: lives in the worker, tells each side what that side may know. */
 import {
   Options,
-  SEEDED,
+  Table,
   choices,
-  cloneState,
-  computeCells,
-  createGame,
   eventFor,
+  isRefusal,
   legal,
   pending,
   pieceOf,
-  recorded,
-  recording,
+  playReplay,
+  readCommand,
   submit,
   viewFor,
   type Command,
-  type Drawn,
   type Game,
   type GameEvent,
   type Refusal,
+  type Scenario,
   type Setup,
   type Side,
   type Speaker,
-  type State,
 } from '@sensorium/engine';
-import { cpLeft } from '@sensorium/rules';
+import { cpLeft, setupFor } from '@sensorium/rules';
 import { oddsOf } from './enumerate.ts';
-import { findScenario, prepare } from './library.ts';
+import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
 import { decideFor } from './players.ts';
-import {
-  SAVE_FORMAT,
-  type Dossier,
-  type GameConfig,
-  type Offer,
-  type Odds,
-  type Opened,
-  type ReplayFrame,
-  type ReplayFrames,
-  type Said,
-  type SavedCommand,
-  type SavedGame,
-  type Update,
-  type Walk,
+import type {
+  ClockKind,
+  Dossier,
+  GameConfig,
+  Offer,
+  Odds,
+  Opened,
+  ReplayFrame,
+  ReplayFrames,
+  Said,
+  Seats,
+  Update,
+  Walk,
 } from './protocol.ts';
-import { parseSave } from './saves.ts';
-
-/** A point one may go back to: nothing random, secret or foreign has happened since. */
-interface Bookmark {
-  readonly state: State;
-  readonly commands: number;
-  readonly events: number;
-  readonly side: Side;
-}
+import { FileError, formatSave, parseSave } from './saves.ts';
 
 /** Decisions whose options are on the table for all to see (Table C-J): two people at one screen need no hand-over. */
 const PUBLIC_DECISIONS: readonly string[] = ['choose-conversion', 'place-figure', 'set-facing', 'turn-to-face'];
 
 export class GameHost {
-  private readonly game: Game;
-  private readonly config: Omit<SavedGame, 'commands' | 'format'>;
-  private readonly commands: SavedCommand[] = [];
-  private readonly events: GameEvent[] = [];
-  private readonly told: Record<Side, number> = { marines: 0, aliens: 0 };
-  private bookmarks: Bookmark[] = [];
-  private drawn: Drawn = [];
+  private readonly table: Table;
+  private readonly sides: Seats;
+  private readonly clock: ClockKind;
+  /** How many entries each side has been told of; −1 before the opening. */
+  private readonly told: Record<Side, number> = { marines: -1, aliens: -1 };
   private readonly options: Options;
 
   constructor(config: GameConfig) {
     const saved = config.save === undefined ? null : parseSave(config.save);
-    const scenario = saved?.scenario ?? withClock(findScenario(config.scenario), config);
-    this.config = saved ?? { scenario, seed: config.seed, sides: config.sides, clock: config.clock };
-    const setup = prepare(scenario);
-    this.options = new Options(setup.rules.words);
-    this.game = createGame(setup, {
-      seed: this.config.seed,
-      chance: recording(SEEDED, this.drawn),
-      sink: (event) => this.events.push(event),
-    });
-    this.drawn.length = 0;
-    for (const { by, command } of saved?.commands ?? []) this.restore(by, command);
+    const scenario = saved?.replay.scenario ?? withClock(findScenario(config.scenario), config.clock);
+    this.sides = saved?.sides ?? config.sides;
+    this.clock = saved?.clock ?? config.clock;
+    this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed });
+    this.options = new Options(this.table.setup.rules.words);
+    for (const [index, { by, say }] of (saved?.replay.entries ?? []).entries()) {
+      const command = readCommand(this.table.setup, say);
+      const why = isRefusal(command) ? command : this.accept(by, command);
+      if (why !== null) throw new FileError(`entries[${index}]: refused by ${why.rule} (${why.reason})`);
+    }
+  }
+
+  private get game(): Game {
+    return this.table.game;
   }
 
   dossier(): Dossier {
-    return dossierOf(this.game.setup, this.config);
+    return dossierOf(this.table.setup, this.table.seed, this.sides, this.clock);
   }
 
   open(viewer: Side): Opened {
-    this.told[viewer] = 0;
+    this.told[viewer] = -1;
     return { dossier: this.dossier(), update: this.look(viewer) };
   }
 
   /** What the viewer may know now, with the events he has not been told yet. */
   look(viewer: Side): Update {
-    const events = this.events.slice(this.told[viewer]).map((event) => eventFor(event, viewer));
-    this.told[viewer] = this.events.length;
+    const events = this.news(viewer);
     return {
       view: viewFor(this.game, viewer),
       pending: pending(this.game),
       offers: this.offersFor(viewer),
       events,
-      undoable: this.bookmarks.filter((mark) => mark.side === viewer).length,
-      length: this.commands.length,
+      undoable: this.table.undoRefusal(viewer) === null ? 1 : 0,
+      length: this.table.entries.length,
     };
   }
 
@@ -113,8 +101,8 @@ export class GameHost {
   /** One decision of a player that is no person. */
   play(viewer: Side): Update {
     const open = pending(this.game);
-    if (open !== null && this.config.sides[open.side] !== 'person') {
-      const command = decideFor(this.game, this.config.sides[open.side], this.options, this.commands.length);
+    if (open !== null && this.sides[open.side] !== 'person') {
+      const command = decideFor(this.game, this.sides[open.side], this.options, this.table.entries.length);
       if (command !== null) this.accept(open.side, command);
     }
     return this.look(viewer);
@@ -122,15 +110,9 @@ export class GameHost {
 
   /** One step back, if nothing stands between: no die, no draw, no secret, no decision of the other side. */
   undo(side: Side): Update {
-    const mark = this.bookmarks.at(-1);
-    if (mark?.side === side) {
-      this.bookmarks.pop();
-      this.game.state = mark.state;
-      this.game.cells = computeCells(this.game.setup.board, this.game.setup.rules.terrain, mark.state);
-      this.commands.length = mark.commands;
-      this.events.length = mark.events;
-      for (const viewer of ['marines', 'aliens'] as const) this.told[viewer] = Math.min(this.told[viewer], mark.events);
-    }
+    if (this.table.undo(side) === null)
+      for (const viewer of ['marines', 'aliens'] as const)
+        this.told[viewer] = Math.min(this.told[viewer], this.table.entries.length);
     return this.look(side);
   }
 
@@ -158,39 +140,23 @@ export class GameHost {
   }
 
   save(): string {
-    const saved: SavedGame = { format: SAVE_FORMAT, ...this.config, commands: this.commands };
-    return JSON.stringify(saved);
+    return formatSave({ replay: this.table.replay(), sides: this.sides, clock: this.clock });
+  }
+
+  private news(viewer: Side): GameEvent[] {
+    const since = this.told[viewer];
+    this.told[viewer] = this.table.entries.length;
+    const opening = since < 0 ? this.table.openingEvents.map((event) => eventFor(event, viewer)) : [];
+    return [...opening, ...this.table.eventsFor(viewer, Math.max(0, since))];
   }
 
   private accept(speaker: Speaker, command: Command): Refusal | null {
-    const before: Bookmark = {
-      state: cloneState(this.game.state),
-      commands: this.commands.length,
-      events: this.events.length,
-      side: speaker === 'aliens' ? 'aliens' : 'marines',
-    };
-    const decides = pending(this.game)?.side;
-    this.drawn.length = 0;
-    const why = submit(this.game, speaker, command);
-    if (why !== null) return why;
-    this.commands.push({ by: speaker, command, drawn: this.drawn.slice() });
-    const isFinal =
-      this.drawn.length > 0 ||
-      speaker === 'host' ||
-      pending(this.game)?.side !== decides ||
-      this.events.slice(before.events).some((event) => event.reveals === true || event.secret !== undefined);
-    this.bookmarks = isFinal ? [] : [...this.bookmarks, before];
-    return null;
-  }
-
-  private restore(by: Speaker, command: Command): void {
-    const why = this.accept(by, command);
-    if (why !== null) throw new Error(`the saved game goes wrong at ${command.do}: ${why.reason} (${why.rule})`);
-    this.bookmarks = [];
+    const answer = this.table.play(speaker, command);
+    return 'reason' in answer ? answer : null;
   }
 
   private isHotSeat(): boolean {
-    return this.config.sides.marines === 'person' && this.config.sides.aliens === 'person';
+    return this.sides.marines === 'person' && this.sides.aliens === 'person';
   }
 
   private offersFor(viewer: Side): Offer[] {
@@ -220,14 +186,14 @@ export class GameHost {
 
 const isInterjection = (game: Game, command: Command): boolean => game.setup.rules.interjections.has(command.do);
 
-const withClock = (scenario: SavedGame['scenario'], { clock }: Pick<GameConfig, 'clock'>): SavedGame['scenario'] =>
+const withClock = (scenario: Scenario, clock: ClockKind): Scenario =>
   clock === 'novice' ? { ...scenario, novice: true } : scenario;
 
-const dossierOf = (setup: Setup, config: Omit<SavedGame, 'commands' | 'format'>): Dossier => ({
+const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): Dossier => ({
   scenario: setup.scenario.id,
-  seed: config.seed,
-  sides: config.sides,
-  clock: config.clock,
+  seed,
+  sides,
+  clock,
   board: setup.scenario.board,
   terrain: setup.rules.terrain,
   profiles: setup.profiles.map(({ is, unit, gear, rows }) => ({ is, unit, gear, rows })),
@@ -241,23 +207,15 @@ const dossierOf = (setup: Setup, config: Omit<SavedGame, 'commands' | 'format'>)
 
 /** The whole game, command by command, seen by nobody in particular: for looking back when it is over. */
 export const framesOf = (save: string): ReplayFrames => {
-  const saved = parseSave(save);
-  const setup = prepare(saved.scenario);
-  let events: GameEvent[] = [];
-  const frames: ReplayFrame[] = [];
-  const game = createGame(setup, { seed: saved.seed, sink: (event) => events.push(event) });
-  const keep = (by: ReplayFrame['by'], command: Command | null): void => {
-    frames.push({ by, command, events, view: { ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn } });
-    events = [];
-  };
-  keep('setup', null);
-  for (const { by, command, drawn } of saved.commands) {
-    const chance = recorded(drawn);
-    game.chance = chance;
-    const why = submit(game, by, command);
-    if (why !== null) throw new Error(`the replay goes wrong at ${command.do}: ${why.reason} (${why.rule})`);
-    if (chance.left() > 0) throw new Error(`the replay holds dice nobody asked for at ${command.do}`);
-    keep(by, command);
-  }
-  return { dossier: dossierOf(setup, saved), winner: game.state.winner, frames };
+  const { replay, sides, clock } = parseSave(save);
+  const setup = setupFor(replay.scenario);
+  const start = new Table(setup, { seed: replay.seed });
+  const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
+    by,
+    events,
+    view: { ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn },
+  });
+  const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
+  const end = playReplay(replay, setupFor, ({ game, by, events }) => frames.push(frame(game, by, events)));
+  return { dossier: dossierOf(setup, replay.seed, sides, clock), winner: end.state.winner, frames };
 };

@@ -107,7 +107,7 @@ const takeCheapest = (frontier: Node[]): Node | undefined => {
 
 const stepsTo = (node: Node): Offer[] => {
   const steps: Offer[] = [];
-  for (let at: Node | null = node; at?.step != null; at = at.before) steps.unshift(at.step);
+  for (let at: Node | null = node; at !== null && at.step !== null; at = at.before) steps.unshift(at.step);
   return steps;
 };
 

@@ -24,14 +24,13 @@ const prowler: Decider = {
       else if (command.do === 'open') score += 2;
       else if (command.do === 'close' || command.do === 'convert' || command.do === 'cancel-overwatch') score -= 5;
       else if (command.do === 'move') {
-        const gain =
-          (piece !== null && piece !== undefined && piece.square >= 0 ? near(piece.square) : 30) - near(command.at);
+        const gain = (piece && piece.square >= 0 ? near(piece.square) : 30) - near(command.at);
         score = gain > 0 ? 5 + gain + score : -1;
-      } else if (command.do === 'turn' && piece != null) {
+      } else if (command.do === 'turn' && piece) {
         const ahead = board.neighbours[piece.square * 8 + command.at]!;
         const gain = ahead < 0 ? -1 : near(piece.square) - near(ahead);
         score = gain > 0 && piece.freeTurn ? 4 : -1;
-      } else if (command.do === 'face' && piece != null) {
+      } else if (command.do === 'face' && piece) {
         const ahead = board.neighbours[piece.square * 8 + command.at]!;
         score += ahead < 0 ? 0 : 10 - near(ahead);
       }

@@ -2,7 +2,6 @@
 import type {
   BoardPlan,
   Command,
-  Drawn,
   GameEvent,
   GearRow,
   Pending,
@@ -30,24 +29,6 @@ export interface GameConfig {
   readonly clock: ClockKind;
   /** A saved game: taken up where it stands; the rest of the configuration is then read from it. */
   readonly save?: string;
-}
-
-export const SAVE_FORMAT = 'sensorium-game-1';
-
-/** A game as a file: what it began from and what was said. The dice follow from the seed; they are kept to prove it. */
-export interface SavedGame {
-  readonly format: typeof SAVE_FORMAT;
-  readonly scenario: Scenario;
-  readonly seed: number;
-  readonly sides: Seats;
-  readonly clock: ClockKind;
-  readonly commands: readonly SavedCommand[];
-}
-
-export interface SavedCommand {
-  readonly by: Speaker;
-  readonly command: Command;
-  readonly drawn: Drawn;
 }
 
 /** A unit with its gear, without its behaviour. */
@@ -157,7 +138,6 @@ export interface ReplayFrames {
 
 export interface ReplayFrame {
   readonly by: Speaker | 'setup';
-  readonly command: Command | null;
   readonly events: readonly GameEvent[];
   readonly view: View;
 }

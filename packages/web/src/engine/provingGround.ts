@@ -65,7 +65,7 @@ export const PROVING_GROUND: Scenario = {
     { is: 'sergeant', name: 'Helix', squad: 'red', at: [14, 8], faces: 3 },
     { is: 'marine', name: 'Toran', squad: 'red', at: [15, 8], faces: 3 },
     { is: 'flamer-marine', name: 'Vael', squad: 'red', at: [16, 9], faces: 0 },
-    { is: 'marine', name: 'Osk', squad: 'red', at: [17, 12], faces: 1 },
+    { is: 'marine', name: 'Osk', squad: 'red', at: [16, 7], faces: 0 },
     { is: 'marine', name: 'Ruun', squad: 'red' },
   ],
   deployment: [

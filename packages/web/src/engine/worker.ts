@@ -1,6 +1,6 @@
 /** The engine's thread: one game at a time, one answer per request, in order. */
 import { GameHost, framesOf } from './host.ts';
-import type { FromWorker, Requests, ToWorker } from './protocol.ts';
+import type { FromWorker, RequestName, Requests, ToWorker } from './protocol.ts';
 
 let host: GameHost | null = null;
 
@@ -9,36 +9,29 @@ const opened = (): GameHost => {
   return host;
 };
 
-const answer = (request: ToWorker): Requests[typeof request.name]['result'] => {
-  switch (request.name) {
-    case 'open':
-      host = new GameHost(request.params[0]);
-      return host.open(request.params[1]);
-    case 'say':
-      return opened().say(...request.params);
-    case 'look':
-      return opened().look(...request.params);
-    case 'undo':
-      return opened().undo(...request.params);
-    case 'play':
-      return opened().play(...request.params);
-    case 'walks':
-      return opened().walks(...request.params);
-    case 'odds':
-      return opened().odds(...request.params);
-    case 'why':
-      return opened().why(...request.params);
-    case 'save':
-      return opened().save();
-    case 'frames':
-      return framesOf(...request.params);
-  }
+type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
+
+const HANDLERS: Handlers = {
+  open: (config, viewer) => {
+    host = new GameHost(config);
+    return host.open(viewer);
+  },
+  say: (...params) => opened().say(...params),
+  look: (viewer) => opened().look(viewer),
+  undo: (side) => opened().undo(side),
+  play: (viewer) => opened().play(viewer),
+  walks: (side, piece) => opened().walks(side, piece),
+  odds: (side, commands) => opened().odds(side, commands),
+  why: (side, command) => opened().why(side, command),
+  save: () => opened().save(),
+  frames: (save) => framesOf(save),
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   let reply: FromWorker;
   try {
-    reply = { id: data.id, result: answer(data) };
+    const handler = HANDLERS[data.name] as (...params: readonly unknown[]) => unknown;
+    reply = { id: data.id, result: handler(...data.params) };
   } catch (error) {
     reply = { id: data.id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -122,8 +122,8 @@ export class GameSession {
   }
 
   async say(offer: Offer, cp?: number): Promise<boolean> {
-    const isAnswer = this.speaker !== null && this.snapshot.update.offers.includes(offer);
-    return this.command(isAnswer ? this.speaker! : this.snapshot.viewer, commandOf(offer, cp));
+    const speaker = this.snapshot.update.offers.includes(offer) ? this.speaker : null;
+    return this.command(speaker ?? this.snapshot.viewer, commandOf(offer, cp));
   }
 
   async command(side: Side, command: Command): Promise<boolean> {

@@ -58,4 +58,4 @@ export const actionFor = (settings: GameSettings, key: string): KeyAction | unde
 
 export const isStill = (settings: GameSettings): boolean =>
   settings.motion === 'reduced' ||
-  (settings.motion === 'auto' && globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true);
+  (settings.motion === 'auto' && window.matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -98,10 +98,8 @@ export const applyEvent = (stage: Stage, event: GameEvent, dossier: Dossier): St
       const profile = event.piece < dossier.rosterProfiles.length ? dossier.rosterProfiles[event.piece]! : 0;
       return added(stage, { id: event.piece, profile, square: event.at, facing: event.facing });
     }
-    case 'blip-drawn':
-      return added(stage, { id: event.piece, profile: profileNamed(dossier, 'blip'), value: event.secret?.value ?? 0 });
     case 'blip-placed':
-      return changed(stage, event.piece, { area: event.area });
+      return added(stage, { id: event.piece, profile: profileNamed(dossier, 'blip'), area: event.area });
     case 'blip-converted':
     case 'piece-killed':
     case 'pieces-lost':
@@ -128,6 +126,22 @@ export const applyEvent = (stage: Stage, event: GameEvent, dossier: Dossier): St
       return { ...stage, burning: new Set([...stage.burning, ...event.squares]) };
     case 'fires-ended':
       return { ...stage, burning: new Set() };
+    case 'piece-left':
+      return without(stage, event.piece);
+    case 'blip-drawn':
+    case 'blip-must-lurk':
+    case 'clock-started':
+    case 'close-combat-fought':
+    case 'cp-drawn':
+    case 'cp-revealed':
+    case 'door-struck':
+    case 'draw-offered':
+    case 'flamer-fired':
+    case 'flames-rolled':
+    case 'game-ended':
+    case 'phase-began':
+    case 'self-destructed':
+    case 'time-ran-out':
     default:
       return stage;
   }

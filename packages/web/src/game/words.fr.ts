@@ -39,7 +39,7 @@ export const fr = {
     kills: 'Tués',
     cp: 'PC',
     cpLong: (left, drawn) => `Points de commandement : ${left} sur ${drawn}`,
-    cpSpent: (spent) => `${plural(spent, 'dépensé', 'dépensés')}`,
+    cpSpent: (spent) => plural(spent, 'dépensé', 'dépensés'),
     cpHidden: 'Valeur tirée cachée',
     clock: 'Temps restant',
     leave: 'Quitter',

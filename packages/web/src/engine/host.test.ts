@@ -1,0 +1,167 @@
+import type { Side } from '@sensorium/engine';
+import { describe, expect, test } from 'vitest';
+import { applyEvent, stageOf } from '../game/stage.ts';
+import { GameHost, framesOf } from './host.ts';
+import { commandOf, type GameConfig, type Update } from './protocol.ts';
+
+const CONFIG: GameConfig = {
+  scenario: 'proving-ground',
+  seed: 7,
+  sides: { marines: 'person', aliens: 'prowler' },
+  clock: 'off',
+};
+
+/** Plays until the marines must decide something. */
+const untilMarines = (host: GameHost, first: Update): Update => {
+  let update = first;
+  for (let i = 0; i < 500 && update.pending?.side === 'aliens'; i++) update = host.play('marines');
+  return update;
+};
+
+const opened = (config: GameConfig = CONFIG): { host: GameHost; update: Update } => {
+  const host = new GameHost(config);
+  return { host, update: untilMarines(host, host.open('marines').update) };
+};
+
+const deploy = (host: GameHost, update: Update): Update => {
+  const said = host.say('marines', commandOf(update.offers.find((offer) => offer.do === 'deploy')!), 'marines');
+  if (!said.ok) throw new Error(said.why.reason);
+  return said.update;
+};
+
+describe('the host', () => {
+  test('C20  the marine side is told neither blip values nor the drawn counters', () => {
+    const { update } = opened();
+    expect(update.view.aliens.length).toBeGreaterThan(0);
+    for (const id of update.view.aliens) expect(update.view.pieces[id]?.value).toBe(0);
+    for (const event of update.events) expect(event.secret?.for ?? 'marines').toBe('marines');
+    expect(update.view.luck.used.every((count) => count === 0)).toBe(true);
+  });
+
+  test('one offer gathers every split of one price', () => {
+    const { host, update } = opened();
+    const action = deploy(host, update);
+    const move = action.offers.find((offer) => offer.do === 'move' && offer.cost === 2);
+    expect(move).toMatchObject({ least: 0, most: Math.min(2, action.view.cpDrawn) });
+    const keys = action.offers.map(({ do: word, piece, at, how }) => `${word} ${piece} ${at} ${how}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('undo takes back a step, and nothing beyond the dice', () => {
+    const { host, update } = opened();
+    const action = deploy(host, update);
+    const turn = action.offers.find((offer) => offer.do === 'turn' && offer.piece === 3)!;
+    const turned = host.say('marines', commandOf(turn), 'marines');
+    expect(turned.ok && turned.update.undoable).toBe(1);
+    expect(host.undo('marines').view.pieces[3]?.facing).toBe(action.view.pieces[3]?.facing);
+    const shot = host.look('marines').offers.find((offer) => offer.do === 'fire');
+    expect(shot).toBeDefined();
+    const fired = host.say('marines', commandOf(shot!), 'marines');
+    expect(fired.ok && fired.update.undoable).toBe(0);
+    const before = host.save();
+    host.undo('marines');
+    expect(host.save()).toBe(before);
+  });
+
+  test('a saved game is taken up where it stood, and is a replay', () => {
+    const { host, update } = opened();
+    deploy(host, update);
+    const save = host.save();
+    const again = new GameHost({ ...CONFIG, seed: 0, save });
+    expect(again.look('marines').view).toEqual(host.look('marines').view);
+    expect(again.save()).toBe(save);
+    expect(framesOf(save).frames.at(-1)?.view.phase).toBe('marine-action');
+  });
+
+  test('a broken file is refused with what is wrong', () => {
+    expect(() => new GameHost({ ...CONFIG, save: '{"format":' })).toThrow(/file/);
+    const { host } = opened();
+    const save = host.save().replace('"clock":"off"', '"clock":"fast"');
+    expect(() => new GameHost({ ...CONFIG, save })).toThrow(/clock: expected one of off, normal, novice/);
+  });
+
+  test('why: a refusal names the rule and changes nothing', () => {
+    const { host, update } = opened();
+    deploy(host, update);
+    const before = host.save();
+    const sideways = host.look('marines').view.pieces[4]!;
+    expect(host.why('marines', { do: 'move', piece: 4, at: sideways.square + 1, how: 0, cp: 0 })?.rule).toBe('C8.6');
+    expect(host.save()).toBe(before);
+  });
+});
+
+describe('the stage', () => {
+  test('events lead it to where the view stands, through whole games', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const host = new GameHost({ ...CONFIG, seed, sides: { marines: 'prowler', aliens: 'prowler' } });
+      const { dossier, update } = host.open('marines');
+      let stage = stageOf(update.view);
+      for (let i = 0; i < 400; i++) {
+        const next = host.play('marines');
+        for (const event of next.events) stage = applyEvent(stage, event, dossier);
+        const end = stageOf(next.view);
+        const places = (from: typeof stage): unknown[] =>
+          [...from.actors.values()].map(({ id, square, area, facing, weapon }) => ({
+            id,
+            square,
+            area,
+            facing,
+            weapon,
+          }));
+        const byId = (a: unknown, b: unknown): number => (a as { id: number }).id - (b as { id: number }).id;
+        expect(places(stage).sort(byId)).toEqual(places(end).sort(byId));
+        expect([...stage.features].sort()).toEqual([...end.features].sort());
+        expect([...stage.burning].sort()).toEqual([...end.burning].sort());
+        stage = end;
+        if (next.pending === null) break;
+      }
+    }
+  });
+});
+
+describe('odds', () => {
+  const near = (value: number): unknown => expect.closeTo(value, 10);
+
+  test('C12.1, C12.2  a storm bolter hits on 6 with either die, then on 5', () => {
+    const { host, update } = opened();
+    const action = deploy(host, update);
+    const shots = action.offers.filter((offer) => offer.do === 'fire' && offer.piece === 3);
+    const side: Side = 'marines';
+    const [odds] = host.odds(side, [commandOf(shots[0]!)]);
+    expect(odds).toMatchObject({ kill: near(11 / 36), death: 0, dice: 2 });
+    const said = host.say(side, commandOf(shots[0]!), side);
+    if (!said.ok || said.update.events.some(({ is }) => is === 'door-destroyed')) return;
+    const again = said.update.offers.find(
+      ({ do: word, piece, at }) => word === 'fire' && piece === 3 && at === shots[0]!.at,
+    )!;
+    expect(host.odds(side, [commandOf(again)])[0]).toMatchObject({ kill: near(20 / 36) });
+  });
+
+  test('what rolls no dice has no odds', () => {
+    const { host, update } = opened();
+    const action = deploy(host, update);
+    const turn = action.offers.find((offer) => offer.do === 'turn')!;
+    expect(host.odds('marines', [commandOf(turn)])).toEqual([null]);
+  });
+});
+
+describe('walks', () => {
+  test('C8, C9  the cheapest way, turns included, no farther than the points go', () => {
+    const { host, update } = opened();
+    const action = deploy(host, update);
+    const walks = host.walks('marines', 0);
+    expect(walks.length).toBeGreaterThan(3);
+    for (const walk of walks) {
+      expect(walk.steps.reduce((sum, step) => sum + step.cost, 0)).toBe(walk.cost);
+      expect(walk.cost).toBeLessThanOrEqual(4 + action.view.cpDrawn);
+    }
+    const offered = action.offers.filter((offer) => offer.do === 'move' && offer.piece === 0 && offer.how === 0);
+    for (const { at, cost } of offered) expect(walks.find((walk) => walk.at === at)!.cost).toBeLessThanOrEqual(cost);
+  });
+
+  test('nobody else’s pieces are planned for', () => {
+    const { host, update } = opened();
+    deploy(host, update);
+    expect(host.walks('aliens', 0)).toEqual([]);
+  });
+});
