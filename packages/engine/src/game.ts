@@ -334,6 +334,15 @@ export const otherwise = (game: Game): Command => {
 const GAME_OVER = refusal('C21.2', 'game-is-over');
 const NOT_YOURS = refusal('C3.4', 'other-side-decides');
 
+let scratch = new Options([]);
+
+/** A list that only lives while a command is checked: one is enough, and a fresh one would be 6 kB of garbage each time. */
+const scratchFor = (game: Game): Options => {
+  if (scratch.words !== game.setup.rules.words) scratch = new Options(game.setup.rules.words);
+  scratch.clear();
+  return scratch;
+};
+
 /** Plays an answer known to be legal, in place: for whoever picks from `choices`. */
 export const advance = (game: Game, command: Command): void => {
   const { decision, frame } = openDecision(game)!;
@@ -346,7 +355,7 @@ export const advance = (game: Game, command: Command): void => {
 export const submit = (game: Game, speaker: Speaker, command: Command): Refusal | null => {
   const open = openDecision(game);
   if (open === null) return GAME_OVER;
-  const options = new Options(game.setup.rules.words);
+  const options = scratchFor(game);
   const interjection = game.setup.rules.interjections.get(command.do);
   if (interjection?.speakers.includes(speaker) === true) {
     interjection.options(game, speaker, options);

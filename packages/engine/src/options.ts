@@ -10,7 +10,7 @@ const CP_BITS = 4;
  */
 export class Options {
   count = 0;
-  private readonly words: readonly string[];
+  readonly words: readonly string[];
   private what = new Int32Array(512);
   private who = new Int32Array(512);
   private where = new Int32Array(512);
