@@ -1,5 +1,5 @@
 // Every check of the project, each an npm script; two at a time. The last line is `N passed, N failed`.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,14 +12,7 @@ process.env['PATH'] = resolve('node_modules/.bin') + delimiter + process.env['PA
 /** @type {Record<string, string>} */
 const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
-// Delete a line as soon as its command exists: from then on its absence is a failure.
-/** @type {Record<string, () => boolean>} */
-const notYet = {
-  cases: () => sensoriumLacks('verify'),
-  'codex:coverage': () => !('codex:coverage' in scripts),
-};
-
-/** @typedef {{name: string, outcome: 'passed' | 'failed' | 'skipped', seconds: number}} Result */
+/** @typedef {{name: string, outcome: 'passed' | 'failed', seconds: number}} Result */
 
 /** @type {Result[]} */
 const results = [];
@@ -27,12 +20,6 @@ const results = [];
 await runAll(['types']);
 await runAll(['unit', 'lint', 'cases', 'unused', 'build:web', 'codex:coverage', 'format:check', 'boundaries']);
 summarize();
-
-/** @param {string} command */
-function sensoriumLacks(command) {
-  const { status, stdout } = spawnSync('sensorium', ['--help'], { encoding: 'utf8' });
-  return status === 0 && !stdout.includes(command);
-}
 
 /** @param {string[]} names */
 async function runAll(names) {
@@ -48,7 +35,6 @@ async function runAll(names) {
  * @returns {Promise<Result>}
  */
 async function check(name) {
-  if (notYet[name]?.()) return { name, outcome: 'skipped', seconds: 0 };
   const started = performance.now();
   const { code, output } = await runScript(name);
   if (code !== 0) console.log(`\n── ${name} failed ──\n${output.trimEnd()}\n`);
@@ -75,10 +61,8 @@ function summarize() {
   /** @param {Result['outcome']} outcome */
   const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
   console.log();
-  for (const { name, outcome, seconds } of results) {
-    const note = outcome === 'skipped' ? 'its command does not exist yet' : `${seconds.toFixed(1)} s`;
-    console.log(`${outcome.padEnd(8)} ${name.padEnd(16)} ${note}`);
-  }
+  for (const { name, outcome, seconds } of results)
+    console.log(`${outcome.padEnd(8)} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
   if (count('failed') > 0) process.exitCode = 1;
   console.log(`\n${count('passed')} passed, ${count('failed')} failed`);
 }

@@ -1,5 +1,5 @@
 /** C4: the clock. Timing itself lies outside the rules: the host says when the time is up (C4.7). */
-import { pieceOf, profileOf, refusal, type Game, type Interjection } from '@sensorium/engine';
+import { pending, pieceOf, profileOf, refusal, type Game, type Interjection } from '@sensorium/engine';
 import { LEAST_SECONDS, NOVICE_SECONDS, TURN_SECONDS } from './data.ts';
 
 declare module '@sensorium/engine' {
@@ -36,6 +36,10 @@ export const announcements = (seconds: number): number[] => {
   for (let left = Math.floor(seconds / 60) * 60; left >= 60; left -= 60) if (left < seconds) due.push(left);
   return [...due, ...[45, 30, 15, 0].filter((left) => left < seconds)];
 };
+
+/** C4.5: it runs while the marine player decides, and stands still while the alien player does. */
+export const isClockRunning = (game: Game): boolean =>
+  game.state.phase === 'marine-action' && !game.state.timeUp && pending(game)?.side === 'marines';
 
 const NOT_HIS_TIME = refusal('C4.6', 'no-marine-turn');
 

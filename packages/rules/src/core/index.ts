@@ -109,6 +109,6 @@ export const core = defineModule({
 });
 
 export { fillSupplies } from './deployment.ts';
-export { announcements } from './clock.ts';
+export { announcements, isClockRunning } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
 export type * from './declarations.ts';

@@ -1,0 +1,96 @@
+/** Scenarios for tests and measurements, drawn as text. */
+import {
+  FACINGS,
+  compileRules,
+  compileSetup,
+  createGame,
+  type Coordinates,
+  type DeploymentPlan,
+  type FacingName,
+  type Game,
+  type GameEvent,
+  type MissionRulePlan,
+  type PiecePlan,
+  type RuleModule,
+  type Scenario,
+  type Setup,
+} from '@sensorium/engine';
+import { core } from '../src/core/index.ts';
+
+export type Figure = Omit<PiecePlan, 'faces'> & { readonly faces?: FacingName };
+export type Entry = readonly (readonly [x: number, y: number, side: FacingName])[];
+
+/**
+ * `.` floor, `#` and space wall, `+` closed door, `/` open door; a letter or digit is the piece of that name, standing
+ * on floor. Sections are drawn the same way; without a drawing everything is one section.
+ */
+export interface Sketch {
+  readonly id?: string;
+  readonly board: readonly string[];
+  readonly sections?: readonly string[];
+  /** In roster order. One that is not drawn is in hand, or in its entry area. */
+  readonly pieces: Readonly<Record<string, Figure>>;
+  readonly entries?: Readonly<Record<string, Entry>>;
+  readonly deployment?: readonly DeploymentPlan[];
+  readonly startingBlips?: number;
+  readonly reinforcements?: number;
+  readonly novice?: boolean;
+  readonly rules?: readonly MissionRulePlan[];
+}
+
+const DOORS: Readonly<Record<string, string>> = { '+': 'closed-door', '/': 'open-door' };
+
+const facingNamed = (name: FacingName): number => FACINGS.indexOf(name);
+
+export const scenarioOf = (sketch: Sketch): Scenario => {
+  const places = new Map<string, Coordinates>();
+  const features: { at: Coordinates; is: string }[] = [];
+  sketch.board.forEach((row, y) => {
+    for (let x = 0; x < row.length; x++) {
+      const character = row.charAt(x);
+      if (DOORS[character] !== undefined) features.push({ at: [x, y], is: DOORS[character] });
+      else if (/\w/.test(character)) places.set(character, [x, y]);
+    }
+  });
+  const pieces = Object.entries(sketch.pieces).map(([key, { faces, ...plan }]): PiecePlan => {
+    const at = places.get(key);
+    return { ...(at && { at }), ...plan, ...(faces && { faces: facingNamed(faces) }) };
+  });
+  for (const key of places.keys()) if (!(key in sketch.pieces)) throw new Error(`'${key}' is drawn but not described`);
+  return {
+    id: sketch.id ?? 'sketch',
+    modules: ['core'],
+    options: {},
+    board: {
+      levels: [{ floor: sketch.board, sections: sketch.sections ?? sketch.board.map((row) => 'A'.repeat(row.length)) }],
+      entries: Object.entries(sketch.entries ?? {}).map(([id, squares]) => ({
+        id,
+        squares: squares.map(([x, y, side]) => ({ at: [x, y] as const, side: facingNamed(side) })),
+      })),
+    },
+    features,
+    burning: [],
+    pieces,
+    deployment: sketch.deployment ?? [],
+    startingBlips: sketch.startingBlips ?? 0,
+    reinforcements: sketch.reinforcements ?? 0,
+    novice: sketch.novice ?? false,
+    rules: sketch.rules ?? [],
+  };
+};
+
+const CORE = compileRules([core]);
+
+export const setupOf = (sketch: Sketch, ...modules: readonly RuleModule[]): Setup =>
+  compileSetup(modules.length === 0 ? CORE : compileRules([core, ...modules]), scenarioOf(sketch));
+
+/** A game from its setup on, with everything that happens in it written down. */
+export const begun = (
+  sketch: Sketch,
+  seed = 1,
+  ...modules: readonly RuleModule[]
+): { game: Game; events: GameEvent[] } => {
+  const events: GameEvent[] = [];
+  const game = createGame(setupOf(sketch, ...modules), { seed, sink: (event) => events.push(event) });
+  return { game, events };
+};
