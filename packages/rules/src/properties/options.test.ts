@@ -1,0 +1,194 @@
+import {
+  Options,
+  cloneGame,
+  command,
+  createGame,
+  legal,
+  pending,
+  sameCommand,
+  submit,
+  type Command,
+  type Game,
+  type Speaker,
+} from '@sensorium/engine';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
+import { playRandomly } from '../../testing/random.ts';
+import { setupOf, type Sketch } from '../../testing/scenarios.ts';
+
+const codex = readFileSync(new URL('../../../../docs/codex/C-core.md', import.meta.url), 'utf8');
+const RULES = new Set(Array.from(codex.matchAll(/^\*\*(C\d+\.\d+)\*\*/gm), (match) => match[1]!));
+
+const SPEAKERS: readonly Speaker[] = ['marines', 'aliens', 'host'];
+/** Nothing, a point, and more than anything costs. */
+const COMMAND_POINTS = [0, 1, 2, 5];
+
+/** Every place a word can point at, and some it cannot. */
+const places = (game: Game, word: string): number[] => {
+  const range = (limit: number): number[] => Array.from({ length: limit + 2 }, (_, i) => i - 1);
+  const target = game.setup.rules.targets.get(word);
+  if (target === 'square') return range(game.setup.board.size);
+  if (target === 'facing') return range(4);
+  return target === 'area' ? range(game.setup.board.entries.length) : [-1, 0, 7];
+};
+
+const howMany = (word: string): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
+
+/** Every command of the vocabulary: words × pieces × places × ways × command points. */
+const everyCommand = (game: Game, say: (command: Command) => void): void => {
+  for (const word of game.setup.rules.words)
+    for (let piece = -1; piece <= game.state.pieces.length; piece++)
+      for (const at of places(game, word))
+        for (let how = 0; how < howMany(word); how++)
+          for (const cp of COMMAND_POINTS) say(command(word, piece, at, how, cp));
+};
+
+const keyOf = ({ do: word, piece, at, how, cp }: Command): string => `${word} ${piece} ${at} ${how} ${cp}`;
+
+/** Refusals that speak of the price and of whose turn it is to act, not of what the action needs. */
+const ABOUT_PRICE = new Set([
+  'not-enough-ap',
+  'not-enough-cp',
+  'more-cp-than-cost',
+  'aliens-have-no-cp',
+  'response-paid-with-cp',
+  'already-activated',
+]);
+
+const compare = (game: Game, speaker: Speaker): string[] => {
+  const offered = new Set(legal(game, speaker).all().map(keyOf));
+  const accepted: string[] = [];
+  const wrong: string[] = [];
+  const before = JSON.stringify(game.state);
+  const cells = game.cells.slice();
+  everyCommand(game, (candidate) => {
+    const key = keyOf(candidate);
+    if (offered.has(key)) {
+      const refused = submit(cloneGame(game), speaker, candidate);
+      if (refused === null) accepted.push(key);
+      else wrong.push(`${key} is offered but refused by ${refused.rule}`);
+      return;
+    }
+    const refused = submit(game, speaker, candidate);
+    if (refused === null) throw new Error(`${key} is not offered but accepted`);
+    if (!RULES.has(refused.rule)) wrong.push(`${key} is refused by ${refused.rule}, which is no rule`);
+    const verb = game.setup.rules.verbs.get(candidate.do);
+    const piece = game.state.pieces[candidate.piece];
+    if (verb !== undefined && piece && ABOUT_PRICE.has(refused.reason) && refused.rule !== 'C6.2')
+      if (verb.refusal(game, piece, candidate) !== null)
+        wrong.push(`${key} is refused for its price, but is forbidden`);
+  });
+  if (JSON.stringify(game.state) !== before) wrong.push('a refused command changed the state');
+  if (game.cells.some((cell, square) => cell !== cells[square])) wrong.push('a refused command changed the cells');
+  if (accepted.length !== offered.size)
+    wrong.push(`${offered.size} offered, ${accepted.length} of them in the vocabulary`);
+  return wrong;
+};
+
+/** What is offered is forbidden by nothing the verb itself says, and offered once. */
+const inconsistencies = (game: Game, speaker: Speaker): string[] => {
+  const options = legal(game, speaker).all();
+  const doubled = options.filter((option, i) => options.slice(0, i).some((other) => sameCommand(option, other)));
+  const open = pending(game);
+  const forbidden =
+    open?.decision === 'action' || open?.decision === 'cp-response'
+      ? options.filter((option) => {
+          const verb = game.setup.rules.verbs.get(option.do);
+          const piece = game.state.pieces[option.piece];
+          return verb !== undefined && piece && verb.refusal(game, piece, option) !== null;
+        })
+      : [];
+  return [
+    ...doubled.map((option) => `${keyOf(option)} twice`),
+    ...forbidden.map((option) => `${keyOf(option)} forbidden`),
+  ];
+};
+
+/** Positions of random games, a different kind of decision each where possible. */
+const positions = (sketch: Sketch, seed: number, commands: number, perDecision: number): Game[] => {
+  const game = createGame(setupOf(sketch), { seed });
+  const found: Game[] = [];
+  const seen = new Map<string, number>();
+  playRandomly(game, seed, commands, (_next, index) => {
+    const { side, decision } = pending(game)!;
+    const kind = `${side} ${decision}`;
+    const count = seen.get(kind) ?? 0;
+    if (count >= perDecision || index % 3 !== 0) return;
+    seen.set(kind, count + 1);
+    found.push(cloneGame(game));
+  });
+  return found;
+};
+
+describe('C1.13 a command is accepted exactly if it is offered', { timeout: 60_000 }, () => {
+  test.each([
+    [MELEE, 3, 150, 2],
+    [HIDEOUT, 1, 300, 1],
+    [CROSSING, 2, 300, 1],
+    [LANDING, 5, 200, 1],
+  ] as const)('board %#', (sketch, seed, commands, perDecision) => {
+    const games = positions(sketch, seed, commands, perDecision);
+    expect(games.length).toBeGreaterThanOrEqual(4);
+    for (const game of games)
+      for (const speaker of SPEAKERS)
+        expect({ pending: pending(game), speaker, wrong: compare(game, speaker) }).toMatchObject({ wrong: [] });
+  });
+
+  test('C1.13 over many more positions: no option twice, none that its own verb forbids, none refused', () => {
+    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING])
+      for (let seed = 10; seed < 14; seed++) {
+        const game = createGame(setupOf(sketch), { seed });
+        playRandomly(game, seed, 250, () => {
+          for (const speaker of SPEAKERS) expect(inconsistencies(game, speaker)).toEqual([]);
+        });
+      }
+  });
+});
+
+/** How many sequences of that many legal answers there are, the dice falling as the seed has them. */
+const perft = (game: Game, depth: number): number => {
+  const options = legalAnswers(game);
+  if (depth === 1) return options.count;
+  let count = 0;
+  for (let i = 0; i < options.count; i++) {
+    const copy = cloneGame(game);
+    if (submit(copy, pending(copy)!.side, options.get(i)) !== null) throw new Error('an offered command was refused');
+    count += pending(copy) === null ? 1 : perft(copy, depth - 1);
+  }
+  return count;
+};
+
+const legalAnswers = (game: Game): Options => {
+  const open = pending(game)!;
+  const options = legal(game, open.side);
+  const answers = new Options(game.setup.rules.words);
+  for (const option of options.all())
+    if (!game.setup.rules.interjections.has(option.do))
+      answers.add(game.setup.rules.wordIndex.get(option.do)!, option.piece, option.at, option.how, option.cp);
+  return answers;
+};
+
+const corridor: Sketch = {
+  board: ['#######', '#a...b#', '#######'],
+  pieces: { a: { is: 'marine', faces: 'E' }, b: { is: 'genestealer', faces: 'W' } },
+};
+const lonely: Sketch = { board: ['###', '#a#', '###'], pieces: { a: { is: 'marine', faces: 'N' } } };
+
+describe('counts of legal command sequences', { timeout: 60_000 }, () => {
+  test.each([
+    ['lonely', lonely, 0, [11, 102, 919]],
+    ['corridor, marines', corridor, 0, [17, 226, 3000]],
+    ['corridor, aliens', corridor, 1, [5, 49, 376]],
+    ['melee, marines', MELEE, 0, [115, 9753]],
+    ['melee, aliens', MELEE, 1, [36, 1183, 40910]],
+    ['hideout, marines', HIDEOUT, 0, [96, 8393]],
+    ['hideout, aliens', HIDEOUT, 1, [17, 312, 11570]],
+    ['crossing, marines', CROSSING, 0, [163, 19912]],
+    ['landing', LANDING, 0, [4, 8, 576]],
+  ] as const)('%s', (_name, sketch, ends, counts) => {
+    const game = createGame(setupOf({ ...sketch, reinforcements: 0 }), { seed: 6 });
+    for (let i = 0; i < ends; i++) submit(game, 'marines', command('end'));
+    expect(counts.map((_, i) => perft(game, i + 1))).toEqual(counts);
+  });
+});
