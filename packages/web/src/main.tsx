@@ -3,6 +3,7 @@ import '@fontsource/saira-condensed/latin-600.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepForOffline } from './app/offline.ts';
 import { dress, getSettings, languageFor } from './settings/settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -21,4 +22,5 @@ const start = async (): Promise<void> => {
   );
 };
 
+keepForOffline();
 void start();

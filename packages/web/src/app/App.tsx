@@ -4,6 +4,8 @@ import { languageFor, useSettings, type Language } from '../settings/settings.ts
 import { loadWords, useWords, WordsContext, type Words } from '../words/words.ts';
 import { useRoute, type Screen } from './router.ts';
 
+const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
+const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
 const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
 
 const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
@@ -13,8 +15,8 @@ const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   after: HomeScreen,
   replays: HomeScreen,
   replay: HomeScreen,
-  rules: HomeScreen,
-  reference: HomeScreen,
+  rules: RulesScreen,
+  reference: ReferenceScreen,
   tutorial: HomeScreen,
   settings: SettingsScreen,
 };

@@ -1,0 +1,194 @@
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Page } from '../app/Page.tsx';
+import { formatRoute } from '../app/router.ts';
+import { chapterOf, CHAPTERS, findSection, idOf, useChapter, useEveryChapter } from '../rules/codex.ts';
+import type { Block, Chapter, Section } from '../rules/parseCodex.ts';
+import { RuleText } from '../rules/RuleText.tsx';
+import { searchRules, wordsOf } from '../rules/search.ts';
+import { useWords } from '../words/words.ts';
+import './rules.css';
+
+const TableBlock = ({ rows }: { rows: readonly (readonly string[])[] }) => {
+  const [head = [], ...body] = rows;
+  return (
+    // A wide table scrolls by itself; a scrolling region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="codex-table" aria-label={head.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) => (
+                <td key={`${head[column]}`}>
+                  <RuleText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: boolean }) => {
+  const { rules } = useWords();
+  return (
+    <div className={isChosen ? 'rule chosen' : 'rule'} data-rule={id}>
+      <a className="rule-number" href={formatRoute('rules', id)} aria-label={rules.linkTo(id)}>
+        {id}
+      </a>
+      <p>
+        <RuleText text={text} />
+      </p>
+    </div>
+  );
+};
+
+const CodexBlock = ({ block, chosen }: { block: Block; chosen: string }) => {
+  if (block.is === 'heading') return <h3>{block.text}</h3>;
+  if (block.is === 'table') return <TableBlock rows={block.rows} />;
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+  if (block.is === 'drawing') return <pre tabIndex={0}>{block.text}</pre>;
+  if (block.id !== undefined) return <Rule id={block.id} text={block.text} isChosen={block.id === chosen} />;
+  return (
+    <p className="remark">
+      <RuleText text={block.text} />
+    </p>
+  );
+};
+
+const SectionText = ({ section, chosen }: { section: Section; chosen: string }) => {
+  useEffect(() => {
+    const rule = document.querySelector(`[data-rule="${CSS.escape(chosen)}"]`);
+    rule?.scrollIntoView({ block: 'center' });
+  }, [chosen]);
+  return (
+    <article lang="en" className="codex">
+      <h2>
+        <span className="rule-number">{section.id === section.title ? '' : section.id}</span> {section.title}
+      </h2>
+      {section.blocks.map((block, index) => (
+        <CodexBlock key={idOf(block) ?? `${section.id}-${index}`} block={block} chosen={chosen} />
+      ))}
+    </article>
+  );
+};
+
+const Contents = ({ chapter, here }: { chapter: Chapter; here: Section | undefined }) => {
+  const { rules } = useWords();
+  return (
+    <nav aria-label={rules.sections}>
+      <ul className="codex-contents" lang="en">
+        {chapter.sections.map((section) => (
+          <li key={section.id}>
+            <a href={formatRoute('rules', section.id)} aria-current={section === here ? 'page' : undefined}>
+              <span className="rule-number">{section.id === section.title ? '' : section.id}</span> {section.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Reading = ({ rule }: { rule: string }) => {
+  const { rules } = useWords();
+  const chapter = useChapter(chapterOf(rule.replace(/^Table /, '')));
+  const section = rule === '' ? chapter.sections[0] : findSection(chapter, rule);
+  return (
+    <div className="codex-page">
+      <Contents chapter={chapter} here={section} />
+      {section === undefined ? (
+        <p className="note bad">{rules.noSuchRule(rule)}</p>
+      ) : (
+        <SectionText section={section} chosen={rule} />
+      )}
+    </div>
+  );
+};
+
+const Found = ({ query, onLeave }: { query: string; onLeave: () => void }) => {
+  const { rules } = useWords();
+  const chapters = useEveryChapter();
+  const hits = searchRules(chapters, wordsOf(query, rules.aliases));
+  return (
+    <section aria-label={rules.search}>
+      <output className="soft">{hits.length === 0 ? rules.nothing : rules.found(hits.length)}</output>
+      <ul className="codex-found" lang="en">
+        {hits.map(({ rule, section, text }) => (
+          <li key={rule}>
+            <a href={formatRoute('rules', rule)} onClick={onLeave}>
+              <span className="rule-number">{rule}</span>
+              <span className="label">{section}</span>
+              <span className="excerpt">{text.replaceAll(/[`*]/g, '').slice(0, 200)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export default function RulesScreen({ id }: { id: string }) {
+  const words = useWords();
+  const { rules } = words;
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query.trim());
+  const here = chapterOf(id.replace(/^Table /, ''));
+  return (
+    <Page
+      title={rules.title}
+      className="rules"
+      aside={
+        <a className="button quiet" href={formatRoute('reference')}>
+          {rules.reference}
+        </a>
+      }
+    >
+      <div className="codex-tools">
+        <label className="search">
+          <span className="visually-hidden">{rules.search}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={rules.placeholder}
+            onChange={(event) => setQuery(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <nav aria-label={rules.chapter}>
+          <ul className="tabs">
+            {CHAPTERS.map((chapter) => (
+              <li key={chapter}>
+                <a
+                  href={formatRoute('rules', `${chapter}${FIRST_SECTION[chapter]}`)}
+                  aria-current={chapter === here ? 'true' : undefined}
+                  onClick={() => setQuery('')}
+                >
+                  {rules.chapters[chapter]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {rules.english === '' ? null : <p className="soft codex-language">{rules.english}</p>}
+      <Suspense fallback={<p className="loading">{words.app.loading}…</p>}>
+        {asked === '' ? <Reading rule={id} /> : <Found query={asked} onLeave={() => setQuery('')} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const FIRST_SECTION = { C: 1, M: 0, S: 3, D: 1, A: 1 } as const;
