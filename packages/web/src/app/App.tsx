@@ -4,16 +4,18 @@ import { languageFor, useSettings, type Language } from '../settings/settings.ts
 import { loadWords, useWords, WordsContext, type Words } from '../words/words.ts';
 import { useRoute, type Screen } from './router.ts';
 
+const NewGameScreen = lazy(() => import('../screens/NewGameScreen.tsx'));
+const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
 const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
 const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
 const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
 
 const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   home: HomeScreen,
-  new: HomeScreen,
+  new: NewGameScreen,
   play: HomeScreen,
   after: HomeScreen,
-  replays: HomeScreen,
+  replays: GamesScreen,
   replay: HomeScreen,
   rules: RulesScreen,
   reference: ReferenceScreen,

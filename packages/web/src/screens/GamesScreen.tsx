@@ -1,0 +1,155 @@
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { Page } from '../app/Page.tsx';
+import { formatRoute } from '../app/router.ts';
+import { MissionMap } from '../drawings/MissionMap.tsx';
+import { fileName, offerDownload } from '../storage/files.ts';
+import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
+import { importFile, type Imported } from '../storage/importFile.ts';
+import { useWords } from '../words/words.ts';
+import { missionOf, missionTitle, playersOf } from './gameNames.ts';
+import './games.css';
+
+const exportGame = async (game: GameRecord): Promise<void> => {
+  const save = await readSave(game.id);
+  if (save !== undefined) offerDownload(fileName(game.mission, game.begun), save);
+};
+
+const Remove = ({ game, name }: { game: GameRecord; name: string }) => {
+  const { games, app } = useWords();
+  const [isSure, setSure] = useState(false);
+  if (!isSure)
+    return (
+      <button type="button" className="button quiet" aria-label={games.removeOf(name)} onClick={() => setSure(true)}>
+        {games.remove}
+      </button>
+    );
+  return (
+    <span className="sure">
+      <span>{games.removeSure}</span>
+      <button type="button" className="button danger" onClick={() => void removeGame(game.id)}>
+        {games.remove}
+      </button>
+      <button type="button" className="button quiet" onClick={() => setSure(false)}>
+        {app.cancel}
+      </button>
+    </span>
+  );
+};
+
+const GameRow = ({ game }: { game: GameRecord }) => {
+  const words = useWords();
+  const { games, after } = words;
+  const name = missionTitle(words, game);
+  const mission = missionOf(game);
+  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(game.changed);
+  const results: Readonly<Record<string, string>> = after.results;
+  return (
+    <li className={`game-row ${game.winner}`}>
+      <span className="game-map">{mission === undefined ? null : <MissionMap mission={mission} />}</span>
+      <div className="game-what">
+        <h3>{name}</h3>
+        <p className="soft">{playersOf(words, game)}</p>
+        <p className="soft">
+          {isRunning(game) ? null : <strong>{results[game.winner] ?? game.winner} · </strong>}
+          {games.turn(game.turn)} · <time dateTime={new Date(game.changed).toISOString()}>{when}</time>
+        </p>
+      </div>
+      <div className="game-tools">
+        {isRunning(game) ? (
+          <a className="button primary" href={formatRoute('play', game.id)}>
+            {games.continue}
+          </a>
+        ) : (
+          <>
+            <a className="button" href={formatRoute('replay', game.id)}>
+              {games.watch}
+            </a>
+            <a className="button quiet" href={formatRoute('after', game.id)}>
+              {after.statistics}
+            </a>
+          </>
+        )}
+        {game.hasSave ? (
+          <button
+            type="button"
+            className="button quiet"
+            aria-label={games.exportOf(name)}
+            onClick={() => void exportGame(game)}
+          >
+            {games.export}
+          </button>
+        ) : null}
+        <Remove game={game} name={name} />
+      </div>
+    </li>
+  );
+};
+
+const Import = () => {
+  const words = useWords();
+  const { games } = words;
+  const id = useId();
+  const [outcome, setOutcome] = useState<Imported | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) setOutcome(await importFile(file));
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    void take(event.target.files?.[0]);
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    // Dropping a file is a second way to do what the button does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="import" onDragOver={(event) => event.preventDefault()} onDrop={drop} aria-label={games.import}>
+      <div>
+        <label className="button" htmlFor={id}>
+          {games.import}
+        </label>
+        <input id={id} className="visually-hidden" type="file" accept=".json,application/json" onChange={choose} />
+      </div>
+      <p className="soft">{games.importNote}</p>
+      <div role="alert">{outcome === null ? null : <Outcome outcome={outcome} />}</div>
+    </section>
+  );
+};
+
+const Outcome = ({ outcome }: { outcome: Imported }) => {
+  const words = useWords();
+  const { games } = words;
+  if (outcome.ok) return <p className="note good">{games.imported(missionTitle(words, outcome.game))}</p>;
+  return (
+    <p className="note bad">
+      {games.errors[outcome.error]}
+      {outcome.where === '' ? null : <> {games.errorAt(outcome.where)}</>} {games.unchanged}
+    </p>
+  );
+};
+
+const List = ({ title, games }: { title: string; games: readonly GameRecord[] }) =>
+  games.length === 0 ? null : (
+    <section>
+      <h2 className="label">{title}</h2>
+      <ul className="game-list">
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+
+export default function GamesScreen() {
+  const words = useWords();
+  const all = useGames();
+  return (
+    <Page title={words.games.title} className="games">
+      {all?.length === 0 ? <p className="soft">{words.games.none}</p> : null}
+      <List title={words.games.running} games={all?.filter(isRunning) ?? []} />
+      <List title={words.games.finished} games={all?.filter((game) => !isRunning(game)) ?? []} />
+      <Import />
+    </Page>
+  );
+}

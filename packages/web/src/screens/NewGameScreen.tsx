@@ -1,0 +1,274 @@
+import { MISSIONS, type Mission } from '@sensorium/content';
+import { SIDES } from '@sensorium/engine';
+import { useState, type ReactNode } from 'react';
+import { Page } from '../app/Page.tsx';
+import { goTo } from '../app/router.ts';
+import { MissionMap } from '../drawings/MissionMap.tsx';
+import { beginGame } from '../storage/begin.ts';
+import { useWords } from '../words/words.ts';
+import {
+  CLOCKS,
+  drawSeed,
+  firstChoice,
+  otherSide,
+  readSeed,
+  seatsFor,
+  withSide,
+  type Choice,
+} from './newGameChoice.ts';
+import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
+import './newGame.css';
+
+const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
+const LEVELS = [1, 2, 3, 4, 5];
+
+const Difficulty = ({ level }: { level: number }) => {
+  const { newGame } = useWords();
+  return (
+    <span className="difficulty">
+      <span className="visually-hidden">{newGame.difficultyOf(level)}</span>
+      {LEVELS.map((step) => (
+        <i key={step} className={step <= level ? 'on' : ''} />
+      ))}
+    </span>
+  );
+};
+
+interface CardProps {
+  readonly mission: Mission;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const MissionCard = ({ mission, isChosen, onChoose }: CardProps) => {
+  const { language } = useWords();
+  return (
+    <li>
+      <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
+        <span className="mission-card-map">
+          <MissionMap mission={mission} />
+        </span>
+        <span className="mission-card-name">{mission.words[language].title}</span>
+        <Difficulty level={mission.difficulty} />
+      </button>
+    </li>
+  );
+};
+
+const Briefing = ({ mission, side }: { mission: Mission; side: Choice['side'] }) => {
+  const { newGame, language } = useWords();
+  const words = mission.words[language];
+  const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const facts = [
+    newGame.marines(marines),
+    newGame.startingBlips(mission.blips.start),
+    newGame.reinforcements(mission.blips.perTurn),
+    newGame.entries(mission.entries.length),
+  ];
+  return (
+    <section className="briefing" aria-label={words.title}>
+      <div className="briefing-map">
+        <MissionMap mission={mission} label={newGame.mapOf(words.title)} />
+      </div>
+      <div className="briefing-text">
+        <h2>{words.title}</h2>
+        <p>{words.briefing}</p>
+        <p className="objective">
+          <span className="label">{newGame.objective}</span>
+          {words[side]}
+        </p>
+        {words.rules.map((rule) => (
+          <p key={rule} className="soft">
+            {rule}
+          </p>
+        ))}
+        <ul className="facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <Legend mission={mission} />
+      </div>
+    </section>
+  );
+};
+
+const Legend = ({ mission }: { mission: Mission }) => {
+  const { newGame } = useWords();
+  const hasTargets = mission.objectives.some(
+    ({ is }) => is === 'burn-targets' || is === 'occupy' || is === 'hold-ducts',
+  );
+  const hasStart = mission.deployment.some(({ on }) => on !== 'any');
+  return (
+    <ul className="legend" aria-label={newGame.legend.title}>
+      {hasStart ? <li className="start">{newGame.legend.start}</li> : null}
+      {hasTargets ? <li className="target">{newGame.legend.target}</li> : null}
+      <li className="entry">{newGame.legend.entry}</li>
+      {mission.exits.length > 0 ? <li className="exit">{newGame.legend.exit}</li> : null}
+      <li className="door">{newGame.legend.door}</li>
+    </ul>
+  );
+};
+
+interface PickProps<T extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly { readonly id: T; readonly name: string; readonly note?: string }[];
+  readonly value: T;
+  readonly onPick: (value: T) => void;
+}
+
+const Pick = <T extends string>({ name, title, options, value, onPick }: PickProps<T>) => (
+  <fieldset className="pick">
+    <legend className="label">{title}</legend>
+    {options.map((option) => (
+      <label key={option.id} className="pick-option">
+        <input type="radio" name={name} checked={option.id === value} onChange={() => onPick(option.id)} />
+        <span>
+          <span className="pick-name">{option.name}</span>
+          {option.note === undefined ? null : <span className="pick-note">{option.note}</span>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Options = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) => {
+  const { newGame } = useWords();
+  const isBadSeed = readSeed(choice.seed) === undefined;
+  return (
+    <details className="options">
+      <summary>{newGame.options}</summary>
+      <Pick
+        name="clock"
+        title={newGame.clock}
+        options={CLOCKS.map((id) => ({ id, name: newGame.clocks[id] }))}
+        value={choice.clock}
+        onPick={(clock) => onChange({ ...choice, clock })}
+      />
+      <label className="field">
+        <span className="label">{newGame.seed}</span>
+        <input
+          inputMode="numeric"
+          value={choice.seed}
+          placeholder={newGame.random}
+          aria-invalid={isBadSeed}
+          aria-describedby="seed-note"
+          onChange={(event) => onChange({ ...choice, seed: event.target.value })}
+        />
+        <span id="seed-note" className={isBadSeed ? 'bad' : 'soft'}>
+          {isBadSeed ? newGame.badSeed : newGame.seedNote}
+        </span>
+      </label>
+      <label className="check" htmlFor="match">
+        <input
+          id="match"
+          type="checkbox"
+          checked={choice.match}
+          onChange={(event) => onChange({ ...choice, match: event.target.checked })}
+        />
+        <span>
+          <span className="pick-name">{newGame.match}</span>
+          <span className="pick-note">{newGame.matchNote}</span>
+        </span>
+      </label>
+    </details>
+  );
+};
+
+const opponentsFor = (choice: Choice, words: ReturnType<typeof useWords>): PickProps<string>['options'] => [
+  ...OPPONENTS[otherSide(choice.side)].map((id: OpponentId) => ({
+    id,
+    name: words.opponents[id].name,
+    note: words.opponents[id].note,
+  })),
+  { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
+];
+
+const Setup = ({ choice, onChange, children }: SetupProps) => {
+  const words = useWords();
+  const { newGame } = words;
+  return (
+    <div className="setup">
+      <Pick
+        name="side"
+        title={newGame.side}
+        options={SIDES.map((id) => ({ id, name: newGame.sides[id], note: newGame.sideNotes[id] }))}
+        value={choice.side}
+        onPick={(side) => onChange(withSide(choice, side))}
+      />
+      <Pick
+        name="opponent"
+        title={newGame.opponent}
+        options={opponentsFor(choice, words)}
+        value={choice.opponent}
+        onPick={(opponent) => onChange({ ...choice, opponent })}
+      />
+      <Options choice={choice} onChange={onChange} />
+      {children}
+    </div>
+  );
+};
+interface SetupProps {
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+  readonly children: ReactNode;
+}
+
+export default function NewGameScreen({ id }: { id: string }) {
+  const { newGame } = useWords();
+  const [choice, setChoice] = useState(() =>
+    firstChoice(IN_ORDER.find((mission) => mission.id === id)?.id ?? IN_ORDER[0]!.id),
+  );
+  const [failure, setFailure] = useState('');
+  const mission = IN_ORDER.find((known) => known.id === choice.mission) ?? IN_ORDER[0]!;
+  const seed = readSeed(choice.seed);
+  const play = async (): Promise<void> => {
+    if (seed === undefined) return;
+    try {
+      const { mission: scenario, clock, match } = choice;
+      const game = await beginGame({
+        mission: scenario,
+        sides: seatsFor(choice),
+        clock,
+        seed: seed ?? drawSeed(),
+        match,
+      });
+      goTo('play', game);
+    } catch (error) {
+      setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  return (
+    <Page title={newGame.title} className="new-game">
+      <div className="new-game-grid">
+        <ul className="mission-list" aria-label={newGame.missions}>
+          {IN_ORDER.map((known) => (
+            <MissionCard
+              key={known.id}
+              mission={known}
+              isChosen={known === mission}
+              onChoose={() => setChoice({ ...choice, mission: known.id })}
+            />
+          ))}
+        </ul>
+        <Briefing mission={mission} side={choice.side} />
+        <Setup choice={choice} onChange={setChoice}>
+          {failure === '' ? null : (
+            <p className="note bad" role="alert">
+              {failure}
+            </p>
+          )}
+          <button
+            type="button"
+            className="button primary play"
+            disabled={seed === undefined}
+            onClick={() => void play()}
+          >
+            {newGame.play}
+          </button>
+        </Setup>
+      </div>
+    </Page>
+  );
+}

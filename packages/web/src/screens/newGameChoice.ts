@@ -1,0 +1,56 @@
+/** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
+import type { Side } from '@sensorium/engine';
+import { OPPONENTS, PERSON } from './opponents.ts';
+
+export const CLOCKS = ['off', 'normal', 'novice'] as const;
+export type ClockKind = (typeof CLOCKS)[number];
+
+export interface Choice {
+  readonly mission: string;
+  readonly side: Side;
+  /** A player's id, or a friend at this screen. */
+  readonly opponent: string;
+  readonly clock: ClockKind;
+  /** As typed; empty for a new one each time. */
+  readonly seed: string;
+  readonly match: boolean;
+}
+
+export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
+
+export const defaultOpponent = (side: Side): string => OPPONENTS[otherSide(side)][0];
+
+/** Two clicks to play: marines, the default automaton, no clock, new dice. */
+export const firstChoice = (mission: string): Choice => ({
+  mission,
+  side: 'marines',
+  opponent: defaultOpponent('marines'),
+  clock: 'off',
+  seed: '',
+  match: false,
+});
+
+/** A bot that plays the marines cannot play the aliens: changing sides keeps a friend and replaces a program. */
+export const withSide = (choice: Choice, side: Side): Choice => ({
+  ...choice,
+  side,
+  opponent: choice.opponent === PERSON ? PERSON : side === choice.side ? choice.opponent : defaultOpponent(side),
+});
+
+export const HIGHEST_SEED = 0xffffffff;
+
+/** The number, null where it must be drawn, undefined where it is none. */
+export const readSeed = (typed: string): number | null | undefined => {
+  const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (text === '') return null;
+  if (!/^\d{1,10}$/.test(text)) return undefined;
+  const seed = Number(text);
+  return seed <= HIGHEST_SEED ? seed : undefined;
+};
+
+export const drawSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+export const seatsFor = (choice: Choice): Readonly<Record<Side, string>> => ({
+  marines: choice.side === 'marines' ? PERSON : choice.opponent,
+  aliens: choice.side === 'aliens' ? PERSON : choice.opponent,
+});

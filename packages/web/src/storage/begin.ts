@@ -1,0 +1,36 @@
+/** New games from a choice, a rematch, or the second leg of a match. */
+import { PERSON } from '../screens/opponents.ts';
+import { defaultOpponent, drawSeed, otherSide } from '../screens/newGameChoice.ts';
+import { createGame, type GameRecord, type NewGame } from './games.ts';
+
+export const beginGame = async (game: Omit<NewGame, 'match'> & { readonly match: boolean }): Promise<string> => {
+  const match = game.match ? ({ id: crypto.randomUUID(), leg: 1 } as const) : null;
+  return (await createGame({ ...game, match })).id;
+};
+
+const again = (game: GameRecord): NewGame => ({
+  mission: game.mission,
+  sides: game.sides,
+  clock: game.clock,
+  seed: drawSeed(),
+  match: null,
+});
+
+export const rematch = async (game: GameRecord): Promise<string> => (await createGame(again(game))).id;
+
+/** Persons change places; a program is replaced by one that plays the side it gets. */
+export const swapSeats = (sides: GameRecord['sides']): GameRecord['sides'] => {
+  if (sides.marines === PERSON && sides.aliens === PERSON) return sides;
+  return sides.marines === PERSON
+    ? { marines: defaultOpponent('aliens'), aliens: PERSON }
+    : { marines: PERSON, aliens: defaultOpponent(otherSide('aliens')) };
+};
+
+export const swapped = async (game: GameRecord): Promise<string> =>
+  (await createGame({ ...again(game), sides: swapSeats(game.sides) })).id;
+
+/** The same dice for both legs would give the second player what he has seen: the seed is new. */
+export const secondLeg = async (game: GameRecord): Promise<string> => {
+  const match = game.match === null ? null : ({ id: game.match.id, leg: 2 } as const);
+  return (await createGame({ ...again(game), sides: swapSeats(game.sides), match })).id;
+};

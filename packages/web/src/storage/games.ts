@@ -1,0 +1,104 @@
+/** The games in this browser: what each is about, and its save, kept after every command. */
+import type { Side } from '@sensorium/engine';
+import { useSyncExternalStore } from 'react';
+import { tableOf } from './database.ts';
+
+export const GAME_VERSION = 1;
+
+export interface GameRecord {
+  readonly id: string;
+  readonly version: typeof GAME_VERSION;
+  readonly mission: string;
+  readonly sides: Readonly<Record<Side, string>>;
+  readonly clock: 'off' | 'normal' | 'novice';
+  readonly seed: number;
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly changed: number;
+  readonly turn: number;
+  /** Empty while the game goes on. */
+  readonly winner: string;
+  /** The rule that ended it. */
+  readonly endedBy: string;
+  /** C21: a match is two games with the sides swapped; both carry its id. */
+  readonly match: { readonly id: string; readonly leg: 1 | 2 } | null;
+  readonly hasSave: boolean;
+}
+
+interface SaveRecord {
+  readonly id: string;
+  readonly save: string;
+}
+
+export type NewGame = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'seed' | 'match'>;
+
+const games = tableOf<GameRecord>('games');
+const saves = tableOf<SaveRecord>('saves');
+
+const listeners = new Set<() => void>();
+let listed: readonly GameRecord[] | null = null;
+
+const refresh = async (): Promise<void> => {
+  const found = await games.all();
+  listed = found.filter(({ version }) => version === GAME_VERSION).sort((a, b) => b.changed - a.changed);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  if (listed === null) void refresh();
+  return () => listeners.delete(listener);
+};
+
+/** Newest first; null until they are read. */
+export const useGames = (): readonly GameRecord[] | null => useSyncExternalStore(subscribe, () => listed);
+
+export const isRunning = (game: GameRecord): boolean => game.winner === '';
+
+export const createGame = async (game: NewGame): Promise<GameRecord> => {
+  const now = Date.now();
+  const record: GameRecord = {
+    ...game,
+    id: crypto.randomUUID(),
+    version: GAME_VERSION,
+    begun: now,
+    changed: now,
+    turn: 1,
+    winner: '',
+    endedBy: '',
+    hasSave: false,
+  };
+  await games.put(record);
+  await refresh();
+  return record;
+};
+
+export const readGame = (id: string): Promise<GameRecord | undefined> => games.get(id);
+
+export const readSave = async (id: string): Promise<string | undefined> => (await saves.get(id))?.save;
+
+/** Writes follow one another, so that an older save never lands on a newer one. */
+let writing: Promise<void> = Promise.resolve();
+
+const write = async (id: string, save: string, news: News): Promise<void> => {
+  const record = await games.get(id);
+  if (record === undefined) return;
+  await saves.put({ id, save });
+  await games.put({ ...record, ...news, hasSave: true, changed: Date.now() });
+  await refresh();
+};
+type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
+
+export const keepGame = (id: string, save: string, news: News): Promise<void> => {
+  writing = writing.catch(() => undefined).then(() => write(id, save, news));
+  return writing;
+};
+
+export const removeGame = async (id: string): Promise<void> => {
+  await games.remove(id);
+  await saves.remove(id);
+  await refresh();
+};
+
+export const gamesOfMatch = async (match: string): Promise<GameRecord[]> =>
+  (await games.all()).filter((game) => game.match?.id === match).sort((a, b) => a.match!.leg - b.match!.leg);

@@ -1,0 +1,28 @@
+/** A file becomes a game only when the engine has played it through. */
+import { MISSIONS } from '@sensorium/content';
+import { openSave } from '../app/gamePart.ts';
+import { checkForm, type FileError } from './files.ts';
+import { createGame, keepGame, type GameRecord } from './games.ts';
+
+export type Imported =
+  | { readonly ok: true; readonly game: GameRecord }
+  | { readonly ok: false; readonly error: FileError; readonly where: string };
+
+const MOST_BYTES = 8_000_000;
+
+export const importFile = async (file: File): Promise<Imported> => {
+  if (file.size > MOST_BYTES) return { ok: false, error: 'too-big', where: '' };
+  const form = checkForm(await file.text());
+  if (!form.ok) return { ...form, where: '' };
+  try {
+    const found = await openSave(form.save);
+    if (!MISSIONS.some(({ id }) => id === found.mission))
+      return { ok: false, error: 'unknown-mission', where: found.mission };
+    const { mission, sides, clock, seed, turn, winner, endedBy } = found;
+    const game = await createGame({ mission, sides, clock, seed, match: null });
+    await keepGame(game.id, form.save, { turn, winner, endedBy });
+    return { ok: true, game };
+  } catch (error) {
+    return { ok: false, error: 'broken', where: error instanceof Error ? error.message : String(error) };
+  }
+};
