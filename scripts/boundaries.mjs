@@ -74,6 +74,8 @@ function importViolation(pkg, file, target, packages, root) {
     const path = posix.join(posix.dirname(file.path), target);
     return path.startsWith('..') ? 'leaves its package' : undefined;
   }
+  // Made by the page's own build from files of this repository.
+  if (target.startsWith('virtual:')) return undefined;
   if (isBuiltin(target)) return nodeViolation(pkg.name, target, isTest);
   if (!isTest && KEPT_OUT[/** @type {keyof typeof KEPT_OUT} */ (pkg.name)]?.includes(target))
     return 'must stay out of this package';

@@ -15,7 +15,7 @@ const LOADERS: Readonly<Record<ChapterId, () => Promise<{ default: Chapter }>>> 
 
 const loading = new Map<ChapterId, Promise<Chapter>>();
 
-export const loadChapter = (id: ChapterId): Promise<Chapter> => {
+const loadChapter = (id: ChapterId): Promise<Chapter> => {
   let chapter = loading.get(id);
   if (chapter === undefined) {
     chapter = LOADERS[id]().then((module) => module.default);

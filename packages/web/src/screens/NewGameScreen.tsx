@@ -160,18 +160,23 @@ const Options = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choi
           {isBadSeed ? newGame.badSeed : newGame.seedNote}
         </span>
       </label>
-      <label className="check" htmlFor="match">
+      <div className="check">
         <input
           id="match"
           type="checkbox"
           checked={choice.match}
+          aria-describedby="match-note"
           onChange={(event) => onChange({ ...choice, match: event.target.checked })}
         />
         <span>
-          <span className="pick-name">{newGame.match}</span>
-          <span className="pick-note">{newGame.matchNote}</span>
+          <label htmlFor="match" className="pick-name">
+            {newGame.match}
+          </label>
+          <span id="match-note" className="pick-note">
+            {newGame.matchNote}
+          </span>
         </span>
-      </label>
+      </div>
     </details>
   );
 };

@@ -3,7 +3,7 @@ import type { Side } from '@sensorium/engine';
 import { OPPONENTS, PERSON } from './opponents.ts';
 
 export const CLOCKS = ['off', 'normal', 'novice'] as const;
-export type ClockKind = (typeof CLOCKS)[number];
+type ClockKind = (typeof CLOCKS)[number];
 
 export interface Choice {
   readonly mission: string;

@@ -3,7 +3,7 @@ import type { Side } from '@sensorium/engine';
 import { useSyncExternalStore } from 'react';
 import { tableOf } from './database.ts';
 
-export const GAME_VERSION = 1;
+const GAME_VERSION = 1;
 
 export interface GameRecord {
   readonly id: string;
