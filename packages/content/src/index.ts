@@ -1,3 +1,6 @@
+export { BOX } from './box.ts';
+export { checkMission, type Finding } from './checkMission.ts';
+export { drawMission } from './drawMission.ts';
 export { LANGUAGES, markedSquares, type Language, type Lesson, type Mission } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
