@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Command } from 'commander';
 
+import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createVerify } from './commands/verify.ts';
 
@@ -11,6 +12,7 @@ export function createProgram(): Command {
     .version(readVersion())
     .showHelpAfterError()
     .addCommand(createPlay())
+    .addCommand(createMission())
     .addCommand(createVerify());
 }
 

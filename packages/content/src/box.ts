@@ -47,7 +47,7 @@ const canonical = (cells: readonly Cell[]): string =>
   TRANSFORMS.map((transform) => written(cells.map(transform))).reduce((least, next) => (next < least ? next : least));
 
 const cellsOf = (drawing: readonly string[]): Cell[] =>
-  drawing.flatMap((row, y) => [...row].flatMap((character, x): Cell[] => (character === 'x' ? [[x, y]] : [])));
+  drawing.flatMap((row, y) => Array.from(row).flatMap((character, x): Cell[] => (character === 'x' ? [[x, y]] : [])));
 
 const IDS: ReadonlyMap<string, string> = new Map(BOX.map(({ id, drawing }) => [canonical(cellsOf(drawing)), id]));
 

@@ -14,12 +14,7 @@ export interface Finding {
   readonly path: readonly (string | number)[];
 }
 
-export type Report = (
-  severity: Finding['severity'],
-  rule: string,
-  path: Finding['path'],
-  message: string,
-) => void;
+export type Report = (severity: Finding['severity'], rule: string, path: Finding['path'], message: string) => void;
 
 /** Everything that is wrong with a mission or speaks against it, errors first. */
 export const checkMission = (mission: Mission): Finding[] => {
@@ -59,7 +54,7 @@ const checkRows = (mission: Mission, report: Report): void => {
 const sectionsOf = (mission: Mission): Map<string, Cell[]> => {
   const sections = new Map<string, Cell[]>();
   mission.board.sections.forEach((row, y) =>
-    [...row].forEach((name, x) => {
+    Array.from(row).forEach((name, x) => {
       if (isWall(name)) return;
       sections.set(name, [...(sections.get(name) ?? []), [x, y]]);
     }),
@@ -90,7 +85,12 @@ const checkSections = (mission: Mission, report: Report): void => {
   }
   for (const { id, count } of BOX)
     if ((used.get(id) ?? 0) > count)
-      report('warning', 'M7.1', ['board', 'sections'], `the board needs ${used.get(id)} of ${id}; the box holds ${count}`);
+      report(
+        'warning',
+        'M7.1',
+        ['board', 'sections'],
+        `the board needs ${used.get(id)} of ${id}; the box holds ${count}`,
+      );
 };
 
 /** A door bars the way it is drawn across: floor on both sides of it, wall at its ends. */
@@ -113,7 +113,12 @@ const checkJoints = (mission: Mission, report: Report): void => {
       if (!floorAt(mission, x, y)) report('error', rule, path, `(${x}, ${y}) is no floor square`);
       else if (floorAt(mission, bx, by)) report('error', rule, path, `${side} of (${x}, ${y}) there is floor`);
       else if (list === 'exits' && (bx < 0 || by < 0))
-        report('error', rule, path, `${side} of (${x}, ${y}) the board has no room for an exit; begin it one square later`);
+        report(
+          'error',
+          rule,
+          path,
+          `${side} of (${x}, ${y}) the board has no room for an exit; begin it one square later`,
+        );
       if (mission[list].findIndex((other) => other.side === side && String(other.at) === String([x, y])) < index)
         report('error', rule, path, `${side} of (${x}, ${y}) there is another already`);
     });
@@ -173,4 +178,3 @@ const isStraightRun = (mission: Mission, from: Cell, to: Coordinates): boolean =
     if (!floorAt(mission, x, y) || isDoor(mission.board.floor[y]![x]!)) return false;
   return true;
 };
-

@@ -72,24 +72,29 @@ const checkDeployment = (mission: Mission, report: Report): void => {
 };
 
 const checkAliens = (mission: Mission, report: Report): void => {
-  const starts = new Set(mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on))).map(String));
+  const starts = new Set(
+    mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on))).map(String),
+  );
   mission.aliens.forEach(({ at: [x, y], is }, index) => {
     const path = ['aliens', index];
     const character = mission.board.floor[y]?.[x];
     if (isWall(character)) report('error', 'C2.6', path, `the ${is} at (${x}, ${y}) does not stand on floor`);
     else if (isDoor(character!)) report('error', 'C2.6', path, `the ${is} at (${x}, ${y}) stands in a closed door`);
-    else if (character === DUCT && is === 'blip') report('error', 'M6.4', path, `no blip stands on the duct (${x}, ${y})`);
+    else if (character === DUCT && is === 'blip')
+      report('error', 'M6.4', path, `no blip stands on the duct (${x}, ${y})`);
     if (starts.has(String([x, y])) || mission.aliens.findIndex((other) => String(other.at) === String([x, y])) < index)
       report('error', 'C1.3', path, `(${x}, ${y}) is wanted by two pieces`);
   });
   const { start, perTurn } = mission.blips;
-  const come = start + perTurn > 0 || mission.special.some((rule) => rule.is === 'waves' && Math.max(...rule.turns) > 0);
+  const come =
+    start + perTurn > 0 || mission.special.some((rule) => rule.is === 'waves' && Math.max(...rule.turns) > 0);
   if (come && mission.entries.length === 0)
     report('error', 'C18.2', ['entries'], 'blips come, but there is no entry area');
   if (!come && mission.aliens.length === 0) report('warning', 'C18.2', ['blips'], 'no alien ever comes');
 };
 
-const hasSection = (mission: Mission, name: string): boolean => mission.board.sections.some((row) => row.includes(name));
+const hasSection = (mission: Mission, name: string): boolean =>
+  mission.board.sections.some((row) => row.includes(name));
 const hasFlamer = (mission: Mission): boolean => piecesOf(mission).includes('flamer-marine');
 const hasSpecial = (mission: Mission, is: string): boolean => mission.special.some((rule) => rule.is === is);
 
@@ -104,7 +109,8 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
       break;
     case 'escape':
       if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to escape by');
-      if (objective.count > piecesOf(mission).length) wrong('M5.4', `the force has fewer than ${objective.count} marines`);
+      if (objective.count > piecesOf(mission).length)
+        wrong('M5.4', `the force has fewer than ${objective.count} marines`);
       break;
     case 'rescue-cat':
       if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to leave by');
@@ -116,7 +122,8 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
     case 'occupy':
       if (markedSquares(mission, objective.on).length < objective.count)
         wrong('M0.7', `the floor plan has fewer than ${objective.count} squares marked '${objective.on}'`);
-      if (objective.count > piecesOf(mission).length) wrong('M0.7', `the force has fewer than ${objective.count} marines`);
+      if (objective.count > piecesOf(mission).length)
+        wrong('M0.7', `the force has fewer than ${objective.count} marines`);
       break;
     case 'cover-entries':
       if (mission.entries.length === 0) wrong('M2.3', 'there is no entry square to cover');
@@ -161,7 +168,8 @@ const checkAutomaton = (mission: Mission, report: Report): void => {
         return;
       }
       const needed = NEEDED[place];
-      if (needed !== undefined && !chosen.has(needed)) report('error', 'S6.8', path, `${place} needs the rule ${needed}`);
+      if (needed !== undefined && !chosen.has(needed))
+        report('error', 'S6.8', path, `${place} needs the rule ${needed}`);
       if (place === 'exits' && mission.exits.length === 0) report('error', 'S6.8', path, 'the mission has no exits');
     });
   if (markedSquares(mission, DUCT).length > 0 && !hasSpecial(mission, 'ducts'))

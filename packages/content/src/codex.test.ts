@@ -26,12 +26,16 @@ const chapters: CodexMission[] = codex
   }));
 
 const missionOf = (id: string): Mission => MISSIONS.find((mission) => mission.id === id)!;
-const rows = (board: string): string[] => board.trimEnd().split('\n').map((row) => row.trimEnd());
+const rows = (board: string): string[] =>
+  board
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.trimEnd());
 
 const sectionCells = (mission: Mission): Map<string, Cell[]> => {
   const sections = new Map<string, Cell[]>();
   mission.board.sections.forEach((row, y) =>
-    [...row].forEach((name, x) => {
+    Array.from(row).forEach((name, x) => {
       if (name !== '#' && name !== ' ') sections.set(name, [...(sections.get(name) ?? []), [x, y]]);
     }),
   );
@@ -40,7 +44,7 @@ const sectionCells = (mission: Mission): Map<string, Cell[]> => {
 
 describe.for(chapters)('M0.1 $id is as the codex draws it', ({ id, counts, boards, entries }) => {
   const mission = missionOf(id);
-  const floor = mission.board.floor.flatMap((row) => [...row].filter((character) => character !== '#'));
+  const floor = mission.board.floor.flatMap((row) => Array.from(row).filter((character) => character !== '#'));
 
   test('squares, sections, doors and entries are as many', () => {
     const doors = floor.filter((character) => '|-'.includes(character)).length;

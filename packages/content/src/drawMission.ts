@@ -37,7 +37,10 @@ const cellsOf = (mission: Mission): Drawn[][] => {
 };
 
 /** Lines of text, each with its y in front and the x above; `paint` may colour what it is given. */
-export const drawMission = (mission: Mission, paint: (drawn: Drawn) => string = ({ character }) => character): string[] => {
+export const drawMission = (
+  mission: Mission,
+  paint: (drawn: Drawn) => string = ({ character }) => character,
+): string[] => {
   const cells = cellsOf(mission);
   const width = cells[0]!.length - 2 * MARGIN;
   const digits = Array.from({ length: width }, (_, x) => x);

@@ -20,7 +20,7 @@ export const facingNamed = (name: FacingName): Facing => FACINGS.indexOf(name);
 /** Every square of the floor plan whose character is wanted, in reading order. */
 export const squaresWhere = (mission: Mission, isWanted: (character: string) => boolean): [x: number, y: number][] =>
   mission.board.floor.flatMap((row, y) =>
-    [...row].flatMap((character, x): [number, number][] => (isWanted(character) ? [[x, y]] : [])),
+    Array.from(row).flatMap((character, x): [number, number][] => (isWanted(character) ? [[x, y]] : [])),
   );
 
 export const isWall = (character: string | undefined): boolean => character === undefined || WALLS.includes(character);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trial } from './trial.ts';
+import { Trial } from '../../testing/trial.ts';
 
 const flamer = { is: 'flamer-marine', faces: 'E' } as const;
 const marine = { is: 'marine', faces: 'E' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catOf } from './cat.ts';
-import { Trial, looseCatAt, type TrialPlan } from './trial.ts';
+import { Trial, looseCatAt, type TrialPlan } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'W' } as const;
@@ -14,7 +14,9 @@ const plan = (more: Partial<TrialPlan>): TrialPlan => ({
 
 describe('M0.6 the C.A.T.', () => {
   test('M0.6 a marine on its square takes it for nothing, which is no action: overwatch stays', () => {
-    const trial = new Trial(plan({ pieces: { a: { ...marine, weapon: 'overwatch' }, g: genestealer }, memory: looseCatAt(0) }));
+    const trial = new Trial(
+      plan({ pieces: { a: { ...marine, weapon: 'overwatch' }, g: genestealer }, memory: looseCatAt(0) }),
+    );
     expect(trial.say('take-cat', 'a')).toBeNull();
     expect(catOf(trial.game)).toEqual({ at: 0, by: 0, isDamaged: false });
     expect(trial.piece('a')).toMatchObject({ weapon: 'overwatch', activation: 'ready' });
@@ -129,20 +131,23 @@ describe('M0.6 the C.A.T.', () => {
   test.for([
     [1, 'none', 1],
     [2, 'aliens M3.5', 0],
-  ] as const)('M0.6 in the hands of a marine it burns only if he dies of that fire (die %i)', ([die, outcome, left]) => {
-    const trial = new Trial(
-      plan({
-        board: ['a..b', '####', 'c..#'],
-        sections: ['sstt', '####', 'vvv#'],
-        pieces: { a: { is: 'flamer-marine', faces: 'E' }, b: marine, c: marine },
-        dice: [die],
-        memory: { ...looseCatAt(3), 'cat-by': 1 },
-      }),
-    );
-    trial.say('fire', 'a', [2, 0]);
-    expect(trial.outcome).toBe(outcome);
-    expect(trial.told('cat-destroyed')).toHaveLength(1 - left);
-  });
+  ] as const)(
+    'M0.6 in the hands of a marine it burns only if he dies of that fire (die %i)',
+    ([die, outcome, left]) => {
+      const trial = new Trial(
+        plan({
+          board: ['a..b', '####', 'c..#'],
+          sections: ['sstt', '####', 'vvv#'],
+          pieces: { a: { is: 'flamer-marine', faces: 'E' }, b: marine, c: marine },
+          dice: [die],
+          memory: { ...looseCatAt(3), 'cat-by': 1 },
+        }),
+      );
+      trial.say('fire', 'a', [2, 0]);
+      expect(trial.outcome).toBe(outcome);
+      expect(trial.told('cat-destroyed')).toHaveLength(1 - left);
+    },
+  );
 });
 
 const endTurn = (trial: Trial): void => {
@@ -153,7 +158,14 @@ const endTurn = (trial: Trial): void => {
 describe('M0.6 wandering', () => {
   const open = ['a#....', '#.....', '#.....'];
   const wander = (dice: number[], at: [number, number], board = open, more: Partial<TrialPlan> = {}): Trial => {
-    const trial = new Trial({ board, pieces: { a: marine }, rules: RULES, dice, ...more, memory: looseCatAt(at[1] * 6 + at[0]) });
+    const trial = new Trial({
+      board,
+      pieces: { a: marine },
+      rules: RULES,
+      dice,
+      ...more,
+      memory: looseCatAt(at[1] * 6 + at[0]),
+    });
     endTurn(trial);
     expect(trial.dice).toEqual([]);
     return trial;
@@ -187,7 +199,12 @@ describe('M0.6 wandering', () => {
     const damaged = new Trial({ board: open, pieces: { a: marine }, rules: RULES, memory: looseCatAt(9, 1) });
     endTurn(damaged);
     expect(damaged.told('cat-wanders')).toEqual([]);
-    const carried = new Trial({ board: open, pieces: { a: marine }, rules: RULES, memory: { ...looseCatAt(0), 'cat-by': 0 } });
+    const carried = new Trial({
+      board: open,
+      pieces: { a: marine },
+      rules: RULES,
+      memory: { ...looseCatAt(0), 'cat-by': 0 },
+    });
     endTurn(carried);
     expect(carried.told('cat-wanders')).toEqual([]);
   });

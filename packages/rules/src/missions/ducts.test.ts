@@ -1,6 +1,6 @@
 import { changeTerrain } from '@sensorium/engine';
 import { expect, test } from 'vitest';
-import { Trial, type TrialPlan } from './trial.ts';
+import { Trial, type TrialPlan } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'E' } as const;
@@ -15,7 +15,9 @@ const plan = (more: Partial<TrialPlan>): TrialPlan => ({
 test('M6.4 only genestealers step on a duct', () => {
   const trial = new Trial(plan({ board: ['.aU#', '####', 'g..#'] }));
   expect(trial.say('move', 'a', [2, 0])).toEqual({ rule: 'M6.4', reason: 'duct' });
-  const blip = new Trial(plan({ board: ['.gU#', '####', 'a..#'], pieces: { a: marine, g: { is: 'blip', value: 2 } }, turn: 'aliens' }));
+  const blip = new Trial(
+    plan({ board: ['.gU#', '####', 'a..#'], pieces: { a: marine, g: { is: 'blip', value: 2 } }, turn: 'aliens' }),
+  );
   expect(blip.say('move', 'g', [2, 0])).toEqual({ rule: 'M6.4', reason: 'duct' });
 });
 

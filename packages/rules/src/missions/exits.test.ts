@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trial } from './trial.ts';
+import { Trial } from '../../testing/trial.ts';
 
 const EAST_EXIT = { is: 'exits', squares: [{ at: [2, 0], side: 1 }] };
 const ESCAPE = { is: 'escape', count: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Trial } from './trial.ts';
+import { Trial } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'W' } as const;

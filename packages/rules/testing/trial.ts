@@ -20,8 +20,8 @@ import {
   type Refusal,
   type Side,
 } from '@sensorium/engine';
-import { fillSupplies } from '../core/deployment.ts';
-import { setupFor } from '../setupFor.ts';
+import { fillSupplies } from '../src/core/deployment.ts';
+import { setupFor } from '../src/setupFor.ts';
 
 interface TrialPiece extends Omit<PiecePlan, 'faces' | 'at'> {
   readonly faces?: FacingName;
@@ -64,7 +64,7 @@ export class Trial {
     const found = new Map<string, Coordinates>();
     const features: { at: Coordinates; is: string }[] = [];
     plan.board.forEach((row, y) =>
-      [...row].forEach((character, x) => {
+      Array.from(row).forEach((character, x) => {
         if (character in plan.pieces) found.set(character, [x, y]);
         else if (character in FEATURES) features.push({ at: [x, y], is: FEATURES[character]! });
       }),
@@ -102,7 +102,13 @@ export class Trial {
         game.state.memory = plan.memory ?? {};
         const side = plan.turn ?? 'marines';
         game.state.phase = side === 'marines' ? 'marine-action' : 'alien-action';
-        game.state.stack.push({ kind: 'sequence', of: 'turn', step: side === 'marines' ? 3 : 5, piece: -1 });
+        game.state.stack.push({
+          kind: 'sequence',
+          of: 'turn',
+          step: side === 'marines' ? 3 : 5,
+          piece: -1,
+          note: null,
+        });
         game.state.stack.push({ kind: side === 'marines' ? 'marine-action' : 'alien-action' });
       },
     });
@@ -124,14 +130,15 @@ export class Trial {
 
   /** Says a command for whoever must decide; the answer is the refusal, or null. */
   say(word: string, key = '', at: Coordinates | FacingName | number = -1, how = 0, cp = 0): Refusal | null {
-    const where = typeof at === 'number' ? at : typeof at === 'string' ? FACINGS.indexOf(at) : this.square(at[0], at[1]);
+    const where =
+      typeof at === 'number' ? at : typeof at === 'string' ? FACINGS.indexOf(at) : this.square(at[0], at[1]);
     const who = key === '' ? -1 : this.id(key);
     return submit(this.game, pending(this.game)!.side, command(word, who, where, how, cp));
   }
 
   /** Puts the blip drawn last into an area. */
   reinforce(area: number): Refusal | null {
-    return submit(this.game, 'aliens', command('reinforce', this.game.state.aliens.at(-1)!, area));
+    return submit(this.game, 'aliens', command('reinforce', this.game.state.aliens.at(-1), area));
   }
 
   /** What was told about one kind of event. */
@@ -157,5 +164,5 @@ export const looseCatAt = (square: number, damaged = 0): Readonly<Record<string,
   'cat-damaged': damaged,
 });
 
-export type * from '../core/declarations.ts';
-export type * from './declarations.ts';
+export type * from '../src/core/declarations.ts';
+export type * from '../src/missions/declarations.ts';

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, MISSIONS, checkMission, drawMission, type Language, type Mission } from '@sensorium/content';
+import { MissionFileError, loadMission } from '@sensorium/content/load';
+import { Command, Option } from 'commander';
+import pc from 'picocolors';
+
+type Print = (line: string) => void;
+
+const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
+
+export function createMission(print: Print = toOutput): Command {
+  const language = () => new Option('--language <language>', 'words of the mission').choices(LANGUAGES).default('en');
+  return new Command('mission')
+    .description('missions: list them, show one, check a mission file')
+    .addCommand(
+      new Command('list')
+        .description('list all missions')
+        .addOption(language())
+        .action((options: { language: Language }) => listMissions(options.language, print)),
+    )
+    .addCommand(
+      new Command('show')
+        .description('draw the board of a mission, with its briefing')
+        .argument('<mission>', 'id of a mission, or a mission file')
+        .addOption(language())
+        .action((id: string, options: { language: Language }) => {
+          process.exitCode = showMission(id, options.language, print) ? 0 : 1;
+        }),
+    )
+    .addCommand(
+      new Command('check')
+        .description('say what is wrong with mission files')
+        .argument('<file...>', 'mission files (YAML)')
+        .action((files: string[]) => {
+          const isSound = files.map((file) => checkMissionFile(file, print));
+          process.exitCode = isSound.every(Boolean) ? 0 : 1;
+        }),
+    );
+}
+
+export function listMissions(language: Language, print: Print): void {
+  const width = Math.max(...MISSIONS.map(({ id }) => id.length));
+  for (const mission of MISSIONS) {
+    const marines = mission.force.flatMap(({ pieces }) => pieces).length;
+    const facts = `${'*'.repeat(mission.difficulty).padEnd(5)} ${String(marines).padStart(2)} marines`;
+    print(`${mission.id.padEnd(width)}  ${facts}  ${mission.words[language].title}`);
+  }
+}
+
+/** A mission of ours, or the file of that name; null and a line of explanation if there is neither. */
+function findMission(id: string, print: Print): Mission | null {
+  const known = MISSIONS.find((mission) => mission.id === id);
+  if (known !== undefined) return known;
+  if (/\.ya?ml$/.test(id)) return readMission(id, print)?.mission ?? null;
+  print(`there is no mission '${id}'; there are ${MISSIONS.map((mission) => mission.id).join(', ')}`);
+  return null;
+}
+
+function readMission(file: string, print: Print): ReturnType<typeof loadMission> | null {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    print(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`);
+    return null;
+  }
+  try {
+    return loadMission(file, text);
+  } catch (error) {
+    if (!(error instanceof MissionFileError)) throw error;
+    for (const { line, message } of error.problems) print(`${file}:${line}: error: ${message}`);
+    return null;
+  }
+}
+
+const COLOURS = {
+  wall: String,
+  floor: pc.dim,
+  door: pc.yellow,
+  mark: pc.cyan,
+  entry: pc.red,
+  exit: pc.green,
+} as const;
+
+const LEGEND = '. floor   | - closed door   1 2 deployment   T target   U duct   > < ^ v entry area   X exit';
+
+export function showMission(id: string, language: Language, print: Print): boolean {
+  const mission = findMission(id, print);
+  if (mission === null) return false;
+  const { title, briefing, marines, aliens, rules } = mission.words[language];
+  print(pc.bold(title) + pc.dim(`  (${mission.id})`));
+  print('');
+  for (const line of wrap(briefing)) print(line);
+  print('');
+  for (const line of drawMission(mission, ({ character, kind }) => COLOURS[kind](character))) print(line);
+  print('');
+  print(pc.dim(LEGEND));
+  print('');
+  for (const { squad, pieces } of mission.force) print(`Squad ${squad}: ${pieces.join(', ')}`);
+  for (const { by, who, on } of mission.deployment)
+    print(
+      `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}, facing as they like.`,
+    );
+  print(`Blips: ${mission.blips.start} at the start, ${mission.blips.perTurn} per turn.`);
+  print('');
+  for (const line of [`Marines: ${marines}`, `Aliens: ${aliens}`, ...rules].flatMap(wrap)) print(line);
+  return true;
+}
+
+const WIDTH = 100;
+
+const wrap = (text: string): string[] => {
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1)!;
+    if (line !== '' && line.length + 1 + word.length > WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+};
+
+/** Prints one line per error and warning with the line of the file; true if there is no error. */
+export function checkMissionFile(file: string, print: Print): boolean {
+  const loaded = readMission(file, print);
+  if (loaded === null) return false;
+  const findings = checkMission(loaded.mission);
+  for (const { severity, rule, message, path } of findings)
+    print(`${file}:${loaded.lineOf(path)}: ${severity}: ${rule}: ${message}`);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  print(`${file}: ${errors} errors, ${findings.length - errors} warnings`);
+  return errors === 0;
+}
