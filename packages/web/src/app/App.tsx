@@ -5,6 +5,9 @@ import { loadWords, useWords, WordsContext, type Words } from '../words/words.ts
 import { useRoute, type Screen } from './router.ts';
 
 const NewGameScreen = lazy(() => import('../screens/NewGameScreen.tsx'));
+const PlayScreen = lazy(() => import('../screens/PlayScreen.tsx'));
+const AfterScreen = lazy(() => import('../screens/AfterScreen.tsx'));
+const TutorialScreen = lazy(() => import('../screens/TutorialScreen.tsx'));
 const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
 const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
 const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
@@ -13,13 +16,13 @@ const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
 const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   home: HomeScreen,
   new: NewGameScreen,
-  play: HomeScreen,
-  after: HomeScreen,
+  play: PlayScreen,
+  after: AfterScreen,
   replays: GamesScreen,
-  replay: HomeScreen,
+  replay: PlayScreen,
   rules: RulesScreen,
   reference: ReferenceScreen,
-  tutorial: HomeScreen,
+  tutorial: TutorialScreen,
   settings: SettingsScreen,
 };
 

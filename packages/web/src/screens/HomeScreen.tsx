@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTitle } from '../app/Page.tsx';
 import { formatRoute, type Screen } from '../app/router.ts';
 import { Scope } from '../drawings/Scope.tsx';
@@ -5,6 +6,9 @@ import { useWords } from '../words/words.ts';
 import './home.css';
 
 const ENTRIES = ['new', 'tutorial', 'replays', 'rules', 'settings'] as const satisfies readonly Screen[];
+
+/** Knows the missions' titles, which the home screen does not wait for. */
+const Continue = lazy(() => import('./Continue.tsx'));
 
 export const HomeScreen = () => {
   const words = useWords();
@@ -27,6 +31,9 @@ export const HomeScreen = () => {
         </header>
         <nav aria-label={home.menu}>
           <ul className="home-menu">
+            <Suspense fallback={null}>
+              <Continue />
+            </Suspense>
             {ENTRIES.map((screen) => (
               <li key={screen}>
                 <a className="home-entry" href={formatRoute(screen)}>

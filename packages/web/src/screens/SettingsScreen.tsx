@@ -11,6 +11,7 @@ import {
   type Settings,
 } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
+import { Keys } from './Keys.tsx';
 import './settings.css';
 
 interface RowProps<T extends string> {
@@ -139,6 +140,7 @@ export default function SettingsScreen() {
         <Row name="motion" title={words.motion} options={MOTIONS} texts={words.motions} value={settings.motion} />
         <Preview />
       </Group>
+      <Keys />
       <p className="soft">{words.storedHere}</p>
     </Page>
   );

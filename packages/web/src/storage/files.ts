@@ -1,4 +1,5 @@
 /** Games as files: out by download, in only after a check. What is not a game is refused and changes nothing. */
+import { REPLAY_VERSION } from '@sensorium/engine';
 
 const FILE_ERRORS = ['not-json', 'not-a-game', 'too-new', 'too-big', 'unknown-mission', 'broken'] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
@@ -6,23 +7,21 @@ export type FileError = (typeof FILE_ERRORS)[number];
 export type Checked = { readonly ok: true; readonly save: string } | { readonly ok: false; readonly error: FileError };
 
 const MOST_BYTES = 8_000_000;
-const FORMAT = /^sensorium-(?:game|replay|save)/;
+const FORMAT = 'sensorium-replay';
 
-/** The quick look, before the engine plays the file through. A save may be several lines of JSON; the first is its head. */
+/** The quick look, before the engine plays the file through. */
 export const checkForm = (text: string): Checked => {
   if (text.length > MOST_BYTES) return { ok: false, error: 'too-big' };
-  let head: unknown;
+  let read: unknown;
   try {
-    head = JSON.parse(text);
+    read = JSON.parse(text);
   } catch {
-    try {
-      head = JSON.parse(text.slice(0, Math.max(0, text.indexOf('\n'))));
-    } catch {
-      return { ok: false, error: 'not-json' };
-    }
+    return { ok: false, error: 'not-json' };
   }
-  const format = typeof head === 'object' && head !== null && 'format' in head ? head.format : undefined;
-  if (typeof format !== 'string' || !FORMAT.test(format)) return { ok: false, error: 'not-a-game' };
+  if (typeof read !== 'object' || read === null || !('format' in read) || read.format !== FORMAT)
+    return { ok: false, error: 'not-a-game' };
+  if ('version' in read && typeof read.version === 'number' && read.version > REPLAY_VERSION)
+    return { ok: false, error: 'too-new' };
   return { ok: true, save: text };
 };
 

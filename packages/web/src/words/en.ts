@@ -1,3 +1,4 @@
+import type { KeyAction } from '../game/settings.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
 
 const n = formatNumber('en');
@@ -93,11 +94,61 @@ export const en = {
     'marine-drill': { name: 'The drill sergeant', note: 'By the book: shoots first, covers corners.' },
     'marine-captain': { name: 'The captain', note: 'Thinks ahead before every order.' },
   },
-  handOver: {
-    title: (side: string) => `Hand over to ${side}`,
-    note: 'The screen is covered. Look away, or pass it on.',
-    ready: (side: string) => `I play ${side}: show me`,
-    sides: { marines: 'the marines', aliens: 'the aliens' },
+  tutorial: {
+    title: 'Tutorial',
+    step: (step: number, of: number) => `Lesson ${n(step)} of ${n(of)}`,
+    skip: 'Next lesson',
+    end: 'End the lessons',
+    lessons: {
+      deploy: {
+        title: 'Put your squad in the corridor',
+        text: 'Five marines, five squares. Choose a marine, a square and which way he looks. He sees only what is in front of him.',
+      },
+      move: {
+        title: 'Move',
+        text: 'Select a marine: the squares he can reach show their cost. Each marine has 4 action points (AP) a turn. Going forward costs 1 a square, going back 2.',
+      },
+      turn: {
+        title: 'Turn',
+        text: 'A quarter turn costs 1 AP. Nobody covers your back for you: think where each marine looks at the end of the turn.',
+      },
+      door: {
+        title: 'Open a door',
+        text: 'Stand in front of a closed door and open it for 1 AP. A closed door also keeps what is behind it from seeing you.',
+      },
+      overwatch: {
+        title: 'Overwatch',
+        text: 'For 2 AP a marine waits with his finger on the trigger: he fires by himself at every genestealer that acts in his sight. Put your front marine on overwatch.',
+      },
+      end: {
+        title: 'End the turn',
+        text: 'Points you do not spend are lost. When everybody is in place, end the turn and watch what the dark does.',
+      },
+      blip: {
+        title: 'Contacts',
+        text: 'A green contact is one, two or three genestealers. When a marine sees it, it turns into figures at once. Keep long lines of sight.',
+      },
+      fire: {
+        title: 'Fire',
+        text: 'Two dice; a 6 kills. Fire again at the same target and 5 is enough, then 4, then 3. The odds stand on the board before you pull the trigger.',
+      },
+      cp: {
+        title: 'Command points',
+        text: 'Every turn you secretly draw 1 to 6 command points. They pay for any marine, also for one who has finished, and in the alien turn they answer an attack.',
+      },
+      flamer: {
+        title: 'The flamer',
+        text: 'For 2 AP the heavy flamer burns a whole section; everything in it dies on 2 or more. It has six shots, and you need one for the target room.',
+      },
+      combat: {
+        title: 'Close combat',
+        text: 'A genestealer rolls three dice and keeps the best, a marine rolls one. Avoid it. If you must, face the attacker: then you can kill him too.',
+      },
+      win: {
+        title: 'Burn the target room',
+        text: 'The room in the east with the orange floor must burn. Bring the flamer into range, see into the room, and fire. You know all you need.',
+      },
+    },
   },
   after: {
     title: 'After the game',
@@ -110,13 +161,11 @@ export const en = {
     marinesLost: 'Marines lost',
     shots: 'Shots fired',
     hits: 'Shots that killed',
-    hitRate: 'Of shots',
     jams: 'Jams',
     fights: 'Close combats',
     fightsWon: 'Won by the marines',
     cpSpent: 'Command points spent',
     doors: 'Doors opened',
-    duration: 'Time played',
     statistics: 'Statistics',
     replay: 'Watch the replay',
     rematch: 'Play again',
@@ -147,7 +196,6 @@ export const en = {
     importNote: 'A game or a replay saved by Sensorium. Drop it here or choose it.',
     imported: (name: string) => `Imported: ${name}`,
     turn: (turn: number) => `Turn ${n(turn)}`,
-    commands: (commands: number) => count(commands, { one: 'command', other: 'commands' }),
     against: (marines: string, aliens: string) => `${marines} against ${aliens}`,
     person: 'a person',
     full: 'This browser has no room left for saved games. Export and delete some.',
@@ -290,7 +338,44 @@ export const en = {
     motion: 'Motion',
     motions: { auto: 'As the system', reduced: 'Reduced', full: 'Full' },
     keys: 'Keys',
-    keyFor: (action: string) => `Key for ${action}`,
+    keyFor: (action: string, key: string) => `${action}: ${key}. Change the key`,
+    keyNames: { ' ': 'Space', tab: 'Tab', enter: 'Enter', escape: 'Esc', arrowup: '↑' } as Readonly<
+      Record<string, string>
+    >,
+    keyActions: {
+      'next-piece': 'Next figure',
+      act: 'Select or act',
+      cancel: 'Clear the selection',
+      move: 'Move',
+      'move-and-fire': 'Move and fire',
+      fire: 'Fire',
+      attack: 'Close combat',
+      overwatch: 'Overwatch',
+      'clear-jam': 'Clear a jam',
+      door: 'Door',
+      'turn-left': 'Turn left',
+      'turn-right': 'Turn right',
+      'turn-back': 'About turn',
+      'self-destruct': 'Self-destruct',
+      convert: 'Convert a blip',
+      'pay-cp': 'Pay with command points',
+      undo: 'Undo',
+      'end-turn': 'End the turn',
+      pass: 'Pass',
+      skip: 'Skip what is shown',
+      replay: 'Last alien turn again',
+      fit: 'Fit the board',
+      'zoom-in': 'Zoom in',
+      'zoom-out': 'Zoom out',
+      'overlay-sight': 'Show sight',
+      'overlay-arcs': 'Show fire arcs',
+      'overlay-cover': 'Show overwatch cover',
+      'overlay-danger': 'Show where aliens can reach',
+      'overlay-sections': 'Show sections',
+      'overlay-coordinates': 'Show coordinates',
+      log: 'Log',
+      help: 'Help',
+    } as Record<KeyAction, string>,
     pressKey: 'Press a key',
     keyTaken: (key: string, action: string) => `${key} already means “${action}”.`,
     resetKeys: 'Standard keys',

@@ -1,0 +1,128 @@
+/** Opens the game of an address, keeps it after every command, and leads on when it is over. */
+import { toScenario, type Mission } from '@sensorium/content';
+import { useCallback, useEffect, useState } from 'react';
+import { loadGameWords, progressOf } from '../app/gamePart.ts';
+import { Page, useTitle } from '../app/Page.tsx';
+import { goTo, replaceWith } from '../app/router.ts';
+import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
+import { changeSettings, useSettings } from '../settings/settings.ts';
+import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
+import { useWords } from '../words/words.ts';
+import { missionOf, missionTitle } from './gameNames.ts';
+import { Lessons } from './Lessons.tsx';
+import { RuleDialog } from './RuleDialog.tsx';
+import { TUTORIAL } from './tutorial.ts';
+
+interface Opened {
+  readonly game: GameRecord;
+  readonly mission: Mission;
+  readonly session: GameSession;
+}
+type Opening = Opened | { readonly failure: string } | null;
+
+const openGame = async (id: string): Promise<Opened | null> => {
+  const game = await readGame(id);
+  const mission = game === undefined ? undefined : missionOf(game);
+  if (game === undefined || mission === undefined) return null;
+  const save = await readSave(id);
+  let session: GameSession | null = null;
+  session = await createSession({
+    scenario: toScenario(mission, { novice: game.clock === 'novice' }),
+    seed: game.seed,
+    sides: game.sides,
+    clock: game.clock,
+    ...(save === undefined ? {} : { save }),
+    onSaved: (text) => {
+      if (session !== null) void keepGame(id, text, progressOf(session));
+    },
+  });
+  return { game, mission, session };
+};
+
+/** The session lives as long as the screen shows this game. */
+const useOpened = (id: string): Opening => {
+  const { after } = useWords();
+  const [opening, setOpening] = useState<Opening>(null);
+  useEffect(() => {
+    let isGone = false;
+    let session: GameSession | null = null;
+    const open = async (): Promise<void> => {
+      try {
+        const opened = await openGame(id);
+        session = opened?.session ?? null;
+        if (isGone) session?.close();
+        else setOpening(opened ?? { failure: after.missing });
+        if (!isGone) await session?.begin();
+      } catch (error) {
+        if (!isGone) setOpening({ failure: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    void open();
+    return () => {
+      isGone = true;
+      session?.close();
+      setOpening(null);
+    };
+  }, [id, after.missing]);
+  return opening;
+};
+
+const useGameWords = (): GameWords | null => {
+  const { language } = useWords();
+  const [words, setWords] = useState<GameWords | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const loaded = await loadGameWords(language);
+      if (!isGone) setWords(loaded);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+  return words;
+};
+
+const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) => {
+  const words = useWords();
+  const settings = useSettings();
+  const [rule, setRule] = useState('');
+  const { game, mission, session } = opened;
+  const title = missionTitle(words, game);
+  useTitle(title);
+  const finish = useCallback(() => replaceWith('after', game.id), [game.id]);
+  const texts = mission.words[words.language];
+  return (
+    <>
+      <GameScreen
+        session={session}
+        words={gameWords}
+        settings={settings}
+        mission={{ name: title, objectives: [texts.marines, texts.aliens] }}
+        onLeave={() => goTo('home')}
+        onFinished={finish}
+        onRule={setRule}
+        onSettings={changeSettings}
+      />
+      {game.seed === TUTORIAL.seed && game.mission === TUTORIAL.mission ? <Lessons session={session} /> : null}
+      <RuleDialog rule={rule} onClose={() => setRule('')} />
+    </>
+  );
+};
+
+export default function PlayScreen({ id }: { id: string }) {
+  const words = useWords();
+  const opening = useOpened(id);
+  const gameWords = useGameWords();
+  if (opening === null || gameWords === null) return <p className="loading">{words.app.loading}…</p>;
+  if ('failure' in opening)
+    return (
+      <Page title={words.games.title}>
+        <p className="note bad" role="alert">
+          {words.newGame.failed(opening.failure)}
+        </p>
+      </Page>
+    );
+  return <Table opened={opening} gameWords={gameWords} />;
+}
