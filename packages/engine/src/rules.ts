@@ -3,7 +3,7 @@ import type { Board, Square } from './board.ts';
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
-import type { Counts, Frame, FrameKind, FrameOf, Piece, Side, Speaker } from './state.ts';
+import type { Counts, FrameKind, FrameOf, Piece, Side, Speaker } from './state.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -344,8 +344,3 @@ export const compileRules = (
     missionRules,
   });
 };
-
-export const frameHandlerExists = (rules: Rules, frame: Frame): boolean =>
-  frame.kind === 'sequence'
-    ? rules.sequences.has(frame.of)
-    : rules.procedures.has(frame.kind) || rules.decisions.has(frame.kind);

@@ -1,10 +1,10 @@
 import { isFloor } from './board.ts';
 import { SEEDED, STREAMS } from './chance.ts';
 import { computeCells } from './cells.ts';
-import { legal, otherwise, pending, type Game } from './game.ts';
+import { checkConsistency } from './consistency.ts';
+import type { Game } from './game.ts';
 import { hashText } from './hash.ts';
 import { FileError, RecordReader } from './reader.ts';
-import { frameHandlerExists } from './rules.ts';
 import { readCounts, readScenario } from './scenarioReader.ts';
 import type { Scenario, Setup } from './setup.ts';
 import {
@@ -17,6 +17,7 @@ import {
   WEAPON_STATES,
   cloneState,
   type Frame,
+  type FrameKind,
   type Piece,
   type State,
 } from './state.ts';
@@ -97,7 +98,7 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
     chance: SEEDED,
     sink: null,
   };
-  probe(game);
+  checkConsistency(game);
   return game;
 };
 
@@ -127,19 +128,6 @@ const compile = (scenario: Scenario, setupFor: SetupFor): Setup => {
   }
 };
 
-/** A state that passed every check of form may still make no sense: whoever must decide must be able to. */
-const probe = (game: Game): void => {
-  try {
-    const open = pending(game);
-    if (open === null && game.state.winner === 'none') throw new FileError('state.stack: nobody can decide anything');
-    for (const side of SIDES) legal(game, side);
-    if (open !== null) otherwise(game);
-  } catch (error) {
-    if (error instanceof FileError) throw error;
-    throw new FileError('state: the saved position contradicts itself');
-  }
-};
-
 const MOST_IDS = 100_000;
 
 const readState = (setup: Setup, field: RecordReader): State => {
@@ -155,7 +143,6 @@ const readState = (setup: Setup, field: RecordReader): State => {
   };
   const marines = readIds(field.at('marines'), pieces, 'marines');
   const aliens = readIds(field.at('aliens'), pieces, 'aliens');
-  checkPlaces(field, pieces);
   return {
     turn: count('turn'),
     phase: field.at('phase').oneOf(PHASES),
@@ -240,16 +227,6 @@ const readIds = (field: RecordReader, pieces: readonly (Piece | null)[], side: P
     return pieces[id]?.side === side ? id : item.fail(`a piece of the ${side}`);
   });
 
-/** C1.3: one piece a square. */
-const checkPlaces = (field: RecordReader, pieces: readonly (Piece | null)[]): void => {
-  const taken = new Set<number>();
-  for (const piece of pieces) {
-    if (piece === null || piece.square < 0) continue;
-    if (taken.has(piece.square)) field.at('pieces').fail('one piece a square (C1.3)');
-    taken.add(piece.square);
-  }
-};
-
 const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] => ({
   by: field.at('by').integer(0, ids - 1),
   target: field.at('target').integer(-1, ids - 1),
@@ -257,9 +234,31 @@ const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] =
   shots: field.at('shots').integer(0, 999),
 });
 
+const MOST_NUMBER = 100_000;
+const DEEPEST = 4;
+
+/** The fields of a frame are its rule's own; here they are held to plain data of sensible size. */
 const readFrame = (setup: Setup, field: RecordReader): Frame => {
-  const frame = field.value as Frame;
-  field.at('kind').text(60);
-  if (!frameHandlerExists(setup.rules, frame)) return field.fail('a frame these rules know');
-  return frame;
+  const kind = field.at('kind').text(60);
+  const isKnown =
+    kind === 'sequence'
+      ? setup.rules.sequences.has(field.at('of').text(60))
+      : setup.rules.procedures.has(kind as FrameKind) || setup.rules.decisions.has(kind as FrameKind);
+  if (!isKnown) return field.fail('a frame these rules know');
+  if (kind === 'sequence') {
+    field.at('step').integer(0, setup.rules.sequences.get(field.at('of').text(60))!.length - 1);
+    field.at('piece').integer(-1, MOST_IDS);
+  }
+  checkPlain(field, DEEPEST);
+  return field.value as Frame;
+};
+
+const checkPlain = (field: RecordReader, depth: number): void => {
+  const { value } = field;
+  if (depth === 0) field.fail('fewer levels');
+  if (typeof value === 'number') field.integer(-1, MOST_NUMBER);
+  else if (typeof value === 'string') field.text(60);
+  else if (Array.isArray(value)) for (const item of field.list(1000)) checkPlain(item, depth - 1);
+  else if (typeof value === 'object' && value !== null)
+    for (const key of field.keys()) checkPlain(field.at(key), depth - 1);
 };

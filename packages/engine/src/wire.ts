@@ -45,6 +45,14 @@ const isCount = (value: unknown, most = MOST): value is number =>
 
 /** Turns anything that may have been sent into a command, or says why it is none. It never throws. */
 export const readCommand = (setup: Setup, sent: unknown): Command | Refusal => {
+  try {
+    return readRecord(setup, sent);
+  } catch {
+    return MALFORMED; // a proxy or a getter that throws when it is looked at
+  }
+};
+
+const readRecord = (setup: Setup, sent: unknown): Command | Refusal => {
   if (!isPlainRecord(sent)) return MALFORMED;
   for (const key of Reflect.ownKeys(sent)) {
     if (typeof key !== 'string' || !FIELDS.includes(key)) return MALFORMED;
