@@ -71,7 +71,7 @@ const many = (next: (game: Game, pick: Pick) => Said, least: number): number => 
   return said;
 };
 
-describe('commands', { timeout: 60_000 }, () => {
+describe('commands', () => {
   test('C1.13 of any form are refused clearly and change nothing: 70,000 sent', () => {
     const said = many((game, pick) => ({ sent: oddCommand(game.setup.rules.words, pick) }), 70_000);
     expect(said).toBeGreaterThanOrEqual(70_000);
@@ -136,7 +136,7 @@ const resealed = (header: object, ...lines: string[]): string => {
   return `${JSON.stringify({ ...header, check: hashText(body) })}\n${body}`;
 };
 
-describe('saved games', { timeout: 60_000 }, () => {
+describe('saved games', () => {
   const saves = savedGames();
 
   test.each([
@@ -190,7 +190,7 @@ describe('saved games', { timeout: 60_000 }, () => {
   });
 });
 
-describe('replays', { timeout: 60_000 }, () => {
+describe('replays', () => {
   const replays = BOARDS.map((sketch) => {
     const table = new Table(setupFor(scenarioOf(sketch)), { seed: 4 });
     const pick = picker(4);
