@@ -1,3 +1,25 @@
+import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
+import { PlainError } from './terminal/files.ts';
 
-await createProgram().parseAsync();
+const NOT_UNDERSTOOD = 2;
+
+/** Ends with the status for what went wrong: 2 for a command line nobody understands, 1 for the rest. */
+const explain = (error: unknown): void => {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : NOT_UNDERSTOOD;
+    return;
+  }
+  if (!(error instanceof PlainError)) throw error;
+  process.stderr.write(`sensorium: ${error.message}\n`);
+  process.exitCode = 1;
+};
+
+const program = createProgram().exitOverride();
+for (const command of program.commands) command.exitOverride();
+// A reader that has seen enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+await program.parseAsync().catch(explain);

@@ -4,16 +4,21 @@ import { Command } from 'commander';
 
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
+import { createReplay } from './commands/replay.ts';
 import { createVerify } from './commands/verify.ts';
 
 export function createProgram(): Command {
-  return new Command('sensorium')
+  const program = new Command('sensorium')
     .description('Sensorium: a boarding-action board game, every rule enforced')
     .version(readVersion())
-    .showHelpAfterError()
+    .showHelpAfterError('Add --help to see what can be said.')
+    .addHelpText('after', '\nStatus: 0 all is well, 1 something failed or was refused, 2 the command was not understood.')
     .addCommand(createPlay())
     .addCommand(createMission())
+    .addCommand(createReplay())
     .addCommand(createVerify());
+  for (const command of program.commands) command.copyInheritedSettings(program);
+  return program;
 }
 
 function readVersion(): string {

@@ -1,9 +1,178 @@
-import { Command } from 'commander';
-import pc from 'picocolors';
+import { fstatSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { Table, type Side } from '@sensorium/engine';
+import { setupFor } from '@sensorium/rules';
+import { openConsole, type Console } from '../terminal/console.ts';
+import {
+  PlainError,
+  autosaveFile,
+  formatSave,
+  openGame,
+  writeWhole,
+  type OpenedGame,
+} from '../terminal/files.ts';
+import { briefingOf, findMission, missionsInOrder, notesOf, setUp, titleOf } from '../terminal/missionFor.ts';
+import { createPaint } from '../terminal/paint.ts';
+import { PERSON, createSeat } from '../terminal/seats.ts';
+import { Session } from '../terminal/session.ts';
+import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+
+interface PlayOptions {
+  readonly seed?: number;
+  readonly marines?: string;
+  readonly aliens?: string;
+  readonly novice?: true;
+  readonly clock?: true;
+  readonly resume?: string | true;
+  readonly save?: string;
+  readonly record?: string;
+  readonly plain?: true;
+  readonly lang?: TerminalLanguage;
+}
+
+const MOST_SEED = 0xffffffff;
+
+const readSeed = (text: string): number => {
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > MOST_SEED)
+    throw new InvalidArgumentError(`A seed is a whole number from 0 to ${MOST_SEED}.`);
+  return seed;
+};
+
+export const languageOption = (): Option =>
+  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices([...TERMINAL_LANGUAGES]);
+
+const NOTES = `
+Two people share the keyboard; the screen is cleared before it is handed over. Everything is saved as
+you play, and \`sensorium play --resume\` goes on. Type help during the game to see what can be typed.
+
+Examples:
+  sensorium play                                   choose a mission from the list
+  sensorium play suicide-mission                   two people
+  sensorium play --resume                          go on with the last game
+  sensorium play my-mission.yaml --seed 7 --record game.json`;
 
 export function createPlay(): Command {
-  return new Command('play').description('play in the terminal').action((_options: unknown, command: Command) => {
-    if (process.stdin.isTTY) console.log(pc.yellow('There is no mission to play yet.'));
-    else (command.parent ?? command).outputHelp();
-  });
+  return new Command('play')
+    .description('play in the terminal')
+    .argument('[mission]', 'id of a mission, or a mission file')
+    .option('--seed <number>', 'the same number gives the same dice', readSeed)
+    .option('--marines <player>', 'who plays the marines (default: person)')
+    .option('--aliens <player>', 'who plays the aliens (default: person)')
+    .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
+    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
+    .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
+    .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
+    .option('--record <file>', 'write the replay there at the end')
+    .option('--plain', 'ASCII without colours, nothing is redrawn; for screen readers and old terminals')
+    .addOption(languageOption())
+    .addHelpText('after', NOTES)
+    .action(async (mission: string | undefined, options: PlayOptions, command: Command) => {
+      if (mission === undefined && options.resume === undefined && isNothingThere()) {
+        (command.parent ?? command).outputHelp();
+        return;
+      }
+      await play(mission, options);
+    });
 }
+
+/** Neither a terminal nor a pipe nor a file to read from: nobody could ever answer. */
+const isNothingThere = (): boolean => {
+  if (process.stdin.isTTY) return false;
+  const input = fstatSync(0);
+  return !input.isFIFO() && !input.isFile() && !input.isSocket();
+};
+
+const play = async (mission: string | undefined, options: PlayOptions): Promise<void> => {
+  const language = options.lang ?? languageOf(process.env);
+  const words = terminalWords(language);
+  const plain = options.plain === true;
+  const console = openConsole({ input: process.stdin, output: process.stdout, plain });
+  try {
+    const keptIn = options.save ?? (typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
+    const opened = options.resume === undefined ? await begin(mission, options, console, language) : resume(options);
+    if (opened === null) {
+      console.print(words.noMissionChosen);
+      return;
+    }
+    const { table, hasHistory } = opened;
+    const ids = seatIds(options, opened);
+    const seats = {
+      marines: createSeat(ids.marines, 'marines', table.seed),
+      aliens: createSeat(ids.aliens, 'aliens', table.seed),
+    };
+    const write = (file: string): string | null => {
+      if (!hasHistory) return words.noHistory;
+      try {
+        writeWhole(file, formatSave(table, ids, options.clock === true));
+        return null;
+      } catch (error) {
+        return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
+      }
+    };
+    const session = new Session({
+      table,
+      console,
+      words,
+      paint: createPaint(plain),
+      plain,
+      title: titleOf(table.setup.scenario, language),
+      briefing: briefingOf(table.setup.scenario, language),
+      notes: notesOf(table.setup),
+      seats,
+      isTimed: options.clock === true,
+      keep: () => void write(keptIn),
+      keptIn: options.save === undefined && options.resume === undefined ? '' : keptIn,
+      write,
+    });
+    const failure = write(keptIn);
+    if (failure !== null) console.print(failure);
+    await session.run();
+    if (options.record !== undefined) console.print(write(options.record) ?? words.recorded(options.record));
+  } finally {
+    console.close();
+  }
+};
+
+const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, string> => ({
+  marines: options.marines ?? sides?.marines ?? PERSON,
+  aliens: options.aliens ?? sides?.aliens ?? PERSON,
+});
+
+const resume = (options: PlayOptions): OpenedGame => {
+  const file = typeof options.resume === 'string' ? options.resume : autosaveFile(process.env);
+  return openGame(file, setupFor);
+};
+
+/** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
+const PATIENCE = 3000;
+
+const begin = async (
+  wanted: string | undefined,
+  options: PlayOptions,
+  console: Console,
+  language: TerminalLanguage,
+): Promise<OpenedGame | null> => {
+  const chosen = wanted ?? (await askForMission(console, language));
+  if (chosen === null) return null;
+  const seed = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  const mission = findMission(chosen);
+  const setup = setUp(mission, options.novice === true);
+  return { table: new Table(setup, { seed }), hasHistory: true };
+};
+
+const askForMission = async (console: Console, language: TerminalLanguage): Promise<string | null> => {
+  const words = terminalWords(language);
+  const missions = missionsInOrder();
+  missions.forEach((mission, index) =>
+    console.print(`${String(index + 1).padStart(2)}  ${mission.words[language].title}  (${mission.id})`),
+  );
+  for (;;) {
+    const typed = await console.ask(words.chooseMission, console.isInteractive ? undefined : PATIENCE);
+    if (typed === null || typed === 'too-late') return null;
+    const answer = typed.trim();
+    const found = missions[Number(answer) - 1] ?? missions.find(({ id }) => id === answer);
+    if (found !== undefined) return found.id;
+    if (!console.isInteractive) throw new PlainError(`There is no mission '${answer}'.`);
+  }
+};

@@ -1,0 +1,55 @@
+import { SIDES, eventFor, type GameEvent, type Side } from '@sensorium/engine';
+import type { Names } from './names.ts';
+import { tell } from './tell.ts';
+
+export type Reader = Side | 'public' | 'all';
+
+interface Chapter {
+  readonly lines: Readonly<Record<Reader, readonly string[]>>;
+}
+
+/** The event as both sides may know it. */
+const publicEvent = (event: GameEvent): GameEvent => SIDES.reduce(eventFor, event);
+
+/** The sentences of some events, for one reader (C20.1: nobody is told more than his side may know). */
+export const tellAll = (events: readonly GameEvent[], reader: Reader, names: Names): string[] =>
+  events.flatMap((event) => {
+    const known = reader === 'all' ? event : reader === 'public' ? publicEvent(event) : eventFor(event, reader);
+    return tell(known, names) ?? [];
+  });
+
+/** What has happened, one chapter a command, told when it happened: letters of the dead are given again later. */
+export class Chronicle {
+  private readonly names: Names;
+  private readonly isTimed: boolean;
+  private readonly chapters: Chapter[] = [];
+
+  /** Without a clock nobody needs to hear of it (C4.7). */
+  constructor(names: Names, isTimed: boolean) {
+    this.names = names;
+    this.isTimed = isTimed;
+  }
+
+  add(events: readonly GameEvent[]): void {
+    const heard = this.isTimed ? events : events.filter((event) => event.is !== 'clock-started');
+    const told = (reader: Reader): string[] => tellAll(heard, reader, this.names);
+    this.chapters.push({
+      lines: { marines: told('marines'), aliens: told('aliens'), public: told('public'), all: told('all') },
+    });
+  }
+
+  takeBack(): void {
+    this.chapters.pop();
+  }
+
+  latest(reader: Reader): readonly string[] {
+    return this.chapters.at(-1)?.lines[reader] ?? [];
+  }
+
+  last(reader: Reader, most: number): string[] {
+    const lines: string[] = [];
+    for (let i = this.chapters.length - 1; i >= 0 && lines.length < most; i--)
+      lines.unshift(...this.chapters[i]!.lines[reader]);
+    return lines.slice(-most);
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+const CODEX = new URL('../../../../docs/codex/', import.meta.url);
+
+/** The text of a rule, by its number; null if the codex has no such rule. */
+export const readRule = (number: string): string | null => {
+  const wanted = number.toUpperCase();
+  if (!/^[A-Z]\d+(\.\d+)?[A-Z]?$/.test(wanted)) return null;
+  const files = readdirSync(CODEX).filter((name) => name.startsWith(`${wanted.charAt(0)}-`) && name.endsWith('.md'));
+  for (const file of files) {
+    const text = readFileSync(new URL(file, CODEX), 'utf8');
+    const found = paragraphOf(text, wanted) ?? sectionOf(text, wanted);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** From `**C13.7**` to the next rule, heading or rule-off. */
+const paragraphOf = (text: string, number: string): string | null => {
+  const start = text.search(new RegExp(`^\\*\\*${number.replace('.', '\\.')}\\*\\*`, 'im'));
+  if (start < 0) return null;
+  const rest = text.slice(start);
+  const end = rest.slice(1).search(/\n(\*\*[A-Z]\d|#|---)/);
+  return plain(end < 0 ? rest : rest.slice(0, end + 1));
+};
+
+/** A whole section for `C13`. */
+const sectionOf = (text: string, number: string): string | null => {
+  const start = text.search(new RegExp(`^## ${number}\\b`, 'im'));
+  if (start < 0) return null;
+  const rest = text.slice(start);
+  const end = rest.slice(1).search(/\n(## |---)/);
+  return plain(end < 0 ? rest : rest.slice(0, end + 1));
+};
+
+const plain = (markdown: string): string => markdown.replaceAll('**', '').replace(/^## /, '').trim();

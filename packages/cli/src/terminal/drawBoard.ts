@@ -1,0 +1,138 @@
+import { DX, DY, coordinatesOf, squareAt, type Piece, type PieceId, type Setup, type View } from '@sensorium/engine';
+import type { Marks } from './marks.ts';
+import type { Paint } from './paint.ts';
+
+export interface Drawing {
+  readonly setup: Setup;
+  readonly view: View;
+  readonly marks: Marks;
+  readonly paint: Paint;
+  /** Characters a square: 2, or 3 with room for what a piece stands in. */
+  readonly cell: 2 | 3;
+  /** The piece whose actions are being chosen. */
+  readonly chosen?: PieceId;
+  /** Letters of the mission's map, such as its target, by square. */
+  readonly notes?: ReadonlyMap<number, string>;
+  /** Shows the letter of each square's section instead of what is on it. */
+  readonly sections?: boolean;
+}
+
+/** What stands for terrain: the characters of missions and cases. */
+const TERRAIN: Readonly<Record<string, string>> = {
+  'closed-door': '+',
+  'open-door': '/',
+  bulkhead: '=',
+  debris: '%',
+  crate: '&',
+  'cryo-tank': '$',
+  trap: '*',
+  ladder: '^',
+};
+const FIRE = '~';
+
+/** Where each area's sign is drawn: beyond its entry square, by `x,y,level`. */
+const entrySigns = ({ setup, paint }: Drawing): Map<string, string> => {
+  const signs = new Map<string, string>();
+  for (const entry of setup.board.entries)
+    entry.squares.forEach((square, i) => {
+      const [x, y, level = 0] = coordinatesOf(setup.board, square);
+      const side = entry.sides[i]!;
+      const key = `${x + DX[side]!},${y + DY[side]!},${level}`;
+      if (!signs.has(key)) signs.set(key, entry.id.slice(0, 2).padStart(1) + paint.arrows[(side + 2) & 3]!);
+    });
+  return signs;
+};
+
+const drawPiece = ({ marks, paint, chosen }: Drawing, piece: Piece): string => {
+  const mark = marks.markOf(piece.id);
+  const isBlip = piece.facing < 0;
+  const sign = isBlip ? (piece.value > 0 ? String(piece.value) : '?') : paint.arrows[piece.facing]!;
+  const colour = piece.side === 'marines' ? paint.marine : isBlip ? paint.blip : paint.alien;
+  const drawn = colour(mark + sign);
+  return piece.id === chosen ? paint.chosen(drawn) : drawn;
+};
+
+interface Ground {
+  readonly sign: string;
+  readonly colour: (text: string) => string;
+}
+
+const groundAt = ({ setup, view, paint }: Drawing, square: number): Ground | null => {
+  if (view.burning.includes(square)) return { sign: FIRE, colour: paint.fire };
+  const feature = view.features.find(({ at }) => at === square);
+  if (feature === undefined) return null;
+  const { id } = setup.rules.terrain[feature.is]!;
+  return { sign: TERRAIN[id] ?? id.charAt(0).toUpperCase(), colour: paint.door };
+};
+
+const drawFloor = (drawing: Drawing, square: number, pieces: ReadonlyMap<number, Piece>): string => {
+  const { setup, paint, cell } = drawing;
+  const ground = groundAt(drawing, square);
+  if (drawing.sections === true) {
+    const name = setup.board.sectionNames[setup.board.section[square]!]!;
+    return (ground?.colour(ground.sign) ?? ' ').padStart(1) + name.charAt(0) + ' '.repeat(cell - 2);
+  }
+  const piece = pieces.get(square);
+  if (piece !== undefined) {
+    const before = cell === 3 ? (ground?.colour(ground.sign) ?? ' ') : '';
+    return before + drawPiece(drawing, piece);
+  }
+  const blank = ' '.repeat(cell - 2);
+  const note = drawing.notes?.get(square);
+  if (ground === null) return `${blank}${note === undefined ? paint.faint(paint.floor) : paint.strong(note)} `;
+  return blank + (ground.sign === FIRE ? ground.colour(FIRE + FIRE) : `${ground.colour(ground.sign)} `);
+};
+
+const isBesideFloor = ({ setup: { board } }: Drawing, x: number, y: number, level: number): boolean =>
+  DX.some((dx, i) => {
+    const near = squareAt(board, x + dx, y + DY[i]!, level);
+    return near >= 0 && board.floor[near] === 1;
+  });
+
+const drawLevel = (drawing: Drawing, level: number, signs: ReadonlyMap<string, string>): string[] => {
+  const { setup, view, paint, cell } = drawing;
+  const { board } = setup;
+  const pieces = new Map<number, Piece>();
+  for (const piece of view.pieces) if (piece !== null && piece.square >= 0) pieces.set(piece.square, piece);
+  const columns = Array.from({ length: board.width + 2 }, (_, i) => i - 1);
+  const rows = Array.from({ length: board.height + 2 }, (_, i) => i - 1);
+  const number = (value: number, size: number): string => (value < 0 || value >= size ? '' : String(value));
+  const lines = rows.map((y) => {
+    const cells = columns.map((x) => {
+      const square = squareAt(board, x, y, level);
+      if (square >= 0 && board.floor[square] === 1) return drawFloor(drawing, square, pieces);
+      const sign = signs.get(`${x},${y},${level}`);
+      if (sign !== undefined) return paint.entry(padCell(sign, cell));
+      return isBesideFloor(drawing, x, y, level) ? paint.faint(paint.wall.repeat(cell)) : ' '.repeat(cell);
+    });
+    return `${paint.faint(number(y, board.height).padStart(3))} ${cells.join('')}`;
+  });
+  return [...headerLines(board.width, cell).map((line) => paint.faint(`    ${line}`)), ...lines];
+};
+
+/** The x of each column: tens above ones. */
+const headerLines = (width: number, cell: number): string[] => {
+  const columns = Array.from({ length: width }, (_, x) => x);
+  const line = (digit: (x: number) => string): string =>
+    `${' '.repeat(cell)}${columns.map((x) => padCell(digit(x), cell)).join('')}`.trimEnd();
+  const tens = line((x) => (x > 0 && x % 10 === 0 ? String(Math.floor(x / 10)) : ''));
+  return [...(width > 10 ? [tens] : []), line((x) => String(x % 10))];
+};
+
+/** Text in a cell, where the piece's mark would be; ids longer than a cell are cut. */
+const padCell = (text: string, cell: number): string =>
+  text.length >= cell ? text.slice(0, cell) : text.length === 1 ? `${' '.repeat(cell - 2)}${text} ` : text.padStart(cell);
+
+/** The board as one side may know it, coordinates on the edges, one block a level. */
+export const drawBoard = (drawing: Drawing): string[] => {
+  const { levels } = drawing.setup.board;
+  const signs = entrySigns(drawing);
+  if (levels === 1) return drawLevel(drawing, 0, signs);
+  return Array.from({ length: levels }, (_, level) => [
+    drawing.paint.strong(`    = ${level} =`),
+    ...drawLevel(drawing, level, signs),
+  ]).flat();
+};
+
+/** Width of the board in characters. */
+export const boardWidth = ({ board }: Setup, cell: number): number => 4 + (board.width + 2) * cell;

@@ -1,0 +1,29 @@
+import { viewFor, type Game, type Pending, type Side, type View } from '@sensorium/engine';
+
+/** Who is looking at the screen: a player alone, or both after a question put to them in public. */
+export type Looking = Side | 'both';
+
+export interface ScreenPlan {
+  /** Ask for the keyboard to be passed, with a blank screen, before anything is shown. */
+  readonly handOver: boolean;
+  readonly show: 'own' | 'public';
+}
+
+/**
+ * Decisions whose options follow from what both players know, short enough to be made on a screen without secrets: nobody
+ * has to leave the room because a figure must be faced. Whatever is not listed is handed over.
+ */
+const IN_PUBLIC: readonly string[] = ['set-facing', 'turn-to-face', 'choose-conversion', 'place-figure', 'cp-response'];
+
+/** Two people at one keyboard (C20.1): what to show for this decision, and whether to hand over before. */
+export const planScreen = (open: Pending, persons: readonly Side[], looking: Looking | null): ScreenPlan => {
+  if (persons.length < 2 || looking === open.side) return { handOver: false, show: 'own' };
+  if (IN_PUBLIC.includes(open.decision)) return { handOver: false, show: 'public' };
+  return { handOver: true, show: 'own' };
+};
+
+/** What both players may see: the marines' view without their command points. */
+export const publicView = (game: Game): View => ({
+  ...viewFor(game, 'marines'),
+  cpDrawn: viewFor(game, 'aliens').cpDrawn,
+});

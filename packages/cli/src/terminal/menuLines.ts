@@ -1,0 +1,31 @@
+import type { Item } from './menu.ts';
+import { padTo, widthOf, type Paint } from './paint.ts';
+
+const GROUP_WIDTH = 16;
+
+/** Numbered items, a line (or several) a group: `move   1 7,4 N 1 AP   2 8,4 NE 1 AP`. */
+export const menuLines = (items: readonly Item[], paint: Paint, columns: number): string[] => {
+  const lines: string[] = [];
+  let group: string | null = null;
+  items.forEach((item, index) => {
+    const text = `${paint.strong(String(index + 1).padStart(2))} ${item.label}${item.label === '' ? '' : ' '}${paint.faint(item.price)}`;
+    const last = lines.at(-1);
+    if (item.group === group && last !== undefined && widthOf(last) + widthOf(text) + 3 <= columns)
+      lines[lines.length - 1] = `${last}   ${text}`;
+    else lines.push(`${padTo(item.group === group ? '' : item.group, GROUP_WIDTH)} ${text}`);
+    group = item.group;
+  });
+  return lines;
+};
+
+/** The pieces that can act, as many on a line as fit. */
+export const whoLines = (actors: readonly string[], columns: number): string[] => {
+  const lines: string[] = [];
+  for (const actor of actors) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + actor.length + 3 <= columns)
+      lines[lines.length - 1] = `${last}   ${actor}`;
+    else lines.push(actor);
+  }
+  return lines;
+};

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { squareAt, type Scenario, type Setup } from '@sensorium/engine';
+import { MISSIONS, MissionError, toScenario, type Mission } from '@sensorium/content';
+import { MissionFileError, parseMission } from '@sensorium/content/load';
+import { setupFor } from '@sensorium/rules';
+import { PlainError, readText } from './files.ts';
+import type { TerminalLanguage } from './words/index.ts';
+
+export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
+
+/** A mission by its id, or out of a mission file. */
+export const findMission = (wanted: string): Mission => {
+  const known = MISSIONS.find(({ id }) => id === wanted);
+  if (known !== undefined) return known;
+  if (!existsSync(wanted))
+    throw new PlainError(
+      `There is no mission '${wanted}' and no such file. Missions: ${missionsInOrder()
+        .map(({ id }) => id)
+        .join(', ')}.`,
+    );
+  try {
+    return parseMission(wanted, readText(wanted, 'a mission file'));
+  } catch (error) {
+    if (error instanceof MissionFileError) throw new PlainError(error.message);
+    throw error;
+  }
+};
+
+export const setUp = (mission: Mission, novice: boolean): Setup => {
+  try {
+    return setupFor(toScenario(mission, { novice }));
+  } catch (error) {
+    if (error instanceof MissionError) throw new PlainError(`${mission.id}: ${error.message}`);
+    throw error;
+  }
+};
+
+/** What the map of a mission says about squares: T a target, C where the C.A.T. lies … by square. */
+export const notesOf = ({ board, scenario }: Setup): Map<number, string> => {
+  const floor = MISSIONS.find(({ id }) => id === scenario.id)?.board.floor ?? [];
+  const notes = new Map<number, string>();
+  floor.forEach((row, y) =>
+    [...row].forEach((character, x) => {
+      if (/[A-Z]/.test(character)) notes.set(squareAt(board, x, y), character);
+    }),
+  );
+  return notes;
+};
+
+/** What the mission is about, for everybody to read. */
+export const briefingOf = (scenario: Scenario, language: TerminalLanguage): string[] => {
+  const words = MISSIONS.find(({ id }) => id === scenario.id)?.words[language];
+  return words === undefined ? [scenario.id] : [words.title, words.briefing, `- ${words.marines}`, `- ${words.aliens}`];
+};
+
+export const titleOf = (scenario: Scenario, language: TerminalLanguage): string =>
+  MISSIONS.find(({ id }) => id === scenario.id)?.words[language].title ?? scenario.id;

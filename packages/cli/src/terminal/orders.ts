@@ -1,0 +1,227 @@
+/** Typed orders: from `3 f 7,4 +1` to a command. */
+import {
+  DX,
+  DY,
+  FACINGS,
+  areaOf,
+  otherSide,
+  squareAt,
+  type Command,
+  type PieceId,
+  type Setup,
+  type Side,
+  type View,
+} from '@sensorium/engine';
+import type { Marks } from './marks.ts';
+
+/** What an order is read against: what the side sees, who is called how, who is chosen, what is on the list. */
+export interface OrderContext {
+  readonly setup: Setup;
+  readonly view: View;
+  readonly side: Side;
+  readonly marks: Marks;
+  readonly chosen: PieceId | null;
+  readonly options: readonly Command[];
+}
+
+export type Misreading =
+  | { readonly not: 'order' }
+  | { readonly not: 'piece' }
+  | { readonly not: 'target'; readonly text: string }
+  | { readonly not: 'clear'; readonly word: string };
+
+/** `faces: false`: the order says no facing, which must be asked for. */
+export type Reading = { readonly command: Command; readonly faces: boolean } | Misreading;
+
+const SHORT: Readonly<Record<string, string>> = {
+  m: 'move',
+  mf: 'move',
+  t: 'turn',
+  f: 'fire',
+  a: 'attack',
+  ow: 'overwatch',
+  o: 'open',
+  c: 'close',
+  cj: 'clear-jam',
+  clear: 'clear-jam',
+  sd: 'self-destruct',
+  cv: 'convert',
+  d: 'deploy',
+  r: 'reinforce',
+  cancel: 'cancel-overwatch',
+  draw: 'agree-draw',
+};
+
+/** How a move with a shot after it is written in a command (C14). */
+const WITH_SHOT = 1;
+
+const COMPASS: Readonly<Record<string, number>> = {
+  ...{ n: 0, e: 1, s: 2, w: 3, ne: 4, se: 5, sw: 6, nw: 7 },
+  // As the compass is read in French; `o` is west where a direction is expected.
+  ...{ o: 3, so: 6, no: 7 },
+};
+
+const wordFor = (setup: Setup, token: string): string | undefined => {
+  const typed = token.toLowerCase();
+  const short = SHORT[typed];
+  if (short !== undefined && setup.rules.targets.has(short)) return short;
+  if (setup.rules.targets.has(typed)) return typed;
+  const longer = setup.rules.words.filter((word) => word.startsWith(typed));
+  return typed.length >= 3 && longer.length === 1 ? longer[0] : undefined;
+};
+
+interface Tokens {
+  readonly piece: PieceId | null;
+  readonly word: string;
+  readonly how: number | null;
+  readonly cp: number | null;
+  readonly rest: readonly string[];
+}
+
+const readTokens = (text: string, context: OrderContext): Tokens | null => {
+  let cp: number | null = null;
+  const tokens = text
+    .trim()
+    .split(/\s+/)
+    .filter((token) => {
+      const paid = /^\+(\d+)$/.exec(token);
+      if (paid !== null) cp = Number(paid[1]);
+      return paid === null;
+    });
+  const { setup, side, marks, view, chosen } = context;
+  const named = marks.find(tokens[0] ?? '', side, view);
+  const tokensOf = (piece: PieceId | null, token: string, rest: readonly string[]): Tokens | null => {
+    const word = wordFor(setup, token);
+    const isShooting = token.toLowerCase() === 'mf';
+    return word === undefined ? null : { piece, word, how: isShooting ? WITH_SHOT : null, cp, rest };
+  };
+  if (named !== undefined && tokens.length > 1) {
+    const read = tokensOf(named, tokens[1]!, tokens.slice(2));
+    if (read !== null) return read;
+  }
+  const bare = readBareAnswer(tokens, named, cp, context);
+  return bare ?? tokensOf(chosen, tokens[0] ?? '', tokens.slice(1));
+};
+
+/** Where only one thing can be done, its word may be left out: `7,4`, `n`, `a B`. */
+const readBareAnswer = (
+  tokens: readonly string[],
+  named: PieceId | undefined,
+  cp: number | null,
+  context: OrderContext,
+): Tokens | null => {
+  const words = new Set(context.options.filter(({ piece }) => piece >= 0).map((option) => option.do));
+  const [word] = words;
+  if (words.size !== 1 || word === undefined) return null;
+  const isNamed = named !== undefined && tokens.length > 1;
+  const piece = isNamed ? named : context.chosen;
+  const rest = isNamed ? tokens.slice(1) : tokens;
+  return readTarget(rest[0] ?? '', word, piece, context) === MISPLACED ? null : { piece, word, how: null, cp, rest };
+};
+
+/** A token that names no place; −1 is a place that lies nowhere, which the rules refuse. */
+const MISPLACED = -2;
+
+const readSquare = (token: string, piece: PieceId | null, context: OrderContext): number => {
+  const { setup, view, marks, side } = context;
+  const typed = /^\(?(\d+)[,.](\d+)(?:[,.](\d+))?\)?$/.exec(token);
+  if (typed !== null) {
+    const at = squareAt(setup.board, Number(typed[1]), Number(typed[2]), Number(typed[3] ?? 0));
+    return at < 0 ? MISPLACED : at;
+  }
+  const from = piece === null ? undefined : view.pieces[piece];
+  const direction = COMPASS[token.toLowerCase()];
+  const enemy = marks.find(token, otherSide(side), view);
+  const isShot = enemy !== undefined && (direction === undefined || (view.pieces[enemy]?.square ?? -1) < 0);
+  if (direction !== undefined && !isShot && from !== undefined && from !== null) {
+    if (from.square < 0) return -1;
+    const { x, y, level } = setup.board;
+    const at = squareAt(setup.board, x[from.square]! + DX[direction]!, y[from.square]! + DY[direction]!, level[from.square]);
+    return at < 0 ? MISPLACED : at;
+  }
+  const seen = enemy === undefined ? undefined : view.pieces[enemy];
+  return seen === undefined || seen === null || seen.square < 0 ? MISPLACED : seen.square;
+};
+
+const QUARTERS: Readonly<Record<string, number>> = { l: 3, left: 3, r: 1, right: 1, b: 2, back: 2 };
+
+export const readFacing = (token: string, piece: PieceId | null, view: View): number => {
+  const typed = token.toLowerCase();
+  const quarters = QUARTERS[typed];
+  const facing = piece === null ? -1 : (view.pieces[piece]?.facing ?? -1);
+  if (quarters !== undefined && facing >= 0) return (facing + quarters) & 3;
+  const direction = COMPASS[typed] ?? FACINGS.findIndex((name) => typed.startsWith(name.toLowerCase()));
+  return direction >= 0 && direction < 4 ? direction : MISPLACED;
+};
+
+const readTarget = (token: string, word: string, piece: PieceId | null, context: OrderContext): number => {
+  const { setup, marks, view, side } = context;
+  switch (setup.rules.targets.get(word)!) {
+    case 'square':
+      return readSquare(token, piece, context);
+    case 'facing':
+      return readFacing(token, piece, context.view);
+    case 'area': {
+      const { entries } = setup.board;
+      const exact = areaOf(setup.board, token);
+      const like = entries.findIndex(({ id }) => id.toLowerCase() === token.toLowerCase());
+      return exact >= 0 ? exact : like >= 0 ? like : MISPLACED;
+    }
+    case 'piece':
+      return marks.find(token, side, view) ?? marks.find(token, otherSide(side), view) ?? MISPLACED;
+    case 'number':
+      return /^\d+$/.test(token) ? Number(token) : MISPLACED;
+    case 'none':
+      return MISPLACED;
+  }
+};
+
+/** Reads an order. Whether it is legal is not asked here: a refusal with its rule says more than a parser can. */
+export const readOrder = (text: string, context: OrderContext): Reading => {
+  const tokens = readTokens(text, context);
+  if (tokens === null) return { not: 'order' };
+  const { word, rest } = tokens;
+  const needsPiece = !context.options.some((option) => option.do === word && option.piece < 0);
+  const owners = new Set(context.options.filter((option) => option.do === word).map((option) => option.piece));
+  const piece = tokens.piece ?? (owners.size === 1 ? [...owners][0]! : null);
+  if (piece === null && needsPiece && word !== 'end' && word !== 'pass') return { not: 'piece' };
+  const who = needsPiece ? (piece ?? -1) : -1;
+  let fitting = context.options.filter((option) => option.do === word && option.piece === who);
+  let at: number | null = null;
+  let how = tokens.how;
+  for (const token of rest) {
+    const weapon = weaponOf(token, who, context);
+    if (at === null && weapon === null) {
+      at = readTarget(token, word, who, context);
+      if (at === MISPLACED) return { not: 'target', text: token };
+    } else if (weapon === null) {
+      how = readFacing(token, who, context.view);
+      if (how < 0) return { not: 'target', text: token };
+    } else how = weapon;
+  }
+  if (at !== null) fitting = fitting.filter((option) => option.at === at);
+  const exact = fitting.filter((option) => option.how === (how ?? 0));
+  if (how !== null || exact.length > 0) fitting = exact;
+  const uses = new Set(fitting.map((option) => `${option.at} ${option.how}`));
+  if (uses.size > 1) return { not: 'clear', word };
+  const target = setupTarget(context, word);
+  if (uses.size === 0 && at === null && target !== 'none') return { not: 'clear', word };
+  const paid = tokens.cp ?? fitting[0]?.cp ?? 0;
+  return {
+    command: { do: word, piece: who, at: at ?? fitting[0]?.at ?? -1, how: how ?? fitting[0]?.how ?? 0, cp: paid },
+    faces: how !== null || !isFacedBy(word),
+  };
+};
+
+/** Deploying says square and facing (C2.6); everything else has a plain way that is meant when nothing is said. */
+export const isFacedBy = (word: string): boolean => word === 'deploy';
+
+const setupTarget = ({ setup }: OrderContext, word: string): string => setup.rules.targets.get(word)!;
+
+/** A weapon named in an order: which of the shooter's pieces of gear. */
+const weaponOf = (token: string, who: PieceId, { setup, view }: OrderContext): number | null => {
+  const piece = view.pieces[who];
+  if (piece === undefined || piece === null || token.length < 4) return null;
+  const index = setup.profiles[piece.profile]!.gear.findIndex((item) => item.startsWith(token.toLowerCase()));
+  return index < 0 ? null : index;
+};

@@ -1,0 +1,82 @@
+/** Words that may be typed at any time and are no orders: help, rules, save, undo … */
+import { readRule } from './codex.ts';
+import type { Console } from './console.ts';
+import { wrap } from './paint.ts';
+import type { TerminalWords } from './words/index.ts';
+
+export interface WordContext {
+  readonly console: Console;
+  readonly words: TerminalWords;
+  readonly plain: boolean;
+  readonly briefing: readonly string[];
+  readonly write: (file: string, how: 'save' | 'record') => string | null;
+  redraw(): void;
+  sections(): void;
+  log(): void;
+  /** Why nothing was taken back, or null. */
+  undo(): string | null;
+}
+
+type Say = (context: WordContext, argument: string) => 'again' | 'moved' | 'left';
+
+const again =
+  (say: (context: WordContext, argument: string) => void): Say =>
+  (context, argument) => {
+    say(context, argument);
+    return 'again';
+  };
+
+const help = again(({ console, words, plain }) => {
+  for (const line of [...words.help, ...(plain ? words.legendPlain : words.legend)]) console.print(line);
+});
+
+const rules = again(({ console, words }, argument) => {
+  const numbers = argument === '' ? [] : argument.split(/[\s,]+/);
+  if (numbers.length === 0) console.print(words.noRule('?'));
+  for (const number of numbers) console.print(readRule(number) ?? words.noRule(number));
+});
+
+const writing = (how: 'save' | 'record'): Say =>
+  again(({ console, words, write }, file) => {
+    if (file === '') {
+      console.print(words.nameFile(how));
+      return;
+    }
+    const why = write(file, how);
+    if (why !== null) console.print(why);
+    else console.print(how === 'save' ? words.saved(file) : words.recorded(file));
+  });
+
+const undo: Say = (context) => {
+  const why = context.undo();
+  context.console.print(why ?? context.words.undone);
+  return why === null ? 'moved' : 'again';
+};
+
+const board = again((context) => context.redraw());
+const leave: Say = () => 'left';
+
+/** None is a single letter: those are aliens. */
+const WORDS: Readonly<Record<string, Say>> = {
+  help,
+  '?': board,
+  board,
+  sections: again((context) => context.sections()),
+  mission: again(({ console, briefing }) => {
+    for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
+  }),
+  log: again((context) => context.log()),
+  rules,
+  rule: rules,
+  save: writing('save'),
+  record: writing('record'),
+  undo,
+  quit: leave,
+  exit: leave,
+};
+
+export const findWord = (line: string): { readonly say: Say; readonly argument: string } | null => {
+  const [first = '', ...rest] = line.split(/\s+/);
+  const key = first.toLowerCase();
+  return Object.hasOwn(WORDS, key) ? { say: WORDS[key]!, argument: rest.join(' ') } : null;
+};
