@@ -12,7 +12,10 @@ export function createProgram(): Command {
     .description('Sensorium: a boarding-action board game, every rule enforced')
     .version(readVersion())
     .showHelpAfterError('Add --help to see what can be said.')
-    .addHelpText('after', '\nStatus: 0 all is well, 1 something failed or was refused, 2 the command was not understood.')
+    .addHelpText(
+      'after',
+      '\nStatus: 0 all is well, 1 something failed or was refused, 2 the command was not understood.',
+    )
     .addCommand(createPlay())
     .addCommand(createMission())
     .addCommand(createReplay())

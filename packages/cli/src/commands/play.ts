@@ -3,14 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { Table, type Side } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
-import {
-  PlainError,
-  autosaveFile,
-  formatSave,
-  openGame,
-  writeWhole,
-  type OpenedGame,
-} from '../terminal/files.ts';
+import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
 import { briefingOf, findMission, missionsInOrder, notesOf, setUp, titleOf } from '../terminal/missionFor.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { PERSON, createSeat } from '../terminal/seats.ts';
@@ -169,7 +162,7 @@ const askForMission = async (console: Console, language: TerminalLanguage): Prom
   );
   for (;;) {
     const typed = await console.ask(words.chooseMission, console.isInteractive ? undefined : PATIENCE);
-    if (typed === null || typed === 'too-late') return null;
+    if (typeof typed !== 'string') return null;
     const answer = typed.trim();
     const found = missions[Number(answer) - 1] ?? missions.find(({ id }) => id === answer);
     if (found !== undefined) return found.id;

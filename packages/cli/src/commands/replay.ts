@@ -25,7 +25,7 @@ import { createPaint } from '../terminal/paint.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
 import { languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly from?: number;
   readonly to?: number;
   readonly view: 'marines' | 'aliens' | 'all';
@@ -75,7 +75,7 @@ export function createReplay(): Command {
 }
 
 /** Prints the part asked for; throws when the replay does not play back. */
-export const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string) => void): void => {
+const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string) => void): void => {
   const language = options.lang ?? languageOf(process.env);
   const words = terminalWords(language);
   const setup = setupFor(replay.scenario);

@@ -1,5 +1,8 @@
 import { createInterface, type Interface } from 'node:readline';
 
+/** What is answered when nothing was typed in time. */
+export const TOO_LATE = Symbol('too late');
+
 /** Where a game is played: lines out, lines in. */
 export interface Console {
   /** A person sits there: wait at hand-overs, clear the screen. */
@@ -10,7 +13,7 @@ export interface Console {
   print(text: string): void;
   clear(): void;
   /** The next line; null when there will be none. `milliseconds` is how long to wait for it at most. */
-  ask(prompt: string, milliseconds?: number): Promise<string | null | 'too-late'>;
+  ask(prompt: string, milliseconds?: number): Promise<string | null | typeof TOO_LATE>;
   close(): void;
 }
 
@@ -56,11 +59,12 @@ class Lines {
   }
 }
 
-const TOO_LATE = 'too-late';
-
-const orTooLate = async (line: Promise<string | null>, milliseconds: number): Promise<string | null | 'too-late'> => {
+const orTooLate = async (
+  line: Promise<string | null>,
+  milliseconds: number,
+): Promise<string | null | typeof TOO_LATE> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'too-late'>((resolve) => {
+  const late = new Promise<typeof TOO_LATE>((resolve) => {
     timer = setTimeout(() => resolve(TOO_LATE), milliseconds);
   });
   const answer = await Promise.race([line, late]);
@@ -69,7 +73,7 @@ const orTooLate = async (line: Promise<string | null>, milliseconds: number): Pr
 };
 
 export const openConsole = ({ input, output, plain }: Surroundings): Console => {
-  const isInteractive = input.isTTY === true && output.isTTY === true;
+  const isInteractive = input.isTTY && output.isTTY;
   const reader = createInterface({ input, output: isInteractive ? output : undefined, terminal: isInteractive });
   const lines = new Lines(reader);
   // Ctrl+C is the end of the input: the game is saved as it stands.
@@ -89,7 +93,7 @@ export const openConsole = ({ input, output, plain }: Surroundings): Console => 
       const line = lines.next();
       const answer = milliseconds === undefined ? await line : await orTooLate(line, milliseconds);
       // A script's lines are shown where a person would have typed them.
-      if (!isInteractive && answer !== null) print(prompt + answer);
+      if (!isInteractive && typeof answer === 'string') print(prompt + answer);
       return answer;
     },
     close: () => reader.close(),

@@ -121,7 +121,11 @@ const headerLines = (width: number, cell: number): string[] => {
 
 /** Text in a cell, where the piece's mark would be; ids longer than a cell are cut. */
 const padCell = (text: string, cell: number): string =>
-  text.length >= cell ? text.slice(0, cell) : text.length === 1 ? `${' '.repeat(cell - 2)}${text} ` : text.padStart(cell);
+  text.length >= cell
+    ? text.slice(0, cell)
+    : text.length === 1
+      ? `${' '.repeat(cell - 2)}${text} `
+      : text.padStart(cell);
 
 /** The board as one side may know it, coordinates on the edges, one block a level. */
 export const drawBoard = (drawing: Drawing): string[] => {

@@ -2,8 +2,8 @@ import type { PieceId, Setup, Side, State } from '@sensorium/engine';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** Beyond 26 aliens capitals are used from the end, beyond 10 marines from the beginning. */
-const ALIEN_MARKS = [...LETTERS, ...LETTERS.toUpperCase().split('').reverse()];
-const MARINE_MARKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', ...LETTERS.toUpperCase()];
+const ALIEN_MARKS = [...LETTERS.split(''), ...LETTERS.toUpperCase().split('').reverse()];
+const MARINE_MARKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', ...LETTERS.toUpperCase().split('')];
 
 type Known = Pick<State, 'pieces' | 'marines' | 'aliens'>;
 

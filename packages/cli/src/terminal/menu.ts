@@ -22,8 +22,7 @@ export interface MenuContext {
 /** Said by typing their word; they would only crowd a list. */
 const TYPED_ONLY: readonly string[] = ['resign', 'agree-draw', 'end'];
 
-export const listed = (options: readonly Command[]): Command[] =>
-  options.filter((option) => !TYPED_ONLY.includes(option.do));
+const listed = (options: readonly Command[]): Command[] => options.filter((option) => !TYPED_ONLY.includes(option.do));
 
 /** The pieces that can do something, in the order of the list. */
 export const actorsIn = (options: readonly Command[]): PieceId[] => [
@@ -107,6 +106,7 @@ const targetLabel = (context: MenuContext, option: Command): string => {
     case 'number':
       return option.at >= 0 ? String(option.at) : '';
     case 'none':
+    default:
       return '';
   }
 };

@@ -23,8 +23,7 @@ export const whoLines = (actors: readonly string[], columns: number): string[] =
   const lines: string[] = [];
   for (const actor of actors) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + actor.length + 3 <= columns)
-      lines[lines.length - 1] = `${last}   ${actor}`;
+    if (last !== undefined && last.length + actor.length + 3 <= columns) lines[lines.length - 1] = `${last}   ${actor}`;
     else lines.push(actor);
   }
   return lines;

@@ -40,7 +40,7 @@ export const notesOf = ({ board, scenario }: Setup): Map<number, string> => {
   const floor = MISSIONS.find(({ id }) => id === scenario.id)?.board.floor ?? [];
   const notes = new Map<number, string>();
   floor.forEach((row, y) =>
-    [...row].forEach((character, x) => {
+    row.split('').forEach((character, x) => {
       if (/[A-Z]/.test(character)) notes.set(squareAt(board, x, y), character);
     }),
   );

@@ -56,9 +56,18 @@ const SHORT: Readonly<Record<string, string>> = {
 const WITH_SHOT = 1;
 
 const COMPASS: Readonly<Record<string, number>> = {
-  ...{ n: 0, e: 1, s: 2, w: 3, ne: 4, se: 5, sw: 6, nw: 7 },
+  n: 0,
+  e: 1,
+  s: 2,
+  w: 3,
+  ne: 4,
+  se: 5,
+  sw: 6,
+  nw: 7,
   // As the compass is read in French; `o` is west where a direction is expected.
-  ...{ o: 3, so: 6, no: 7 },
+  o: 3,
+  so: 6,
+  no: 7,
 };
 
 const wordFor = (setup: Setup, token: string): string | undefined => {
@@ -136,7 +145,12 @@ const readSquare = (token: string, piece: PieceId | null, context: OrderContext)
   if (direction !== undefined && !isShot && from !== undefined && from !== null) {
     if (from.square < 0) return -1;
     const { x, y, level } = setup.board;
-    const at = squareAt(setup.board, x[from.square]! + DX[direction]!, y[from.square]! + DY[direction]!, level[from.square]);
+    const at = squareAt(
+      setup.board,
+      x[from.square]! + DX[direction]!,
+      y[from.square]! + DY[direction]!,
+      level[from.square],
+    );
     return at < 0 ? MISPLACED : at;
   }
   const seen = enemy === undefined ? undefined : view.pieces[enemy];
@@ -172,6 +186,7 @@ const readTarget = (token: string, word: string, piece: PieceId | null, context:
     case 'number':
       return /^\d+$/.test(token) ? Number(token) : MISPLACED;
     case 'none':
+    default:
       return MISPLACED;
   }
 };

@@ -97,7 +97,7 @@ export const drawScreen = (screen: Screen): string[] => {
   const board = drawBoard({ ...screen, cell });
   const recent = log.slice(-LOG_LINES).flatMap((line) => wrap(line, Math.max(20, panelWidth)));
   const head = [
-    paint.strong(`${screen.title}`),
+    paint.strong(screen.title),
     words.turn(view.turn, words.phases[view.phase] ?? view.phase),
     `${commandPoints(screen)}. ${words.kills(view.kills)}`,
   ].flatMap((line, index) => (index === 0 ? [line] : wrap(line, Math.max(20, panelWidth))));

@@ -2,7 +2,9 @@ import type { Command, Game, Side } from '@sensorium/engine';
 import { PlainError } from './files.ts';
 
 /** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
-export type Seat = { readonly is: 'person' } | { readonly is: 'player'; readonly id: string; decide(game: Game): Command };
+export type Seat =
+  | { readonly is: 'person' }
+  | { readonly is: 'player'; readonly id: string; decide(game: Game): Command };
 
 export const PERSON = 'person';
 

@@ -77,7 +77,7 @@ export const en = {
   responsePublic: (side: string) => `${side}: answer with command points? Enter = no, y = yes`,
   handOver: (side: string) => `Pass the keyboard to the ${side} and press Enter.`,
   decides: (side: string) => `The ${side} decides.`,
-  prompt: { marines: 'marines> ', aliens: 'aliens> ' },
+  prompt: { marines: 'marines', aliens: 'aliens' },
   welcome: 'Type help for help. Everything is saved as you play; quit whenever you like.',
   whichFacing: 'Facing (n, e, s, w)? ',
   begin: 'Press Enter to begin.',

@@ -76,7 +76,7 @@ export const fr: TerminalWords = {
   responsePublic: (side) => `${side} : répondre avec des points de commandement ? Entrée = non, y = oui`,
   handOver: (side) => `Passez le clavier au ${side} et appuyez sur Entrée.`,
   decides: (side) => `Le ${side} décide.`,
-  prompt: { marines: 'marines> ', aliens: 'aliens> ' },
+  prompt: { marines: 'marines', aliens: 'aliens' },
   welcome: 'Tapez help pour l’aide. Tout est sauvegardé au fil du jeu ; quittez (quit) quand vous voulez.',
   whichFacing: 'Orientation (n, e, s, o) ? ',
   begin: 'Appuyez sur Entrée pour commencer.',

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const PROGRAM = fileURLToPath(new URL('../../bin/sensorium.mjs', import.meta.url));
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sensorium-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly errors: string;
+}
+
+/** Runs the program as a shell would, with these lines piped in; nothing of the surroundings' games is touched. */
+const run = (args: readonly string[], lines: readonly string[] = []): Ran => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    encoding: 'utf8',
+    input: lines.map((line) => `${line}\n`).join(''),
+    env: { ...process.env, XDG_STATE_HOME: folder, NO_COLOR: '1', LANG: 'en', LC_ALL: '' },
+    timeout: 60_000,
+  });
+  return { status, out: stdout, errors: stderr };
+};
+
+const DEPLOYED = ['a E1', 'b E2', '1 10,4 s', '2 10,3 s', '3 10,2 s', '4 10,1 s', '5 10,0 s'];
+const ONE_TEST = 120_000;
+
+describe('the program through a pipe', () => {
+  test(
+    'plays, saves at the end of the input, goes on, records and replays',
+    () => {
+      const save = join(folder, 'game.json');
+      const first = run(
+        ['play', 'suicide-mission', '--seed', '5', '--save', save, '--plain'],
+        [...DEPLOYED, '1 open s'],
+      );
+      expect(first).toMatchObject({ status: 0, errors: '' });
+      expect(first.out).toContain('Sergeant 1');
+      expect(first.out).toContain(`--resume ${save}`);
+
+      const record = join(folder, 'record.json');
+      const second = run(
+        ['play', '--resume', save, '--plain', '--record', record],
+        ['1 m s; m s', '1 m w', 'end', 'quit'],
+      );
+      expect(second).toMatchObject({ status: 0, errors: '' });
+      expect(second.out).toContain('1 sergeant      10,4 v  3 AP');
+      expect(second.out).toContain('(C8.6)');
+
+      const replay = run(['replay', record, '--board', '--plain', '--to', '8']);
+      expect(replay).toMatchObject({ status: 0, errors: '' });
+      expect(replay.out).toContain('11 commands');
+      expect(replay.out).toMatch(/ 8 {2}Marines: sergeant 1, open the door 10,5\n.*\(C19\.1\)/);
+      expect(replay.out).not.toMatch(/^ +9 {2}/m);
+      expect(replay.out).toContain('plays back');
+
+      const changed = JSON.parse(readFileSync(record, 'utf8')) as { position: string };
+      writeFileSync(record, JSON.stringify({ ...changed, position: '0000000000000000' }));
+      const broken = run(['replay', record]);
+      expect(broken.status).toBe(1);
+      expect(broken.errors).toContain('does not play back');
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'wrong commands say what to do and end with status 2, wrong files with 1',
+    () => {
+      expect(run(['play', '--seed', 'x'])).toMatchObject({ status: 2 });
+      expect(run(['play', '--seed', 'x']).errors).toContain('whole number');
+      expect(run(['replay'])).toMatchObject({ status: 2 });
+      const unknown = run(['play', 'no-such-mission']);
+      expect(unknown.status).toBe(1);
+      expect(unknown.errors).toContain('suicide-mission');
+      const missing = run(['replay', join(folder, 'nothing.json')]);
+      expect(missing).toMatchObject({ status: 1 });
+      expect(missing.errors).toContain('there is no such file');
+      writeFileSync(join(folder, 'bad.json'), '{"format":"sensorium-replay"');
+      expect(run(['replay', join(folder, 'bad.json')])).toMatchObject({ status: 1, out: '' });
+      expect(run(['play', '--resume', join(folder, 'bad.json')])).toMatchObject({ status: 1, out: '' });
+      const stranger = run(['play', 'suicide-mission', '--aliens', 'nobody-knows']);
+      expect(stranger.status).toBe(1);
+      expect(stranger.errors).toContain('nobody-knows');
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'without anybody to answer it ends by itself',
+    () => {
+      const { status, out } = run(['play']);
+      expect(status).toBe(0);
+      expect(out).toContain('suicide-mission');
+    },
+    ONE_TEST,
+  );
+});

@@ -1,0 +1,143 @@
+/** What a session shows: the screen of one side (or of both), the menu, answers in words. */
+import {
+  legal,
+  viewFor,
+  type Command,
+  type Pending,
+  type PieceId,
+  type Refusal,
+  type Side,
+  type View,
+} from '@sensorium/engine';
+import { Chronicle, type Reader } from './chronicle.ts';
+import { drawBoard } from './drawBoard.ts';
+import { publicView, type ScreenPlan } from './handOver.ts';
+import { Marks } from './marks.ts';
+import { actorsIn, asksWho, canPayCp, itemsFor, type Item } from './menu.ts';
+import { menuLines, whoLines } from './menuLines.ts';
+import { createNames, type Names } from './names.ts';
+import type { Misreading } from './orders.ts';
+import { drawScreen } from './screen.ts';
+import type { SessionPlan } from './session.ts';
+import { tellReason } from './tell.ts';
+
+const SHOWN_LINES = 8;
+const LOG_LINES = 40;
+
+export class Display {
+  readonly marks: Marks;
+  readonly names: Names;
+  readonly chronicle: Chronicle;
+  private readonly plan: SessionPlan;
+  private shown = '';
+
+  constructor(plan: SessionPlan) {
+    this.plan = plan;
+    const { table, words, isTimed } = plan;
+    this.marks = new Marks(table.setup);
+    this.names = createNames(table.setup, this.marks, words);
+    this.chronicle = new Chronicle(this.names, isTimed);
+    this.marks.update(table.game.state);
+    this.chronicle.add(table.openingEvents);
+    for (const { events } of table.entries) this.chronicle.add(events);
+  }
+
+  viewOf(side: Side, screen: ScreenPlan): View {
+    const { game } = this.plan.table;
+    return screen.show === 'own' ? viewFor(game, side) : publicView(game);
+  }
+
+  itemsOf(options: readonly Command[], chosen: PieceId | null): Item[] {
+    const { table, words } = this.plan;
+    return itemsFor({ game: table.game, marks: this.marks, words }, options, chosen);
+  }
+
+  /** The next decision is shown with the whole screen, whatever was shown before. */
+  forget(): void {
+    this.shown = '';
+  }
+
+  printLatest(reader: Reader): void {
+    for (const line of this.chronicle.latest(reader)) this.plan.console.print(line);
+  }
+
+  printLog(side: Side, screen: ScreenPlan): void {
+    for (const line of this.chronicle.last(readerOf(side, screen), LOG_LINES)) this.plan.console.print(line);
+  }
+
+  printSections(side: Side, screen: ScreenPlan): void {
+    const { console, table, paint } = this.plan;
+    const view = this.viewOf(side, screen);
+    const drawing = { setup: table.setup, view, marks: this.marks, paint, cell: 2, sections: true } as const;
+    console.print(drawBoard(drawing).join('\n'));
+  }
+
+  /** The whole screen, where it is redrawn in place or where phase or player have changed; else only the question. */
+  showDecision(open: Pending, screen: ScreenPlan, chosen: PieceId | null, isMenuOnly: boolean): void {
+    const { console, table } = this.plan;
+    const { turn, phase } = table.game.state;
+    const scene = `${turn} ${phase} ${open.side} ${screen.show}`;
+    if (console.clears || (scene !== this.shown && !isMenuOnly)) this.showScreen(open, screen, chosen);
+    this.shown = scene;
+    // On the public screen the question about command points is the prompt.
+    if (screen.show === 'own' || open.decision !== 'cp-response') this.showMenu(open, screen, chosen);
+  }
+
+  private showScreen(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
+    const { console, table, words, paint, title, notes } = this.plan;
+    if (console.clears) console.clear();
+    const lines = drawScreen({
+      setup: table.setup,
+      view: this.viewOf(open.side, screen),
+      marks: this.marks,
+      names: this.names,
+      words,
+      paint,
+      columns: console.columns,
+      ...(chosen === null ? {} : { chosen }),
+      log: this.chronicle.last(readerOf(open.side, screen), SHOWN_LINES),
+      title,
+      notes,
+    });
+    console.print(lines.join('\n'));
+  }
+
+  private showMenu(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
+    const { console, table, words, paint } = this.plan;
+    const options = legal(table.game, open.side).all();
+    const question = words.questions[open.decision] ?? words.question;
+    if (chosen === null && asksWho(open.decision, options)) {
+      const name = (id: PieceId): string => `${this.marks.markOf(id)} ${this.names.unit(this.marks.kindOf(id))}`;
+      for (const line of whoLines(actorsIn(options).map(name), console.columns)) console.print(line);
+      console.print(question);
+      return;
+    }
+    if (screen.show === 'public') console.print(words.decides(words.sides[open.side]));
+    console.print(chosen === null ? question : paint.strong(this.names.piece(chosen)));
+    const items = this.itemsOf(options, chosen);
+    for (const line of menuLines(items, paint, console.columns)) console.print(line);
+    if (chosen !== null) console.print(paint.faint(`${words.pickOne}${canPayCp(items) ? ` ${words.payCp}` : ''}`));
+  }
+
+  showEnd(reader: Reader): void {
+    const { console, table, words } = this.plan;
+    const { winner, endedBy } = table.game.state;
+    for (const line of this.chronicle.last(reader, SHOWN_LINES)) console.print(line);
+    console.print(words.overBy(words.over[winner] ?? winner, endedBy));
+  }
+
+  refusalText({ reason, rule }: Refusal): string {
+    const { words, paint } = this.plan;
+    return paint.refused(words.refused(tellReason(reason), rule));
+  }
+
+  misreadText(reading: Misreading, line: string): string {
+    const { words } = this.plan;
+    if (reading.not === 'piece') return words.noPiece;
+    if (reading.not === 'target') return words.badTarget(reading.text);
+    if (reading.not === 'clear') return words.whichTarget(words.verbs[reading.word] ?? reading.word);
+    return words.unknownOrder(line);
+  }
+}
+
+const readerOf = (side: Side, screen: ScreenPlan): Reader => (screen.show === 'own' ? side : 'public');

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { SIDES, type State } from '@sensorium/engine';
+import { CLEARED, corridorTable, playScript, toAlienPhase } from '../../testing/corridor.ts';
+
+const withValues =
+  (...values: number[]) =>
+  (state: State): void => {
+    state.aliens.forEach((id) => {
+      const piece = state.pieces[id]!;
+      if (piece.value > 0) state.pieces[id] = { ...piece, value: values.shift()! };
+    });
+  };
+
+describe('what is printed for one side', () => {
+  const orders = ['', '1', '', 'board', 'log', '1 m e', 'undo', '2 f 6,3', '1 f a', '?', 'sections', '2 ow', 'help'];
+
+  test('C20.1: the marine player reads the same whatever lies under the blips', async () => {
+    const one = await playScript(corridorTable(withValues(1, 3)), orders);
+    const other = await playScript(corridorTable(withValues(3, 1)), orders);
+    expect(one.table.entries).toHaveLength(1);
+    expect(one.printed.join('\n')).toContain('b?');
+    expect(other.printed).toEqual(one.printed);
+  });
+
+  test('C7.2, C20.3: the alien player, and the public screen, read the same whatever counter was drawn', async () => {
+    const drawn =
+      (cp: number) =>
+      (state: State): void => {
+        toAlienPhase(state);
+        state.cpDrawn = cp;
+      };
+    const alienOrders = ['', 'a m w', '', '', 'board', 'log', 'a', 'm w', '', '', 'b convert'];
+    const one = await playScript(corridorTable(drawn(1)), alienOrders);
+    const other = await playScript(corridorTable(drawn(6)), alienOrders);
+    expect(one.table.entries.map(({ command }) => command.do)).toEqual(['move', 'pass', 'move', 'pass', 'convert']);
+    expect(other.printed).toEqual(one.printed);
+  });
+
+  test('before a screen is handed over it is cleared, and again when it has been', async () => {
+    const { printed } = await playScript(corridorTable(), ['', 'end', '']);
+    const handOvers = printed.flatMap((text, index) => (text.startsWith('Pass the keyboard to') ? [index] : []));
+    expect(handOvers.map((index) => printed[index])).toEqual([
+      'Pass the keyboard to the marine player and press Enter.',
+      'Pass the keyboard to the alien player and press Enter.',
+    ]);
+    for (const index of handOvers) {
+      expect(printed[index - 1]).toBe(CLEARED);
+      expect(printed[index + 2]).toBe(CLEARED);
+    }
+  });
+
+  test('a marine player who wants to answer takes the keyboard first', async () => {
+    const { printed, table } = await playScript(corridorTable(toAlienPhase), ['', 'a m w', 'y', '', '1 f a']);
+    expect(printed.filter((text) => text.startsWith('Pass the keyboard to the marine player'))).toHaveLength(1);
+    expect(table.entries.at(-1)!.command).toMatchObject({ do: 'fire', cp: 1 });
+  });
+});
+
+describe('at the keyboard', () => {
+  test('refusals come in words with the number of the rule, and change nothing', async () => {
+    const { printed, table } = await playScript(corridorTable(), ['', '1 move 6,3', '1 a', '2 m e']);
+    expect(table.entries).toEqual([]);
+    expect(printed.join('\n')).toMatch(/Not possible: .*\(C8\.1\)/);
+    expect(printed.join('\n')).toMatch(/Not possible: .*\(C8\.3\)/);
+  });
+
+  test('a piece, then a number of its list; several orders in one line; undo', async () => {
+    const { table } = await playScript(corridorTable(), ['', '1', '1', 'undo', '1 m e; m e; t n']);
+    expect(table.entries.map(({ command }) => command.do)).toEqual(['move', 'move', 'turn']);
+    expect(table.game.state.pieces[0]).toMatchObject({ ap: 1, facing: 0 });
+  });
+
+  test('a line of orders ends with the first that is refused', async () => {
+    const { table } = await playScript(corridorTable(), ['', '1 m e; m n; m e']);
+    expect(table.entries).toHaveLength(1);
+  });
+
+  test('an order is paid with command points when asked', async () => {
+    const { table } = await playScript(corridorTable(), ['', '1 m e +1']);
+    expect(table.game.state.cpSpent).toBe(1);
+    expect(table.game.state.pieces[0]!.activation).toBe('ready');
+  });
+
+  test('rules are read from the codex', async () => {
+    const { printed } = await playScript(corridorTable(), ['', 'rules C13.7', 'rules C99.9']);
+    expect(printed.some((text) => text.startsWith('C13.7 '))).toBe(true);
+    expect(printed.join('\n')).toContain('no rule C99.9');
+  });
+
+  test('save and record want a file; quitting says how to go on', async () => {
+    const { printed, files } = await playScript(corridorTable(), ['', 'save', 'save a.json', 'record b.json', 'quit']);
+    expect([...files]).toEqual([
+      ['a.json', 'save'],
+      ['b.json', 'record'],
+    ]);
+    expect(printed).toContain('Say where: save FILE');
+    expect(printed.at(-1)).toContain('--resume');
+  });
+
+  test('resigning is asked twice, and ends the game', async () => {
+    const cautious = await playScript(corridorTable(), ['', 'resign', 'no']);
+    expect(cautious.table.game.state.winner).toBe('none');
+    const { table, printed } = await playScript(corridorTable(), ['', 'resign', 'yes']);
+    expect(table.game.state.winner).toBe('aliens');
+    expect(printed.at(-1)).toBe('The alien player wins (C21.9).');
+  });
+
+  test.each(SIDES)('a whole game of single lines never throws: %s', async (side) => {
+    const noise = [
+      '0',
+      '1',
+      '99',
+      'a',
+      'zz',
+      '1 1',
+      'm',
+      'n',
+      '+1',
+      ';',
+      ';;',
+      'f a',
+      '1 f ,',
+      '(1,1)',
+      '\u0000',
+      '?',
+      ' ',
+    ];
+    const script = ['', ...noise, ...noise.map((text) => `1 ${text}`), ...noise.map((text) => `a ${text}`)];
+    const { table } = await playScript(corridorTable(side === 'aliens' ? toAlienPhase : undefined), script);
+    expect(table.game.state.winner).toBe('none');
+  });
+});
