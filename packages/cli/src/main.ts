@@ -15,11 +15,9 @@ const explain = (error: unknown): void => {
   process.exitCode = 1;
 };
 
-const program = createProgram().exitOverride();
-for (const command of program.commands) command.exitOverride();
 // A reader that has seen enough (`| head`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await program.parseAsync().catch(explain);
+await createProgram().parseAsync().catch(explain);

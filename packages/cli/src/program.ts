@@ -11,6 +11,7 @@ export function createProgram(): Command {
   const program = new Command('sensorium')
     .description('Sensorium: a boarding-action board game, every rule enforced')
     .version(readVersion())
+    .exitOverride()
     .showHelpAfterError('Add --help to see what can be said.')
     .addHelpText(
       'after',
@@ -20,8 +21,16 @@ export function createProgram(): Command {
     .addCommand(createMission())
     .addCommand(createReplay())
     .addCommand(createVerify());
-  for (const command of program.commands) command.copyInheritedSettings(program);
+  shareSettings(program);
   return program;
+}
+
+/** Ready-made commands do not take over what the program says about errors by themselves. */
+function shareSettings(parent: Command): void {
+  for (const command of parent.commands) {
+    command.copyInheritedSettings(parent);
+    shareSettings(command);
+  }
 }
 
 function readVersion(): string {
