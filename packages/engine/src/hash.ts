@@ -1,4 +1,4 @@
-import type { State } from './state.ts';
+import type { Piece, State } from './state.ts';
 
 /** JSON with keys in alphabetical order: equal states give equal text, however they came about. */
 export const canonicalJson = (value: unknown): string => {
@@ -27,5 +27,26 @@ export const hashText = (text: string): string => {
 
 export const hashState = (state: State): string => hashText(canonicalJson(state));
 
-/** The position without the source of chance: the same however its dice were supplied. */
-export const hashPosition = ({ luck: _luck, ...position }: State): string => hashText(canonicalJson(position));
+/**
+ * What lies on the table, without the source of chance and the way the rules keep track of what is under way. The list
+ * is part of the replay format: a field added to the state later must not change positions recorded before.
+ */
+const positionOf = (state: State): unknown => [
+  [state.turn, state.phase, state.clock, state.timeUp, state.activeMarine, state.activeAlien],
+  [state.cpDrawn, state.cpBonus, state.cpSpent],
+  state.pieces.map((piece) => piece && placeOf(piece)),
+  state.features.map(({ at, is }) => [at, is]),
+  [state.burning, state.pool, state.supply, state.kills],
+  state.run && [state.run.by, state.run.target, state.run.door, state.run.shots],
+  [state.changed, state.quietTurns, state.drawOffered, state.winner, state.endedBy],
+  state.memory,
+];
+
+const placeOf = (piece: Piece): unknown => [
+  [piece.profile, piece.square, piece.area, piece.facing, piece.ap, piece.activation, piece.weapon],
+  [piece.freeTurn, piece.mustLurk, piece.value, piece.fate],
+  piece.counts,
+];
+
+/** The same however the dice were supplied. */
+export const hashPosition = (state: State): string => hashText(canonicalJson(positionOf(state)));
