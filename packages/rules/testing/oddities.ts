@@ -141,7 +141,7 @@ const MAKERS: readonly (() => unknown)[] = [
 
 type Pick = (limit: number) => number;
 
-export const oddValue = (pick: Pick): unknown => {
+const oddValue = (pick: Pick): unknown => {
   const kind = pick(10);
   if (kind < 3) return ODD_NUMBERS[pick(ODD_NUMBERS.length)];
   if (kind < 5) return ODD_WORDS[pick(ODD_WORDS.length)];
