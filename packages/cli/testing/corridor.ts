@@ -85,7 +85,7 @@ export const playScript = async (
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
-  const lines = [...script];
+  const lines = ['', ...script];
   const console: Console = {
     isInteractive: true,
     clears: true,
@@ -113,7 +113,6 @@ export const playScript = async (
     console,
     words: terminalWords('en'),
     paint: createPaint(true),
-    plain: true,
     title: 'Corridor',
     briefing: [],
     notes: new Map(),

@@ -108,7 +108,6 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       console,
       words,
       paint: createPaint(plain),
-      plain,
       title: titleOf(table.setup.scenario, language),
       briefing: briefingOf(table.setup.scenario, language),
       notes: notesOf(table.setup),

@@ -13,7 +13,7 @@ import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
 import { publicView, type ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
-import { actorsIn, asksWho, canPayCp, itemsFor, type Item } from './menu.ts';
+import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
 import { createNames, type Names } from './names.ts';
 import type { Misreading } from './orders.ts';
@@ -50,6 +50,10 @@ export class Display {
   itemsOf(options: readonly Command[], chosen: PieceId | null): Item[] {
     const { table, words } = this.plan;
     return itemsFor({ game: table.game, marks: this.marks, words }, options, chosen);
+  }
+
+  firstNumber({ decision, side }: Pending): number {
+    return firstNumber(decision, side, this.plan.table.game.state.marines.length);
   }
 
   /** The next decision is shown with the whole screen, whatever was shown before. */
@@ -113,10 +117,11 @@ export class Display {
       return;
     }
     if (screen.show === 'public') console.print(words.decides(words.sides[open.side]));
-    console.print(chosen === null ? question : paint.strong(this.names.piece(chosen)));
+    if (chosen === null) console.print(question);
     const items = this.itemsOf(options, chosen);
-    for (const line of menuLines(items, paint, console.columns)) console.print(line);
-    if (chosen !== null) console.print(paint.faint(`${words.pickOne}${canPayCp(items) ? ` ${words.payCp}` : ''}`));
+    for (const line of menuLines(items, this.firstNumber(open), paint, console.columns)) console.print(line);
+    if (chosen !== null) console.print(paint.faint(words.pickOne));
+    if (canPayCp(items)) console.print(paint.faint(words.payCp));
   }
 
   showEnd(reader: Reader): void {

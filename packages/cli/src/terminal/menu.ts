@@ -1,5 +1,13 @@
 /** The list of options as a person reads it: first who, then what, numbered and grouped by verb. */
-import { coordinatesOf, directionTo, type Command, type Game, type Piece, type PieceId } from '@sensorium/engine';
+import {
+  coordinatesOf,
+  directionTo,
+  type Command,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Side,
+} from '@sensorium/engine';
 import type { Marks } from './marks.ts';
 import { squareName } from './names.ts';
 import { isFacedBy } from './orders.ts';
@@ -34,6 +42,12 @@ const MOST_AT_ONCE = 9;
 /** Whether to ask first who acts: in action phases always, elsewhere when the list would be long. */
 export const asksWho = (decision: string, options: readonly Command[]): boolean =>
   decision === 'action' || (actorsIn(options).length > 1 && listed(options).length > MOST_AT_ONCE);
+
+/** Where marines are called by number the choices begin above the roster: a 2 is always marine 2. */
+export const firstNumber = (decision: string, side: Side, marines: number): number =>
+  side === 'marines' && (decision === 'action' || decision === 'deploy' || decision === 'cp-response')
+    ? Math.ceil(marines / 10) * 10 + 1
+    : 1;
 
 /** Whether command points could pay what action points would. */
 export const canPayCp = (items: readonly Item[]): boolean => items.some(({ payments }) => payments.length > 1);

@@ -3,12 +3,13 @@ import { padTo, widthOf, type Paint } from './paint.ts';
 
 const GROUP_WIDTH = 16;
 
-/** Numbered items, a line (or several) a group: `move   1 7,4 N 1 AP   2 8,4 NE 1 AP`. */
-export const menuLines = (items: readonly Item[], paint: Paint, columns: number): string[] => {
+/** Numbered items, a line (or several) a group: `move   11) 7,4 N 1 AP   12) 8,4 NE 1 AP`. */
+export const menuLines = (items: readonly Item[], first: number, paint: Paint, columns: number): string[] => {
   const lines: string[] = [];
   let group: string | null = null;
   items.forEach((item, index) => {
-    const text = `${paint.strong(String(index + 1).padStart(2))} ${item.label}${item.label === '' ? '' : ' '}${paint.faint(item.price)}`;
+    const what = [item.label, paint.faint(item.price)].filter((part) => widthOf(part) > 0).join(' ');
+    const text = `${paint.strong(`${String(index + first).padStart(2)})`)} ${what}`;
     const last = lines.at(-1);
     if (item.group === group && last !== undefined && widthOf(last) + widthOf(text) + 3 <= columns)
       lines[lines.length - 1] = `${last}   ${text}`;

@@ -65,9 +65,15 @@ describe('at the keyboard', () => {
   });
 
   test('a piece, then a number of its list; several orders in one line; undo', async () => {
-    const { table } = await playScript(corridorTable(), ['', '1', '1', 'undo', '1 m e; m e; t n']);
+    const { table } = await playScript(corridorTable(), ['', '1', '11', 'undo', '1 m e; m e; t n']);
     expect(table.entries.map(({ command }) => command.do)).toEqual(['move', 'move', 'turn']);
     expect(table.game.state.pieces[0]).toMatchObject({ ap: 1, facing: 0 });
+  });
+
+  test('a number up to ten is always a marine, also while another one is chosen', async () => {
+    const { table, printed } = await playScript(corridorTable(), ['', '1', '2', '12']);
+    expect(table.entries.map(({ command }) => command.piece)).toEqual([1]);
+    expect(printed.join('\n')).toContain('flamer marine 2> ');
   });
 
   test('a line of orders ends with the first that is refused', async () => {

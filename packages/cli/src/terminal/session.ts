@@ -26,7 +26,6 @@ export interface SessionPlan {
   readonly console: Console;
   readonly words: TerminalWords;
   readonly paint: Paint;
-  readonly plain: boolean;
   readonly title: string;
   readonly briefing: readonly string[];
   readonly notes: ReadonlyMap<number, string>;
@@ -65,7 +64,7 @@ export class Session {
     const { console, words, table, briefing, seats } = this.plan;
     for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
     console.print(words.welcome);
-    if (this.persons.length === 1 && console.clears) await console.ask(words.begin);
+    if (console.clears) await console.ask(words.begin);
     for (let open = pending(table.game); open !== null; open = pending(table.game)) {
       const seat = seats[open.side];
       if (seat.is === 'player') this.letPlay(open.side, seat);
@@ -164,8 +163,8 @@ export class Session {
 
   private readLine(open: Pending): Promise<string | null | typeof TOO_LATE> {
     const { console, words, paint } = this.plan;
-    const who = this.chosen === null ? '' : ` ${this.display.marks.markOf(this.chosen)}`;
-    const prompt = paint.strong(`${words.prompt[open.side]}${who}> `);
+    const who = this.chosen === null ? words.prompt[open.side] : this.display.names.piece(this.chosen);
+    const prompt = paint.strong(`${who}> `);
     const isRunning = this.clockEnds !== null && open.side === 'marines' && open.decision === 'action';
     return console.ask(prompt, isRunning ? Math.max(0, this.clockEnds! - Date.now()) : undefined);
   }
@@ -241,11 +240,12 @@ export class Session {
   ): Answer | Promise<Answer> {
     const { console, words } = this.plan;
     const items = this.display.itemsOf(options, this.chosen);
-    const item = items[number - 1];
+    const first = this.display.firstNumber(open);
+    const item = items[number - first];
     if (item === undefined) {
       const named = this.display.marks.find(String(number), open.side, this.display.viewOf(open.side, screen));
       if (named !== undefined && named !== this.chosen) return this.choose(named, open, screen, options);
-      console.print(words.noChoice(number, items.length));
+      console.print(words.noChoice(number, first, first + items.length - 1));
       return 'again';
     }
     const paid = cp === undefined ? item.payments[0] : item.payments.find((payment) => payment.cp === Number(cp));
@@ -280,9 +280,10 @@ export class Session {
       console.print(this.display.refusalText(refused));
       return 'again';
     }
-    if (command.piece >= 0 && open.decision === 'action') this.chosen = command.piece;
+    if (command.piece >= 0) this.chosen = command.piece;
     const stillActs =
       this.chosen !== null &&
+      open.decision === 'action' &&
       pending(table.game)?.decision === 'action' &&
       actorsIn(legal(table.game, open.side).all()).includes(this.chosen);
     if (!stillActs) this.chosen = null;
@@ -298,11 +299,11 @@ export class Session {
   }
 
   private wordContext(open: Pending, screen: ScreenPlan): WordContext {
-    const { console, words, table, plain, write, briefing, keep } = this.plan;
+    const { console, words, table, paint, write, briefing, keep } = this.plan;
     return {
       console,
       words,
-      plain,
+      paint,
       write,
       briefing,
       redraw: () => {

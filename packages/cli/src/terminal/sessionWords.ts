@@ -1,13 +1,13 @@
 /** Words that may be typed at any time and are no orders: help, rules, save, undo … */
 import { readRule } from './codex.ts';
 import type { Console } from './console.ts';
-import { wrap } from './paint.ts';
+import { wrap, type Paint } from './paint.ts';
 import type { TerminalWords } from './words/index.ts';
 
 export interface WordContext {
   readonly console: Console;
   readonly words: TerminalWords;
-  readonly plain: boolean;
+  readonly paint: Paint;
   readonly briefing: readonly string[];
   readonly write: (file: string, how: 'save' | 'record') => string | null;
   redraw(): void;
@@ -26,8 +26,8 @@ const again =
     return 'again';
   };
 
-const help = again(({ console, words, plain }) => {
-  for (const line of [...words.help, ...(plain ? words.legendPlain : words.legend)]) console.print(line);
+const help = again(({ console, words, paint }) => {
+  for (const line of [...words.help, ...words.legend(paint.arrows[1])]) console.print(line);
 });
 
 const rules = again(({ console, words }, argument) => {
