@@ -53,7 +53,7 @@ describe('the program through a pipe', () => {
       );
       expect(second).toMatchObject({ status: 0, errors: '' });
       expect(second.out).toContain('1 sergeant      10,4 v  3 AP');
-      expect(second.out).toContain('(C8.6)');
+      expect(second.out).toContain('(C8.6:');
 
       const replay = run(['replay', record, '--board', '--plain', '--to', '8']);
       expect(replay).toMatchObject({ status: 0, errors: '' });

@@ -1,6 +1,6 @@
 import { SIDES, eventFor, type GameEvent, type Side } from '@sensorium/engine';
-import type { Names } from './names.ts';
-import { tell } from './tell.ts';
+import { tellEvent } from '@sensorium/content/words';
+import type { SpokenNames } from './names.ts';
 
 export type Reader = Side | 'public' | 'all';
 
@@ -12,20 +12,21 @@ interface Chapter {
 const publicEvent = (event: GameEvent): GameEvent => SIDES.reduce(eventFor, event);
 
 /** The sentences of some events, for one reader (C20.1: nobody is told more than his side may know). */
-export const tellAll = (events: readonly GameEvent[], reader: Reader, names: Names): string[] =>
+export const tellAll = (events: readonly GameEvent[], reader: Reader, names: SpokenNames): string[] =>
   events.flatMap((event) => {
     const known = reader === 'all' ? event : reader === 'public' ? publicEvent(event) : eventFor(event, reader);
-    return tell(known, names) ?? [];
+    const sentence = tellEvent(names.language, known, names);
+    return sentence === null ? [] : [`${sentence} (${event.rule})`];
   });
 
 /** What has happened, one chapter a command, told when it happened: letters of the dead are given again later. */
 export class Chronicle {
-  private readonly names: Names;
+  private readonly names: SpokenNames;
   private readonly isTimed: boolean;
   private readonly chapters: Chapter[] = [];
 
   /** Without a clock nobody needs to hear of it (C4.7). */
-  constructor(names: Names, isTimed: boolean) {
+  constructor(names: SpokenNames, isTimed: boolean) {
     this.names = names;
     this.isTimed = isTimed;
   }

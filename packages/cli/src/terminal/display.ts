@@ -9,24 +9,24 @@ import {
   type Side,
   type View,
 } from '@sensorium/engine';
+import { refusalWords } from '@sensorium/content/words';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
 import { publicView, type ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
 import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
-import { createNames, type Names } from './names.ts';
+import { createNames, type SpokenNames } from './names.ts';
 import type { Misreading } from './orders.ts';
 import { drawScreen } from './screen.ts';
 import type { SessionPlan } from './session.ts';
-import { tellReason } from './tell.ts';
 
 const SHOWN_LINES = 8;
 const LOG_LINES = 40;
 
 export class Display {
   readonly marks: Marks;
-  readonly names: Names;
+  readonly names: SpokenNames;
   readonly chronicle: Chronicle;
   private readonly plan: SessionPlan;
   private shown = '';
@@ -133,7 +133,8 @@ export class Display {
 
   refusalText({ reason, rule }: Refusal): string {
     const { words, paint } = this.plan;
-    return paint.refused(words.refused(tellReason(reason), rule));
+    const why = refusalWords(words.language)[reason] ?? `${reason.replaceAll('-', ' ')}.`;
+    return paint.refused(words.refused(why, rule));
   }
 
   misreadText(reading: Misreading, line: string): string {

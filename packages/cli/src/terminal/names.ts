@@ -1,25 +1,22 @@
-import { coordinatesOf, type Facing, type PieceId, type Setup, type Square } from '@sensorium/engine';
+import { coordinatesOf, type Setup, type Square } from '@sensorium/engine';
+import type { Names } from '@sensorium/content/words';
 import type { Marks } from './marks.ts';
 import type { TerminalWords } from './words/index.ts';
 
-const UNITS: Readonly<Record<string, string>> = { 'flamer-marine': 'flamer marine' };
-
-/** What things are called in sentences. */
-export interface Names {
-  readonly piece: (id: PieceId) => string;
+/** What things are called at a terminal: pieces by unit and mark, squares by coordinates. */
+export interface SpokenNames extends Names {
+  readonly language: TerminalWords['language'];
   readonly unit: (id: string) => string;
-  readonly square: (square: Square) => string;
-  readonly facing: (facing: Facing) => string;
-  readonly area: (area: number) => string;
 }
 
 export const squareName = ({ board }: Setup, square: Square): string => coordinatesOf(board, square).join(',');
 
-export const createNames = (setup: Setup, marks: Marks, words: TerminalWords): Names => {
-  const unit = (id: string): string => UNITS[id] ?? id.replaceAll('-', ' ');
+export const createNames = (setup: Setup, marks: Marks, words: TerminalWords): SpokenNames => {
+  const unit = (id: string): string => words.units[id] ?? id.replaceAll('-', ' ');
   return {
-    piece: (id) => `${unit(marks.kindOf(id))} ${marks.markOf(id)}`,
+    language: words.language,
     unit,
+    piece: (id) => `${unit(marks.kindOf(id))} ${marks.markOf(id)}`,
     square: (square) => squareName(setup, square),
     facing: (facing) => words.facings[facing] ?? '?',
     area: (area) => words.entry(setup.board.entries[area]?.id ?? '?'),

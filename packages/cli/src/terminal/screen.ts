@@ -2,7 +2,7 @@
 import { coordinatesOf, type Piece, type Setup, type View } from '@sensorium/engine';
 import { boardWidth, drawBoard } from './drawBoard.ts';
 import type { Marks } from './marks.ts';
-import type { Names } from './names.ts';
+import type { SpokenNames } from './names.ts';
 import { beside, wrap, type Paint } from './paint.ts';
 import type { TerminalWords } from './words/index.ts';
 
@@ -10,7 +10,7 @@ export interface Screen {
   readonly setup: Setup;
   readonly view: View;
   readonly marks: Marks;
-  readonly names: Names;
+  readonly names: SpokenNames;
   readonly words: TerminalWords;
   readonly paint: Paint;
   readonly columns: number;

@@ -1,1 +1,25 @@
+import type { GameEvent } from '@sensorium/engine';
+import type { Language } from '../mission.ts';
+import { sentenceFor, type EventSentences, type Names } from './events.ts';
+import { eventsEn } from './events.en.ts';
+import { eventsFr } from './events.fr.ts';
+import { refusalsEn, type RefusalReason } from './refusals.en.ts';
+import { refusalsFr } from './refusals.fr.ts';
+import { typesetCatalogue } from './typography.ts';
+
+export type { Names } from './events.ts';
 export { typesetCatalogue, typesetFrench } from './typography.ts';
+
+const REFUSALS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
+  en: refusalsEn,
+  fr: typesetCatalogue(refusalsFr),
+};
+
+/** A sentence for every reason a refusal can name. */
+export const refusalWords = (language: Language): Readonly<Record<string, string>> => REFUSALS[language];
+
+const EVENTS: Readonly<Record<Language, EventSentences>> = { en: eventsEn, fr: typesetCatalogue(eventsFr) };
+
+/** The event in a sentence; null for what everybody sees anyway. */
+export const tellEvent = (language: Language, event: GameEvent, names: Names): string | null =>
+  sentenceFor(EVENTS[language], event, names);

@@ -1,5 +1,13 @@
 /** What the terminal says, in English. Its shape is what every other language must fill. */
 export const en = {
+  language: 'en' as 'en' | 'fr',
+  units: {
+    marine: 'marine',
+    sergeant: 'sergeant',
+    'flamer-marine': 'flamer marine',
+    genestealer: 'genestealer',
+    blip: 'blip',
+  } as Readonly<Record<string, string>>,
   sides: { marines: 'marine player', aliens: 'alien player' },
   turn: (turn: number, phase: string) => `Turn ${turn}, ${phase}`,
   phases: {
@@ -81,7 +89,7 @@ export const en = {
   welcome: 'Type help for help. Everything is saved as you play; quit whenever you like.',
   whichFacing: 'Facing (n, e, s, w)? ',
   begin: 'Press Enter to begin.',
-  refused: (why: string, rule: string) => `Not possible: ${why} (${rule}). Type \`rules ${rule}\` to read the rule.`,
+  refused: (why: string, rule: string) => `${why} (${rule}: type \`rules ${rule}\` to read it)`,
   unknownOrder: (text: string) => `"${text}" is no order and no choice here. Type help, or ? for what can be done.`,
   noPiece: 'Say first who acts, for example: 3 move 7,4',
   noChoice: (number: number, first: number, last: number) =>

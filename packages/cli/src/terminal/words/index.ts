@@ -1,10 +1,11 @@
 import { en, type TerminalWords } from './en.ts';
 import { fr } from './fr.ts';
+import { typesetCatalogue } from '@sensorium/content/words';
 
 export const TERMINAL_LANGUAGES = ['en', 'fr'] as const;
 export type TerminalLanguage = (typeof TERMINAL_LANGUAGES)[number];
 
-const CATALOGUES: Readonly<Record<TerminalLanguage, TerminalWords>> = { en, fr };
+const CATALOGUES: Readonly<Record<TerminalLanguage, TerminalWords>> = { en, fr: typesetCatalogue(fr) };
 
 export const terminalWords = (language: TerminalLanguage): TerminalWords => CATALOGUES[language];
 
