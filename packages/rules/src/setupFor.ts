@@ -8,10 +8,11 @@ import {
   type Setup,
 } from '@sensorium/engine';
 import { core } from './core/index.ts';
+import { deathwing } from './deathwing/index.ts';
 import { missions } from './missions/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
-const MODULES: readonly RuleModule[] = [core, missions];
+const MODULES: readonly RuleModule[] = [core, missions, deathwing];
 
 const compiled = new Map<string, Rules>();
 

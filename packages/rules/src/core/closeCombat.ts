@@ -117,7 +117,7 @@ const struckSquares = (game: Game, piece: Piece): readonly Square[] => {
 };
 
 /** The square of what a blow at an empty square hits, or −1. */
-const thingAt = (game: Game, at: Square): Square => {
+export const thingAt = (game: Game, at: Square): Square => {
   if (terrainRow(game, at).isStruck === true) return at;
   for (const thingStruckAt of game.setup.hooks.thingStruckAt) {
     const thing = thingStruckAt(game, at);

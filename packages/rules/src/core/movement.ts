@@ -91,7 +91,7 @@ export const isPinched = (game: Game, from: Square, direction: number): boolean 
 const mayEnterFire = (game: Game, from: Square, to: Square): boolean =>
   isBurning(game.cells, from) && game.setup.board.section[from] === game.setup.board.section[to];
 
-const isNextToMarine = (game: Game, square: Square): boolean => {
+export const isNextToMarine = (game: Game, square: Square): boolean => {
   const { neighbours } = game.setup.board;
   for (let direction = 0; direction < 8; direction++) {
     const near = neighbours[square * 8 + direction]!;
@@ -110,7 +110,7 @@ const isNextToMarine = (game: Game, square: Square): boolean => {
 export const blipRefusal = (game: Game, to: Square): Refusal | null =>
   isNextToMarine(game, to) ? NEXT_TO_MARINE : isSeen(game, to) ? IN_SIGHT : null;
 
-const hookRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
+export const standRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   for (const mayStandOn of game.setup.hooks.mayStandOn) {
     const why = mayStandOn(game, piece, to);
     if (why !== null) return why;
@@ -132,7 +132,7 @@ export const stepRefusal = (game: Game, piece: Piece, to: Square, direction: num
   if (isOccupied(cells, to)) return OCCUPIED;
   if ((cells[to]! & BURNING) !== 0 && !mayEnterFire(game, piece.square, to)) return IN_FLAMES;
   if (isPinched(game, piece.square, direction)) return BETWEEN_TWO;
-  return hookRefusal(game, piece, to);
+  return standRefusal(game, piece, to);
 };
 
 const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
@@ -145,7 +145,7 @@ const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
     const why = blipRefusal(game, to);
     if (why !== null) return why;
   }
-  return hookRefusal(game, piece, to);
+  return standRefusal(game, piece, to);
 };
 
 /** Runs a test with the piece taken off the board (C17.3: its old square is empty). */
@@ -270,11 +270,11 @@ const isNeighbourWall = (game: Game, piece: Piece, to: Square): boolean => {
 };
 
 /** He has escaped: not dead, not on the board. */
-const leaveBoard = (game: Game, piece: Piece, to: Square): void => {
+export const leaveBoard = (game: Game, piece: Piece, to: Square, rule = 'C8.7'): void => {
   forgetRun(game, piece.id);
   removePiece(game, piece.id, 'escaped');
   game.state.changed = true;
-  game.sink?.({ is: 'piece-left', piece: piece.id, from: piece.square, to, rule: 'C8.7' });
+  game.sink?.({ is: 'piece-left', piece: piece.id, from: piece.square, to, rule });
   for (const pieceLeft of game.setup.hooks.pieceLeft) pieceLeft(game, piece.id, piece.square);
 };
 

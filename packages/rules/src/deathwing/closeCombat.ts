@@ -1,0 +1,201 @@
+/** D4: close combat with skills and weapons. D7: parry, shield, psi, and detonating instead of defending. */
+import {
+  amendNote,
+  edit,
+  pieceOf,
+  popFrame,
+  profileOf,
+  push,
+  refusal,
+  sees,
+  type Decision,
+  type Game,
+  type Hooks,
+  type Piece,
+  type PieceId,
+  type Step,
+} from '@sensorium/engine';
+import type { Fight, Quarter, Strength } from '../core/closeCombat.ts';
+import { PSI } from './data.ts';
+import { detonateHammer } from './weapons.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** D7.15: a hammer marine may detonate instead of defending. */
+    'detonate-free': { readonly piece: PieceId };
+    /** D7.29: a librarian may put psi points into a blow. */
+    'announce-psi': { readonly piece: PieceId };
+    /** D7.2: a marine may have one of the alien dice rolled again. */
+    parry: { readonly piece: PieceId; readonly dice: readonly number[] };
+  }
+  interface EventTypes {
+    'psi-spent': { readonly piece: PieceId; readonly points: number; readonly left: number };
+    'die-parried': { readonly piece: PieceId; readonly die: number; readonly rolled: number };
+  }
+}
+
+/** Where a figure of the fight has its opponent: attackers always in front (D4.4), except on another level. */
+const quarterOf = (fight: Fight, id: PieceId): Quarter => {
+  if (id === fight.defender) return fight.from;
+  return fight.defender >= 0 && fight.towards < 0 ? 'none' : 'front';
+};
+
+const opponentOf = (game: Game, fight: Fight, id: PieceId): Piece | null => {
+  const other = id === fight.attacker ? fight.defender : fight.attacker;
+  return other < 0 ? null : pieceOf(game, other);
+};
+
+/** D11.1: one die fewer when attacked from side or rear; D7.20: and one fewer against a blocking shield. */
+const weakenAlien = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
+  if (figure.id === fight.defender && fight.from !== 'front') strength.dice -= 1;
+  const opponent = opponentOf(game, fight, figure.id);
+  if (opponent === null || game.setup.rules.options['shield'] !== 'block') return;
+  const quarter = quarterOf(fight, opponent.id);
+  const isBlocked = profileOf(game, opponent).rows.some((row) => row.shields?.includes(quarter) === true);
+  if (isBlocked) strength.dice = Math.max(1, strength.dice - 1);
+};
+
+/** D4.2–D4.4, D8.20. */
+const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
+  const isFront = quarterOf(fight, figure.id) === 'front';
+  for (const { blows } of profileOf(game, figure).rows) {
+    if (blows === undefined) continue;
+    const { dice, bonus } = isFront ? blows.front : blows.other;
+    strength.dice = Math.max(strength.dice, dice);
+    if (bonus !== 0) strength.bonus.push({ value: bonus, because: blows.rule });
+  }
+  if (figure.facing < 0) strength.bonus.push({ value: -1, because: 'D8.20' });
+};
+
+const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: Strength): void =>
+  figure.side === 'aliens' ? weakenAlien(game, fight, figure, strength) : armMarine(game, fight, figure, strength);
+
+export const closeCombatHooks: Hooks = { strengthOf };
+
+const marineIn = (game: Game, fight: Fight): Piece => {
+  const attacker = pieceOf(game, fight.attacker);
+  return attacker.side === 'marines' || fight.defender < 0 ? attacker : pieceOf(game, fight.defender);
+};
+
+/** D7.15: he needs LOS to the attacker, which no marine has into an entry area. */
+const askForDetonation: Step = {
+  id: 'D7.15',
+  run: (game, { note }) => {
+    const defender = pieceOf(game, note!.defender);
+    const attacker = pieceOf(game, note!.attacker);
+    if (!profileOf(game, defender).rows.some((row) => row.detonates === true) || attacker.square < 0) return;
+    if (sees(game, defender, attacker.square)) push(game, { kind: 'detonate-free', piece: defender.id });
+  },
+};
+
+/** D7.29, D7.31, D7.33. */
+const askForPsi: Step = {
+  id: 'D7.29',
+  run: (game, { note }) => {
+    const marine = marineIn(game, note!);
+    if (marine.side !== 'marines' || (marine.counts[PSI] ?? 0) === 0) return;
+    const canStrike = profileOf(game, marine).rows.some((row) => row.takesPsi === true);
+    if (canStrike && quarterOf(note!, marine.id) === 'front') push(game, { kind: 'announce-psi', piece: marine.id });
+  },
+};
+
+const canParry = (game: Game, marine: Piece, quarter: Quarter): boolean => {
+  const isShieldParrying = game.setup.rules.options['shield'] === 'parry';
+  return profileOf(game, marine).rows.some(
+    (row) => row.parries?.includes(quarter) === true || (isShieldParrying && row.shields?.includes(quarter) === true),
+  );
+};
+
+/** D7.2–D7.6, D7.21: after both sides have rolled. */
+const askForParry: Step = {
+  id: 'D7.2',
+  run: (game, { note }) => {
+    const fight = note!;
+    const marine = marineIn(game, fight);
+    if (marine.side !== 'marines' || !canParry(game, marine, quarterOf(fight, marine.id))) return;
+    const dice = marine.id === fight.attacker ? fight.defence : fight.attack;
+    push(game, { kind: 'parry', piece: marine.id, dice });
+  },
+};
+
+export const closeCombatInserts = [
+  { into: 'close-combat', before: 'roll', step: askForDetonation },
+  { into: 'close-combat', before: 'roll', step: askForPsi },
+  { into: 'blow', before: 'roll', step: askForPsi },
+  { into: 'close-combat', before: 'compare', step: askForParry },
+] as const;
+
+const PASS = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 } as const;
+const NO_OTHER_ANSWER = refusal('D7.15', 'detonate-or-defend');
+
+export const detonateFree: Decision<'detonate-free'> = {
+  kind: 'detonate-free',
+  decision: 'detonate-free',
+  side: () => 'marines',
+  options: (game, { piece }, out) => {
+    const { wordIndex } = game.setup.rules;
+    out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
+    out.add(wordIndex.get('detonate')!, piece, -1, 0, 0);
+  },
+  refusal: () => NO_OTHER_ANSWER,
+  choose: (game, { piece }, command) => {
+    popFrame(game);
+    if (command.do === 'pass') return;
+    popFrame(game); // D7.16: the attack is not rolled
+    detonateHammer(game, piece, 'D7.15');
+  },
+  otherwise: () => PASS,
+};
+
+const TOO_MANY_POINTS = refusal('D7.29', 'not-so-many-psi-points');
+
+export const announcePsi: Decision<'announce-psi'> = {
+  kind: 'announce-psi',
+  decision: 'announce-psi',
+  side: () => 'marines',
+  options: (game, { piece }, out) => {
+    const word = game.setup.rules.wordIndex.get('psi')!;
+    for (let points = 0; points <= pieceOf(game, piece).counts[PSI]!; points++) out.add(word, piece, points, 0, 0);
+  },
+  refusal: () => TOO_MANY_POINTS,
+  choose: (game, { piece }, { at: points }) => {
+    popFrame(game);
+    if (points === 0) return;
+    const { counts } = pieceOf(game, piece);
+    const left = counts[PSI]! - points;
+    edit(game, piece).counts = { ...counts, [PSI]: left };
+    game.sink?.({ is: 'psi-spent', piece, points, left, rule: 'D7.30' });
+    const top = game.state.stack.at(-1);
+    if (top?.kind !== 'sequence' || top.note === null) return;
+    const bonus = [{ value: points, because: 'D7.30' }];
+    const isAttacker = top.note.attacker === piece;
+    amendNote(game, { ...top.note, ...(isAttacker ? { attackBonus: bonus } : { defenceBonus: bonus }) });
+  },
+  otherwise: (_game, { piece }) => ({ do: 'psi', piece, at: 0, how: 0, cp: 0 }),
+};
+
+const NO_SUCH_DIE = refusal('D7.2', 'no-such-die');
+
+export const parry: Decision<'parry'> = {
+  kind: 'parry',
+  decision: 'parry',
+  side: () => 'marines',
+  options: (game, { piece, dice }, out) => {
+    const { wordIndex } = game.setup.rules;
+    out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
+    for (const die of new Set(dice)) out.add(wordIndex.get('parry')!, piece, die, 0, 0);
+  },
+  refusal: () => NO_SUCH_DIE,
+  choose: (game, { piece, dice }, { do: word, at: die }) => {
+    popFrame(game);
+    const top = game.state.stack.at(-1);
+    if (word === 'pass' || top?.kind !== 'sequence' || top.note === null) return;
+    const isAttacker = top.note.attacker === piece;
+    const by = isAttacker ? top.note.defender : top.note.attacker;
+    const rolled = game.chance.die(game, { for: 'close-combat', by });
+    game.sink?.({ is: 'die-parried', piece, die, rolled, rule: 'D7.2' });
+    const after = dice.with(dice.indexOf(die), rolled);
+    amendNote(game, { ...top.note, ...(isAttacker ? { defence: after } : { attack: after }) });
+  },
+  otherwise: () => PASS,
+};

@@ -1,0 +1,156 @@
+import {
+  defineModule,
+  onBoard,
+  terrainRow,
+  type Game,
+  type Hooks,
+  type PieceId,
+  type Rules,
+  type Scenario,
+} from '@sensorium/engine';
+import { FIGURES } from '../core/data.ts';
+import {
+  ambushAllowance,
+  ambushShot,
+  beforeDrawing,
+  exposeMover,
+  placeAmbush,
+  placingAmbush,
+  takeAmbush,
+  turnedOverFirst,
+} from './ambush.ts';
+import { burst, fullAuto, weaponFired } from './assaultCannon.ts';
+import {
+  aimsBetweenLevels,
+  defenderSurvived,
+  levelRetreat,
+  rangeBetweenLevels,
+  reachingInto,
+  strikesInto,
+  thingStruckAt,
+} from './betweenLevels.ts';
+import { captainHooks } from './captain.ts';
+import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
+import { GEAR, TERRAIN, UNITS } from './data.ts';
+import { dodge, landing, placeStunned, riskTrap } from './falls.ts';
+import { grenadeShot } from './grenadeGlove.ts';
+import { hasLevels, linkedSquares } from './holes.ts';
+import { ARRIVING, JUMPING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
+import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
+import { pathDistance } from './routes.ts';
+import { secureAreas, securing, securingHooks } from './securing.ts';
+import { teleport } from './teleporting.ts';
+import {
+  chuteRefusal,
+  deflects,
+  enterChute,
+  flamesReached,
+  hasTerrain,
+  openChute,
+  placementRefusal,
+} from './terrain.ts';
+import { cut, detonate, reload } from './weapons.ts';
+
+/** What a square does to a piece that has stepped onto it: chutes, traps, jumps, and coming to light (D12.9). */
+const stepTaken = (game: Game, id: PieceId, how: number): void => {
+  enterChute(game, id);
+  const piece = game.state.pieces[id];
+  if (!onBoard(piece)) return;
+  const row = terrainRow(game, piece.square);
+  if (how === JUMPING) jumpDown(game, id);
+  else {
+    if (row.id === 'trap' && piece.side === 'marines' && how !== ARRIVING) riskTrap(game, id);
+    exposeMover(game, id);
+  }
+};
+
+const LEVEL_HOOKS: Hooks = {
+  rangeBetweenLevels,
+  aimsBetweenLevels,
+  strikesInto,
+  thingStruckAt,
+  reachingInto,
+  linkedSquares,
+  waysOnto,
+  wayRefusal,
+};
+
+const CHUTE_HOOKS: Hooks = {
+  mayStandOn: chuteRefusal,
+  mayBePlacedOn: placementRefusal,
+  thingDestroyed: openChute,
+};
+
+const ROUTE_ENDERS = TERRAIN.filter((row) => row.endsRoutes === true || row.isChute === true).map(({ id }) => id);
+const CHUTES = TERRAIN.filter((row) => row.isChute === true).map(({ id }) => id);
+
+/** Only what the scenario can use, so that games without it do not pay for it. */
+const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
+  ...captainHooks(rules),
+  ...closeCombatHooks,
+  mayAct,
+  weaponFired,
+  defenderSurvived,
+  stepTaken,
+  turnedOverFirst,
+  flamesReached,
+  ...(hasLevels(scenario) ? LEVEL_HOOKS : {}),
+  ...(hasLevels(scenario) || hasTerrain(scenario, ROUTE_ENDERS) ? { pathDistance } : {}),
+  ...(hasTerrain(scenario, CHUTES) ? CHUTE_HOOKS : {}),
+  ...(hasTerrain(scenario, ['debris', 'crate']) ? { deflects } : {}),
+  ...(rules.options['ambush'] === 'on' ? { beforeDrawing } : {}),
+  ...(rules.options['secure'] === 'on' ? securingHooks : {}),
+});
+
+/** Chapter D: characters, weapons, levels, ambushes, terrain. */
+export const deathwing = defineModule({
+  id: 'deathwing',
+  chapter: 'D',
+  needs: ['core'],
+  /** D1.1, D13.1, D14.1. */
+  options: {
+    shield: ['block', 'parry'],
+    ambush: ['off', 'on'],
+    timer: ['on', 'off'],
+    secure: ['off', 'on'],
+    teleport: ['off', 'on'],
+    stealerPool: { from: 0, to: 999, usual: FIGURES },
+  },
+  units: UNITS,
+  gear: GEAR,
+  terrain: TERRAIN,
+  verbs: [fullAuto, cut, detonate, reload, jump, climb, stand, teleport],
+  grants: [
+    { verbs: ['jump', 'climb'], to: () => true },
+    { verbs: ['stand', 'reload', 'teleport'], to: (unit) => unit.side === 'marines' },
+  ],
+  shots: [grenadeShot],
+  answers: { parry: 'number', psi: 'number', displace: 'square', ambush: 'square' },
+  procedures: [landing, burst, ambushShot],
+  decisions: [
+    chooseFacing,
+    dodge,
+    placeStunned,
+    levelRetreat,
+    standUp,
+    detonateFree,
+    announcePsi,
+    parry,
+    takeAmbush,
+    placeAmbush,
+  ],
+  inserts: [
+    ...closeCombatInserts,
+    { into: 'turn', before: 'end', step: placingAmbush },
+    { into: 'after-marine-action', before: 'S3', step: securing },
+    { into: 'after-alien-action', before: 'A5', step: securing },
+  ],
+  hooks,
+  hookNames: ['ambushAllowance', 'maySecure'],
+  missionRules: [ambushAllowance, secureAreas],
+});
+
+export { isSecured } from './securing.ts';
+export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
+export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
+export type * from './declarations.ts';

@@ -1,0 +1,92 @@
+/** D13: secured entry areas. */
+import {
+  SOLID,
+  isAdjacentStep,
+  isBurning,
+  isSolid,
+  onBoard,
+  opposite,
+  pieceAt,
+  pieceOf,
+  refusal,
+  sees,
+  stepDirection,
+  type Facing,
+  type Game,
+  type Hooks,
+  type MissionRule,
+  type Piece,
+  type Refusal,
+  type Square,
+  type Step,
+} from '@sensorium/engine';
+import { loseUnseen } from '../core/entryAreas.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'area-secured': { readonly area: number; readonly at: Square };
+  }
+  interface HookTypes {
+    /** D13.1, D13.2 (d): whether the mission permits that area to be secured. */
+    maySecure: (game: Game, area: number) => boolean;
+  }
+}
+
+const keyOf = (game: Game, area: number): string => `secured:${game.setup.board.entries[area]!.id}`;
+
+export const isSecured = (game: Game, area: number): boolean => game.state.memory[keyOf(game, area)] === 1;
+
+/** D13.2 (c). */
+const isObstructed = (game: Game, square: Square, marine: Piece): boolean => {
+  const other = pieceAt(game.cells, square);
+  return isSolid(game.cells, square) || isBurning(game.cells, square) || (other >= 0 && other !== marine.id);
+};
+
+/** D13.2 (a), (b): on the entry square without turning his back, or next to it with it in sight. */
+const guards = (game: Game, marine: Piece, square: Square, outward: Facing): boolean => {
+  if (!onBoard(marine) || marine.facing < 0 || isObstructed(game, square, marine)) return false;
+  if (marine.square === square) return marine.facing !== opposite(outward);
+  const direction = stepDirection(game.setup.board, marine.square, square);
+  return direction >= 0 && isAdjacentStep(game, marine.square, direction, SOLID) && sees(game, marine, square);
+};
+
+const isGuarded = (game: Game, area: number): boolean => {
+  const { squares, sides } = game.setup.board.entries[area]!;
+  return squares.every((square, i) =>
+    game.state.marines.some((id) => guards(game, pieceOf(game, id), square, sides[i]!)),
+  );
+};
+
+/** D13.4, D13.5. */
+const secure = (game: Game, area: number): void => {
+  const { state } = game;
+  state.memory = { ...state.memory, [keyOf(game, area)]: 1 };
+  game.sink?.({ is: 'area-secured', area, at: game.setup.board.entries[area]!.squares[0]!, rule: 'D13.2' });
+  for (const id of state.aliens.slice()) if (pieceOf(game, id).area === area) loseUnseen(game, id, 'D13.4');
+};
+
+/** D13.3: after every completed action. */
+export const securing: Step = {
+  id: 'D13.3',
+  run: (game) => {
+    const { maySecure } = game.setup.hooks;
+    if (maySecure.length === 0) return;
+    for (let area = 0; area < game.setup.board.entries.length; area++)
+      if (!isSecured(game, area) && maySecure.some((may) => may(game, area)) && isGuarded(game, area))
+        secure(game, area);
+  },
+};
+
+const SECURED = refusal('D13.4', 'entry-area-secured');
+const mayReinforce = (game: Game, area: number): Refusal | null => (isSecured(game, area) ? SECURED : null);
+
+export const securingHooks: Hooks = { maySecure: () => true, mayReinforce };
+
+/** D13.1: a mission that permits some areas to be secured. */
+export const secureAreas: MissionRule<{ readonly areas: readonly string[] }> = {
+  id: 'secure-areas',
+  hooks: ({ areas }) => ({
+    maySecure: (game, area) => areas.includes(game.setup.board.entries[area]!.id),
+    mayReinforce,
+  }),
+};
