@@ -1,12 +1,14 @@
 /** From the upper half of a case (board, pieces, dice) to a game at the beginning of an action phase. */
 import {
   ChanceError,
+  NO_FACING,
   compileSetup,
   createGame,
   edit,
   push,
   type Chance,
   type Coordinates,
+  type Counts,
   type EntryPlan,
   type Facing,
   type Game,
@@ -16,7 +18,18 @@ import {
   type PiecePlan,
   type Scenario,
 } from '@sensorium/engine';
-import { fillSupplies, rulesFor } from '@sensorium/rules';
+import {
+  CANNON_FIRED,
+  LEVEL,
+  PHANTOM,
+  PSI,
+  PSI_AT_START,
+  REAL,
+  RELOADS,
+  fillSupplies,
+  rulesFor,
+  startClock,
+} from '@sensorium/rules';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 
@@ -30,11 +43,15 @@ export interface Situation {
   drawn: number;
   /** The target named by a move-and-fire whose conversions are still being made. */
   aim: Field | null;
+  /** Who makes that move, and where it ends unless he falls. */
+  mover: { readonly piece: PieceId; readonly to: number } | null;
+  /** Ambush counters by the names of drawn blips that no blip has. */
+  readonly ambushes: Map<string, PieceId>;
 }
 
 interface Script extends Chance {
   readonly dice: number[];
-  readonly draws: { cp: number[]; blips: number[] };
+  readonly draws: { cp: number[]; blips: number[]; ambush: string[] };
 }
 
 const TERRAIN: Readonly<Record<string, string>> = {
@@ -59,6 +76,11 @@ const PIECE_FIELDS = [
   'overwatch',
   'jammed',
   'ammo',
+  'spares',
+  'fired',
+  'psi',
+  'level',
+  'prone',
   'value',
   'name',
   'squad',
@@ -102,6 +124,17 @@ const drawBoard = (top: Field): Drawing => {
   return { ...drawing, levels };
 };
 
+/** A closed door in the section of a disposal chute is its outer door (D17.20). */
+const chuteDoors = ({ levels, features }: Drawing): Drawing['features'] => {
+  const sectionOf = ([x, y, level = 0]: Coordinates): string => `${levels[level]?.sections[y]?.[x]}${level}`;
+  const chutes = new Set(features.filter(({ is }) => is === 'disposal-chute').map(({ at }) => sectionOf(at)));
+  const isOuter = (at: Coordinates, is: string): boolean => is === 'closed-door' && chutes.has(sectionOf(at));
+  const outer = new Set(features.filter(({ at, is }) => isOuter(at, is)).map(({ at }) => at.join()));
+  return features
+    .filter(({ at, is }) => is !== 'disposal-chute' || !outer.has(at.join()))
+    .map(({ at, is }) => ({ at, is: isOuter(at, is) ? 'outer-door' : is }));
+};
+
 const planPiece = (field: Field, at: Coordinates | undefined, area: string | undefined): PiecePlan => {
   field.mapping(PIECE_FIELDS);
   const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
@@ -110,23 +143,44 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
   const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven;
   const isActivated = field.at('activated').isGiven && field.at('activated').flag();
   const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
-  const counts: Record<string, number> = {};
-  if (field.at('ammo').isGiven) for (const [weapon, left] of field.at('ammo').entries()) counts[weapon] = left.number();
   const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
   return {
     is,
     ...optional('name', (value) => value.text()),
     ...optional('squad', (value) => value.text()),
     ...optional('gear', (value) => value.list().map((item) => item.text())),
-    ...optional('value', (value) => value.number()),
+    ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : value.number())),
     ...optional('faces', (value): Facing => value.facing()),
+    ...(isSet('prone') ? { faces: NO_FACING } : {}),
     ...optional('ap', (value) => value.number()),
     ...(place === undefined ? {} : { at: place }),
     ...(area === undefined ? {} : { area }),
     activation: isActive ? 'active' : isActivated ? 'done' : 'ready',
     weapon: isSet('overwatch') ? 'overwatch' : isSet('jammed') ? 'jammed' : 'ready',
-    counts,
+    counts: countsOf(field),
   };
+};
+
+/** D12: 1 is real, 0 a phantom. */
+const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
+
+/** Ammunition, spares and points under the names the rules count them by. */
+const countsOf = (field: Field): Counts => {
+  const counts: Record<string, number> = {};
+  const each = (key: string, keep: (weapon: string, count: Field) => void): void => {
+    if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
+  };
+  each('ammo', (weapon, left) => (counts[weapon] = left.number()));
+  each('spares', (weapon, spares) => {
+    counts[RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
+  });
+  each('fired', (_weapon, shots) => (counts[CANNON_FIRED] = shots.number()));
+  if (field.at('level').isGiven) {
+    counts[LEVEL] = field.at('level').number();
+    counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');
+  }
+  if (field.at('psi').isGiven) counts[PSI] = field.at('psi').number();
+  return counts;
 };
 
 const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
@@ -135,7 +189,12 @@ const scriptOf = (top: Field): Script => {
   const numbers = (field: Field): number[] => (field.isGiven ? field.list().map((item) => item.number()) : []);
   const dice = numbers(top.at('dice'));
   if (top.at('draws').isGiven) top.at('draws').mapping(['cp', 'blips', 'ambush']);
-  const draws = { cp: numbers(top.at('draws').at('cp')), blips: numbers(top.at('draws').at('blips')) };
+  const ambush = top.at('draws').at('ambush');
+  const draws = {
+    cp: numbers(top.at('draws').at('cp')),
+    blips: numbers(top.at('draws').at('blips')),
+    ambush: ambush.isGiven ? ambush.list().map((item) => item.text()) : [],
+  };
   return {
     dice,
     draws,
@@ -145,6 +204,7 @@ const scriptOf = (top: Field): Script => {
       return die;
     },
     draw: (_game, reason, counts) => {
+      if (reason.for === 'ambush-counter') return ambushDraw(draws.ambush, counts);
       const list = reason.for === 'command-counter' ? draws.cp : draws.blips;
       const value = list.shift();
       if (value === undefined) throw new ChanceError(`the case has no draw left for ${reason.for}`);
@@ -152,6 +212,14 @@ const scriptOf = (top: Field): Script => {
       return value - 1;
     },
   };
+};
+
+const ambushDraw = (list: string[], counts: readonly number[]): number => {
+  const face = list.shift();
+  if (face === undefined) throw new ChanceError('the case has no draw left for ambush-counter');
+  const kind = ['real', 'phantom'].indexOf(face);
+  if ((counts[kind] ?? 0) < 1) throw new ChanceError(`no ${face} ambush counter can be drawn`);
+  return kind;
 };
 
 const TURN_STEPS: Readonly<Record<string, number>> = { marines: 2, reinforcement: 3, aliens: 4 };
@@ -164,7 +232,9 @@ const firstPhase = (top: Field): string => {
     .at('steps')
     .list()
     .find((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
-  const isPlacing = first?.at('aliens').at('do').value === 'reinforce';
+  const order = first?.at('aliens');
+  const word = order?.at('do').value;
+  const isPlacing = word === 'reinforce' || (word === 'ambush' && order?.at('at').isGiven === false);
   return turn === 'aliens' && isPlacing ? 'reinforcement' : turn;
 };
 
@@ -209,7 +279,7 @@ export const arrange = (document: CaseDocument): Situation => {
     modules,
     options,
     board: { levels: drawing.levels, entries },
-    features: drawing.features,
+    features: chuteDoors(drawing),
     burning: drawing.burning,
     pieces: plans,
     deployment: [],
@@ -220,7 +290,15 @@ export const arrange = (document: CaseDocument): Situation => {
   };
 
   const script = scriptOf(top);
-  const situation: Omit<Situation, 'game'> & { game?: Game } = { ids, fates: new Map(), script, drawn: 0, aim: null };
+  const situation: Omit<Situation, 'game'> & { game?: Game } = {
+    ids,
+    fates: new Map(),
+    script,
+    drawn: 0,
+    aim: null,
+    mover: null,
+    ambushes: new Map(),
+  };
   const phase = firstPhase(top);
   const listen = (event: GameEvent): void => note(situation, event);
   const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
@@ -240,8 +318,10 @@ export const arrange = (document: CaseDocument): Situation => {
 
 const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[]): void => {
   fillSupplies(game);
-  game.state.cpDrawn = cp;
-  game.state.clock = 180;
+  const bonus = game.setup.hooks.commandBonus.reduce((sum, commandBonus) => sum + commandBonus(game), 0);
+  game.state.cpBonus = Math.min(bonus, cp); // D2.3: the captain's points are among those left
+  game.state.cpDrawn = cp - game.state.cpBonus;
+  startClock(game);
   plans.forEach((plan, id) => {
     if (plan.activation !== 'active') return;
     const draft = edit(game, id);
@@ -262,6 +342,10 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
   } else if (event.is === 'blip-drawn') {
     situation.drawn += 1;
     situation.ids.set(`n${situation.drawn}`, event.piece);
+  } else if (event.is === 'ambush-drawn') {
+    const number = situation.ambushes.size + 1;
+    situation.ids.set(`ambush${number}`, event.piece);
+    situation.ambushes.set(`n${number}`, event.piece);
   } else if (event.is === 'piece-killed') situation.fates.set(event.piece, 'dead');
   else if (event.is === 'pieces-lost') situation.fates.set(event.piece, 'lost');
 };

@@ -5,8 +5,9 @@ import {
   coordinatesOf,
   legal,
   isInFireArc,
-  pathDistance,
+  distanceOnFoot,
   pending,
+  rangeTo,
   sees,
   shootingDistance,
   squareAt,
@@ -17,6 +18,7 @@ import {
   type Side,
   type State,
 } from '@sensorium/engine';
+import { CANNON_FIRED, LEVEL, PSI, REAL, RELOADS, isSecured } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
 import { Field } from './fields.ts';
 import { facingName, squareOf } from './orders.ts';
@@ -31,7 +33,8 @@ export const compare = (situation: Situation, expected: Field, viewer: Side | nu
   const state: State = viewer === null ? situation.game.state : viewFor(situation.game, viewer);
   return expected.entries().flatMap(([key, field]) => {
     if (key === 'by' && viewer !== null) return [];
-    if (situation.ids.has(key)) return comparePiece(situation, state, key, field);
+    const id = situation.ids.get(key) ?? situation.ambushes.get(key);
+    if (id !== undefined) return comparePiece(situation, state, id, key, field);
     const read = READERS[key];
     if (read === undefined) return field.fail(`there is no piece and no value '${key}'`);
     return read(situation, state, field);
@@ -43,8 +46,7 @@ const differs = (field: Field, found: unknown): Difference[] =>
     ? []
     : [`${field.path.slice(3).join('.')}: expected ${JSON.stringify(field.value)}, found ${JSON.stringify(found)}`];
 
-const comparePiece = (situation: Situation, state: State, key: string, field: Field): Difference[] => {
-  const id = situation.ids.get(key)!;
+const comparePiece = (situation: Situation, state: State, id: number, key: string, field: Field): Difference[] => {
   const piece = state.pieces[id] ?? null;
   if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
   if (piece === null && state !== situation.game.state && isStillHidden(situation, id, field)) return [];
@@ -82,7 +84,20 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
   activated: (_situation, piece) => piece.activation !== 'ready',
   overwatch: (_situation, piece) => piece.weapon === 'overwatch',
   jammed: (_situation, piece) => piece.weapon === 'jammed',
-  value: (_situation, piece) => (piece.value === HIDDEN_VALUE ? HIDDEN : piece.value),
+  value: (situation, piece) => {
+    if (piece.value === HIDDEN_VALUE) return HIDDEN;
+    const isAmbush = situation.game.setup.profiles[piece.profile]!.is === 'ambush-blip';
+    return isAmbush ? Number(piece.value === REAL) : piece.value;
+  },
+  prone: (_situation, piece) => piece.side === 'marines' && piece.square >= 0 && piece.facing < 0,
+  psi: (_situation, piece) => piece.counts[PSI] ?? 0,
+  level: (_situation, piece) => piece.counts[LEVEL] ?? 0,
+  spares: (_situation, piece, field) =>
+    Object.fromEntries(
+      Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[RELOADS[weapon]?.spare ?? ''] ?? 0]),
+    ),
+  fired: (_situation, piece, field) =>
+    Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[CANNON_FIRED] ?? 0])),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
   squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,
@@ -115,7 +130,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       const [x, y, level] = Field.coordinatesFromKey(things, key);
       const found = thingsOn(situation, state, squareAt(situation.game.setup.board, x, y, level));
       const wanted = Array.isArray(things.value) ? [...(things.value as string[])].sort() : [things.text()];
-      return JSON.stringify(wanted) === JSON.stringify(found)
+      return JSON.stringify(wanted) === JSON.stringify(found) || isPartOfChute(wanted, found)
         ? []
         : [`square ${key}: expected ${wanted.join(', ')}, found ${found.join(', ')}`];
     }),
@@ -139,11 +154,28 @@ const READERS: Readonly<Record<string, Reader>> = {
 const sideOfPhase = (state: State): Side =>
   state.phase === 'reinforcement' || state.phase === 'alien-action' || state.phase === 'end' ? 'aliens' : 'marines';
 
+/** The squares of a chute are floor and have a door besides being a chute; naming one of the two is enough. */
+const isPartOfChute = (wanted: readonly string[], found: readonly string[]): boolean => {
+  if (!found.includes('disposal-chute')) return false;
+  const rest = found.filter((thing) => thing !== 'disposal-chute');
+  return wanted.length === 1 && (rest.includes(wanted[0]!) || (rest.length === 0 && wanted[0] === 'floor'));
+};
+
+/** The outer door of a chute, standing or destroyed. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'outer-door': ['closed-door', 'disposal-chute'],
+  'open-chute': ['disposal-chute'],
+};
+
 const thingsOn = (situation: Situation, state: State, square: number): string[] => {
-  const { rules } = situation.game.setup;
+  const { rules, board } = situation.game.setup;
   const feature = state.features.find((other) => other.at === square);
-  const things = feature === undefined ? [] : [rules.terrain[feature.is]!.id];
+  const id = feature === undefined ? null : rules.terrain[feature.is]!.id;
+  const things = id === null ? [] : [...(SHOWN[id] ?? [id])];
   if (state.burning.includes(square)) things.push('burning');
+  const isSecuredAt = (entry: number): boolean =>
+    isSecured(situation.game, entry) && board.entries[entry]!.squares.includes(square);
+  if (board.entries.some((_, entry) => isSecuredAt(entry))) things.push('secured-marker');
   return things.length === 0 ? ['floor'] : things.sort();
 };
 
@@ -184,15 +216,16 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
     const viewer = viewerOf(situation, step.at('from')) ?? step.at('from').fail('a fire arc needs a figure');
     return isInFireArc(situation.game.setup.board, viewer, squareOf(situation, step.at('to')));
   },
-  distance: (situation, step) =>
-    shootingDistance(
-      situation.game.setup.board,
-      squareOf(situation, step.at('from')),
-      squareOf(situation, step.at('to')),
-    ),
+  distance: (situation, step) => {
+    const to = squareOf(situation, step.at('to'));
+    const viewer = viewerOf(situation, step.at('from'));
+    if (viewer === null) return shootingDistance(situation.game.setup.board, squareOf(situation, step.at('from')), to);
+    const range = rangeTo(situation.game, viewer, to);
+    return range < 0 ? 'infinite' : range;
+  },
   path: (situation, step) => {
-    const { board } = situation.game.setup;
-    const found = pathDistance(board, squareOf(situation, step.at('from')), squareOf(situation, step.at('to')));
+    const from = squareOf(situation, step.at('from'));
+    const found = distanceOnFoot(situation.game, from, squareOf(situation, step.at('to')));
     return found === UNREACHABLE ? 'infinite' : found;
   },
   legal: (situation, step) => {

@@ -3,13 +3,13 @@ import {
   FACINGS,
   areaOf,
   cloneGame,
-  frontSquare,
   otherwise,
   pending,
   squareAt,
   submit,
   type Command,
   type Game,
+  type Piece,
   type PieceId,
   type Refusal,
   type Side,
@@ -17,8 +17,24 @@ import {
 } from '@sensorium/engine';
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
+import { howOf, impliedSquare, pieceAsked, wordOf } from './words.ts';
 
-const ORDER_FIELDS = ['piece', 'do', 'to', 'at', 'fire', 'weapon', 'mode', 'cp', 'place', 'face', 'blip'];
+const ORDER_FIELDS = [
+  'piece',
+  'do',
+  'to',
+  'at',
+  'fire',
+  'weapon',
+  'mode',
+  'cp',
+  'place',
+  'face',
+  'blip',
+  'jump',
+  'die',
+  'points',
+];
 
 /** Words that answer a decision of that name. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +44,15 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'turn-to-face': ['face', 'pass'],
   'place-reinforcement': ['reinforce'],
   'choose-target': ['pass'],
+  parry: ['parry', 'pass'],
+  'announce-psi': ['psi', 'pass'],
+  'detonate-free': ['detonate', 'self-destruct', 'pass'],
+  dodge: ['displace'],
+  'place-stunned': ['displace'],
+  'level-retreat': ['move', 'pass'],
+  'stand-up': ['face', 'pass'],
+  'take-ambush': ['ambush', 'pass'],
+  'place-ambush': ['ambush'],
 };
 
 /** Whether the order is meant as an answer to what is pending now. */
@@ -37,9 +62,15 @@ export const answersPending = (situation: Situation, side: Side, order: Field): 
   const word = order.at('do').text();
   if (open.decision === 'action') return true;
   if (open.decision === 'cp-response') return word !== 'end' && ANSWER_WORDS.every((other) => other !== word);
-  return ANSWERS[open.decision]?.includes(word) === true;
+  if (ANSWERS[open.decision]?.includes(word) !== true) return false;
+  return open.decision !== 'level-retreat' || word === 'pass' || isFreeStep(situation, order);
 };
-const ANSWER_WORDS = ['place', 'face', 'reinforce', 'choose'];
+const ANSWER_WORDS = ['place', 'face', 'reinforce', 'choose', 'parry', 'psi', 'displace', 'ambush'];
+
+/** D10.4: a move that is paid for, or another marine's, is not the free step. */
+const isFreeStep = (situation: Situation, order: Field): boolean =>
+  !order.at('cp').isGiven &&
+  (!order.at('piece').isGiven || idOf(situation, order.at('piece')) === pieceAsked(situation.game));
 
 export const isOpenChoice = (game: Game): boolean => {
   const open = pending(game);
@@ -58,10 +89,17 @@ const takeAim = (situation: Situation): Refusal | null => {
     situation.aim = null;
     return submit(game, 'marines', { do: 'target', piece: frame.piece, at: squareOf(situation, aim), how: 0, cp: 0 });
   }
+  if (hasFallen(situation)) {
+    situation.aim = null;
+    return null;
+  }
   if (CONVERSION_CHOICES.includes(pending(game)?.decision ?? '')) return null;
   situation.aim = null;
   return { rule: 'C14.5', reason: 'no-target-after-move' };
 };
+/** D8.7: a fall loses the shot. */
+const hasFallen = ({ game, mover }: Situation): boolean =>
+  mover !== null && game.state.pieces[mover.piece]?.square !== mover.to;
 const CONVERSION_CHOICES = ['choose-conversion', 'place-figure', 'set-facing'];
 
 /** Choices that nobody answers are declined, or get the codex's default (C1.15), up to one that the order answers. */
@@ -73,7 +111,7 @@ export const settle = (situation: Situation, isAnswered: () => boolean = () => f
 };
 
 const idOf = (situation: Situation, field: Field): PieceId => {
-  const id = situation.ids.get(field.text());
+  const id = situation.ids.get(field.text()) ?? situation.ambushes.get(field.text());
   return id ?? field.fail(`there is no piece '${field.text()}'`);
 };
 
@@ -93,63 +131,59 @@ export const give = (situation: Situation, side: Side, order: Field): Refusal | 
   const word = order.at('do').text();
   if (word === 'place') return placeAll(situation, side, order);
   if (word === 'face') return faceAll(situation, side, order);
-  const command = plainCommand(situation, order, word);
-  if (word === 'move' && order.at('fire').isGiven) situation.aim = order.at('fire');
+  const command = plainCommand(situation, order);
+  if (word === 'move' && order.at('fire').isGiven) {
+    situation.aim = order.at('fire');
+    situation.mover = { piece: command.piece, to: command.at };
+  }
   return say(situation, side, command) ?? chosenInAdvance(situation, side, order);
 };
 
-const plainCommand = (situation: Situation, order: Field, word: string): Command => {
+const plainCommand = (situation: Situation, order: Field): Command => {
   const { game } = situation;
-  const named = order.at('piece').isGiven ? idOf(situation, order.at('piece')) : -1;
-  const piece = word === 'reinforce' && named < 0 ? nextDrawn(game) : named;
-  const at = targetOf(situation, order, word, piece);
-  const how = howOf(situation, order, word, piece);
-  return { do: word, piece, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
+  const isAction = ['action', 'cp-response'].includes(pending(game)?.decision ?? 'action');
+  const named = order.at('piece').isGiven ? idOf(situation, order.at('piece')) : isAction ? -1 : pieceAsked(game);
+  const figure = game.state.pieces[named];
+  const word = wordOf(game, order, figure);
+  if (word === 'pass') return passing(game);
+  if (pending(game)?.decision === 'take-ambush') return { do: word, piece: -1, at: -1, how: 0, cp: 0 };
+  const at = targetOf(situation, order, word, figure);
+  const how = howOf(game, order, word, figure);
+  return { do: word, piece: named, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
 };
 
-const nextDrawn = (game: Game): PieceId => {
-  const frame = game.state.stack.at(-1);
-  return frame?.kind === 'place-blip' ? frame.hand[0]! : -1;
-};
+/** No psi points is an announcement of its own. */
+const passing = (game: Game): Command =>
+  pending(game)?.decision === 'announce-psi' ? otherwise(game) : { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
 
-const targetOf = (situation: Situation, order: Field, word: string, piece: PieceId): number => {
+const targetOf = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): number => {
   const { game } = situation;
   const target = game.setup.rules.targets.get(word) ?? order.at('do').fail(`unknown verb '${word}'`);
-  if (target === 'square') return squareTarget(situation, order, word, piece);
+  if (target === 'square') return squareTarget(situation, order, word, figure);
   if (target === 'facing') return order.at('to').facing();
+  if (target === 'number') return order.at(word === 'psi' ? 'points' : 'die').number();
   if (target !== 'area') return -1;
   const area = areaOf(game.setup.board, order.at('at').text());
   return area < 0 ? order.at('at').fail('there is no such entry area') : area;
 };
 
-/** An attack that names no target strikes the front square. */
-const squareTarget = (situation: Situation, order: Field, word: string, piece: PieceId): Square => {
-  if (order.at('to').isGiven) return squareOf(situation, order.at('to'));
+/** An attack or a cut that names no target goes to the front square. */
+const squareTarget = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): Square => {
+  if (order.at('to').isGiven && word !== 'climb') return squareOf(situation, order.at('to'));
   if (order.at('at').isGiven) return squareOf(situation, order.at('at'));
-  const attacker = word === 'attack' ? situation.game.state.pieces[piece] : null;
-  return attacker === null || attacker === undefined ? -1 : frontSquare(situation.game.setup.board, attacker);
-};
-
-/** Beyond any list of gear, so that the rules refuse it. */
-const NO_SUCH_WEAPON = 255;
-
-const howOf = (situation: Situation, order: Field, word: string, piece: PieceId): number => {
-  if (word === 'move' || word === 'turn') return order.at('fire').isGiven ? 1 : 0;
-  if (word !== 'fire' || piece < 0) return 0;
-  const { game } = situation;
-  const profile = game.setup.profiles[game.state.pieces[piece]?.profile ?? 0]!;
-  const how = order.at('weapon').isGiven
-    ? profile.gear.indexOf(order.at('weapon').text())
-    : profile.rows.findIndex((row) => row.ranged !== undefined);
-  return how < 0 ? NO_SUCH_WEAPON : how;
+  return impliedSquare(situation.game, order, word, figure);
 };
 
 /** The choices a conversion has already made: squares and facings. */
 const chosenInAdvance = (situation: Situation, side: Side, order: Field): Refusal | null => {
-  if (order.at('do').text() !== 'convert') return null;
+  const isStanding = order.at('do').text() === 'stand' && order.at('to').isGiven;
+  if (isStanding && pending(situation.game)?.decision === 'set-facing')
+    return faceList(situation, side, listOf(order.at('to')));
   const placed = order.at('place').isGiven ? placeSquares(situation, side, order.at('place').list()) : null;
   if (placed !== null) return placed;
-  return order.at('face').isGiven ? faceList(situation, side, listOf(order.at('face'))) : null;
+  return order.at('face').isGiven && pending(situation.game)?.side === side
+    ? faceList(situation, side, listOf(order.at('face')))
+    : null;
 };
 
 const listOf = (field: Field): Field[] => (Array.isArray(field.value) ? field.list() : [field]);
@@ -188,13 +222,7 @@ const faceAll = (situation: Situation, side: Side, order: Field): Refusal | null
 const faceList = (situation: Situation, side: Side, facings: readonly Field[]): Refusal | null => {
   for (const field of facings) {
     settle(situation, () => pending(situation.game)!.decision !== 'place-figure');
-    const frame = situation.game.state.stack.at(-1);
-    const piece =
-      frame?.kind === 'set-facing'
-        ? frame.placing.figures[frame.next]!
-        : frame?.kind === 'turn-to-face'
-          ? frame.piece
-          : -1;
+    const piece = pieceAsked(situation.game);
     const refused = say(situation, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
     if (refused !== null) return refused;
   }
@@ -207,10 +235,16 @@ export const tryOrder = (situation: Situation, side: Side, order: Field): Refusa
     ...situation,
     game: { ...cloneGame(situation.game), sink: null },
     ids: new Map(situation.ids),
+    ambushes: new Map(situation.ambushes),
     fates: new Map(situation.fates),
   };
   const { dice, draws } = situation.script;
-  const kept = { dice: dice.slice(), cp: draws.cp.slice(), blips: draws.blips.slice() };
+  const kept = {
+    dice: dice.slice(),
+    cp: draws.cp.slice(),
+    blips: draws.blips.slice(),
+    ambush: draws.ambush.slice(),
+  };
   const loose: number[] = Array.from({ length: 99 }, () => 1);
   dice.push(...loose);
   try {
@@ -219,6 +253,7 @@ export const tryOrder = (situation: Situation, side: Side, order: Field): Refusa
     dice.splice(0, dice.length, ...kept.dice);
     draws.cp.splice(0, draws.cp.length, ...kept.cp);
     draws.blips.splice(0, draws.blips.length, ...kept.blips);
+    draws.ambush.splice(0, draws.ambush.length, ...kept.ambush);
   }
 };
 

@@ -42,6 +42,7 @@ const leftovers = ({ script }: Situation): Difference[] => {
   if (script.dice.length > 0) unused.push(`dice not used: ${script.dice.join(', ')}`);
   if (script.draws.cp.length > 0) unused.push(`cp draws not used: ${script.draws.cp.join(', ')}`);
   if (script.draws.blips.length > 0) unused.push(`blip draws not used: ${script.draws.blips.join(', ')}`);
+  if (script.draws.ambush.length > 0) unused.push(`ambush draws not used: ${script.draws.ambush.join(', ')}`);
   return unused;
 };
 

@@ -108,6 +108,7 @@ export const core = defineModule({
   ],
 });
 
+export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
 export { announcements, isClockRunning } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
