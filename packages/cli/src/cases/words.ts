@@ -49,6 +49,7 @@ const JUMPING = 2;
 export const howOf = (game: Game, order: Field, word: string, piece: Piece | null | undefined): Command['how'] => {
   if (word === 'move') {
     if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPING;
+    if (order.at('mode').value === 'full-auto') return NO_SUCH_WEAPON;
     return order.at('fire').isGiven ? FIRING : WALKING;
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
