@@ -69,7 +69,7 @@ const ambushBlips = (game: Game): Piece[] => {
 };
 
 /** D12.3: judged by what is on the board and what the mission still allows. */
-export const mayTakeAmbush = (game: Game): boolean => {
+const mayTakeAmbush = (game: Game): boolean => {
   if (ambushBlips(game).length >= MOST_ON_BOARD) return false;
   const used = game.state.memory[USED] ?? 0;
   return game.setup.hooks.ambushAllowance.every((allowance) => used < allowance());

@@ -3,7 +3,7 @@ import type { Quarter } from '../core/closeCombat.ts';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 
 /** What a close-combat weapon rolls and adds (D4.4). */
-export interface Blows {
+interface Blows {
   readonly dice: number;
   readonly bonus: number;
 }
