@@ -1,7 +1,7 @@
 /** A small place with every secret in it, and a console that plays a script. */
 import { Table, cloneState, type Frame, type Game, type Scenario, type Side, type State } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
-import type { Console } from '../src/terminal/console.ts';
+import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
 import { Session } from '../src/terminal/session.ts';
 import { terminalWords } from '../src/terminal/words/index.ts';
@@ -77,24 +77,29 @@ export interface Played {
 
 export const CLEARED = '<cleared>';
 
-/** Plays the lines of a script at a screen that is cleared; two people share it unless somebody else is seated. */
+/**
+ * Plays the lines of a script at a screen that is cleared; two people share it unless somebody else is seated. With
+ * `elapse` the clock runs, and is told how long nothing was typed.
+ */
 export const playScript = async (
   table: Table,
-  script: readonly string[],
-  persons?: readonly Side[],
+  script: readonly (string | typeof TOO_LATE)[],
+  { persons, elapse }: { persons?: readonly Side[]; elapse?: (milliseconds: number) => void } = {},
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
-  const lines = ['', ...script];
+  const lines: (string | typeof TOO_LATE)[] = ['', ...script];
   const console: Console = {
     isInteractive: true,
     clears: true,
     columns: 100,
     print: (text) => void printed.push(text),
     clear: () => void printed.push(CLEARED),
-    ask: (prompt) => {
+    ask: (prompt, milliseconds = 0) => {
       printed.push(prompt);
-      return Promise.resolve(lines.shift() ?? null);
+      const line = lines.shift() ?? null;
+      if (typeof line === 'symbol') elapse?.(milliseconds);
+      return Promise.resolve(line);
     },
     close: () => undefined,
   };
@@ -117,7 +122,7 @@ export const playScript = async (
     briefing: [],
     notes: new Map(),
     seats: { marines: seatOf('marines'), aliens: seatOf('aliens') },
-    isTimed: false,
+    isTimed: elapse !== undefined,
     keep: () => undefined,
     keptIn: 'autosave.json',
     write: (file, how) => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SIDES, type State } from '@sensorium/engine';
+import { TOO_LATE } from './console.ts';
 import { CLEARED, corridorTable, playScript, toAlienPhase } from '../../testing/corridor.ts';
 
 const withValues =
@@ -109,6 +110,27 @@ describe('at the keyboard', () => {
     const { table, printed } = await playScript(corridorTable(), ['', 'resign', 'yes']);
     expect(table.game.state.winner).toBe('aliens');
     expect(printed.at(-1)).toBe('The alien player wins (C21.9).');
+  });
+
+  test('C4.6, C4.8: with a clock the marine player is told the time, and his turn ends when it is up', async () => {
+    vi.useFakeTimers();
+    const { printed, table } = await playScript(
+      corridorTable(),
+      ['', ...Array.from({ length: 6 }, (): typeof TOO_LATE => TOO_LATE)],
+      {
+        elapse: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+      },
+    );
+    vi.useRealTimers();
+    expect(printed.flatMap((text) => /(\d+) seconds left/.exec(text)?.[1] ?? [])).toEqual([
+      '120',
+      '60',
+      '45',
+      '30',
+      '15',
+    ]);
+    expect(table.entries.map(({ by, command }) => [by, command.do])).toEqual([['host', 'time-up']]);
+    expect(table.game.state.phase).toBe('alien-action');
   });
 
   test.each(SIDES)('a whole game of single lines never throws: %s', async (side) => {

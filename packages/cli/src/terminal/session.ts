@@ -19,6 +19,7 @@ import { isFacedBy, readFacing, readOrder } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
 import type { Seat } from './seats.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
+import { TurnClock } from './turnClock.ts';
 import type { TerminalWords } from './words/index.ts';
 
 export interface SessionPlan {
@@ -52,7 +53,7 @@ export class Session {
   private chosen: PieceId | null = null;
   /** The rest of a line of several orders. */
   private queue: string[] = [];
-  private clockEnds: number | null = null;
+  private readonly clock = new TurnClock();
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
@@ -65,6 +66,9 @@ export class Session {
     for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
     console.print(words.welcome);
     if (console.clears) await console.ask(words.begin);
+    const { phase, clock } = table.game.state;
+    // A turn taken up again has its whole time again: how much of it was used is nobody's record.
+    if (this.plan.isTimed && phase === 'marine-action') this.clock.start(clock);
     for (let open = pending(table.game); open !== null; open = pending(table.game)) {
       const seat = seats[open.side];
       if (seat.is === 'player') this.letPlay(open.side, seat);
@@ -102,8 +106,8 @@ export class Session {
   private startClock({ events }: Entry): void {
     if (!this.plan.isTimed) return;
     for (const event of events)
-      if (event.is === 'clock-started') this.clockEnds = Date.now() + event.seconds * 1000;
-      else if (event.is === 'phase-began' && event.phase === 'reinforcement') this.clockEnds = null;
+      if (event.is === 'clock-started') this.clock.start(event.seconds);
+      else if (event.is === 'phase-began' && event.phase === 'reinforcement') this.clock.stop();
   }
 
   private async askPerson(open: Pending): Promise<Answer> {
@@ -161,21 +165,26 @@ export class Session {
     return answer;
   }
 
-  private readLine(open: Pending): Promise<string | null | typeof TOO_LATE> {
+  private async readLine(open: Pending): Promise<string | null | typeof TOO_LATE> {
     const { console, words, paint } = this.plan;
     const who = this.chosen === null ? words.prompt[open.side] : this.display.names.piece(this.chosen);
     const prompt = paint.strong(`${who}> `);
-    const isRunning = this.clockEnds !== null && open.side === 'marines' && open.decision === 'action';
-    return console.ask(prompt, isRunning ? Math.max(0, this.clockEnds! - Date.now()) : undefined);
+    if (!this.clock.isRunning || open.side !== 'marines') return console.ask(prompt);
+    for (;;) {
+      const typed = await this.clock.count((milliseconds) => console.ask(prompt, milliseconds));
+      if (typed !== TOO_LATE || this.clock.isOver) return typed;
+      console.print(`\n${words.timeLeft(this.clock.seconds)}`);
+    }
   }
 
   /** C4.6, C4.7: the host says that the time is up. */
   private runOutOfTime(): Answer {
     const { console, words } = this.plan;
-    this.clockEnds = null;
+    this.clock.stop();
     this.queue = [];
     console.print(`\n${words.timeUp}`);
-    return this.play('host', said('time-up')) === null ? 'moved' : 'again';
+    this.play('host', said('time-up'));
+    return 'moved';
   }
 
   private async answer(line: string, open: Pending, screen: ScreenPlan): Promise<Answer> {

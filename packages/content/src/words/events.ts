@@ -1,6 +1,5 @@
 /** What an event says: one sentence a kind, made from the event and from what a client calls its pieces and squares. */
 import type { EventKind, EventOf, Facing, GameEvent, PieceId, Reasoned, Square } from '@sensorium/engine';
-import type {} from '@sensorium/rules';
 
 /** What things are called in sentences: a client's own affair. */
 export interface Names {

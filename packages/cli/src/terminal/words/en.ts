@@ -113,6 +113,7 @@ export const en = {
   replayOf: (title: string, seed: number, commands: number) => `${title}, seed ${seed}, ${commands} commands`,
   unfinished: 'The game is not finished.',
   playsBack: (position: string) => `It plays back to the recorded position ${position}.`,
+  timeLeft: (seconds: number) => `${seconds} seconds left.`,
   timeUp: 'The time is up.',
   chooseMission: 'Which mission? Type its number: ',
   noMissionChosen: 'No mission was chosen. Name one: sensorium play MISSION',

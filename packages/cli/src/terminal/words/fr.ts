@@ -109,6 +109,7 @@ export const fr: TerminalWords = {
   replayOf: (title, seed, commands) => `${title}, graine ${seed}, ${commands} ordres`,
   unfinished: 'La partie n’est pas finie.',
   playsBack: (position) => `La partie se rejoue jusqu’à la position enregistrée ${position}.`,
+  timeLeft: (seconds) => `Encore ${seconds} secondes.`,
   timeUp: 'Le temps est écoulé.',
   chooseMission: 'Quelle mission ? Tapez son numéro : ',
   noMissionChosen: 'Aucune mission choisie. Nommez-en une : sensorium play MISSION',
