@@ -14,7 +14,7 @@ import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
 import { publicView, type ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
-import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, type Item } from './menu.ts';
+import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, offeredSquares, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
 import { createNames, type SpokenNames } from './names.ts';
 import type { Misreading } from './orders.ts';
@@ -102,6 +102,7 @@ export class Display {
       log: this.chronicle.last(readerOf(open.side, screen), SHOWN_LINES),
       title,
       notes,
+      offered: offeredSquares(legal(table.game, open.side).all(), chosen),
     });
     console.print(lines.join('\n'));
   }

@@ -13,6 +13,8 @@ export interface Drawing {
   readonly chosen?: PieceId;
   /** Letters of the mission's map, such as its target, by square. */
   readonly notes?: ReadonlyMap<number, string>;
+  /** Squares onto which somebody can now step or be put. */
+  readonly offered?: ReadonlySet<number>;
   /** Shows the letter of each square's section instead of what is on it. */
   readonly sections?: boolean;
 }
@@ -78,6 +80,7 @@ const drawFloor = (drawing: Drawing, square: number, pieces: ReadonlyMap<number,
     return before + drawPiece(drawing, piece);
   }
   const blank = ' '.repeat(cell - 2);
+  if (drawing.offered?.has(square) === true) return `${blank}${(ground?.colour ?? paint.entry)(paint.offered)} `;
   const note = drawing.notes?.get(square);
   if (ground === null) return `${blank}${note === undefined ? paint.faint(paint.floor) : paint.strong(note)} `;
   return blank + (ground.sign === FIRE ? ground.colour(FIRE + FIRE) : `${ground.colour(ground.sign)} `);

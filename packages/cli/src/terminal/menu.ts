@@ -43,6 +43,16 @@ const MOST_AT_ONCE = 9;
 export const asksWho = (decision: string, options: readonly Command[]): boolean =>
   decision === 'action' || (actorsIn(options).length > 1 && listed(options).length > MOST_AT_ONCE);
 
+const STEPS: readonly string[] = ['move', 'deploy', 'place'];
+
+/** Squares onto which the chosen piece can step, or on which somebody can be put: shown on the board. */
+export const offeredSquares = (options: readonly Command[], who: PieceId | null): Set<number> =>
+  new Set(
+    options
+      .filter((option) => STEPS.includes(option.do) && (who === option.piece || (who === null && option.do !== 'move')))
+      .map(({ at }) => at),
+  );
+
 /** Where marines are called by number the choices begin above the roster: a 2 is always marine 2. */
 export const firstNumber = (decision: string, side: Side, marines: number): number =>
   side === 'marines' && (decision === 'action' || decision === 'deploy' || decision === 'cp-response')

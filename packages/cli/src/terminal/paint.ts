@@ -17,6 +17,7 @@ export interface Paint {
   /** Facings N E S W. */
   readonly arrows: readonly [string, string, string, string];
   readonly floor: string;
+  readonly offered: string;
   readonly wall: string;
 }
 
@@ -35,6 +36,7 @@ export const createPaint = (plain: boolean): Paint => {
     faint: colours.dim,
     refused: colours.red,
     arrows: plain ? ['^', '>', 'v', '<'] : ['▲', '▶', '▼', '◀'],
+    offered: plain ? 'o' : '•',
     floor: plain ? '.' : '·',
     wall: plain ? '#' : '░',
   };

@@ -16,6 +16,7 @@ export interface Screen {
   readonly columns: number;
   readonly chosen?: number;
   readonly notes: ReadonlyMap<number, string>;
+  readonly offered: ReadonlySet<number>;
   readonly log: readonly string[];
   readonly title: string;
 }

@@ -27,7 +27,7 @@ const again =
   };
 
 const help = again(({ console, words, paint }) => {
-  for (const line of [...words.help, ...words.legend(paint.arrows[1])]) console.print(line);
+  for (const line of [...words.help, ...words.legend(paint.arrows[1], paint.offered)]) console.print(line);
 });
 
 const rules = again(({ console, words }, argument) => {

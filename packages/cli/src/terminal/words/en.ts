@@ -117,10 +117,10 @@ export const en = {
   timeUp: 'The time is up.',
   chooseMission: 'Which mission? Type its number: ',
   noMissionChosen: 'No mission was chosen. Name one: sensorium play MISSION',
-  legend: (arrow: string) => [
+  legend: (arrow: string, offered: string) => [
     'On the board:',
     `  1${arrow} marine and where he faces   a${arrow} genestealer   b? blip (b2: its value)`,
-    '  + closed door   / open door   ~ fire   E1 at the edge: entry area',
+    `  + closed door   / open door   ~ fire   ${offered} can be entered   E1 at the edge: entry area`,
   ],
   help: [
     'Choose a piece by its number or letter, then an action by its number; Enter',

@@ -113,10 +113,10 @@ export const fr: TerminalWords = {
   timeUp: 'Le temps est écoulé.',
   chooseMission: 'Quelle mission ? Tapez son numéro : ',
   noMissionChosen: 'Aucune mission choisie. Nommez-en une : sensorium play MISSION',
-  legend: (arrow) => [
+  legend: (arrow, offered) => [
     'Sur le plateau :',
     `  1${arrow} marine et son orientation   a${arrow} genestealer   b? écho (b2 : sa valeur)`,
-    '  + porte fermée   / porte ouverte   ~ feu   E1 au bord : zone d’entrée',
+    `  + porte fermée   / porte ouverte   ~ feu   ${offered} accessible   E1 au bord : zone d’entrée`,
   ],
   help: [
     'Choisissez une pièce par son numéro ou sa lettre, puis une action par son',
