@@ -16,7 +16,7 @@ export const menuLines = (items: readonly Item[], first: number, paint: Paint, c
     else lines.push(`${padTo(item.group === group ? '' : item.group, GROUP_WIDTH)} ${text}`);
     group = item.group;
   });
-  return lines;
+  return lines.map((line) => line.trimEnd());
 };
 
 /** The pieces that can act, as many on a line as fit. */

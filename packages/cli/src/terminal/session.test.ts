@@ -88,6 +88,13 @@ describe('at the keyboard', () => {
     expect(table.game.state.pieces[0]!.activation).toBe('ready');
   });
 
+  test('command points are not spent by an order that does not say so', async () => {
+    const { table, printed } = await playScript(corridorTable(), ['', '1 m e; t n; t s', '1 t e', '1 t e +1']);
+    expect(table.entries).toHaveLength(4);
+    expect(table.game.state.cpSpent).toBe(1);
+    expect(printed).toContain('That takes 1 CP; add +1 if you mean it.');
+  });
+
   test('rules are read from the codex', async () => {
     const { printed } = await playScript(corridorTable(), ['', 'rules C13.7', 'rules C99.9']);
     expect(printed.some((text) => text.startsWith('C13.7 '))).toBe(true);

@@ -216,6 +216,12 @@ export class Session {
       console.print(this.display.misreadText(reading, line));
       return 'again';
     }
+    const { cp } = reading.command;
+    // Command points are never spent by a slip: whoever types an order says how many.
+    if (open.decision === 'action' && cp > 0 && !/\+\d/.test(line)) {
+      console.print(words.needsCp(cp));
+      return 'again';
+    }
     if (reading.command.do === 'resign' && !(await this.isSure(words.verbs['resign']!))) return 'again';
     return reading.faces ? this.submit(open, reading.command) : this.submitFaced(open, screen, reading.command);
   }
@@ -290,12 +296,10 @@ export class Session {
       return 'again';
     }
     if (command.piece >= 0) this.chosen = command.piece;
-    const stillActs =
-      this.chosen !== null &&
-      open.decision === 'action' &&
-      pending(table.game)?.decision === 'action' &&
-      actorsIn(legal(table.game, open.side).all()).includes(this.chosen);
-    if (!stillActs) this.chosen = null;
+    // Whoever can go on stays chosen; giving up overwatch is no going on.
+    const next = open.decision === 'action' ? pending(table.game) : null;
+    const options = next?.decision === 'action' && next.side === open.side ? legal(table.game, open.side).all() : [];
+    if (!options.some((option) => option.piece === this.chosen && option.do !== 'cancel-overwatch')) this.chosen = null;
     if (!console.clears)
       this.display.printLatest(this.looking === 'marines' || this.looking === 'aliens' ? this.looking : 'public');
     return 'moved';

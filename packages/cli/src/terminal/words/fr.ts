@@ -95,6 +95,7 @@ export const fr: TerminalWords = {
   cannotAct: (name) => `${name} ne peut rien faire maintenant.`,
   badTarget: (text) => `« ${text} » n’est pas un endroit. Les cases se tapent X,Y ou N, NE, E …`,
   whichTarget: (verb) => `${verb} : sur quoi ? Ajoutez une case (7,4), une direction (N) ou une lettre.`,
+  needsCp: (cp) => `Il y faut ${cp} PC ; ajoutez +${cp} si vous le voulez.`,
   cannotPay: (cp) => `Cela ne se paie pas avec ${cp} PC.`,
   sure: (what) => `Voulez-vous ${what} ? Tapez oui : `,
   undone: 'Annulé.',
