@@ -351,6 +351,12 @@ export const advance = (game: Game, command: Command): void => {
   run(game);
 };
 
+/** Plays a word out of turn known to be legal, in place. */
+export const interject = (game: Game, speaker: Speaker, command: Command): void => {
+  game.setup.rules.interjections.get(command.do)!.perform(game, speaker, command);
+  run(game);
+};
+
 /** Checks a command and plays it in place. A refusal says why and has changed nothing. */
 export const submit = (game: Game, speaker: Speaker, command: Command): Refusal | null => {
   const open = openDecision(game);

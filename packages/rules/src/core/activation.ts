@@ -125,7 +125,7 @@ export const endActivation = (game: Game, side: Piece['side']): void => {
   else state.activeAlien = NOBODY;
 };
 
-const activate = (game: Game, id: PieceId): void => {
+export const activate = (game: Game, id: PieceId): void => {
   const piece = pieceOf(game, id);
   endActivation(game, piece.side);
   const { unit } = profileOf(game, piece);

@@ -74,6 +74,10 @@ declare module '@sensorium/engine' {
     'figure-placed': { readonly piece: PieceId; readonly blip: PieceId; readonly at: Square; readonly area: number };
     'facing-set': { readonly piece: PieceId; readonly to: number };
   }
+  interface HookTypes {
+    /** A figure of a blip has been placed by the converting side. */
+    figurePlaced: (game: Game, figure: PieceId, blip: PieceId, by: Side) => void;
+  }
 }
 
 const isBlip = (game: Game, piece: Piece): boolean => profileOf(game, piece).unit.isBlip;
@@ -145,7 +149,7 @@ export const convertInvoluntarily = (game: Game, id: PieceId): void =>
   convert(game, id, 'marines', pieceOf(game, id).activation === 'ready' ? 'ready' : 'barred');
 
 /** C17.10: show the value, remove the blip, put the first figure in its place; the others are placed one by one. */
-const convert = (game: Game, id: PieceId, by: Side, activation: Activation): void => {
+export const convert = (game: Game, id: PieceId, by: Side, activation: Activation): void => {
   const { state } = game;
   const blip = pieceOf(game, id);
   const { square: at, area, value } = blip;
@@ -158,7 +162,7 @@ const convert = (game: Game, id: PieceId, by: Side, activation: Activation): voi
   if (at < 0) convertInArea(game, blip, supplied, activation);
   else if (supplied > 0) {
     const inFire = isBurning(game.cells, at);
-    const first = placeFigure(game, id, at, activation);
+    const first = placeFigure(game, id, by, at, activation);
     push(game, {
       kind: 'placing-figures',
       blip: id,
@@ -172,7 +176,7 @@ const convert = (game: Game, id: PieceId, by: Side, activation: Activation): voi
   }
 };
 
-const tellLost = (game: Game, piece: PieceId, count: number, rule: string): void => {
+export const tellLost = (game: Game, piece: PieceId, count: number, rule: string): void => {
   if (count > 0) game.sink?.({ is: 'pieces-lost', piece, count, rule });
 };
 
@@ -183,15 +187,16 @@ export const newFigure = (game: Game, activation: Activation): PieceId => {
   return id;
 };
 
-const placeFigure = (game: Game, blip: PieceId, at: Square, activation: Activation): PieceId => {
+export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, activation: Activation): PieceId => {
   const id = newFigure(game, activation);
   relocate(game, id, at, 0);
   game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, rule: 'C17.10' });
+  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip, by);
   return id;
 };
 
 /** C18.12: all figures into the same area, at most 3 genestealers there. */
-const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Activation): void => {
+export const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Activation): void => {
   const room = LURKERS_OF_A_KIND - lurkers(game, blip.area, (piece) => !isBlip(game, piece));
   const placed = Math.min(supplied, Math.max(0, room));
   for (let i = 0; i < placed; i++) {
@@ -201,6 +206,7 @@ const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Ac
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk; // C18.10
     game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: -1, area: blip.area, rule: 'C18.12' });
+    for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
   }
   tellLost(game, blip.id, supplied - placed, 'C18.12');
 };
@@ -291,7 +297,7 @@ export const placeFigures: Decision<'place-figure'> = {
     command.do === 'place' ? (placeRefusal(game, frame, command.at) ?? NO_PLACE) : MUST_PLACE,
   choose: (game, frame, command) => {
     popFrame(game);
-    const figure = placeFigure(game, frame.blip, command.at, frame.activation);
+    const figure = placeFigure(game, frame.blip, frame.by, command.at, frame.activation);
     push(game, { ...frame, kind: 'placing-figures', left: frame.left - 1, figures: [...frame.figures, figure] });
   },
   otherwise: (game, frame) => ({

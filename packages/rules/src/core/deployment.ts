@@ -40,6 +40,8 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** Replaces the number of figures of Table C-A. */
     figureSupply: () => number;
+    /** Replaces the place of step 5 of C2.4: the starting blips come after the marines (S5.3). */
+    deploysLast: () => boolean;
     /** Adds to C2.6: whether the piece may be deployed there. */
     mayDeploy: (game: Game, piece: Piece, at: Square) => Refusal | null;
   }
@@ -63,14 +65,18 @@ export const fillSupplies = (game: Game): void => {
   }
 };
 
+export const placeStartingBlips = (game: Game): void => {
+  const { startingBlips } = game.setup.scenario;
+  if (startingBlips > 0) drawBlips(game, startingBlips, true);
+};
+
 /** C2.4, steps 4 to 7. */
 export const SETUP: readonly Step[] = [
   { id: 'C2.4 step 4', run: fillSupplies },
   {
     id: 'C2.4 step 5',
     run: (game) => {
-      const { startingBlips } = game.setup.scenario;
-      if (startingBlips > 0) drawBlips(game, startingBlips, true);
+      if (!game.setup.hooks.deploysLast.some((says) => says())) placeStartingBlips(game);
     },
   },
   { id: 'C2.4 step 6', run: (game) => push(game, { kind: 'deploying', plan: 0 }) },

@@ -102,6 +102,8 @@ export const core = defineModule({
     'reinforcements',
     'mayReinforce',
     'nobodyMustLurk',
+    'figurePlaced',
+    'deploysLast',
     'nobodyLurks',
     'turnSeconds',
     'mayDeploy',

@@ -72,9 +72,9 @@ export const TURN: readonly Step[] = [
     run: (game) => {
       finishActions(game, 'marines');
       enter(game, 'reinforcement');
-      reinforce(game);
     },
   },
+  { id: 'C18.2', run: reinforce },
   {
     id: 'alien-action',
     run: (game) => {
