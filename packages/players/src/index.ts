@@ -1,1 +1,3 @@
-export {};
+export { createAutomaton, type Automaton } from './automata/automaton.ts';
+export { playAlienTurn, stepAutomaton } from './automata/drive.ts';
+export type { Thought } from './automata/thought.ts';

@@ -2,3 +2,4 @@ export * from './core/index.ts';
 export * from './deathwing/index.ts';
 export * from './missions/index.ts';
 export * from './setupFor.ts';
+export * from './solo/index.ts';

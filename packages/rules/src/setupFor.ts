@@ -10,9 +10,10 @@ import {
 import { core } from './core/index.ts';
 import { deathwing } from './deathwing/index.ts';
 import { missions } from './missions/index.ts';
+import { deathwingSolo, diceroller1, diceroller2 } from './solo/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
-const MODULES: readonly RuleModule[] = [core, missions, deathwing];
+const MODULES: readonly RuleModule[] = [core, missions, deathwing, deathwingSolo, diceroller1, diceroller2];
 
 const compiled = new Map<string, Rules>();
 

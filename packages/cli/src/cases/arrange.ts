@@ -30,6 +30,7 @@ import {
   rulesFor,
   startClock,
 } from '@sensorium/rules';
+import { automatonNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 
@@ -41,6 +42,8 @@ export interface Situation {
   readonly fates: Map<PieceId, string>;
   readonly script: Script;
   drawn: number;
+  /** The turn in which an automaton has played, 0 before that. */
+  played: number;
   /** The target named by a move-and-fire whose conversions are still being made. */
   aim: Field | null;
   /** Who makes that move, and where it ends unless he falls. */
@@ -222,20 +225,26 @@ const ambushDraw = (list: string[], counts: readonly number[]): number => {
   return kind;
 };
 
-const TURN_STEPS: Readonly<Record<string, number>> = { marines: 2, reinforcement: 3, aliens: 4 };
+/** Where a game begins, by the step of the turn. */
+const TURN_STEPS: Readonly<Record<string, string>> = {
+  marines: 'marine-action',
+  reinforcement: 'reinforcement',
+  aliens: 'alien-action',
+};
 
-/** A case whose first command places a reinforcement begins in the reinforcement phase. */
+/** A case whose first command places a reinforcement, or is an automaton's turn, begins in the reinforcement phase. */
 const firstPhase = (top: Field): string => {
   const turn = top.at('turn').isGiven ? top.at('turn').text() : 'marines';
   if (turn !== 'marines' && turn !== 'aliens') top.at('turn').fail('expected marines or aliens');
   const first = top
     .at('steps')
     .list()
-    .find((step) => step.at('marines').isGiven || step.at('aliens').isGiven);
+    .find((step) => ['marines', 'aliens', 'automaton'].some((kind) => step.at(kind).isGiven));
   const order = first?.at('aliens');
   const word = order?.at('do').value;
   const isPlacing = word === 'reinforce' || (word === 'ambush' && order?.at('at').isGiven === false);
-  return turn === 'aliens' && isPlacing ? 'reinforcement' : turn;
+  const isWholeTurn = first?.at('automaton').isGiven === true;
+  return turn === 'aliens' && (isPlacing || isWholeTurn) ? 'reinforcement' : turn;
 };
 
 export const arrange = (document: CaseDocument): Situation => {
@@ -272,7 +281,8 @@ export const arrange = (document: CaseDocument): Situation => {
         .list()
         .map((module) => module.text())
     : [];
-  const modules = [...new Set(['core', ...used])];
+  const automaton = automatonNamed(top);
+  const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
   const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
   const scenario: Scenario = {
     id: 'case',
@@ -286,7 +296,7 @@ export const arrange = (document: CaseDocument): Situation => {
     startingBlips: 0,
     reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').number() : 0,
     novice: false,
-    rules: [],
+    rules: automaton === null ? [] : [missionNamed(top, ids)],
   };
 
   const script = scriptOf(top);
@@ -295,6 +305,7 @@ export const arrange = (document: CaseDocument): Situation => {
     fates: new Map(),
     script,
     drawn: 0,
+    played: 0,
     aim: null,
     mover: null,
     ambushes: new Map(),
@@ -329,7 +340,9 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
     draft.ap = plan.ap ?? unit.ap;
     draft.freeTurn = unit.hasFreeTurns;
   });
-  push(game, { kind: 'sequence', of: 'turn', step: TURN_STEPS[phase]!, piece: -1, note: null });
+  const steps = game.setup.rules.sequences.get('turn')!;
+  const step = steps.findIndex(({ id }) => id === TURN_STEPS[phase]);
+  push(game, { kind: 'sequence', of: 'turn', step, piece: -1, note: null });
 };
 
 /** Figures of a blip, drawn blips and the dead get their names from what happened. */

@@ -65,6 +65,11 @@ export class Field {
     return this.value;
   }
 
+  oneOf(words: readonly string[]): string {
+    const word = this.text();
+    return words.includes(word) ? word : this.fail(`expected one of ${words.join(', ')}`);
+  }
+
   facing(): Facing {
     const facing = FACINGS.indexOf(this.text() as (typeof FACINGS)[number]);
     if (facing < 0) this.fail('expected a facing: N, E, S or W');

@@ -4,6 +4,7 @@ import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 import { ask, compare, type Difference } from './inspect.ts';
+import { playAutomaton } from './solo.ts';
 import { answersPending, give, isOpenChoice, settle, tryOrder } from './orders.ts';
 
 export interface Failure {
@@ -12,7 +13,7 @@ export interface Failure {
   readonly message: string;
 }
 
-const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance'];
+const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
 export const runCase = (document: CaseDocument): Failure[] => {
   const failures: Failure[] = [];
@@ -68,6 +69,8 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
       const refused = submit(situation.game, 'host', { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 });
       return refused === null ? [] : [`refused: ${refused.rule} ${refused.reason}`];
     }
+    case 'automaton':
+      return playAutomaton(situation);
     case 'advance':
       return advanceTo(situation, step.at('advance'));
     default:
@@ -111,7 +114,7 @@ const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => 
   const holder = step.at('refused').isGiven ? step.at('refused') : step;
   for (const side of ['marines', 'aliens'] as const)
     if (holder.at(side).isGiven) return { side, field: holder.at(side) };
-  return step.at('clock').isGiven || step.at('advance').isGiven ? 'other' : null;
+  return ['clock', 'advance', 'automaton'].some((kind) => step.at(kind).isGiven) ? 'other' : null;
 };
 
 const refusedStep = (situation: Situation, step: Field): Difference[] => {

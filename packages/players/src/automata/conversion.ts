@@ -1,0 +1,67 @@
+/** S5.8, S5.9, S5.12, S0.19: squares and facings of figures. */
+import { NO_COUNTS, command, profileOf, type FrameOf, type Piece, type Square } from '@sensorium/engine';
+import { CHARGING, hasFlag, struckBy, targetOf } from '@sensorium/rules';
+import { facingOfFigure, nearestMarine, whoGainedSight } from './facing.ts';
+import { graphFor } from './graph.ts';
+import { positionCost } from './reference.ts';
+import type { Scene } from './scene.ts';
+import { say, type Thought } from './thought.ts';
+
+type Placing = Omit<FrameOf<'place-figure'>, 'kind'>;
+
+const onBoard = (scene: Scene, id: number): Piece | null => scene.marines.find((marine) => marine.id === id) ?? null;
+
+/** The marine the blip was converted for: the one to attack, the locked one, or the nearest. */
+const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null =>
+  onBoard(scene, struckBy(scene.game, blip)) ??
+  onBoard(scene, targetOf(scene.game, blip)) ??
+  nearestMarine(scene, origin, scene.marines);
+
+/** S5.8: the smallest c0pos to the blip's target, ties in the order of directions. */
+export const placeFigure = (scene: Scene, frame: FrameOf<'place-figure'>, squares: readonly Square[]): Thought => {
+  const target = targetOfBlip(scene, frame);
+  const graph = graphFor(scene.game.setup, scene.genestealer);
+  const costOf = (square: Square): number =>
+    target === null ? 0 : positionCost(scene.referenceTo(graph, target), square);
+  let chosen = -1;
+  for (let direction = 0; direction < 8; direction++) {
+    const square = scene.game.setup.board.neighbours[frame.origin * 8 + direction]!;
+    if (square < 0 || !squares.includes(square)) continue;
+    if (chosen < 0 || costOf(square) < costOf(chosen)) chosen = square;
+  }
+  return say(command('place', frame.blip, chosen), 'S5.8');
+};
+
+/** S5.9 for the alien player's own conversions, S5.12 for the marine player's. */
+export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'>): Thought => {
+  const figure = scene.piece(placing.figures[next]!);
+  const isOwn = placing.by === 'aliens';
+  const target = isOwn
+    ? targetOfBlip(scene, placing)
+    : whoGainedSight(scene, placing.origin, placing.figures);
+  const isFree = scene.isExposed(figure) || hasFlag(scene.game, figure.id, CHARGING);
+  return say(command('face', figure.id, facingOfFigure(scene, figure, target, isFree)), isOwn ? 'S5.9' : 'S5.12');
+};
+
+/** S0.19: a genestealer out of a counter: its square by lot, its facing by S5.9. */
+export const placeAmbusher = (scene: Scene, { squares }: FrameOf<'place-ambusher'>): Thought => {
+  const at = scene.dice.lot(squares);
+  const figure: Piece = {
+    id: -1,
+    profile: scene.genestealer,
+    side: 'aliens',
+    square: at,
+    area: -1,
+    facing: 0,
+    ap: profileOf(scene.game, { profile: scene.genestealer } as Piece).unit.ap,
+    activation: 'ready',
+    weapon: 'ready',
+    freeTurn: true,
+    mustLurk: false,
+    value: 0,
+    fate: 'in-play',
+    counts: NO_COUNTS,
+  };
+  const target = nearestMarine(scene, at, scene.marines);
+  return say(command('emerge', -1, at, facingOfFigure(scene, figure, target, false)), 'S0.19');
+};

@@ -1,0 +1,116 @@
+/** S1.21, Diagram S2-DG, S0.22–S0.27, S5.15–S5.17, S6.9: the activation of a genestealer. */
+import { command, opposite, profileOf, type Piece } from '@sensorium/engine';
+import {
+  AIM_END,
+  AIM_STRIKE,
+  ENDING,
+  TESTED,
+  TESTED_NOW,
+  alienGoalObjects,
+  alienGoalSquares,
+  hasFlag,
+  struckBy,
+} from '@sensorium/rules';
+import { finalFacing } from './facing.ts';
+import { isLosBlocked } from './losBlocked.ts';
+import { nextAction, planFor, planOnto } from './plan.ts';
+import { mostPriority } from './priorities.ts';
+import { attackableNow, isTurned, marinesInReach, moverOf, type Strike } from './reach.ts';
+import type { Scene } from './scene.ts';
+import { nearestAnyway, targetFor } from './targets.ts';
+import { isFree, isThought, lock, say, targetOrLock, type Thought } from './thought.ts';
+
+/** What an active genestealer does next. */
+export const actGenestealer = (scene: Scene, piece: Piece): Thought => {
+  if (hasFlag(scene.game, piece.id, ENDING)) return finish(scene, piece);
+  return (
+    winInReach(scene, piece) ??
+    attack(scene, piece) ??
+    (piece.ap > 0 ? advance(scene, piece) : null) ??
+    finish(scene, piece)
+  );
+};
+
+/** S6.9: a win that lies in reach is taken. */
+const winInReach = (scene: Scene, piece: Piece): Thought | null => {
+  const goals = alienGoalSquares(scene.game);
+  if (piece.ap === 0 || goals.length === 0) return null;
+  if (alienGoalObjects(scene.game).includes(piece.square))
+    return say(command('turn', piece.id, opposite(piece.facing)), 'S6.9');
+  const plan = planOnto(scene, piece, goals, isFree(scene, piece));
+  const action = plan === null ? null : nextAction(scene, plan, piece.ap);
+  return action === null ? null : say(action, 'S6.9');
+};
+
+/** S5.16: whom it attacks; dice may be needed. */
+const chooseStrike = (scene: Scene, piece: Piece, strikes: readonly Strike[]): Strike => {
+  const again = strikes.find(({ marine }) => marine.id === struckBy(scene.game, piece.id));
+  if (again !== undefined) return again;
+  const from = piece.square >= 0 ? [piece.square] : scene.game.setup.board.entries[piece.area]!.squares;
+  const marines = mostPriority(
+    scene,
+    strikes.map(({ marine }) => marine),
+    from,
+  );
+  const wanted = strikes.filter(({ marine }) => marines.includes(marine));
+  const least = Math.min(...wanted.map(({ turnCost }) => turnCost));
+  return scene.dice.lot(wanted.filter(({ turnCost }) => turnCost === least));
+};
+
+/** S5.15–S5.17: turn and attack are two actions. */
+const attack = (scene: Scene, piece: Piece): Thought | null => {
+  const strikes = attackableNow(scene, piece);
+  if (strikes.length === 0) return null;
+  const { marine, facing } = chooseStrike(scene, piece, strikes);
+  if (struckBy(scene.game, piece.id) !== marine.id)
+    return say(command('aim', piece.id, marine.id, AIM_STRIKE), 'S5.16');
+  if (facing >= 0) return say(command('turn', piece.id, facing), 'S5.16');
+  return say(command('attack', piece.id, marine.square), 'S5.16');
+};
+
+/** S0.24 (1): its target is in reach if LOS is ignored. */
+const canAttackAnyway = (scene: Scene, piece: Piece, target: Piece): boolean =>
+  scene.automaton === 'deathwing-solo' &&
+  marinesInReach(scene, moverOf(scene, piece, false), piece.ap).includes(target);
+
+const hasActed = (scene: Scene, piece: Piece): boolean =>
+  piece.ap < profileOf(scene.game, piece).unit.ap || isTurned(piece);
+
+/** S2.12, G4: at the start of its activation, if no marine is in reach. */
+const broodTest = (scene: Scene, piece: Piece): Thought | 'failed' | null => {
+  if (scene.automaton !== 'diceroller-2' || hasActed(scene, piece)) return null;
+  if (hasFlag(scene.game, piece.id, TESTED)) return isFree(scene, piece) ? null : 'failed';
+  const isBlocked = isLosBlocked(scene, piece);
+  if (isThought(isBlocked)) return isBlocked;
+  return isBlocked ? say(command('brood', piece.id, -1, TESTED_NOW), 'S2.12') : null;
+};
+
+/** The next action of its plan toward its target. */
+const advance = (scene: Scene, piece: Piece): Thought | null => {
+  const free = isFree(scene, piece);
+  const choice = targetOrLock(scene, piece, free);
+  if (choice === null) return null;
+  if (isThought(choice)) return choice;
+  const test = broodTest(scene, piece);
+  if (test === 'failed') return null;
+  if (test !== null) return test;
+  const ignoresSight = free || canAttackAnyway(scene, piece, choice.target);
+  const plan = planFor(scene, moverOf(scene, piece, !ignoresSight), choice.target, piece.ap);
+  const action = nextAction(scene, plan, piece.ap);
+  return action === null ? null : say(action, plan.because);
+};
+
+/** S4.14, S5.6: the final facing, then the activation is over. */
+const finish = (scene: Scene, piece: Piece): Thought => {
+  const over = say(command('stay', piece.id), 'S5.6');
+  if (piece.square < 0 || isTurned(piece) || scene.isExposed(piece)) return over;
+  const choice = targetFor(scene, piece, isFree(scene, piece));
+  const locked = choice === null ? null : lock(piece, choice);
+  if (locked !== null) return locked;
+  const target = choice?.target ?? nearestAnyway(scene, piece);
+  if (target === null) return over;
+  const facing = finalFacing(scene, piece, target);
+  if (facing === piece.facing) return over;
+  if (!hasFlag(scene.game, piece.id, ENDING)) return say(command('aim', piece.id, target.id, AIM_END), 'S4.14');
+  return say(command('turn', piece.id, facing), 'S4.14');
+};

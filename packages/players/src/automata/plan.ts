@@ -1,0 +1,165 @@
+/** S4.6–S4.13: following, approaching, and the next action of a plan. */
+import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
+import { MOVE, TURN, type Graph } from './graph.ts';
+import { apOf, moverOf } from './reach.ts';
+import { INFINITE, isAttackNode, positionCost, stateCost, type Reference } from './reference.ts';
+import type { Scene } from './scene.ts';
+import { Search, type Mover } from './search.ts';
+
+/** S4.6: the longest detour round pieces, fire or seen squares that is followed. */
+const DETOUR = 6;
+
+/** A plan: its actions as edges of the mover's graph, and the rule that made it. */
+export interface Plan {
+  readonly mover: Mover;
+  readonly edges: readonly number[];
+  readonly because: string;
+}
+
+const none = (mover: Mover, because: string): Plan => ({ mover, edges: [], because });
+
+/** S4.8 (a): 1 for the square straight ahead of the target, 0 for any other. */
+export const frontWorth = (scene: Scene, graph: Graph, node: number, target: Piece): number => {
+  const square = graph.square[node]!;
+  return square >= 0 && square === frontSquare(scene.game.setup.board, target) ? 1 : 0;
+};
+
+/** S4.5: a blip keeps off other marines' neighbours. */
+const follower = (scene: Scene, mover: Mover, target: Piece): Mover =>
+  scene.isBlip(mover.piece) ? { ...mover, shuns: { but: target.square } } : mover;
+
+const approacher = (scene: Scene, mover: Mover): Mover =>
+  scene.isBlip(mover.piece) ? { ...mover, shuns: 'marines' } : mover;
+
+/** S4.6. */
+const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece): Plan | null => {
+  const search = new Search(scene, follower(scene, mover, target), reference);
+  const cost = search.to(target.square, DETOUR);
+  if (cost < 0) return null;
+  const path = search.path((node) =>
+    search.cost(node) === cost && isAttackNode(scene.game, mover.graph, node, target.square)
+      ? frontWorth(scene, mover.graph, node, target)
+      : null,
+  );
+  return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S4.6' };
+};
+
+/** Compares lists of numbers at the first difference. */
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
+  return false;
+};
+
+/** Goes to the best of the states it can reach now, by `rank`; a state without a rank is not considered. */
+const goToBest = (
+  scene: Scene,
+  mover: Mover,
+  ap: number,
+  rank: (node: number, spent: number) => readonly number[] | null,
+  because: string,
+): Plan => {
+  const search = new Search(scene, approacher(scene, mover), null).within(ap);
+  let best: readonly number[] | null = null;
+  let goals = new Set<number>();
+  for (const node of search.settled) {
+    const here = rank(node, search.cost(node));
+    if (here === null || (best !== null && isLess(best, here))) continue;
+    if (best === null || isLess(here, best)) goals = new Set();
+    best = here;
+    goals.add(node);
+  }
+  if (best === null) return none(mover, because);
+  const path = search.path((node) => (goals.has(node) ? 0 : null));
+  return { mover: search.mover, edges: path?.edges ?? [], because };
+};
+
+/** S4.7: to a square with a smaller c0pos than the present one. */
+const approach = (scene: Scene, mover: Mover, reference: Reference, ap: number): Plan => {
+  const { graph } = mover;
+  const present = Math.min(
+    ...mover.starts.map((start) =>
+      graph.square[start]! < 0 ? reference.cost[start]! : positionCost(reference, graph.square[start]!),
+    ),
+  );
+  return goToBest(
+    scene,
+    mover,
+    ap,
+    (node, spent) => {
+      const square = graph.square[node]!;
+      if (square < 0 || graph.door[node]! >= 0) return null;
+      const position = positionCost(reference, square);
+      return position < present ? [position, stateCost(reference, node), spent] : null;
+    },
+    'S4.7',
+  );
+};
+
+/** S0.26: the nearest unseen square by distance. */
+const creep = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan => {
+  const { graph } = mover;
+  const present = scene.distance(mover.piece, target.square);
+  return goToBest(
+    scene,
+    mover,
+    ap,
+    (node, spent) => {
+      const square = graph.square[node]!;
+      if (square < 0 || graph.door[node]! >= 0) return null;
+      const distance = scene.steps(square, target.square);
+      if (distance >= present) return null;
+      return [distance, positionCost(reference, square), stateCost(reference, node), spent];
+    },
+    'S0.26',
+  );
+};
+
+/** The plan of a mover with that many AP toward its target. */
+export const planFor = (scene: Scene, mover: Mover, target: Piece, ap: number): Plan => {
+  scene.lift(mover.piece);
+  const reference = scene.referenceTo(mover.graph, target);
+  if (scene.automaton === 'deathwing-solo' && mover.isRestricted) return creep(scene, mover, reference, target, ap);
+  return follow(scene, mover, reference, target) ?? approach(scene, mover, reference, ap);
+};
+
+/** S4.9, S4.12: the next action of a plan as a command, if it can be paid; a blip stops before a square it may not enter. */
+export const nextAction = (scene: Scene, plan: Plan, ap: number): Command | null => {
+  const { mover, edges } = plan;
+  const [edge, then] = edges;
+  if (edge === undefined) return null;
+  const { graph, piece } = mover;
+  const cost = (of: number): number =>
+    graph.kind[of] === TURN && mover.isTurned ? turnPrice(graph, of) : graph.cost[of]!;
+  if (graph.kind[edge] === TURN) {
+    if (then === undefined || cost(edge) + graph.cost[then]! > ap) return null;
+    return command('turn', piece.id, graph.facing[graph.to[edge]!]);
+  }
+  const at = graph.at[edge]!;
+  if (cost(edge) > ap) return null;
+  if (graph.kind[edge] !== MOVE) return command('open', piece.id, at);
+  if (scene.isBlip(piece) && (scene.isSeen(at) || scene.isNextToMarine(at))) return null;
+  return command('move', piece.id, at);
+};
+
+const HALF_TURN = 22;
+const turnPrice = (graph: Graph, edge: number): number =>
+  graph.code[edge] === HALF_TURN ? graph.halfTurn : graph.quarterTurn;
+
+/** S6.9: the way onto one of the squares, within the AP left. */
+export const planOnto = (scene: Scene, piece: Piece, squares: readonly Square[], isFree: boolean): Plan | null => {
+  scene.lift(piece);
+  const search = new Search(scene, moverOf(scene, piece, !isFree), null).within(apOf(scene, piece));
+  let least = INFINITE;
+  let goal: Square = -1;
+  for (const node of search.settled) {
+    const square = search.graph.square[node]!;
+    if (square < 0 || square === piece.square || !squares.includes(square)) continue;
+    const cost = search.cost(node);
+    if (cost > least || (cost === least && goal >= 0 && square >= goal)) continue;
+    least = cost;
+    goal = square;
+  }
+  if (goal < 0) return null;
+  const path = search.path((node) => (search.graph.square[node] === goal && search.cost(node) === least ? 0 : null));
+  return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S6.9' };
+};

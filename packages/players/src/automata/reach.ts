@@ -1,0 +1,100 @@
+/** S3.12–S3.14: attack positions and attack reach; S5.15: attackable now. */
+import { facingTowards, pieceAt, profileOf, turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
+import { graphFor } from './graph.ts';
+import type { Scene } from './scene.ts';
+import { Search, type Mover } from './search.ts';
+
+/** AP an alien can still spend: all of them before its activation (S3.13). */
+export const apOf = (scene: Scene, piece: Piece): number =>
+  piece.activation === 'active' ? piece.ap : profileOf(scene.game, piece).unit.ap;
+
+/** S4.1: its last action was a turn. */
+export const isTurned = (piece: Piece): boolean => piece.activation === 'active' && piece.facing >= 0 && !piece.freeTurn;
+
+/** The acting alien as it stands. */
+export const moverOf = (scene: Scene, piece: Piece, isRestricted: boolean): Mover => {
+  const graph = scene.graphOf(piece);
+  const start = piece.square < 0 ? graph.nodeOf(piece.area) : graph.nodeAt(piece.square, piece.facing);
+  return { piece, graph, starts: [start], isTurned: isTurned(piece), isRestricted, shuns: 'nobody' };
+};
+
+/** S3.14: a genestealer in the blip's place, in the best of the four facings, or of one only. */
+export const standInOf = (scene: Scene, blip: Piece, isRestricted: boolean, facings: readonly Facing[] = FACINGS): Mover => {
+  const graph = graphFor(scene.game.setup, scene.genestealer);
+  const starts = blip.square < 0 ? [graph.nodeOf(blip.area)] : facings.map((facing) => graph.nodeAt(blip.square, facing));
+  const piece: Piece = { ...blip, profile: scene.genestealer };
+  return { piece, graph, starts, isTurned: false, isRestricted, shuns: 'nobody' };
+};
+const FACINGS: readonly Facing[] = [0, 1, 2, 3];
+
+const marineOn = (scene: Scene, square: Square): Piece | null => {
+  const id = square < 0 ? -1 : pieceAt(scene.game.cells, square);
+  return id >= 0 && scene.piece(id).side === 'marines' ? scene.piece(id) : null;
+};
+
+/** The marines a figure in that state could attack at once. */
+const attackedFrom = (scene: Scene, mover: Mover, node: number): readonly Piece[] => {
+  const { graph } = mover;
+  if (graph.square[node]! >= 0) {
+    const marine = marineOn(scene, graph.front[node]!);
+    return marine === null ? [] : [marine];
+  }
+  const { squares } = scene.game.setup.board.entries[graph.area[node]!]!;
+  return squares.map((square) => marineOn(scene, square)).filter((marine) => marine !== null);
+};
+
+/** S3.13: the marines in attack reach, in roster order. */
+export const marinesInReach = (scene: Scene, mover: Mover, ap: number): Piece[] => {
+  if (ap < 1 || mover.piece.mustLurk || isTooFar(scene, mover.piece, ap)) return [];
+  scene.lift(mover.piece);
+  const search = new Search(scene, mover, null).within(ap - 1);
+  const found = new Set<Piece>();
+  for (const node of search.settled) for (const marine of attackedFrom(scene, mover, node)) found.add(marine);
+  return scene.marines.filter((marine) => found.has(marine));
+};
+
+/** A step costs at least 1 AP, so nobody beyond AP steps can be attacked. */
+const isTooFar = (scene: Scene, piece: Piece, ap: number): boolean => scene.distanceToMarines(piece) > ap;
+
+/** S3.14, S3.13 for any alien, under its present LOS status. */
+export const inReachOf = (scene: Scene, piece: Piece, isFree: boolean): Piece[] =>
+  scene.isBlip(piece)
+    ? marinesInReach(scene, standInOf(scene, piece, !isFree), profileOfGenestealer(scene).ap)
+    : marinesInReach(scene, moverOf(scene, piece, !isFree), apOf(scene, piece));
+
+const profileOfGenestealer = (scene: Scene): { readonly ap: number } =>
+  scene.game.setup.profiles[scene.genestealer]!.unit;
+
+export interface Strike {
+  readonly marine: Piece;
+  /** −1 where no turn is needed. */
+  readonly facing: Facing;
+  readonly turnCost: number;
+}
+
+/** S5.15: marines it can turn to and attack without moving, in roster order. */
+export const attackableNow = (scene: Scene, piece: Piece): Strike[] => {
+  const ap = apOf(scene, piece);
+  if (piece.mustLurk || scene.isBlip(piece)) return [];
+  const strikes: Strike[] = [];
+  for (const marine of scene.marines) {
+    const strike = strikeAt(scene, piece, marine);
+    if (strike !== null && strike.turnCost + 1 <= ap) strikes.push(strike);
+  }
+  return strikes;
+};
+
+const strikeAt = (scene: Scene, piece: Piece, marine: Piece): Strike | null => {
+  const { board } = scene.game.setup;
+  if (piece.square < 0)
+    return board.entries[piece.area]!.squares.includes(marine.square) ? { marine, facing: -1, turnCost: 0 } : null;
+  if (board.level[piece.square] !== board.level[marine.square]) return null;
+  const facing = facingTowards(board, piece.square, marine.square);
+  if (facing < 0) return null;
+  const { unit } = profileOf(scene.game, piece);
+  const quarters = turnBetween(piece.facing, facing);
+  if (quarters === 0) return { marine, facing: -1, turnCost: 0 };
+  const isFree = unit.hasFreeTurns && !isTurned(piece);
+  const turnCost = quarters === 2 ? unit.halfTurn : isFree ? 0 : unit.quarterTurn;
+  return { marine, facing, turnCost };
+};

@@ -1,0 +1,174 @@
+/** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's square alone. */
+import { SOLID, type Game, type Setup, type Square } from '@sensorium/engine';
+import { MOVE, NOT_DIAGONAL, OPEN, type Graph } from './graph.ts';
+
+export const INFINITE = 0xffff;
+
+export interface Reference {
+  readonly graph: Graph;
+  /** c0 by node; a node that is `turned` allows no further turn. */
+  readonly cost: Uint16Array;
+  /** c0pos by square, computed as asked. */
+  readonly position: Uint16Array;
+}
+
+const NOT_YET = 0xfffe;
+
+const isBlockedFlank = (cells: Int32Array, flank: number, opened: number): boolean =>
+  flank < 0 || ((cells[flank]! & SOLID) !== 0 && flank !== opened);
+
+/** Whether walls and doors allow the action. */
+export const isOpenEdge = (graph: Graph, cells: Int32Array, edge: number): boolean => {
+  const kind = graph.kind[edge]!;
+  if (kind !== MOVE && kind !== OPEN) return true;
+  const opened = graph.door[graph.from[edge]!]!;
+  const at = graph.at[edge]!;
+  const isClosed = (cells[at]! & SOLID) !== 0;
+  if (kind === OPEN ? !isClosed : isClosed && at !== opened) return false;
+  const p = graph.p[edge]!;
+  return (
+    p === NOT_DIAGONAL || !isBlockedFlank(cells, p, opened) || !isBlockedFlank(cells, graph.q[edge]!, opened)
+  );
+};
+
+/** S3.12, S4.4: an attack position on a marine who stands on `target`. */
+export const isAttackNode = (game: Game, graph: Graph, node: number, target: Square): boolean => {
+  if (graph.isFigure && graph.square[node]! >= 0) return graph.front[node] === target;
+  if (graph.area[node]! >= 0)
+    return graph.isFigure && game.setup.board.entries[graph.area[node]!]!.squares.includes(target);
+  const { neighbours } = game.setup.board;
+  const base = graph.square[node]! * 8;
+  return (
+    neighbours[base] === target ||
+    neighbours[base + 1] === target ||
+    neighbours[base + 2] === target ||
+    neighbours[base + 3] === target
+  );
+};
+
+/** The squares of attack positions are next to the target, so only those nodes are looked at. */
+const attackNodes = (game: Game, graph: Graph, target: Square): number[] => {
+  const index = nodesBySquare(graph, game.setup.board.size);
+  const { neighbours } = game.setup.board;
+  const found: number[] = [];
+  for (let direction = 0; direction < 4; direction++) {
+    const beside = neighbours[target * 8 + direction]!;
+    if (beside < 0) continue;
+    for (const node of index[beside]!) if (isAttackNode(game, graph, node, target)) found.push(node);
+  }
+  for (let node = 0; node < graph.nodes; node++)
+    if (graph.area[node]! >= 0 && isAttackNode(game, graph, node, target)) found.push(node);
+  return found;
+};
+
+const BY_SQUARE = new WeakMap<Graph, number[][]>();
+const nodesBySquare = (graph: Graph, size: number): number[][] => {
+  let index = BY_SQUARE.get(graph);
+  if (index === undefined) {
+    index = Array.from({ length: size }, () => []);
+    for (let node = 0; node < graph.nodes; node++) if (graph.square[node]! >= 0) index[graph.square[node]!]!.push(node);
+    BY_SQUARE.set(graph, index);
+  }
+  return index;
+};
+
+/** Costs of a single action are below this. */
+const RING = 8;
+
+/** Backwards from the attack positions, in the order of cost. */
+const computeCosts = (game: Game, graph: Graph, target: Square): Uint16Array => {
+  const cost = new Uint16Array(graph.nodes).fill(INFINITE);
+  const ring: number[][] = Array.from({ length: RING }, () => []);
+  let waiting = 0;
+  for (const node of attackNodes(game, graph, target)) {
+    cost[node] = 0;
+    ring[0]!.push(node);
+    waiting += 1;
+  }
+  for (let reached = 0; waiting > 0; reached++) {
+    const bucket = ring[reached % RING]!;
+    for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
+      waiting -= 1;
+      if (cost[node] !== reached) continue;
+      for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++) {
+        const edge = graph.back[i]!;
+        const before = graph.from[edge]!;
+        const total = reached + graph.cost[edge]!;
+        if (total >= cost[before]! || !isOpenEdge(graph, game.cells, edge)) continue;
+        cost[before] = total;
+        ring[total % RING]!.push(before);
+        waiting += 1;
+      }
+    }
+  }
+  return cost;
+};
+
+// --- kept from one decision and one game to the next -----------------------------------------------------------------
+
+const LAYOUTS_KEPT = 64;
+
+type Tables = Map<number, Reference>;
+const KEPT = new WeakMap<Setup, Map<string, Tables>>();
+
+/** Everything on the board that blocks movement, as text. */
+const layoutOf = (game: Game): string => {
+  const { terrain } = game.setup.rules;
+  let key = '';
+  for (const { at, is } of game.state.features) if (terrain[is]!.blocksMovement) key += `${at},`;
+  return key;
+};
+
+/** Reference costs on the board as its doors stand. */
+export class References {
+  private readonly game: Game;
+  private readonly tables: Tables;
+
+  constructor(game: Game) {
+    this.game = game;
+    let layouts = KEPT.get(game.setup);
+    if (layouts === undefined) KEPT.set(game.setup, (layouts = new Map()));
+    const key = layoutOf(game);
+    let tables = layouts.get(key);
+    if (tables === undefined) {
+      if (layouts.size >= LAYOUTS_KEPT) layouts.delete(layouts.keys().next().value!);
+      layouts.set(key, (tables = new Map()));
+    }
+    this.tables = tables;
+  }
+
+  to(graph: Graph, target: Square): Reference {
+    const key = target * 2 + (graph.isFigure ? 1 : 0);
+    let reference = this.tables.get(key);
+    if (reference?.graph !== graph) {
+      const cost = computeCosts(this.game, graph, target);
+      reference = { graph, cost, position: new Uint16Array(this.game.setup.board.size).fill(NOT_YET) };
+      this.tables.set(key, reference);
+    }
+    return reference;
+  }
+}
+
+/** c0pos: the smallest over the four facings, not `turned`. */
+export const positionCost = ({ graph, cost, position }: Reference, square: Square): number => {
+  if (position[square] === NOT_YET) {
+    let least = INFINITE;
+    for (let facing = graph.isFigure ? 0 : -1; facing < (graph.isFigure ? 4 : 0); facing++)
+      least = Math.min(least, cost[graph.nodeAt(square, facing)]!);
+    position[square] = least;
+  }
+  return position[square]!;
+};
+
+/** c0 of a state; a state that is `turned` pays for its next turn (S4.2). */
+export const stateCost = ({ graph, cost }: Reference, node: number): number => {
+  if (graph.turned[node] === 0) return cost[node]!;
+  let least = cost[node]!;
+  const base = node - graph.facing[node]! * 2;
+  for (let facing = 0; facing < 4; facing++) {
+    const turned = ((facing - graph.facing[node]!) & 3) === 2 ? graph.halfTurn : graph.quarterTurn;
+    if (facing !== graph.facing[node] && cost[base + facing * 2]! !== INFINITE)
+      least = Math.min(least, cost[base + facing * 2]! + turned);
+  }
+  return least;
+};

@@ -1,0 +1,192 @@
+/** What an automaton looks at while it makes one decision: the blind game, distances, and what marines see. */
+import {
+  SOLID,
+  isAdjacentStep,
+  isSeen,
+  pathDistance,
+  pieceAt,
+  pieceOf,
+  profileNamed,
+  profileOf,
+  setPiece,
+  setTerrain,
+  sees,
+  stepDirection,
+  terrainAt,
+  UNREACHABLE,
+  type Piece,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
+import { automatonOf, diceOf, type AutomatonId } from '@sensorium/rules';
+import type { BlindGame } from './blind.ts';
+import { graphFor, type Graph } from './graph.ts';
+import { Dice } from './lots.ts';
+import { References, type Reference } from './reference.ts';
+
+const UNKNOWN = 0;
+const HIDDEN = 1;
+const SEEN = 2;
+
+const SCRATCH_KEPT = 8;
+const scratches: (Uint16Array | undefined)[] = [];
+let scratchNext = 0;
+
+export class Scene {
+  readonly game: BlindGame;
+  readonly automaton: AutomatonId;
+  /** S3.4: the marines on the board, in roster order. */
+  readonly marines: readonly Piece[];
+  readonly dice: Dice;
+  readonly genestealer: number;
+  private readonly references: References;
+  private readonly seen: Uint8Array;
+  private readonly beside: Uint8Array;
+  private lifted: Piece | null = null;
+
+  constructor(game: BlindGame) {
+    this.game = game;
+    this.automaton = automatonOf(game)!;
+    this.marines = game.state.marines.map((id) => pieceOf(game, id)).filter((piece) => piece.square >= 0);
+    this.dice = new Dice(diceOf(game));
+    this.genestealer = profileNamed(game.setup, 'genestealer');
+    this.references = new References(game);
+    this.seen = new Uint8Array(game.setup.board.size);
+    this.beside = new Uint8Array(game.setup.board.size);
+  }
+
+  piece(id: PieceId): Piece {
+    return pieceOf(this.game, id);
+  }
+
+  isBlip(piece: Piece): boolean {
+    return profileOf(this.game, piece).unit.isBlip;
+  }
+
+  graphOf(piece: Piece): Graph {
+    return graphFor(this.game.setup, piece.profile);
+  }
+
+  /** S4.4. */
+  referenceTo(graph: Graph, target: Piece): Reference {
+    return this.references.to(graph, target.square);
+  }
+
+  /** An array of that length, full of 0xffff, good until several others have been asked for. */
+  scratch(length: number): Uint16Array {
+    scratchNext = (scratchNext + 1) % SCRATCH_KEPT;
+    let array = scratches[scratchNext];
+    if (array === undefined || array.length < length)
+      scratches[scratchNext] = array = new Uint16Array(Math.max(length, 1024));
+    return array.fill(0xffff);
+  }
+
+  // --- distance (S3.5–S3.7) ------------------------------------------------------------------------------------------
+
+  /** S3.5, S3.6. */
+  distance(piece: Piece, to: Square): number {
+    if (piece.square >= 0) return this.steps(piece.square, to);
+    let least = Infinity;
+    for (const square of this.game.setup.board.entries[piece.area]!.squares)
+      least = Math.min(least, this.steps(square, to) + 1);
+    return least;
+  }
+
+  steps(from: Square, to: Square): number {
+    const steps = pathDistance(this.game.setup.board, from, to);
+    return steps === UNREACHABLE ? Infinity : steps;
+  }
+
+  /** S3.7. */
+  distanceToMarines(piece: Piece): number {
+    let least = Infinity;
+    for (const marine of this.marines) least = Math.min(least, this.distance(piece, marine.square));
+    return least;
+  }
+
+  // --- being seen (S3.8, S3.9) ---------------------------------------------------------------------------------------
+
+  /** S3.8: the acting alien is lifted off the board. Called before anything is asked about what it would see or do. */
+  lift(piece: Piece): void {
+    if (this.lifted?.id === piece.id) return;
+    this.putBack();
+    this.lifted = piece;
+    if (piece.square >= 0) this.clearSquare(piece.square);
+    this.seen.fill(UNKNOWN);
+  }
+
+  /** Takes other pieces off as well, for a question about the past (S5.12). */
+  clearSquare(square: Square): void {
+    setPiece(this.game.cells, this.game.setup.rules.terrain, square, -1);
+  }
+
+  restore(piece: Piece): void {
+    setPiece(this.game.cells, this.game.setup.rules.terrain, piece.square, piece.id);
+  }
+
+  putBack(): void {
+    const { lifted } = this;
+    if (lifted !== null && lifted.square >= 0) this.restore(lifted);
+    this.lifted = null;
+    this.seen.fill(UNKNOWN);
+  }
+
+  isSeen(square: Square): boolean {
+    let known = this.seen[square]!;
+    if (known === UNKNOWN) this.seen[square] = known = isSeen(this.game, square) ? SEEN : HIDDEN;
+    return known === SEEN;
+  }
+
+  /** S4.10: whether the square would be seen with that door open. */
+  isSeenThrough(square: Square, door: Square): boolean {
+    if (this.isSeen(square)) return true;
+    const { cells, setup } = this.game;
+    const closed = terrainAt(cells, door);
+    const opens = setup.rules.terrain[closed]!.opens;
+    if (opens === undefined) return false;
+    setTerrain(cells, setup.rules.terrain, door, setup.rules.terrainIndex.get(opens)!);
+    const found = isSeen(this.game, square);
+    setTerrain(cells, setup.rules.terrain, door, closed);
+    return found;
+  }
+
+  /** S3.9. */
+  isExposed(piece: Piece): boolean {
+    return piece.square >= 0 && isSeen(this.game, piece.square);
+  }
+
+  hasSight(marine: Piece, square: Square): boolean {
+    return sees(this.game, marine, square);
+  }
+
+  // --- adjacency (C1.8) ----------------------------------------------------------------------------------------------
+
+  isNextToMarine(square: Square): boolean {
+    let known = this.beside[square]!;
+    if (known === UNKNOWN) this.beside[square] = known = this.findMarineBeside(square) ? SEEN : HIDDEN;
+    return known === SEEN;
+  }
+
+  private findMarineBeside(square: Square): boolean {
+    const { neighbours } = this.game.setup.board;
+    for (let direction = 0; direction < 8; direction++) {
+      const near = neighbours[square * 8 + direction]!;
+      const id = near < 0 ? -1 : pieceAt(this.game.cells, near);
+      if (id < 0 || this.piece(id).side !== 'marines') continue;
+      if (isAdjacentStep(this.game, square, direction, SOLID)) return true;
+    }
+    return false;
+  }
+
+  isNextTo(square: Square, other: Square): boolean {
+    const direction = stepDirection(this.game.setup.board, square, other);
+    return direction >= 0 && isAdjacentStep(this.game, square, direction, SOLID);
+  }
+
+  /** Squares closed to a piece by a mission (S4.5). */
+  mayStandOn(piece: Piece, square: Square): boolean {
+    for (const mayStandOn of this.game.setup.hooks.mayStandOn)
+      if (mayStandOn(this.game, piece, square) !== null) return false;
+    return true;
+  }
+}

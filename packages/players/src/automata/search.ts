@@ -1,0 +1,227 @@
+/** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
+import { BURNING, type Piece, type Square } from '@sensorium/engine';
+import { MOVE, OPEN, TURN, type Graph } from './graph.ts';
+import { isAttackNode, isOpenEdge, stateCost, type Reference } from './reference.ts';
+import type { Scene } from './scene.ts';
+
+/** Who moves, from where, under which bans. */
+export interface Mover {
+  readonly piece: Piece;
+  readonly graph: Graph;
+  /** Nodes it may be in now: several for the stand-in of S3.14. */
+  readonly starts: readonly number[];
+  /** S4.2: its last action was a turn, so another costs AP. */
+  readonly isTurned: boolean;
+  /** S3.11. */
+  readonly isRestricted: boolean;
+  /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to this square. */
+  readonly shuns: 'nobody' | 'marines' | { readonly but: Square };
+}
+
+const UNSETTLED = 0xffff;
+const PIECE_SHIFT = 12;
+
+/** A search, and the best path through what it found. One at a time: the arrays are used again. */
+export class Search {
+  readonly scene: Scene;
+  readonly mover: Mover;
+  readonly graph: Graph;
+  readonly settled: number[] = [];
+  private readonly spent: Uint16Array;
+  private readonly reference: Reference | null;
+
+  constructor(scene: Scene, mover: Mover, reference: Reference | null) {
+    this.scene = scene;
+    this.mover = mover;
+    this.graph = mover.graph;
+    this.reference = reference;
+    this.spent = scene.scratch(mover.graph.nodes);
+  }
+
+  /** AP from the start to a node found. */
+  cost(node: number): number {
+    return this.spent[node]!;
+  }
+
+  isFound(node: number): boolean {
+    return this.spent[node] !== UNSETTLED;
+  }
+
+  /** Every state within `ap` AP. */
+  within(ap: number): this {
+    this.run(ap, 0, -1);
+    return this;
+  }
+
+  /**
+   * S4.6: the least cost of a legal path to an attack position on `target`, at most `detour` above the reference cost;
+   * −1 if there is none. Every state on such a path has then been found.
+   */
+  to(target: Square, detour: number): number {
+    const reference = this.reference!;
+    let least = UNSETTLED;
+    for (const start of this.mover.starts) least = Math.min(least, this.startCost(reference, start));
+    return least === UNSETTLED ? -1 : this.run(detour, least, target);
+  }
+
+  private startCost(reference: Reference, start: number): number {
+    return stateCost(reference, this.mover.isTurned ? start + 1 : start);
+  }
+
+  private run(limit: number, zero: number, target: Square): number {
+    const { graph, reference, spent } = this;
+    const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
+    for (const start of this.mover.starts) {
+      const key = reference === null ? 0 : this.startCost(reference, start) - zero;
+      if (key > limit) continue;
+      spent[start] = 0;
+      buckets[key]!.push(start);
+      this.settled.push(start);
+    }
+    let found = -1;
+    for (let key = 0; key <= limit; key++) {
+      const bucket = buckets[key]!;
+      for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
+        if (target >= 0 && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
+        for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
+          this.relax(node, edge, limit, zero, buckets);
+      }
+      if (found >= 0) return found;
+    }
+    return -1;
+  }
+
+  private relax(node: number, edge: number, limit: number, zero: number, buckets: number[][]): void {
+    const { graph, reference, spent } = this;
+    const to = graph.to[edge]!;
+    const total = spent[node]! + this.edgeCost(node, edge);
+    const known = spent[to]!;
+    if (total >= known) return;
+    const key = reference === null ? total : total + reference.cost[to]! - zero;
+    if (key > limit || !this.isLegal(edge)) return;
+    if (known === UNSETTLED) this.settled.push(to);
+    spent[to] = total;
+    buckets[key]!.push(to);
+  }
+
+  /** S4.2: right after a turn another 90-degree turn costs AP. */
+  private edgeCost(node: number, edge: number): number {
+    const { graph, mover } = this;
+    if (!mover.isTurned || graph.kind[edge] !== TURN || !mover.starts.includes(node)) return graph.cost[edge]!;
+    return graph.code[edge] === HALF_TURN ? graph.halfTurn : graph.quarterTurn;
+  }
+
+  private isLegal(edge: number): boolean {
+    const { graph, scene, mover } = this;
+    const { cells } = scene.game;
+    const kind = graph.kind[edge]!;
+    if (!isOpenEdge(graph, cells, edge)) return false;
+    if (kind === MOVE && !this.mayStep(edge)) return false;
+    return !mover.isRestricted || kind === TURN || !this.isSeenAfter(edge);
+  }
+
+  private mayStep(edge: number): boolean {
+    const { graph, scene, mover } = this;
+    const { cells, setup } = scene.game;
+    const at = graph.at[edge]!;
+    const cell = cells[at]!;
+    if (cell >> PIECE_SHIFT !== 0) return false;
+    const from = graph.square[graph.from[edge]!]!;
+    if ((cell & BURNING) !== 0) {
+      const isSameFire = from >= 0 && (cells[from]! & BURNING) !== 0 && setup.board.section[from] === setup.board.section[at];
+      if (!isSameFire) return false;
+    }
+    const p = graph.p[edge]!;
+    if (p !== -2 && this.isFull(p, edge) && this.isFull(graph.q[edge]!, edge)) return false;
+    if (mover.shuns !== 'nobody' && this.isShunned(at)) return false;
+    return scene.mayStandOn(mover.piece, at);
+  }
+
+  /** C8.5: wall, closed door or any piece. */
+  private isFull(flank: number, edge: number): boolean {
+    if (flank < 0) return true;
+    const cell = this.scene.game.cells[flank]!;
+    return cell >> PIECE_SHIFT !== 0 || ((cell & 2) !== 0 && flank !== this.graph.door[this.graph.from[edge]!]);
+  }
+
+  private isShunned(at: Square): boolean {
+    const { shuns } = this.mover;
+    if (!this.scene.isNextToMarine(at)) return false;
+    return typeof shuns === 'string' || !this.scene.isNextTo(at, shuns.but);
+  }
+
+  /** S3.11, S4.10: whether the mover would then stand on a seen square. */
+  private isSeenAfter(edge: number): boolean {
+    const { graph, scene } = this;
+    const node = graph.to[edge]!;
+    const square = graph.square[node]!;
+    if (square < 0) return false;
+    return graph.door[node]! < 0 ? scene.isSeen(square) : scene.isSeenThrough(square, graph.door[node]!);
+  }
+
+  // --- the best of the cheapest paths (S4.8) -------------------------------------------------------------------------
+
+  private weights: Map<number, number> | null = null;
+  private readonly choices = new Map<number, number>();
+
+  /**
+   * The actions, as edges, of the best cheapest path to one of the goals: (a) `worth` of the goal, (b) fewer actions
+   * after which it stands on a seen square, (c) fewer actions, (d) codes. Null if no goal has been found.
+   */
+  path(worthOf: (node: number) => number | null, countsSeen = true): { weight: number; edges: number[] } | null {
+    this.weights = new Map();
+    this.choices.clear();
+    let best = NO_PATH;
+    let start = -1;
+    for (const node of this.mover.starts) {
+      if (!this.isFound(node)) continue;
+      const weight = this.weigh(node, worthOf, countsSeen);
+      if (weight >= best) continue;
+      best = weight;
+      start = node;
+    }
+    if (start < 0) return null;
+    const edges: number[] = [];
+    for (let edge = this.choices.get(start); edge !== undefined; edge = this.choices.get(this.graph.to[edge]!))
+      edges.push(edge);
+    return { weight: best, edges };
+  }
+
+  private weigh(node: number, worthOf: (node: number) => number | null, countsSeen: boolean): number {
+    const known = this.weights!.get(node);
+    if (known !== undefined) return known;
+    const { graph, spent } = this;
+    const worth = worthOf(node);
+    let best = worth === null ? NO_PATH : worth * WORTH;
+    if (worth === null) {
+      for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
+        const to = graph.to[edge]!;
+        if (spent[to] === UNSETTLED || spent[to] !== spent[node]! + this.edgeCost(node, edge)) continue;
+        if (this.isStart(to) || !this.isLegal(edge)) continue;
+        const rest = this.weigh(to, worthOf, countsSeen);
+        if (rest === NO_PATH) continue;
+        const weight = rest + ACTION + (countsSeen && this.isSeenAfter(edge) ? SEEN : 0);
+        if (weight >= best) continue;
+        best = weight;
+        this.choices.set(node, edge);
+      }
+    }
+    this.weights!.set(node, best);
+    return best;
+  }
+
+  private isStart(node: number): boolean {
+    return this.mover.starts.includes(node);
+  }
+}
+
+const HALF_TURN = 22;
+const NO_PATH = Number.MAX_SAFE_INTEGER;
+const ACTION = 1;
+const SEEN = 1 << 12;
+const WORTH = 1 << 24;
+
+/** How many actions a weighed path has. */
+export const actionsIn = (weight: number): number => weight & (SEEN - 1);
+export const worthIn = (weight: number): number => Math.floor(weight / WORTH);
+export { OPEN as OPENING };

@@ -1,0 +1,142 @@
+/** S0.14–S0.21: ambush counters; S0.30: Table S0-R. */
+import {
+  createPiece,
+  edit,
+  pathDistance,
+  pieceOf,
+  popFrame,
+  profileNamed,
+  push,
+  refusal,
+  relocate,
+  type Decision,
+  type Facing,
+  type Game,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
+import { rollFor } from './dice.ts';
+import { nextAmbush, penalty, penaltyDue, setNextAmbush, setPenalty, setPenaltyDue } from './notes.ts';
+import { isHidingPlace } from './placement.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** S0.19: a genestealer waits for its square among these. */
+    'place-ambusher': { readonly squares: readonly Square[] };
+  }
+  interface EventTypes {
+    'ambush-counter-drawn': { readonly isReal: boolean };
+    'ambusher-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'ambusher-lost': object;
+  }
+}
+
+/** D12.1: counters that show something else, and that show a genestealer. */
+const AMBUSH_COUNTERS: readonly number[] = [4, 2];
+const REAL = 1;
+/** S0.19. */
+const AMBUSH_DISTANCE = 6;
+/** Table S0-R by die: blips; a 2 is an ambush counter. */
+const TABLE_S0_R: readonly number[] = [0, 0, 0, 1, 1, 2, 3];
+const COUNTER_ON = 2;
+
+const scheduleOf = (game: Game): readonly number[] | 'rolled' | null => {
+  const said = game.setup.hooks.ambushes[0]?.();
+  return said === undefined ? null : (said.schedule ?? 'rolled');
+};
+
+/** S0.15: before the first marine turn. */
+export const rollFirstAmbush = (game: Game): void => {
+  if (scheduleOf(game) === 'rolled') setNextAmbush(game, rollFor(game, 'ambush-turn', -1, 'S0.15'));
+};
+
+const isDue = (game: Game): boolean => {
+  const schedule = scheduleOf(game);
+  if (schedule === null) return false;
+  return schedule === 'rolled' ? nextAmbush(game) === game.state.turn : schedule.includes(game.state.turn);
+};
+
+const DUE = 'solo:due';
+
+const setDue = (game: Game, due: number): void => {
+  game.state.memory = { ...game.state.memory, [DUE]: due + 1 };
+};
+
+/** S0.4, S0.16–S0.21: the ambush step and the number of blips of this turn. */
+export const beginReinforcement = (game: Game): void => {
+  const { hooks, scenario } = game.setup;
+  if (hooks.reinforcementTable.some((says) => says())) {
+    const die = rollFor(game, 'reinforcement-table', -1, 'S0.30');
+    setDue(game, TABLE_S0_R[die]!);
+    if (die === COUNTER_ON) drawCounter(game);
+  } else if (isDue(game)) {
+    let due = scenario.reinforcements;
+    for (const reinforcements of hooks.reinforcements) if (reinforcements !== reduced) due = reinforcements(game, due);
+    setDue(game, Math.max(0, due - 1)); // S0.18
+    drawCounter(game);
+    if (scheduleOf(game) === 'rolled') setNextAmbush(game, game.state.turn + rollFor(game, 'ambush-turn', -1, 'S0.21'));
+  }
+};
+
+/** S0.18, S0.30: replaces the number of C18.2 in a turn with a counter or a table. */
+export const reduced = (game: Game, due: number): number => {
+  const fixed = game.state.memory[DUE];
+  return fixed === undefined ? due : fixed - 1;
+};
+
+/** S0.17–S0.20. */
+const drawCounter = (game: Game): void => {
+  const isReal = game.chance.draw(game, { for: 'ambush-counter', by: -1 }, AMBUSH_COUNTERS) === REAL;
+  game.sink?.({ is: 'ambush-counter-drawn', isReal, rule: 'S0.17' });
+  if (!isReal) setPenaltyDue(game, penaltyDue(game) + 1);
+  else {
+    const squares = ambushSquares(game);
+    if (squares.length > 0 && game.state.supply > 0) push(game, { kind: 'place-ambusher', squares });
+    else game.sink?.({ is: 'ambusher-lost', rule: 'S0.19' });
+  }
+};
+
+const ambushSquares = (game: Game): Square[] => {
+  const { board } = game.setup;
+  const marines = game.state.marines.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
+  const squares: Square[] = [];
+  for (let square = 0; square < board.size; square++) {
+    if (!isHidingPlace(game, square)) continue;
+    const nearest = Math.min(...marines.map((marine) => pathDistance(board, marine, square)));
+    if (nearest === AMBUSH_DISTANCE) squares.push(square);
+  }
+  return squares;
+};
+
+const NOT_THERE = refusal('S0.19', 'not-an-ambush-square');
+
+/** S0.19: the square and the facing (`how`) of a genestealer out of a counter. */
+export const placeAmbusher: Decision<'place-ambusher'> = {
+  kind: 'place-ambusher',
+  decision: 'place-ambusher',
+  side: () => 'aliens',
+  options: (game, { squares }, out) => {
+    const word = game.setup.rules.wordIndex.get('emerge')!;
+    for (const at of squares) for (let facing = 0; facing < 4; facing++) out.add(word, -1, at, facing, 0);
+  },
+  refusal: () => NOT_THERE,
+  choose: (game, _frame, { at, how }) => {
+    popFrame(game);
+    const piece = createPiece(game, profileNamed(game.setup, 'genestealer'));
+    game.state.supply -= 1;
+    edit(game, piece).activation = 'ready';
+    relocate(game, piece, at, how);
+    game.state.changed = true;
+    game.sink?.({ is: 'ambusher-placed', piece, at, facing: how, rule: 'S0.19' });
+  },
+  otherwise: (_game, { squares }) => ({ do: 'emerge', piece: -1, at: squares[0]!, how: 0, cp: 0 }),
+};
+
+/** S0.20: one command point less, not below 0, for one command phase. */
+export const takePenalty = (game: Game): void => {
+  const due = penaltyDue(game);
+  if (due === 0 && penalty(game) === 0) return;
+  game.state.cpBonus += penalty(game) - due;
+  setPenalty(game, due);
+  setPenaltyDue(game, 0);
+};

@@ -1,0 +1,125 @@
+/** Chapter S: what the rules of the game add and change where an automaton plays the aliens (H13). */
+import { defineModule, pieceOf, profileOf, push, type Game, type Procedure, type RuleModule, type Step } from '@sensorium/engine';
+import { convert } from '../core/blips.ts';
+import { placeStartingBlips } from '../core/deployment.ts';
+import { broodOfGroup, broodOfPiece } from './brood.ts';
+import { beginReinforcement, placeAmbusher, reduced, rollFirstAmbush, takePenalty } from './counters.ts';
+import { roll } from './dice.ts';
+import { soloMission } from './mission.ts';
+import { forgetTurn } from './notes.ts';
+import { appear, lose } from './placement.ts';
+import { inherit, reveal } from './reveal.ts';
+import { activateFor, aim, isInPlay, noteExposure, stay } from './words.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** S0.11: blips that are converted one after the other. */
+    'converting-arrivals': object;
+  }
+}
+
+export const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'] as const;
+export type AutomatonId = (typeof AUTOMATA)[number];
+
+/** S3.1: the automaton of a game is the rule module it was created with. */
+export const automatonOf = (game: Game): AutomatonId | null =>
+  AUTOMATA.find((id) => game.setup.rules.modules.includes(id)) ?? null;
+
+const CLEAR: Step = { id: 'S4.18', run: forgetTurn };
+const EXPOSED_BY_ACTION: Step = { id: 'S3.10 after A1', run: (game, { piece }) => noteExposure(game, piece) };
+const EXPOSED_BY_ANSWER: Step = { id: 'S3.10 after A4', run: (game, { piece }) => noteExposure(game, piece) };
+
+const MISSION_HOOKS = [
+  'mentionedMarines',
+  'objectiveSquares',
+  'alienGoalSquares',
+  'ambushes',
+  'reinforcementTable',
+] as const;
+
+/** S5.3: after the marines. */
+const START: Step = { id: 'S5.3', run: placeStartingBlips };
+
+const diceroller = (id: AutomatonId, brood: typeof broodOfGroup, actsAfterTest: boolean): RuleModule =>
+  defineModule({
+    id,
+    chapter: 'S',
+    needs: ['core'],
+    interjections: [roll, aim, activateFor(false), stay, brood, reveal, appear, lose],
+    inserts: [
+      { into: 'setup', before: 'C2.7', step: START },
+      { into: 'turn', before: 'C18.2', step: CLEAR },
+      { into: 'after-alien-action', before: 'A2', step: EXPOSED_BY_ACTION },
+      { into: 'after-alien-action', before: 'A5', step: EXPOSED_BY_ANSWER },
+    ],
+    hooks: { deploysLast: () => true, figurePlaced: inherit(actsAfterTest) },
+    hookNames: MISSION_HOOKS,
+    missionRules: [soloMission],
+  });
+
+export const diceroller1 = diceroller('diceroller-1', broodOfGroup, true);
+export const diceroller2 = diceroller('diceroller-2', broodOfPiece, false);
+
+/** S0.3, S0.11: one blip after the other, in the order placed. */
+const convertingArrivals: Procedure<'converting-arrivals'> = {
+  kind: 'converting-arrivals',
+  run: (game) => {
+    const blip = game.state.aliens.find((id) => {
+      const piece = pieceOf(game, id);
+      return isInPlay(piece) && profileOf(game, piece).unit.isBlip;
+    });
+    if (blip === undefined) return;
+    push(game, { kind: 'converting-arrivals' });
+    convert(game, blip, 'aliens', 'ready');
+  },
+};
+
+const convertArrivals = (game: Game): void => push(game, { kind: 'converting-arrivals' });
+
+export const deathwingSolo = defineModule({
+  id: 'deathwing-solo',
+  chapter: 'S',
+  needs: ['core'],
+  interjections: [roll, aim, activateFor(true), stay, lose],
+  answers: { emerge: 'square' },
+  procedures: [convertingArrivals],
+  decisions: [placeAmbusher],
+  inserts: [
+    { into: 'setup', before: 'C2.7', step: START },
+    { into: 'setup', before: 'C2.7', step: { id: 'S0.11', run: convertArrivals } },
+    { into: 'setup', before: 'C2.4 step 7', step: { id: 'S0.15', run: rollFirstAmbush } },
+    { into: 'turn', before: 'command', step: { id: 'S0.20', run: takePenalty } },
+    { into: 'turn', before: 'C18.2', step: CLEAR },
+    { into: 'turn', before: 'C18.2', step: { id: 'S0.16', run: beginReinforcement } },
+    { into: 'turn', before: 'alien-action', step: { id: 'S0.11', run: convertArrivals } },
+  ],
+  hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced },
+  hookNames: MISSION_HOOKS,
+  missionRules: [soloMission],
+});
+
+export { DIE_REASONS, type DieReason } from './dice.ts';
+export { aliensInSection, broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
+export { alienGoalObjects } from './mission.ts';
+export {
+  CHARGING,
+  COVERED,
+  ENDING,
+  FREE,
+  IN_ORDER,
+  PENDING,
+  TESTED,
+  diceOf,
+  flagsOf,
+  hasFlag,
+  struckBy,
+  targetOf,
+} from './notes.ts';
+export { isBlipAmbush } from './placement.ts';
+export { isFreeEntry } from './reveal.ts';
+export { AIM_END, AIM_MOVE, AIM_STRIKE } from './words.ts';
+export type * from './counters.ts';
+export type * from './dice.ts';
+export type * from './mission.ts';
+export type * from './placement.ts';
+export type * from './words.ts';

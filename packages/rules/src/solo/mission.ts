@@ -1,0 +1,44 @@
+/** S6.8: what an automaton may know of a mission that says it in data; S0.14: when ambush counters come. */
+import { squareAt, type Board, type Coordinates, type Game, type MissionRule, type PieceId, type Square } from '@sensorium/engine';
+import { catOf } from '../missions/cat.ts';
+import { intactDucts } from '../missions/ducts.ts';
+
+declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** S0.14: whether ambush counters are used, and the turns in which the mission itself says so. */
+    ambushes: () => { readonly schedule: readonly number[] | null };
+    /** S0.30: reinforcements come from Table S0-R. */
+    reinforcementTable: () => boolean;
+  }
+}
+
+export interface SoloMission {
+  readonly is: 'solo-mission';
+  readonly mentionedMarines?: readonly PieceId[];
+  readonly objectiveSquares?: readonly Coordinates[];
+  readonly alienGoalSquares?: readonly Coordinates[];
+  readonly ambushAllowed?: boolean;
+  readonly ambushSchedule?: readonly number[];
+  readonly reinforcementTable?: boolean;
+}
+
+const squaresOf = (game: Game, list: readonly Coordinates[]): Square[] =>
+  list.map(([x, y, level]) => squareAt(game.setup.board satisfies Board, x, y, level));
+
+/** The fields of Table S-MISSION as plain lists. */
+export const soloMission: MissionRule<SoloMission> = {
+  id: 'solo-mission',
+  hooks: (data) => ({
+    mentionedMarines: () => data.mentionedMarines ?? [],
+    objectiveSquares: (game) => squaresOf(game, data.objectiveSquares ?? []),
+    alienGoalSquares: (game) => squaresOf(game, data.alienGoalSquares ?? []),
+    ...(data.ambushAllowed === true ? { ambushes: () => ({ schedule: data.ambushSchedule ?? null }) } : {}),
+    reinforcementTable: () => data.reinforcementTable === true,
+  }),
+};
+
+/** S6.9: squares of things that a genestealer breaks by acting on them: a loose C.A.T., intact ducts. */
+export const alienGoalObjects = (game: Game): Square[] => {
+  const cat = catOf(game);
+  return [...(cat !== null && cat.by < 0 ? [cat.at] : []), ...intactDucts(game)];
+};

@@ -1,0 +1,110 @@
+/** What a solo game remembers of the alien turn, in the state's memory: dice just rolled, targets, flags of aliens. */
+import type { Game, PieceId } from '@sensorium/engine';
+
+const TURN_KEYS = 'solo:';
+const DICE = 'solo:dice';
+const STAMP = 'solo:stamp';
+
+const recall = (game: Game, key: string): number => game.state.memory[key] ?? 0;
+
+const remember = (game: Game, key: string, value: number): void => {
+  const { [key]: _old, ...rest } = game.state.memory;
+  game.state.memory = value === 0 ? rest : { ...rest, [key]: value };
+};
+
+// --- aliens ----------------------------------------------------------------------------------------------------------
+
+/** S1.22: belongs to a group that has been checked this turn. */
+export const COVERED = 1;
+/** S1.24, S2.19: a brood test succeeded. */
+export const CHARGING = 2;
+/** S3.10, S0.24: ignores LOS for the rest of its activation. */
+export const FREE = 4;
+/** S2.16: has been tested this turn. */
+export const TESTED = 8;
+/** S5.13: brought to light by another piece's activation, to be activated when that ends. */
+export const PENDING = 16;
+/** S1.26: activated in the order placed. */
+export const IN_ORDER = 32;
+/** S4.14: nothing more to do but its final facing. */
+export const ENDING = 64;
+
+const flagKeys: string[] = [];
+const targetKeys: string[] = [];
+const struckKeys: string[] = [];
+
+export const flagsOf = (game: Game, id: PieceId): number => recall(game, (flagKeys[id] ??= `solo:flags:${id}`));
+export const hasFlag = (game: Game, id: PieceId, flag: number): boolean => (flagsOf(game, id) & flag) !== 0;
+export const setFlags = (game: Game, id: PieceId, flags: number): void => {
+  const now = flagsOf(game, id);
+  if ((now | flags) !== now) remember(game, flagKeys[id]!, now | flags);
+};
+
+/** S4.18: the movement target of an alien, or −1. */
+export const targetOf = (game: Game, id: PieceId): PieceId =>
+  recall(game, (targetKeys[id] ??= `solo:target:${id}`)) - 1;
+export const setTarget = (game: Game, id: PieceId, target: PieceId): void =>
+  remember(game, (targetKeys[id] ??= `solo:target:${id}`), target + 1);
+
+/** S5.16: the marine it attacked last in this activation, or −1. */
+export const struckBy = (game: Game, id: PieceId): PieceId =>
+  recall(game, (struckKeys[id] ??= `solo:struck:${id}`)) - 1;
+export const setStruck = (game: Game, id: PieceId, marine: PieceId): void =>
+  remember(game, (struckKeys[id] ??= `solo:struck:${id}`), marine + 1);
+
+/** Flags, targets and dice last for one alien turn. */
+export const forgetTurn = (game: Game): void => {
+  const kept = Object.entries(game.state.memory).filter(([key]) => !key.startsWith(TURN_KEYS));
+  game.state.memory = Object.fromEntries(kept);
+};
+
+// --- dice ------------------------------------------------------------------------------------------------------------
+
+/**
+ * Tells one decision from the next: dice belong to the decision they were rolled for. In the action phase they are
+ * dropped as soon as something has been decided.
+ */
+const stampOf = (game: Game): number => {
+  const frame = game.state.stack.at(-1);
+  if (frame === undefined || frame.kind === 'alien-action') return 1;
+  if (frame.kind === 'place-blip') return FIRST_BLIP + frame.hand[0]!;
+  let stamp = game.state.pieces.filter((piece) => piece?.fate === 'in-hand').length;
+  for (const character of JSON.stringify(frame)) stamp = (stamp * 31 + character.codePointAt(0)!) % FIRST_BLIP;
+  return stamp + 2;
+};
+const FIRST_BLIP = 997;
+
+/** The dice rolled so far for the decision that is open now. */
+export const diceOf = (game: Game): number[] => {
+  const count = recall(game, DICE);
+  if (count === 0 || recall(game, STAMP) !== stampOf(game)) return [];
+  return Array.from({ length: count }, (_, i) => recall(game, `${DICE}:${i}`));
+};
+
+export const addDie = (game: Game, die: number): void => {
+  const count = diceOf(game).length;
+  remember(game, STAMP, stampOf(game));
+  remember(game, DICE, count + 1);
+  remember(game, `${DICE}:${count}`, die);
+};
+
+/** What they were rolled for has been decided. */
+export const dropDice = (game: Game): void => {
+  if (recall(game, DICE) !== 0) remember(game, DICE, 0);
+};
+
+// --- ambushes of S0, kept from turn to turn --------------------------------------------------------------------------
+
+const NEXT_AMBUSH = 'ambush:turn';
+const PENALTY_DUE = 'ambush:penalty-due';
+const PENALTY = 'ambush:penalty';
+
+/** S0.15, S0.21: the turn in which the next counter is drawn; 0 where no die has said. */
+export const nextAmbush = (game: Game): number => recall(game, NEXT_AMBUSH);
+export const setNextAmbush = (game: Game, turn: number): void => remember(game, NEXT_AMBUSH, turn);
+
+/** S0.20: command points to be taken in the next command phase, and taken in this one. */
+export const penaltyDue = (game: Game): number => recall(game, PENALTY_DUE);
+export const setPenaltyDue = (game: Game, points: number): void => remember(game, PENALTY_DUE, points);
+export const penalty = (game: Game): number => recall(game, PENALTY);
+export const setPenalty = (game: Game, points: number): void => remember(game, PENALTY, points);
