@@ -355,7 +355,7 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
   } else if (event.is === 'blip-drawn') {
     situation.drawn += 1;
     situation.ids.set(`n${situation.drawn}`, event.piece);
-  } else if (event.is === 'ambush-drawn') {
+  } else if (event.is === 'ambush-drawn' || event.is === 'ambusher-placed') {
     const number = situation.ambushes.size + 1;
     situation.ids.set(`ambush${number}`, event.piece);
     situation.ambushes.set(`n${number}`, event.piece);

@@ -29,7 +29,8 @@ export const playAutomaton = (situation: Situation): Difference[] => {
   const refusals: Difference[] = [];
   const { sink } = game;
   game.sink = (event: GameEvent) => {
-    if (event.is === 'automaton-refused') refusals.push(`the automaton was refused: ${event.word}: ${event.rule} ${event.reason}`);
+    if (event.is === 'automaton-refused')
+      refusals.push(`the automaton was refused: ${event.word}: ${event.rule} ${event.reason}`);
     sink?.(event);
   };
   playAlienTurn(game, createAutomaton(automatonOf(game)!), otherwise, 'end');

@@ -12,7 +12,7 @@ const isUsable = (scene: Scene, area: number): boolean =>
 export const usableAreas = (scene: Scene): number[] =>
   scene.game.setup.board.entries.map((_, area) => area).filter((area) => isUsable(scene, area));
 
-export const blipsIn = (scene: Scene, area: number): number =>
+const blipsIn = (scene: Scene, area: number): number =>
   scene.game.state.aliens.filter((id) => {
     const piece = scene.piece(id);
     return piece.area === area && profileOf(scene.game, piece).unit.isBlip;

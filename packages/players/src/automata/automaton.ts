@@ -83,7 +83,8 @@ const ANSWERS: Answers = {
 
 const answer = (scene: Scene): Thought => {
   const frame = scene.game.state.stack.at(-1);
-  const known = frame === undefined ? undefined : (ANSWERS[frame.kind] as ((s: Scene, f: Frame) => Thought) | undefined);
+  const known =
+    frame === undefined ? undefined : (ANSWERS[frame.kind] as ((s: Scene, f: Frame) => Thought) | undefined);
   return known === undefined ? byLot(scene) : known(scene, frame!);
 };
 

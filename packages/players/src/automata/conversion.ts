@@ -36,9 +36,7 @@ export const placeFigure = (scene: Scene, frame: FrameOf<'place-figure'>, square
 export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'>): Thought => {
   const figure = scene.piece(placing.figures[next]!);
   const isOwn = placing.by === 'aliens';
-  const target = isOwn
-    ? targetOfBlip(scene, placing)
-    : whoGainedSight(scene, placing.origin, placing.figures);
+  const target = isOwn ? targetOfBlip(scene, placing) : whoGainedSight(scene, placing.origin, placing.figures);
   const isFree = scene.isExposed(figure) || hasFlag(scene.game, figure.id, CHARGING);
   return say(command('face', figure.id, facingOfFigure(scene, figure, target, isFree)), isOwn ? 'S5.9' : 'S5.12');
 };

@@ -31,7 +31,13 @@ export const stepAutomaton = (game: Game, automaton: Automaton): Thought => {
   game.sink?.({ is: 'automaton-acted', piece: said.piece, word: said.do, rule: thought.because });
   const refused = play(game, said);
   if (refused === null) return thought;
-  game.sink?.({ is: 'automaton-refused', piece: said.piece, word: said.do, reason: refused.reason, rule: refused.rule });
+  game.sink?.({
+    is: 'automaton-refused',
+    piece: said.piece,
+    word: said.do,
+    reason: refused.reason,
+    rule: refused.rule,
+  });
   const instead = game.state.stack.at(-1)?.kind === 'alien-action' ? giveUp(game, said) : otherwise(game);
   if (submit(game, 'aliens', instead) !== null) throw new Error(`S4.9: '${instead.do}' was refused after '${said.do}'`);
   return thought;
@@ -86,7 +92,8 @@ export const playAlienTurn = (
     if (open === null || game.state.phase === 'marine-action') return;
     if (open.side === 'marines') {
       const refused = submit(game, 'marines', marines(game));
-      if (refused !== null) throw new Error(`the marine player's answer was refused: ${refused.rule} ${refused.reason}`);
+      if (refused !== null)
+        throw new Error(`the marine player's answer was refused: ${refused.rule} ${refused.reason}`);
     } else if (stopBefore === 'end' && isAtEnd(game, automaton)) return;
     else stepAutomaton(game, automaton);
   }

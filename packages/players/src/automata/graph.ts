@@ -1,5 +1,16 @@
 /** S4.1, Table S-PLAN: the states of an alien and the actions between them, as flat arrays, once for a setup. */
-import { BEARINGS, DIRECTION_COUNT, FRONT, REAR, SIDE, opposite, type Board, type Profile, type Setup, type Square } from '@sensorium/engine';
+import {
+  BEARINGS,
+  DIRECTION_COUNT,
+  FRONT,
+  REAR,
+  SIDE,
+  opposite,
+  type Board,
+  type Profile,
+  type Setup,
+  type Square,
+} from '@sensorium/engine';
 
 export const MOVE = 0;
 export const OPEN = 1;

@@ -27,7 +27,7 @@ const isEarlier = (scene: Scene, a: Piece, b: Piece): boolean => {
   return costs === 0 ? a.id < b.id : costs < 0;
 };
 
-export const firstOf = (scene: Scene, aliens: readonly Piece[]): Piece | null => {
+const firstOf = (scene: Scene, aliens: readonly Piece[]): Piece | null => {
   let first: Piece | null = null;
   for (const alien of aliens) if (first === null || isEarlier(scene, alien, first)) first = alien;
   return first;

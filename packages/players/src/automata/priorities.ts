@@ -61,7 +61,9 @@ const bolter: Row = (scene, marine) =>
 
 /** S3.20: I1 and I2, over all marines on the board. */
 const nearestComrade: Row = (scene, marine) =>
-  -Math.min(...scene.marines.filter((other) => other !== marine).map((other) => scene.steps(marine.square, other.square)));
+  -Math.min(
+    ...scene.marines.filter((other) => other !== marine).map((other) => scene.steps(marine.square, other.square)),
+  );
 const allComrades: Row = (scene, marine) =>
   -scene.marines.reduce((sum, other) => sum + (other === marine ? 0 : scene.steps(marine.square, other.square)), 0);
 

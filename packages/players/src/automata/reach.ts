@@ -1,5 +1,13 @@
 /** S3.12–S3.14: attack positions and attack reach; S5.15: attackable now. */
-import { facingTowards, pieceAt, profileOf, turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
+import {
+  facingTowards,
+  pieceAt,
+  profileOf,
+  turnBetween,
+  type Facing,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
 import { graphFor } from './graph.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
@@ -9,7 +17,8 @@ export const apOf = (scene: Scene, piece: Piece): number =>
   piece.activation === 'active' ? piece.ap : profileOf(scene.game, piece).unit.ap;
 
 /** S4.1: its last action was a turn. */
-export const isTurned = (piece: Piece): boolean => piece.activation === 'active' && piece.facing >= 0 && !piece.freeTurn;
+export const isTurned = (piece: Piece): boolean =>
+  piece.activation === 'active' && piece.facing >= 0 && !piece.freeTurn;
 
 /** The acting alien as it stands. */
 export const moverOf = (scene: Scene, piece: Piece, isRestricted: boolean): Mover => {
@@ -19,9 +28,15 @@ export const moverOf = (scene: Scene, piece: Piece, isRestricted: boolean): Move
 };
 
 /** S3.14: a genestealer in the blip's place, in the best of the four facings, or of one only. */
-export const standInOf = (scene: Scene, blip: Piece, isRestricted: boolean, facings: readonly Facing[] = FACINGS): Mover => {
+export const standInOf = (
+  scene: Scene,
+  blip: Piece,
+  isRestricted: boolean,
+  facings: readonly Facing[] = FACINGS,
+): Mover => {
   const graph = graphFor(scene.game.setup, scene.genestealer);
-  const starts = blip.square < 0 ? [graph.nodeOf(blip.area)] : facings.map((facing) => graph.nodeAt(blip.square, facing));
+  const starts =
+    blip.square < 0 ? [graph.nodeOf(blip.area)] : facings.map((facing) => graph.nodeAt(blip.square, facing));
   const piece: Piece = { ...blip, profile: scene.genestealer };
   return { piece, graph, starts, isTurned: false, isRestricted, shuns: 'nobody' };
 };

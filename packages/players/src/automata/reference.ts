@@ -26,9 +26,7 @@ export const isOpenEdge = (graph: Graph, cells: Int32Array, edge: number): boole
   const isClosed = (cells[at]! & SOLID) !== 0;
   if (kind === OPEN ? !isClosed : isClosed && at !== opened) return false;
   const p = graph.p[edge]!;
-  return (
-    p === NOT_DIAGONAL || !isBlockedFlank(cells, p, opened) || !isBlockedFlank(cells, graph.q[edge]!, opened)
-  );
+  return p === NOT_DIAGONAL || !isBlockedFlank(cells, p, opened) || !isBlockedFlank(cells, graph.q[edge]!, opened);
 };
 
 /** S3.12, S4.4: an attack position on a marine who stands on `target`. */

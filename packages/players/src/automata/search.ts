@@ -1,6 +1,6 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, type Piece, type Square } from '@sensorium/engine';
-import { MOVE, OPEN, TURN, type Graph } from './graph.ts';
+import { MOVE, TURN, type Graph } from './graph.ts';
 import { isAttackNode, isOpenEdge, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 
@@ -128,7 +128,8 @@ export class Search {
     if (cell >> PIECE_SHIFT !== 0) return false;
     const from = graph.square[graph.from[edge]!]!;
     if ((cell & BURNING) !== 0) {
-      const isSameFire = from >= 0 && (cells[from]! & BURNING) !== 0 && setup.board.section[from] === setup.board.section[at];
+      const isSameFire =
+        from >= 0 && (cells[from]! & BURNING) !== 0 && setup.board.section[from] === setup.board.section[at];
       if (!isSameFire) return false;
     }
     const p = graph.p[edge]!;
@@ -224,4 +225,3 @@ const WORTH = 1 << 24;
 /** How many actions a weighed path has. */
 export const actionsIn = (weight: number): number => weight & (SEEN - 1);
 export const worthIn = (weight: number): number => Math.floor(weight / WORTH);
-export { OPEN as OPENING };

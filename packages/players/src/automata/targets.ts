@@ -68,4 +68,3 @@ export const nearestAnyway = (scene: Scene, piece: Piece): Piece | null => {
   const near = least(scene.marines, (marine) => scene.distance(piece, marine.square));
   return near.length === 0 || scene.distance(piece, near[0]!.square) === Infinity ? null : near[0]!;
 };
-

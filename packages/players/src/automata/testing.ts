@@ -1,8 +1,21 @@
 /** Small solo games for tests: boards, and a marine player who does anything. */
-import { Options, choices, command, createGame, pending, type Command, type Game, type PiecePlan, type Scenario } from '@sensorium/engine';
+import {
+  Options,
+  choices,
+  command,
+  createGame,
+  pending,
+  type Command,
+  type Game,
+  type PiecePlan,
+  type Scenario,
+} from '@sensorium/engine';
 import { setupFor, type AutomatonId } from '@sensorium/rules';
 
-const BOARDS: readonly { readonly floor: readonly string[]; readonly entries: readonly (readonly [number, number, number])[] }[] = [
+const BOARDS: readonly {
+  readonly floor: readonly string[];
+  readonly entries: readonly (readonly [number, number, number])[];
+}[] = [
   {
     floor: [
       '###############',
@@ -41,14 +54,9 @@ const BOARDS: readonly { readonly floor: readonly string[]; readonly entries: re
 const sectionsOf = (floor: readonly string[]): string[] =>
   floor.map((row) => Array.from(row, (_, x) => String.fromCodePoint(65 + (x >> 2))).join(''));
 
-const SQUAD: readonly PiecePlan[] = [
-  { is: 'sergeant' },
-  { is: 'flamer-marine' },
-  { is: 'marine' },
-  { is: 'marine' },
-];
+const SQUAD: readonly PiecePlan[] = [{ is: 'sergeant' }, { is: 'flamer-marine' }, { is: 'marine' }, { is: 'marine' }];
 
-export const smallScenario = (automaton: AutomatonId, board: number, mission: object = {}): Scenario => {
+const smallScenario = (automaton: AutomatonId, board: number, mission: object = {}): Scenario => {
   const { floor, entries } = BOARDS[board % BOARDS.length]!;
   const squares: [number, number][] = [];
   floor.forEach((row, y) =>
@@ -65,7 +73,9 @@ export const smallScenario = (automaton: AutomatonId, board: number, mission: ob
       entries: entries.map(([x, y, side], i) => ({ id: `e${i + 1}`, squares: [{ at: [x, y], side }] })),
     },
     features: floor.flatMap((row, y) =>
-      Array.from(row).flatMap((character, x) => (character === '+' ? [{ at: [x, y] as const, is: 'closed-door' }] : [])),
+      Array.from(row).flatMap((character, x) =>
+        character === '+' ? [{ at: [x, y] as const, is: 'closed-door' }] : [],
+      ),
     ),
     burning: [],
     pieces: SQUAD,

@@ -31,7 +31,7 @@ declare module '@sensorium/engine' {
 const SUCCESS = 6;
 
 /** S1.23, S5.11: a lurking alien belongs to the section of its area's first entry square. */
-export const broodSection = (game: Game, piece: Piece): number => {
+const broodSection = (game: Game, piece: Piece): number => {
   const { board } = game.setup;
   return board.section[piece.square >= 0 ? piece.square : board.entries[piece.area]!.squares[0]!]!;
 };

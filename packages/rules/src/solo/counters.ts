@@ -31,9 +31,9 @@ declare module '@sensorium/engine' {
   }
 }
 
-/** D12.1: counters that show something else, and that show a genestealer. */
-const AMBUSH_COUNTERS: readonly number[] = [4, 2];
-const REAL = 1;
+/** D12.1: counters that show a genestealer, and that show something else. */
+const AMBUSH_COUNTERS: readonly number[] = [2, 4];
+const REAL = 0;
 /** S0.19. */
 const AMBUSH_DISTANCE = 6;
 /** Table S0-R by die: blips; a 2 is an ambush counter. */

@@ -1,5 +1,14 @@
 /** Chapter S: what the rules of the game add and change where an automaton plays the aliens (H13). */
-import { defineModule, pieceOf, profileOf, push, type Game, type Procedure, type RuleModule, type Step } from '@sensorium/engine';
+import {
+  defineModule,
+  pieceOf,
+  profileOf,
+  push,
+  type Game,
+  type Procedure,
+  type RuleModule,
+  type Step,
+} from '@sensorium/engine';
 import { convert } from '../core/blips.ts';
 import { placeStartingBlips } from '../core/deployment.ts';
 import { broodOfGroup, broodOfPiece } from './brood.ts';

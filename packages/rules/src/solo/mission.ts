@@ -1,5 +1,13 @@
 /** S6.8: what an automaton may know of a mission that says it in data; S0.14: when ambush counters come. */
-import { squareAt, type Board, type Coordinates, type Game, type MissionRule, type PieceId, type Square } from '@sensorium/engine';
+import {
+  squareAt,
+  type Board,
+  type Coordinates,
+  type Game,
+  type MissionRule,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
 import { catOf } from '../missions/cat.ts';
 import { intactDucts } from '../missions/ducts.ts';
 

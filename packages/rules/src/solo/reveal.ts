@@ -61,7 +61,16 @@ const revealAt = (game: Game, blip: Piece, at: Square): void => {
   endActivation(game, 'aliens');
   pushSequence(game, 'after-conversion');
   const { id, value } = blip;
-  game.sink?.({ is: 'blip-converted', piece: id, at, area: blip.area, value, by: 'aliens', reveals: true, rule: 'S5.11' });
+  game.sink?.({
+    is: 'blip-converted',
+    piece: id,
+    at,
+    area: blip.area,
+    value,
+    by: 'aliens',
+    reveals: true,
+    rule: 'S5.11',
+  });
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
   state.changed = true;

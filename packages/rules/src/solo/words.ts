@@ -1,5 +1,16 @@
 /** What an automaton says besides the words of the two-player game, in the alien action phase. */
-import { edit, isSeen, pending, pieceOf, profileOf, refusal, type Game, type Interjection, type Piece, type PieceId } from '@sensorium/engine';
+import {
+  edit,
+  isSeen,
+  pending,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Game,
+  type Interjection,
+  type Piece,
+  type PieceId,
+} from '@sensorium/engine';
 import { activate as coreActivate, endActivation } from '../core/activation.ts';
 import { CHARGING, ENDING, FREE, dropDice, hasFlag, setFlags, setStruck, setTarget } from './notes.ts';
 
