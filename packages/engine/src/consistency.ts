@@ -74,10 +74,11 @@ const rehearse = (game: Game): void => {
     if (game.state.winner === 'none') throw new FileError('state.stack: nobody can decide anything');
     return;
   }
-  for (const side of SIDES) legal(game, side);
+  const options = new Options(game.setup.rules.words);
+  for (const side of SIDES) legal(game, side, options);
   otherwise(game);
   if (isBetweenActions(game)) return;
-  const options = choices(game, new Options(game.setup.rules.words));
+  choices(game, options);
   for (let i = 0; i < options.count; i++) {
     const copy: Game = { ...cloneGame(game), sink: null };
     submit(copy, open.side, options.get(i));

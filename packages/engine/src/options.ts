@@ -3,6 +3,8 @@ import type { PieceId } from './state.ts';
 
 const WORD_BITS = 8;
 const CP_BITS = 4;
+/** At the beginning; a list that needs more doubles. */
+const CAPACITY = 64;
 
 /**
  * The legal commands of one decision, as integers: options are listed far more often than chosen, and a list of numbers
@@ -11,9 +13,9 @@ const CP_BITS = 4;
 export class Options {
   count = 0;
   readonly words: readonly string[];
-  private what = new Int32Array(512);
-  private who = new Int32Array(512);
-  private where = new Int32Array(512);
+  private what = new Int32Array(CAPACITY);
+  private who = new Int32Array(CAPACITY);
+  private where = new Int32Array(CAPACITY);
 
   constructor(words: readonly string[]) {
     this.words = words;
