@@ -62,9 +62,11 @@ const checkActive = (state: State, side: Piece['side'], active: number): void =>
 };
 
 const MOST_STEPS = 100;
+/** Deployment can offer thousands of choices that differ in nothing that matters here. */
+const MOST_TRIED = 32;
 
 /**
- * What is in the middle of being done must be able to go on: every open choice is tried on a copy and followed by the
+ * What is in the middle of being done must be able to go on: open choices are tried on a copy and followed by the
  * defaults of C1.15 until the frames that were loaded are done. An action phase waiting for its next command needs none
  * of this, and most saves are that.
  */
@@ -79,7 +81,8 @@ const rehearse = (game: Game): void => {
   otherwise(game);
   if (isBetweenActions(game)) return;
   choices(game, options);
-  for (let i = 0; i < options.count; i++) {
+  const stride = Math.ceil(options.count / MOST_TRIED);
+  for (let i = 0; i < options.count; i += stride) {
     const copy: Game = { ...cloneGame(game), sink: null };
     submit(copy, open.side, options.get(i));
     playDefaults(copy);

@@ -1,0 +1,85 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { MissionFileError, loadMission, parseMission, type Problem } from './load.ts';
+import { LANGUAGES } from './mission.ts';
+import { MISSIONS } from './missions.generated.ts';
+
+const FOLDER = new URL('../missions/', import.meta.url);
+const source = readFileSync(new URL('rescue.yaml', FOLDER), 'utf8');
+
+const problemsOf = (text: string): readonly Problem[] => {
+  try {
+    parseMission('trial.yaml', text);
+  } catch (error) {
+    if (error instanceof MissionFileError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+const lineOf = (text: string, part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
+
+test('M0.8 every file is read into the mission of its name, in the order of play', () => {
+  expect(readdirSync(FOLDER)).toHaveLength(MISSIONS.length);
+  for (const mission of MISSIONS) {
+    const file = readFileSync(new URL(`${mission.id}.yaml`, FOLDER), 'utf8');
+    expect(parseMission(mission.id, file)).toEqual(mission);
+  }
+  const orders = MISSIONS.map(({ order }) => order);
+  expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+});
+
+test('M0.8 every mission has words in both languages, and as many of each', () => {
+  for (const { words, lessons } of MISSIONS) {
+    const [en, fr] = LANGUAGES.map((language) => words[language]);
+    expect(en!.rules).toHaveLength(fr!.rules.length);
+    expect(en!.title).not.toBe(fr!.title);
+    for (const lesson of lessons) expect(lesson.words.en.text).not.toBe(lesson.words.fr.text);
+  }
+});
+
+describe('errors say where and what', () => {
+  const row = (from: string, to: string, part: string, message: string): [string, string, string, string] => [
+    message,
+    source.replace(from, to),
+    part,
+    message,
+  ];
+
+  test.each([
+    row('order: 3', 'order: third', 'order:', 'order is "third", but number is expected'),
+    row('perTurn: 3', 'perTurn: -1', 'blips:', 'blips.perTurn is -1, but >=0 is expected'),
+    row('origin: codex', 'origin: codex\ncolour: red', 'colour:', 'colour is not a field of a mission'),
+    row('side: W', 'side: West', 'side: West', 'entries.1.side is "West", but ("N" | "E" | "S" | "W") is expected'),
+  ])('%s', (_title, text, part, message) => {
+    expect(problemsOf(text)).toEqual([{ line: lineOf(text, part), message }]);
+  });
+
+  test('a missing field is named', () => {
+    expect(problemsOf(source.replace(/^difficulty: .*\n/m, ''))).toMatchObject([{ message: 'difficulty is missing' }]);
+  });
+
+  test('a rule that is not on the list is refused', () => {
+    expect(problemsOf(source.replace('is: rescue-cat', 'is: rescue-dog'))[0]!.message).toContain('objectives.0.is');
+  });
+
+  test('text that is no YAML, or nothing at all, is refused with a line', () => {
+    expect(problemsOf('id: "never closed')[0]).toMatchObject({ line: 1 });
+    expect(problemsOf('')).not.toEqual([]);
+    expect(problemsOf('- just\n- a list')).not.toEqual([]);
+  });
+
+  test('a folded board is refused, since its rows would run together', () => {
+    const folded = source.replace('floor: |', 'floor: >');
+    expect(problemsOf(folded)).toEqual([
+      { line: lineOf(folded, 'floor: >'), message: "board.floor is a block of text begun with '|'" },
+    ]);
+  });
+
+  test('a row of a board is found on its own line', () => {
+    const { mission, lineOf: find } = loadMission('rescue.yaml', source);
+    const lines = source.split('\n');
+    expect(lines[find(['board', 'floor', 7]) - 1]!.trim()).toBe(mission.board.floor[7]);
+    expect(lines[find(['board', 'sections', 0]) - 1]!.trim()).toBe(mission.board.sections[0]);
+  });
+});
