@@ -24,7 +24,7 @@ export type Path = readonly (string | number)[];
 export interface LoadedMission {
   readonly mission: Mission;
   /** The line of the file on which the thing at that path of the mission stands. */
-  lineOf(path: Path): number;
+  readonly lineOf: (path: Path) => number;
 }
 
 /** A row of a board is a line of the block of text it was cut from. */
