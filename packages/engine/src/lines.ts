@@ -1,9 +1,13 @@
-import { inFireArc, type Facing } from './geometry.ts';
+import { inFireArc, inViewArc, type Facing } from './geometry.ts';
 
 /** Exact straight lines between square centres (C10.5, C10.6). */
 
 /** A square that stops a line: wall, closed door, fire, any piece (C10.3). Bit 0 of a cell. */
 export const OPAQUE = 1;
+
+/** Of the bits of `arcs`: shifted left by a facing, that facing's arc. */
+export const VIEW_ARC = 1;
+export const FIRE_ARC = 16;
 
 /** What must be tested for one offset: squares, and pairs of squares at a corner point of which one must be clear. */
 interface Line {
@@ -35,10 +39,20 @@ export class Lines {
 
   /** C10.6 on the board as the cells stand. The two ends are never tested (C10.4). */
   isClear(cells: Int32Array, from: number, to: number): boolean {
-    const row = (this.openRows[from] ??= this.openFrom(from));
-    if (row[to] === 0) return false;
-    const line = this.lineFor(from, to);
-    const { singles, pairs } = line;
+    return this.arcs(from, to) !== 0 && this.isUnobstructed(cells, from, to);
+  }
+
+  /**
+   * For which facings `to` lies in the arc of a figure on `from` with no wall between: bits 0–3 the view arc (C10.1),
+   * bits 4–7 the fire arc (C11.1). 0 where walls hide it or it lies on another level.
+   */
+  arcs(from: number, to: number): number {
+    return (this.openRows[from] ??= this.openFrom(from))[to]!;
+  }
+
+  /** `isClear` for squares known not to be hidden by walls. */
+  isUnobstructed(cells: Int32Array, from: number, to: number): boolean {
+    const { singles, pairs } = this.lineFor(from, to);
     for (let i = 0; i < singles.length; i++) if ((cells[from + singles[i]!]! & OPAQUE) !== 0) return false;
     for (let i = 0; i < pairs.length; i += 2)
       if ((cells[from + pairs[i]!]! & cells[from + pairs[i + 1]!]! & OPAQUE) !== 0) return false;
@@ -65,10 +79,11 @@ export class Lines {
   private coneFrom(from: number, facing: Facing, reach: number): readonly number[] {
     const row = (this.openRows[from] ??= this.openFrom(from));
     const cone: number[] = [];
-    row.forEach((open, to) => {
+    row.forEach((arcs, to) => {
       const dx = (to % this.width) - (from % this.width);
       const dy = (((to / this.width) | 0) % this.height) - (((from / this.width) | 0) % this.height);
-      if (open === 1 && Math.max(Math.abs(dx), Math.abs(dy)) <= reach && inFireArc(facing, dx, dy)) cone.push(to);
+      const isInArc = (arcs & (FIRE_ARC << facing)) !== 0;
+      if (isInArc && Math.max(Math.abs(dx), Math.abs(dy)) <= reach) cone.push(to);
     });
     return cone;
   }
@@ -85,8 +100,19 @@ export class Lines {
     const row = new Uint8Array(this.openRows.length);
     const base = from - (from % this.area);
     for (let to = base; to < base + this.area; to++)
-      if (to !== from && this.floor[to] === 1 && this.isOpen(from, to)) row[to] = 1;
+      if (to !== from && this.floor[to] === 1 && this.isOpen(from, to)) row[to] = this.arcsOf(from, to);
     return row;
+  }
+
+  private arcsOf(from: number, to: number): number {
+    const dx = (to % this.width) - (from % this.width);
+    const dy = (((to / this.width) | 0) % this.height) - (((from / this.width) | 0) % this.height);
+    let arcs = 0;
+    for (let facing = 0; facing < 4; facing++) {
+      if (inViewArc(facing, dx, dy)) arcs |= 1 << facing;
+      if (inFireArc(facing, dx, dy)) arcs |= FIRE_ARC << facing;
+    }
+    return arcs;
   }
 
   private isOpen(from: number, to: number): boolean {

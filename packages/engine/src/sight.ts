@@ -1,5 +1,6 @@
 import { pathDistance, shootingDistance, type Board, type Square } from './board.ts';
-import { DX, DY, inFireArc, inViewArc } from './geometry.ts';
+import { DX, DY, inFireArc } from './geometry.ts';
+import { FIRE_ARC, VIEW_ARC } from './lines.ts';
 import type { Game } from './game.ts';
 import type { Piece } from './state.ts';
 
@@ -8,11 +9,13 @@ export const sees = (game: Game, viewer: Piece, square: Square): boolean => {
   const { board } = game.setup;
   const from = viewer.square;
   if (from < 0 || viewer.facing < 0) return false;
-  if (board.level[from] !== board.level[square]) return rangeBetweenLevels(game, viewer, square) >= 0;
-  const dx = board.x[square]! - board.x[from]!;
-  const dy = board.y[square]! - board.y[from]!;
-  return inViewArc(viewer.facing, dx, dy) && board.lines.isClear(game.cells, from, square);
+  if ((board.lines.arcs(from, square) & (VIEW_ARC << viewer.facing)) !== 0)
+    return board.lines.isUnobstructed(game.cells, from, square);
+  return isElsewhere(board, from, square) && rangeBetweenLevels(game, viewer, square) >= 0;
 };
+
+const isElsewhere = (board: Board, from: Square, square: Square): boolean =>
+  board.levels > 1 && board.level[from] !== board.level[square];
 
 const rangeBetweenLevels = (game: Game, viewer: Piece, square: Square): number => {
   for (const range of game.setup.hooks.rangeBetweenLevels) {
@@ -57,12 +60,13 @@ export const isInFireArc = (board: Board, shooter: Piece, square: Square): boole
 /** C11.2: LOS and fire arc, within a range (C11.3). */
 export const canAimAt = (game: Game, shooter: Piece, square: Square, range: number): boolean => {
   const { board } = game.setup;
-  if (!isInFireArc(board, shooter, square)) return false;
-  if (board.level[shooter.square] !== board.level[square]) {
-    const far = rangeBetweenLevels(game, shooter, square);
-    return far >= 0 && far <= range;
-  }
-  return shootingDistance(board, shooter.square, square) <= range && sees(game, shooter, square);
+  const from = shooter.square;
+  if (from < 0 || shooter.facing < 0) return false;
+  if ((board.lines.arcs(from, square) & (FIRE_ARC << shooter.facing)) !== 0)
+    return shootingDistance(board, from, square) <= range && board.lines.isUnobstructed(game.cells, from, square);
+  if (!isElsewhere(board, from, square) || !isInFireArc(board, shooter, square)) return false;
+  const far = rangeBetweenLevels(game, shooter, square);
+  return far >= 0 && far <= range;
 };
 
 /** C1.8 for the neighbour in a direction: a solid corner separates. Flags are those of the cells. */

@@ -42,8 +42,11 @@ class PayableOffers implements Offers {
     this.piece = piece.id;
     this.ap = ap;
     this.cp = cp;
-    for (const { verb, word } of profileOf(game, piece).verbs) {
-      if (hindrance(game, piece, verb.id) !== null) continue;
+    const { verbs } = profileOf(game, piece);
+    const isHinderable = game.setup.hooks.mayAct.length > 0;
+    for (let i = 0; i < verbs.length; i++) {
+      const { verb, word } = verbs[i]!;
+      if (isHinderable && hindrance(game, piece, verb.id) !== null) continue;
       this.word = word;
       verb.options(game, piece, this);
     }
