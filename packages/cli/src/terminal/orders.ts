@@ -79,6 +79,17 @@ const wordFor = (setup: Setup, token: string): string | undefined => {
   return typed.length >= 3 && longer.length === 1 ? longer[0] : undefined;
 };
 
+/** A piece of one's own, or one of the other side's that the decision is about (M2.1: aliens deploy marines). */
+export const pieceNamed = (
+  text: string,
+  { marks, side, view, options }: Omit<OrderContext, 'chosen'>,
+): PieceId | undefined => {
+  const own = marks.find(text, side, view);
+  if (own !== undefined) return own;
+  const other = marks.find(text, otherSide(side), view);
+  return other !== undefined && options.some(({ piece }) => piece === other) ? other : undefined;
+};
+
 interface Tokens {
   readonly piece: PieceId | null;
   readonly word: string;
@@ -97,8 +108,8 @@ const readTokens = (text: string, context: OrderContext): Tokens | null => {
       if (paid !== null) cp = Number(paid[1]);
       return paid === null;
     });
-  const { setup, side, marks, view, chosen } = context;
-  const named = marks.find(tokens[0] ?? '', side, view);
+  const { setup, chosen } = context;
+  const named = pieceNamed(tokens[0] ?? '', context);
   const tokensOf = (piece: PieceId | null, token: string, rest: readonly string[]): Tokens | null => {
     const word = wordFor(setup, token);
     const isShooting = token.toLowerCase() === 'mf';
@@ -157,6 +168,16 @@ const readSquare = (token: string, piece: PieceId | null, context: OrderContext)
   return seen === undefined || seen === null || seen.square < 0 ? MISPLACED : seen.square;
 };
 
+const FACING_WORDS: Readonly<Record<string, number>> = {
+  north: 0,
+  east: 1,
+  south: 2,
+  west: 3,
+  nord: 0,
+  est: 1,
+  sud: 2,
+  ouest: 3,
+};
 const QUARTERS: Readonly<Record<string, number>> = { l: 3, left: 3, r: 1, right: 1, b: 2, back: 2 };
 
 export const readFacing = (token: string, piece: PieceId | null, view: View): number => {
@@ -164,8 +185,8 @@ export const readFacing = (token: string, piece: PieceId | null, view: View): nu
   const quarters = QUARTERS[typed];
   const facing = piece === null ? -1 : (view.pieces[piece]?.facing ?? -1);
   if (quarters !== undefined && facing >= 0) return (facing + quarters) & 3;
-  const direction = COMPASS[typed] ?? FACINGS.findIndex((name) => typed.startsWith(name.toLowerCase()));
-  return direction >= 0 && direction < 4 ? direction : MISPLACED;
+  const direction = COMPASS[typed] ?? FACING_WORDS[typed] ?? MISPLACED;
+  return direction < FACINGS.length ? direction : MISPLACED;
 };
 
 const readTarget = (token: string, word: string, piece: PieceId | null, context: OrderContext): number => {
@@ -191,16 +212,23 @@ const readTarget = (token: string, word: string, piece: PieceId | null, context:
   }
 };
 
+/** Whose order it is: the piece named or chosen, the only one that can, or nobody's (−1); null where it must be said. */
+const speakerOf = ({ piece, word }: Tokens, { options, setup }: OrderContext): PieceId | null => {
+  const owners = new Set(options.filter((option) => option.do === word).map((option) => option.piece));
+  if (piece !== null && owners.has(piece)) return piece;
+  if (owners.has(-1)) return -1;
+  if (piece !== null) return piece;
+  if (owners.size === 1) return [...owners][0]!;
+  return setup.rules.verbs.has(word) || owners.size > 1 ? null : -1;
+};
+
 /** Reads an order. Whether it is legal is not asked here: a refusal with its rule says more than a parser can. */
 export const readOrder = (text: string, context: OrderContext): Reading => {
   const tokens = readTokens(text, context);
   if (tokens === null) return { not: 'order' };
   const { word, rest } = tokens;
-  const needsPiece = !context.options.some((option) => option.do === word && option.piece < 0);
-  const owners = new Set(context.options.filter((option) => option.do === word).map((option) => option.piece));
-  const piece = tokens.piece ?? (owners.size === 1 ? [...owners][0]! : null);
-  if (piece === null && needsPiece && word !== 'end' && word !== 'pass') return { not: 'piece' };
-  const who = needsPiece ? (piece ?? -1) : -1;
+  const who = speakerOf(tokens, context);
+  if (who === null) return { not: 'piece' };
   let fitting = context.options.filter((option) => option.do === word && option.piece === who);
   let at: number | null = null;
   let how = tokens.how;

@@ -15,7 +15,7 @@ import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
-import { isFacedBy, readFacing, readOrder } from './orders.ts';
+import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
 import type { Seat } from './seats.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
@@ -200,18 +200,10 @@ export class Session {
     const isWho = asksWho(open.decision, options) && this.chosen === null;
     const picked = /^(\d+)(?:\s+\+(\d+))?$/.exec(line);
     if (picked !== null && !isWho) return this.pick(Number(picked[1]), picked[2], open, screen, options);
-    const view = this.display.viewOf(open.side, screen);
-    const { marks } = this.display;
-    const named = marks.find(line, open.side, view);
+    const context = this.orderContext(open, screen, options);
+    const named = pieceNamed(line, context);
     if (named !== undefined && (isWho || !this.isAnswer(options))) return this.choose(named, open, screen, options);
-    const reading = readOrder(line, {
-      setup: table.setup,
-      view,
-      side: open.side,
-      marks,
-      chosen: this.chosen,
-      options,
-    });
+    const reading = readOrder(line, context);
     if ('not' in reading) {
       console.print(this.display.misreadText(reading, line));
       return 'again';
@@ -224,6 +216,17 @@ export class Session {
     }
     if (reading.command.do === 'resign' && !(await this.isSure(words.verbs['resign']!))) return 'again';
     return reading.faces ? this.submit(open, reading.command) : this.submitFaced(open, screen, reading.command);
+  }
+
+  private orderContext(open: Pending, screen: ScreenPlan, options: readonly Command[]): OrderContext {
+    return {
+      setup: this.plan.table.setup,
+      view: this.display.viewOf(open.side, screen),
+      side: open.side,
+      marks: this.display.marks,
+      chosen: this.chosen,
+      options,
+    };
   }
 
   /** Letters that answer a short question (`n`) are not taken for pieces. */
@@ -258,7 +261,7 @@ export class Session {
     const first = this.display.firstNumber(open);
     const item = items[number - first];
     if (item === undefined) {
-      const named = this.display.marks.find(String(number), open.side, this.display.viewOf(open.side, screen));
+      const named = pieceNamed(String(number), this.orderContext(open, screen, options));
       if (named !== undefined && named !== this.chosen) return this.choose(named, open, screen, options);
       console.print(words.noChoice(number, first, first + items.length - 1));
       return 'again';

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { FACINGS, Table, legal, pending, viewFor, type Command } from '@sensorium/engine';
+import { MISSIONS } from '@sensorium/content';
+import { Marks } from './marks.ts';
+import { setUp } from './missionFor.ts';
+import { squareName } from './names.ts';
+import { isFacedBy, readOrder } from './orders.ts';
+
+/** A legal command as a person would type it. */
+const typed = ({ setup, game }: Table, marks: Marks, command: Command): string => {
+  const piece = game.state.pieces[command.piece];
+  const target = setup.rules.targets.get(command.do);
+  const isShooting = command.do === 'move' && command.how === 1;
+  const at =
+    command.at < 0
+      ? ''
+      : target === 'square'
+        ? squareName(setup, command.at)
+        : target === 'facing'
+          ? FACINGS[command.at]!
+          : target === 'area'
+            ? setup.board.entries[command.at]!.id
+            : String(command.at);
+  const weapon = command.do === 'fire' && piece ? setup.profiles[piece.profile]!.gear[command.how]! : '';
+  return [
+    piece ? marks.markOf(piece.id) : '',
+    isShooting ? 'mf' : command.do,
+    weapon,
+    at,
+    isFacedBy(command.do) ? FACINGS[command.how]! : '',
+    command.cp > 0 ? `+${command.cp}` : '',
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+};
+
+const COMMANDS = 250;
+/** A step coprime to most numbers of options: every kind of option is played now and then. */
+const STRIDE = 7919;
+
+test.each(MISSIONS.map(({ id }) => id))('every legal command can be typed: %s', (id) => {
+  const mission = MISSIONS.find((known) => known.id === id)!;
+  const table = new Table(setUp(mission, false), { seed: 11 });
+  const marks = new Marks(table.setup);
+  const misread: string[] = [];
+  for (let i = 0; i < COMMANDS; i++) {
+    const open = pending(table.game);
+    if (open === null) break;
+    marks.update(table.game.state);
+    const options = legal(table.game, open.side)
+      .all()
+      .filter((option) => option.do !== 'resign' && option.do !== 'agree-draw');
+    const context = { setup: table.setup, view: viewFor(table.game, open.side), side: open.side, marks, chosen: null };
+    for (const option of i % 5 === 0 ? options : []) {
+      const text = typed(table, marks, option);
+      const reading = readOrder(text, { ...context, options });
+      if (!('command' in reading) || JSON.stringify(reading.command) !== JSON.stringify(option))
+        misread.push(`${text}: ${JSON.stringify(reading)} instead of ${JSON.stringify(option)}`);
+    }
+    const acting = options.filter((option) => option.do !== 'end' || options.length === 1 || i % 29 === 0);
+    table.play(open.side, acting[(i * STRIDE) % acting.length]!);
+  }
+  expect(misread.slice(0, 5)).toEqual([]);
+  expect(table.entries.length).toBeGreaterThan(10);
+});
