@@ -1,8 +1,9 @@
 /** A small place with every secret in it, and a console that plays a script. */
-import { Table, cloneState, type Frame, type Game, type Scenario, type Side, type State } from '@sensorium/engine';
+import { Table, cloneState, type Frame, type Game, type Scenario, type State } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
+import type { Seat } from '../src/terminal/seats.ts';
 import { Session } from '../src/terminal/session.ts';
 import { terminalWords } from '../src/terminal/words/index.ts';
 
@@ -78,13 +79,13 @@ export interface Played {
 export const CLEARED = '<cleared>';
 
 /**
- * Plays the lines of a script at a screen that is cleared; two people share it unless somebody else is seated. With
+ * Plays the lines of a script at a screen that is cleared; two people share it unless the aliens play by themselves. With
  * `elapse` the clock runs, and is told how long nothing was typed.
  */
 export const playScript = async (
   table: Table,
   script: readonly (string | typeof TOO_LATE)[],
-  { persons, elapse }: { persons?: readonly Side[]; elapse?: (milliseconds: number) => void } = {},
+  { aliens = { is: 'person' }, elapse }: { aliens?: Seat; elapse?: (milliseconds: number) => void } = {},
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
@@ -103,16 +104,6 @@ export const playScript = async (
     },
     close: () => undefined,
   };
-  const seatOf = (side: Side): { is: 'person' } | { is: 'player'; id: string; decide: () => never } =>
-    persons === undefined || persons.includes(side)
-      ? { is: 'person' }
-      : {
-          is: 'player',
-          id: 'nobody',
-          decide: () => {
-            throw new Error(`the ${side} should not have been asked`);
-          },
-        };
   await new Session({
     table,
     console,
@@ -121,7 +112,7 @@ export const playScript = async (
     title: 'Corridor',
     briefing: [],
     notes: new Map(),
-    seats: { marines: seatOf('marines'), aliens: seatOf('aliens') },
+    seats: { marines: { is: 'person' }, aliens },
     isTimed: elapse !== undefined,
     keep: () => undefined,
     keptIn: 'autosave.json',

@@ -74,9 +74,9 @@ describe('the program through a pipe', () => {
   test(
     'wrong commands say what to do and end with status 2, wrong files with 1',
     () => {
-      expect(run(['play', '--seed', 'x'])).toMatchObject({ status: 2 });
-      expect(run(['play', '--seed', 'x']).errors).toContain('whole number');
-      expect(run(['replay'])).toMatchObject({ status: 2 });
+      const seed = run(['play', '--seed', 'x']);
+      expect(seed.status).toBe(2);
+      expect(seed.errors).toContain('whole number');
       const unknown = run(['play', 'no-such-mission']);
       expect(unknown.status).toBe(1);
       expect(unknown.errors).toContain('suicide-mission');

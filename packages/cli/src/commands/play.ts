@@ -6,7 +6,7 @@ import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
 import { briefingOf, findMission, missionsInOrder, notesOf, setUp, titleOf } from '../terminal/missionFor.ts';
 import { createPaint } from '../terminal/paint.ts';
-import { PERSON, createSeat } from '../terminal/seats.ts';
+import { PERSON, createSeat, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { Session } from '../terminal/session.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
 
@@ -42,6 +42,7 @@ you play, and \`sensorium play --resume\` goes on. Type help during the game to 
 Examples:
   sensorium play                                   choose a mission from the list
   sensorium play suicide-mission                   two people
+  sensorium play first-steps --aliens diceroller-1 alone against an automaton
   sensorium play --resume                          go on with the last game
   sensorium play my-mission.yaml --seed 7 --record game.json`;
 
@@ -50,8 +51,8 @@ export function createPlay(): Command {
     .description('play in the terminal')
     .argument('[mission]', 'id of a mission, or a mission file')
     .option('--seed <number>', 'the same number gives the same dice', readSeed)
-    .option('--marines <player>', 'who plays the marines (default: person)')
-    .option('--aliens <player>', 'who plays the aliens (default: person)')
+    .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`)
+    .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
     .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
     .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
     .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
@@ -91,8 +92,8 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
     const { table, hasHistory } = opened;
     const ids = seatIds(options, opened);
     const seats = {
-      marines: createSeat(ids.marines, 'marines', table.seed),
-      aliens: createSeat(ids.aliens, 'aliens', table.seed),
+      marines: createSeat(ids.marines, 'marines', table.setup.scenario),
+      aliens: createSeat(ids.aliens, 'aliens', table.setup.scenario),
     };
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
@@ -149,7 +150,8 @@ const begin = async (
   if (chosen === null) return null;
   const seed = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
   const mission = findMission(chosen);
-  const setup = setUp(mission, options.novice === true);
+  const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
+  const setup = setUp(mission, options.novice === true, modules);
   return { table: new Table(setup, { seed }), hasHistory: true };
 };
 

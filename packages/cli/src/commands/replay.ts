@@ -19,7 +19,7 @@ import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/files.ts';
 import { Marks } from '../terminal/marks.ts';
-import { notesOf, titleOf } from '../terminal/missionFor.ts';
+import { notesNow, notesOf, titleOf } from '../terminal/missionFor.ts';
 import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
@@ -90,7 +90,7 @@ const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string
     if (options.board !== true) return;
     // Seen by everybody: the aliens' view shows what lies under the blips.
     const view = viewFor(game, options.view === 'all' ? 'aliens' : options.view);
-    print(drawBoard({ setup, view, marks, paint, cell: 2, notes: notesOf(setup) }).join('\n'));
+    print(drawBoard({ setup, view, marks, paint, cell: 2, notes: notesNow(game, notesOf(setup)) }).join('\n'));
   };
   const show = (events: readonly GameEvent[]): void => {
     for (const line of tellAll(events, reader, names)) print(`      ${line}`);

@@ -47,6 +47,15 @@ export class Chronicle {
     return this.chapters.at(-1)?.lines[reader] ?? [];
   }
 
+  get length(): number {
+    return this.chapters.length;
+  }
+
+  /** How many sentences were told since that chapter. */
+  countSince(chapter: number, reader: Reader): number {
+    return this.chapters.slice(chapter).reduce((sum, { lines }) => sum + lines[reader].length, 0);
+  }
+
   last(reader: Reader, most: number): string[] {
     const lines: string[] = [];
     for (let i = this.chapters.length - 1; i >= 0 && lines.length < most; i--)

@@ -10,18 +10,22 @@ import {
   type View,
 } from '@sensorium/engine';
 import { refusalWords } from '@sensorium/content/words';
+import { catOf } from '@sensorium/rules';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
 import { publicView, type ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
 import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, offeredSquares, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
+import { notesNow } from './missionFor.ts';
 import { createNames, type SpokenNames } from './names.ts';
 import type { Misreading } from './orders.ts';
 import { drawScreen } from './screen.ts';
 import type { SessionPlan } from './session.ts';
 
 const SHOWN_LINES = 8;
+/** A whole turn of the other side is shown, as far as a screen allows. */
+const MOST_SHOWN = 24;
 const LOG_LINES = 40;
 
 export class Display {
@@ -30,6 +34,8 @@ export class Display {
   readonly chronicle: Chronicle;
   private readonly plan: SessionPlan;
   private shown = '';
+  /** What each side has seen told. */
+  private readonly told: Record<Side, number> = { marines: 0, aliens: 0 };
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
@@ -87,6 +93,16 @@ export class Display {
     if (screen.show === 'own' || open.decision !== 'cp-response') this.showMenu(open, screen, chosen);
   }
 
+  private linesFor(side: Side, screen: ScreenPlan): number {
+    const news = this.chronicle.countSince(this.told[side], readerOf(side, screen));
+    return Math.min(MOST_SHOWN, Math.max(SHOWN_LINES, news));
+  }
+
+  /** He has seen everything up to now. */
+  catchUp(side: Side, screen: ScreenPlan): void {
+    if (screen.show === 'own') this.told[side] = this.chronicle.length;
+  }
+
   private showScreen(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
     const { console, table, words, paint, title, notes } = this.plan;
     if (console.clears) console.clear();
@@ -99,9 +115,10 @@ export class Display {
       paint,
       columns: console.columns,
       ...(chosen === null ? {} : { chosen }),
-      log: this.chronicle.last(readerOf(open.side, screen), SHOWN_LINES),
+      log: this.chronicle.last(readerOf(open.side, screen), this.linesFor(open.side, screen)),
       title,
-      notes,
+      notes: notesNow(table.game, notes),
+      carrier: catOf(table.game)?.by ?? -1,
       offered: offeredSquares(legal(table.game, open.side).all(), chosen),
     });
     console.print(lines.join('\n'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { squareAt, type Scenario, type Setup } from '@sensorium/engine';
+import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { MISSIONS, MissionError, toScenario, type Mission } from '@sensorium/content';
 import { MissionFileError, parseMission } from '@sensorium/content/load';
-import { setupFor } from '@sensorium/rules';
+import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
 import type { TerminalLanguage } from './words/index.ts';
 
@@ -26,11 +26,12 @@ export const findMission = (wanted: string): Mission => {
   }
 };
 
-export const setUp = (mission: Mission, novice: boolean): Setup => {
+export const setUp = (mission: Mission, novice: boolean, modules: readonly string[] = []): Setup => {
   try {
-    return setupFor(toScenario(mission, { novice }));
+    return setupFor(toScenario(mission, { novice, modules }));
   } catch (error) {
-    if (error instanceof MissionError) throw new PlainError(`${mission.id}: ${error.message}`);
+    if (error instanceof MissionError || error instanceof RulesError || error instanceof ScenarioError)
+      throw new PlainError(`${mission.id}: ${error.message}`);
     throw error;
   }
 };
@@ -45,6 +46,15 @@ export const notesOf = ({ board, scenario }: Setup): Map<number, string> => {
     }),
   );
   return notes;
+};
+
+/** The notes of the map with what the mission has put on the board: X a way out, C the C.A.T. where it lies loose. */
+export const notesNow = (game: Game, notes: ReadonlyMap<number, string>): Map<number, string> => {
+  const now = new Map(notes);
+  for (const square of exitSquares(game)) now.set(square, 'X');
+  const cat = catOf(game);
+  if (cat !== null && cat.by < 0) now.set(cat.at, 'C');
+  return now;
 };
 
 /** What the mission is about, for everybody to read. */

@@ -17,6 +17,8 @@ export interface Screen {
   readonly chosen?: number;
   readonly notes: ReadonlyMap<number, string>;
   readonly offered: ReadonlySet<number>;
+  /** Who carries the C.A.T., or −1. */
+  readonly carrier: number;
   readonly log: readonly string[];
   readonly title: string;
 }
@@ -48,6 +50,7 @@ const stateOf = (screen: Screen, piece: Piece): string[] => {
     ...Object.values(piece.counts).map(words.shots),
     value,
     piece.mustLurk ? words.mustLurk : '',
+    piece.id === screen.carrier ? words.carriesCat : '',
   ].filter((text) => text !== '');
 };
 
@@ -87,7 +90,6 @@ const entriesOf = (screen: Screen): string[] => {
 };
 
 const LEAST_PANEL = 36;
-const LOG_LINES = 8;
 
 /** Full screen as lines: the board with the panel beside it where there is room, below it where there is not. */
 export const drawScreen = (screen: Screen): string[] => {
@@ -96,7 +98,7 @@ export const drawScreen = (screen: Screen): string[] => {
   const isBeside = boardWidth(setup, cell) + LEAST_PANEL <= columns;
   const panelWidth = isBeside ? columns - boardWidth(setup, cell) - 2 : columns;
   const board = drawBoard({ ...screen, cell });
-  const recent = log.slice(-LOG_LINES).flatMap((line) => wrap(line, Math.max(20, panelWidth)));
+  const recent = log.flatMap((line) => wrap(line, Math.max(20, panelWidth)));
   const head = [
     paint.strong(screen.title),
     words.turn(view.turn, words.phases[view.phase] ?? view.phase),

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SIDES, type State } from '@sensorium/engine';
+import { SIDES, Table, type State } from '@sensorium/engine';
 import { TOO_LATE } from './console.ts';
+import { findMission, setUp } from './missionFor.ts';
+import { createSeat, modulesFor } from './seats.ts';
 import { CLEARED, corridorTable, playScript, toAlienPhase } from '../../testing/corridor.ts';
 
 const withValues =
@@ -54,6 +56,28 @@ describe('what is printed for one side', () => {
     const { printed, table } = await playScript(corridorTable(toAlienPhase), ['', 'a m w', 'y', '', '1 f a']);
     expect(printed.filter((text) => text.startsWith('Pass the keyboard to the marine player'))).toHaveLength(1);
     expect(table.entries.at(-1)!.command).toMatchObject({ do: 'fire', cp: 1 });
+  });
+});
+
+describe('alone against an automaton', () => {
+  test('the aliens play by themselves, and the keyboard is never handed over', async () => {
+    const mission = findMission('first-steps');
+    const setup = setUp(mission, false, modulesFor('diceroller-1'));
+    const table = new Table(setup, { seed: 4 });
+    const aliens = createSeat('diceroller-1', 'aliens', setup.scenario);
+    const deploying = ['1 1,4 s', '2 1,3 s', '3 1,2 s'];
+    const script = [...deploying, ...Array.from({ length: 12 }, () => 'end')];
+    const { printed } = await playScript(table, script, { aliens });
+    expect(table.entries.filter(({ by }) => by === 'aliens').length).toBeGreaterThan(3);
+    expect(table.game.state.turn).toBeGreaterThan(1);
+    expect(printed.some((text) => text.startsWith('Pass the keyboard'))).toBe(false);
+    expect(printed.join('\n')).not.toContain('stands for');
+  });
+
+  test('a player that needs rules of its own cannot join a game begun without them', () => {
+    const { scenario } = setUp(findMission('first-steps'), false);
+    expect(() => createSeat('diceroller-1', 'aliens', scenario)).toThrow('Begin a new one');
+    expect(() => createSeat('diceroller-1', 'marines', scenario)).toThrow('no player');
   });
 });
 

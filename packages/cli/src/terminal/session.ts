@@ -17,7 +17,7 @@ import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
-import type { Seat } from './seats.ts';
+import type { PlayerSeat, Seat } from './seats.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
 import { TurnClock } from './turnClock.ts';
 import type { TerminalWords } from './words/index.ts';
@@ -84,10 +84,11 @@ export class Session {
     return SIDES.filter((side) => this.plan.seats[side].is === 'person');
   }
 
-  private letPlay(side: Side, seat: Seat & { is: 'player' }): void {
+  private letPlay(side: Side, seat: PlayerSeat): void {
     const { table, console } = this.plan;
     const refused = this.play(side, seat.decide(table.game));
-    if (refused !== null) throw new Error(`${seat.id} was refused by ${refused.rule} (${refused.reason})`);
+    if (refused !== null && this.play(side, seat.giveUp(table.game)) !== null)
+      throw new Error(`${seat.id} was refused by ${refused.rule} (${refused.reason})`);
     if (!console.clears) this.display.printLatest(this.persons[0] ?? 'all');
   }
 
@@ -116,6 +117,7 @@ export class Session {
     const isPublic = screen.show === 'public';
     this.looking = isPublic ? 'both' : open.side;
     if (this.queue.length === 0) this.show(open, screen);
+    this.display.catchUp(open.side, screen);
     if (isPublic && open.decision === 'cp-response') return this.askInPublic(open);
     for (;;) {
       const answer = await this.askOnce(open, screen);
@@ -191,6 +193,7 @@ export class Session {
     const { console, words, table } = this.plan;
     const word = findWord(line);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
+    if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
     if (line === '') {
       this.chosen = null;
       this.show(open, screen, true);

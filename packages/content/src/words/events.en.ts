@@ -71,4 +71,14 @@ export const eventsEn: EventSentences = {
     `${names.piece(piece)} brings out the C.A.T.${damaged ? ', damaged' : ''}`,
   'cat-wanders': ({ die, steps }) => `the C.A.T. wanders: [${die}], ${counted(steps, 'step', 'steps')}.`,
   'cat-stepped': ({ dice, to }, names) => `the C.A.T. steps to ${names.square(to)}: ${diceText(dice)}.`,
+
+  'automaton-rolled': ({ die }) => `the aliens roll [${die}].`,
+  'brood-tested': ({ die, group, score, succeeded }) =>
+    `a brood of ${group.length} is tested: [${die}] makes ${score}, needing 6: ${succeeded ? 'it dares' : 'it waits'}.`,
+  'target-chosen': () => null,
+  'activation-ended': () => null,
+  'blip-ambushes': ({ piece, at }, names) => `${names.piece(piece)} lies in ambush at ${names.square(at)}.`,
+  'ambush-counter-drawn': ({ isReal }) => `an ambush counter is drawn: ${isReal ? 'an ambush' : 'nothing'}.`,
+  'ambusher-placed': ({ piece, at }, names) => `${names.piece(piece)} springs out at ${names.square(at)}.`,
+  'ambusher-lost': () => 'the ambusher finds no place.',
 };

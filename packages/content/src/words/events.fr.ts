@@ -70,4 +70,14 @@ export const eventsFr: EventSentences = {
   'cat-rescued': ({ piece, damaged }, names) => `${names.piece(piece)} sort le C.A.T.${damaged ? ', endommagé' : ''}`,
   'cat-wanders': ({ die, steps }) => `le C.A.T. erre : [${die}], ${counted(steps, 'pas', 'pas')}.`,
   'cat-stepped': ({ dice, to }, names) => `le C.A.T. va en ${names.square(to)} : ${diceText(dice)}.`,
+
+  'automaton-rolled': ({ die }) => `les aliens lancent [${die}].`,
+  'brood-tested': ({ die, group, score, succeeded }) =>
+    `une couvée de ${group.length} est testée : [${die}] fait ${score}, il faut 6 : ${succeeded ? 'elle ose' : 'elle attend'}.`,
+  'target-chosen': () => null,
+  'activation-ended': () => null,
+  'blip-ambushes': ({ piece, at }, names) => `${names.piece(piece)} est en embuscade en ${names.square(at)}.`,
+  'ambush-counter-drawn': ({ isReal }) => `un pion d’embuscade est tiré : ${isReal ? 'une embuscade' : 'rien'}.`,
+  'ambusher-placed': ({ piece, at }, names) => `${names.piece(piece)} surgit en ${names.square(at)}.`,
+  'ambusher-lost': () => 'l’embusqué ne trouve pas de place.',
 };
