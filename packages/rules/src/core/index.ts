@@ -114,4 +114,5 @@ export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
 export { announcements, isClockRunning } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
+export { CP_COUNTERS } from './data.ts';
 export type * from './declarations.ts';

@@ -1,0 +1,338 @@
+import {
+  BEARINGS,
+  FRONT,
+  command,
+  isOccupied,
+  pathDistance,
+  pieceAt,
+  pieceOf,
+  shootingDistance,
+  stepDirection,
+  terrainRow,
+  turnBetween,
+  type Command,
+  type Facing,
+  type Game,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
+import { isAhead } from '../fields.ts';
+import { flamesLeft, isVital } from '../goals.ts';
+import { destinationOf, type Destination } from './destinations.ts';
+import {
+  anyOption,
+  bestFacing,
+  canOverwatch,
+  optionFor,
+  pointsOf,
+  standing,
+  targetWeapon,
+  threatsTo,
+  turnPrice,
+  type Situation,
+  type Threat,
+} from './situation.ts';
+
+const END = command('end');
+const OVERWATCH_PRICE = 2;
+const SHOOT_WITHIN = 6;
+/** C8: a move with a shot after it costs no more than a move. */
+const FIRING = 1;
+
+/** S9.6: what the marines do next in their action phase. */
+export const nextAction = (situation: Situation): Command => {
+  const won = objectiveStep(situation);
+  if (won !== null) return won;
+  for (const marine of inOrder(situation)) {
+    const next = planFor(situation, marine);
+    if (next !== null) return next;
+  }
+  return spendCommand(situation) ?? END;
+};
+
+/** The active marine goes on; then whoever has a target; then from the front of the column to its end. */
+const inOrder = (situation: Situation): Piece[] => {
+  const { game, goals } = situation;
+  const ready = standing(game).filter((marine) => pointsOf(game, marine) > 0);
+  const rank = (marine: Piece): number => {
+    if (marine.id === game.state.activeMarine) return -1000;
+    const field = destinationOf(game, goals, marine)?.field;
+    return (hasFigureAhead(game, marine) ? -500 : 0) + (field === undefined ? 0 : Math.min(400, field[marine.square]!));
+  };
+  return ready.length < 2
+    ? ready
+    : ready
+        .map((marine) => ({ marine, order: rank(marine) }))
+        .sort((a, b) => a.order - b.order || a.marine.id - b.marine.id)
+        .map(({ marine }) => marine);
+};
+
+const isFigure = (piece: Piece): boolean => piece.square >= 0 && piece.facing >= 0;
+
+const hasFigureAhead = (game: Game, marine: Piece): boolean => {
+  for (const id of game.state.aliens) {
+    const alien = pieceOf(game, id);
+    if (!isFigure(alien) || shootingDistance(game.setup.board, marine.square, alien.square) > SHOOT_WITHIN) continue;
+    if (isAhead(game.setup.board, marine.square, marine.facing, alien.square)) return true;
+  }
+  return false;
+};
+
+// --- line 1 ----------------------------------------------------------------------------------------------------------
+
+/** Burning a target, taking the C.A.T., leaving: with every command point there is. */
+const objectiveStep = (situation: Situation): Command | null => {
+  const { game, goals, options } = situation;
+  if (goals.cat !== null && goals.cat.by < 0) {
+    const take = anyOption(situation, 'take-cat');
+    if (take !== null) return take;
+  }
+  const { board } = game.setup;
+  for (let i = 0; i < options.count; i++) {
+    const word = options.wordAt(i);
+    if (word === 'fire' && goals.burn.length > 0) {
+      const shot = options.get(i);
+      const isFlame = flamesLeft(game, pieceOf(game, shot.piece)) > 0;
+      if (isFlame && goals.burn.some((section) => section.includes(shot.at))) return shot;
+    } else if (word === 'move' && goals.exits.length > 0) {
+      const step = options.get(i);
+      if (board.floor[step.at] === 1) continue;
+      if (goals.everybodyLeaves || goals.cat?.by === step.piece) return step;
+    }
+  }
+  return burnFromInside(situation);
+};
+
+/** C15.16: whoever stands in the target when nothing else can burn it any more. */
+const burnFromInside = (situation: Situation): Command | null => {
+  const { game, goals } = situation;
+  if (goals.burn.length !== 1) return null;
+  for (const marine of standing(game)) {
+    if (flamesLeft(game, marine) === 0 || !goals.burn[0]!.includes(marine.square)) continue;
+    const burst = optionFor(situation, 'self-destruct', marine.id, undefined, 6);
+    if (burst !== null) return burst;
+  }
+  return null;
+};
+
+// --- lines 2–6 for one marine ----------------------------------------------------------------------------------------
+
+/** The first applicable line; null when this marine has nothing to do. */
+const planFor = (situation: Situation, marine: Piece): Command | null =>
+  meetAttacker(situation, marine) ??
+  shootAhead(situation, marine) ??
+  flameAhead(situation, marine) ??
+  optionFor(situation, 'clear-jam', marine.id) ??
+  advanceOrWatch(situation, marine);
+
+const adjacentFigure = (game: Game, marine: Piece): Piece | null => {
+  for (let facing = 0; facing < 4; facing++) {
+    const near = game.setup.board.neighbours[marine.square * 8 + facing]!;
+    if (near < 0 || !isOccupied(game.cells, near)) continue;
+    const other = pieceOf(game, pieceAt(game.cells, near));
+    if (other.side === 'aliens' && other.facing >= 0) return other;
+  }
+  return null;
+};
+
+/** Line 2. A fight is for whoever cannot shoot: from the front it is lost two times out of three. */
+const meetAttacker = (situation: Situation, marine: Piece): Command | null => {
+  const { game } = situation;
+  const attacker = adjacentFigure(game, marine);
+  if (attacker === null) return null;
+  const shot = optionFor(situation, 'fire', marine.id, ({ at }) => at === attacker.square);
+  if (shot !== null && targetWeapon(game, marine) !== undefined) return shot;
+  const facing = stepDirection(game.setup.board, marine.square, attacker.square);
+  if (facing !== marine.facing && pointsOf(game, marine) > turnPrice(game, marine, facing))
+    return optionFor(situation, 'turn', marine.id, ({ at }) => at === facing);
+  if (marine.weapon === 'jammed' && pointsOf(game, marine) > 1) return optionFor(situation, 'clear-jam', marine.id);
+  return optionFor(situation, 'attack', marine.id, ({ at }) => at === attacker.square);
+};
+
+/** Line 3, storm bolters: the nearest figure in the fire arc, until one AP is left. */
+const shootAhead = (situation: Situation, marine: Piece): Command | null => {
+  const { game, options } = situation;
+  if (targetWeapon(game, marine) === undefined || pointsOf(game, marine) < 2) return null;
+  let best: Command | null = null;
+  let least = SHOOT_WITHIN + 1;
+  for (let i = 0; i < options.count; i++) {
+    if (options.pieceAt(i) !== marine.id || options.wordAt(i) !== 'fire') continue;
+    const shot = options.get(i);
+    if (shot.cp > 0 || !isOccupied(game.cells, shot.at)) continue;
+    const distance = shootingDistance(game.setup.board, marine.square, shot.at);
+    if (distance < least) {
+      least = distance;
+      best = shot;
+    }
+  }
+  return best;
+};
+
+/** Line 3, flamers: a section with two aliens, or one that can reach the marines, and no marine in it. */
+const flameAhead = (situation: Situation, marine: Piece): Command | null => {
+  const { game, goals, options } = situation;
+  const spare = flamesLeft(game, marine) - (goals.burn.length > 0 ? 1 : 0);
+  if (spare < 1) return null;
+  let best: Command | null = null;
+  let most = 1;
+  let tried = -1;
+  for (let i = 0; i < options.count; i++) {
+    if (options.pieceAt(i) !== marine.id || options.wordAt(i) !== 'fire') continue;
+    const shot = options.get(i);
+    const section = game.setup.board.section[shot.at]!;
+    if (shot.cp > 0 || section === tried) continue;
+    tried = section;
+    const worth = worthOfFire(game, section, marine);
+    if (worth > most) {
+      most = worth;
+      best = shot;
+    }
+  }
+  return best;
+};
+
+const worthOfFire = (game: Game, section: number, marine: Piece): number => {
+  let worth = 0;
+  for (const square of game.setup.board.sectionSquares[section]!) {
+    if (!isOccupied(game.cells, square)) continue;
+    const piece = pieceOf(game, pieceAt(game.cells, square));
+    if (piece.side === 'marines') return 0;
+    worth += pathDistance(game.setup.board, square, marine.square) <= SHOOT_WITHIN ? 2 : 1;
+  }
+  return worth;
+};
+
+/** Lines 5 and 6: forward while nothing can reach him, else two points are kept for overwatch. */
+const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => {
+  const { game, goals } = situation;
+  if (marine.weapon === 'overwatch') return null;
+  const points = pointsOf(game, marine);
+  const threats = threatsTo(game, marine.square);
+  const watches = canOverwatch(game, marine);
+  const facing = threats.length > 0 ? bestFacing(game, marine, threats) : marine.facing;
+  const reserve = watches && threats.length > 0 ? OVERWATCH_PRICE + turnPrice(game, marine, facing) : 0;
+  const destination = destinationOf(game, goals, marine);
+  if (destination !== null && points > reserve) {
+    const step = stepAlong(situation, marine, destination, 0);
+    if (step !== null) return step;
+  }
+  if (!watches) return threats.length > 0 ? turnTo(situation, marine, facing) : null;
+  return watch(situation, marine, points, threats);
+};
+
+/** Line 6. */
+const watch = (
+  situation: Situation,
+  marine: Piece,
+  points: number,
+  threats: readonly Threat[],
+): Command | null => {
+  const { game } = situation;
+  const near = threats.length > 0 ? threats : threatsTo(game, marine.square, FAR);
+  const facing = near.length > 0 ? bestFacing(game, marine, near) : marine.facing;
+  if (facing !== marine.facing && points >= OVERWATCH_PRICE + turnPrice(game, marine, facing))
+    return turnTo(situation, marine, facing);
+  return optionFor(situation, 'overwatch', marine.id) ?? turnTo(situation, marine, facing);
+};
+
+const FAR = 14;
+
+const turnTo = (situation: Situation, marine: Piece, facing: Facing): Command | null =>
+  facing === marine.facing ? null : optionFor(situation, 'turn', marine.id, ({ at }) => at === facing);
+
+// --- walking ---------------------------------------------------------------------------------------------------------
+
+/** The next square nearer to the destination: the front ones first, then those that need least turning. */
+const nextSquare = (game: Game, marine: Piece, { field }: Destination): Square => {
+  const { board } = game.setup;
+  let best = -1;
+  let least = field[marine.square]! * 4;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = board.neighbours[marine.square * 8 + direction]!;
+    if (to < 0 || field[to]! >= field[marine.square]!) continue;
+    const facing = direction < 4 ? direction : -1;
+    const turns = facing >= 0 ? turnBetween(marine.facing, facing) : isInFront(marine.facing, direction) ? 0 : 2;
+    const cost = field[to]! * 4 + turns + (isOccupied(game.cells, to) ? 3 : 0) + (direction < 4 ? 0 : 1);
+    if (cost < least || best < 0) {
+      least = cost;
+      best = to;
+    }
+  }
+  return best;
+};
+
+const isInFront = (facing: Facing, direction: number): boolean => BEARINGS[facing * 8 + direction] === FRONT;
+
+/** One step, door or turn along the way; null when there is nothing to do or somebody is in the way. */
+export const stepAlong = (
+  situation: Situation,
+  marine: Piece,
+  destination: Destination,
+  mostCp: number,
+): Command | null => {
+  const { game } = situation;
+  const { board } = game.setup;
+  const here = destination.field[marine.square]!;
+  if (here <= destination.near) return here === 0 ? faceExit(situation, marine, mostCp) : null;
+  const to = nextSquare(game, marine, destination);
+  if (to < 0) return null;
+  const direction = stepDirection(board, marine.square, to);
+  if (terrainRow(game, to).opens !== undefined) {
+    const open = optionFor(situation, 'open', marine.id, ({ at }) => at === to, mostCp);
+    return open ?? turnTowardStep(situation, marine, direction, mostCp);
+  }
+  if (isOccupied(game.cells, to)) return null;
+  if (!isInFront(marine.facing, direction)) return turnTowardStep(situation, marine, direction, mostCp);
+  const isGuided = (step: Command): boolean => step.at === to;
+  return (
+    optionFor(situation, 'move', marine.id, (step) => isGuided(step) && step.how === FIRING, mostCp) ??
+    optionFor(situation, 'move', marine.id, isGuided, mostCp)
+  );
+};
+
+const turnTowardStep = (situation: Situation, marine: Piece, direction: number, mostCp: number): Command | null => {
+  const facing = direction < 4 ? direction : nearestFacing(marine.facing, direction);
+  return optionFor(situation, 'turn', marine.id, ({ at }) => at === facing, mostCp);
+};
+
+const nearestFacing = (from: Facing, direction: number): Facing => {
+  let best = from;
+  let least = 9;
+  for (let facing = 0; facing < 4; facing++) {
+    const turns = turnBetween(from, facing);
+    if (isInFront(facing, direction) && turns < least) {
+      least = turns;
+      best = facing;
+    }
+  }
+  return best;
+};
+
+/** M0.5: out by a forward move, so he must face the exit's side. */
+const faceExit = (situation: Situation, marine: Piece, mostCp: number): Command | null => {
+  const exit = situation.goals.exits.find(({ at }) => at === marine.square);
+  if (exit === undefined || exit.side === marine.facing) return null;
+  return optionFor(situation, 'turn', marine.id, ({ at }) => at === exit.side, mostCp);
+};
+
+// --- line 7, marine turn ---------------------------------------------------------------------------------------------
+
+/** Half the command points, rounded down: a shot at somebody next to a marine, then steps for whom the mission needs. */
+const spendCommand = (situation: Situation): Command | null => {
+  const { game, goals, freeCp } = situation;
+  if (freeCp < 1) return null;
+  for (const marine of standing(game)) {
+    const attacker = adjacentFigure(game, marine);
+    if (attacker === null || targetWeapon(game, marine) === undefined) continue;
+    const shot = optionFor(situation, 'fire', marine.id, ({ at }) => at === attacker.square, 1);
+    if (shot !== null) return shot;
+  }
+  for (const marine of standing(game)) {
+    if (!isVital(game, goals, marine.id) && !goals.everybodyLeaves) continue;
+    if (marine.weapon === 'overwatch') continue;
+    const destination = destinationOf(game, goals, marine);
+    const step = destination === null ? null : stepAlong(situation, marine, destination, freeCp);
+    if (step !== null && step.cp <= freeCp) return step;
+  }
+  return null;
+};

@@ -1,0 +1,86 @@
+import { UNREACHABLE, pathDistance, type Game, type Piece, type Square } from '@sensorium/engine';
+import { fieldTo, type Field } from '../fields.ts';
+import { flamesLeft, type Goals } from '../goals.ts';
+import { standing } from './situation.ts';
+
+/** Where a marine is to go: steps to it from everywhere, and how near is near enough. */
+export interface Destination {
+  readonly field: Field;
+  readonly near: number;
+}
+
+/** S9.6 line 5: the others follow at distance 1–3. */
+const FOLLOW = 2;
+
+const follow = (game: Game, leader: Piece): Destination => ({
+  field: fieldTo(game.setup.board, [leader.square]),
+  near: FOLLOW,
+});
+
+const nearestOf = (game: Game, marine: Piece, others: readonly Piece[]): Piece | null => {
+  let best: Piece | null = null;
+  let least = UNREACHABLE;
+  for (const other of others) {
+    const distance = pathDistance(game.setup.board, other.square, marine.square);
+    if (other.id !== marine.id && distance < least) {
+      least = distance;
+      best = other;
+    }
+  }
+  return best;
+};
+
+const nearestTarget = (game: Game, targets: Goals['burn'], from: Square): readonly Square[] => {
+  let best = targets[0]!;
+  for (const target of targets)
+    if (fieldTo(game.setup.board, target)[from]! < fieldTo(game.setup.board, best)[from]!) best = target;
+  return best;
+};
+
+/** M4: two flamers share two rooms, each the nearer one; a room both are near to goes to the nearer man. */
+const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: readonly Piece[]): readonly Square[] => {
+  const own = nearestTarget(game, targets, flamer.square);
+  if (targets.length < 2 || flamers.length < 2) return own;
+  const field = fieldTo(game.setup.board, own);
+  const isMine = flamers.every((other) => field[flamer.square]! <= field[other.square]!);
+  return isMine
+    ? own
+    : nearestTarget(
+        game,
+        targets.filter((target) => target !== own),
+        flamer.square,
+      );
+};
+
+const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const flamers = standing(game).filter((other) => flamesLeft(game, other) > 0);
+  if (flamesLeft(game, marine) > 0)
+    return { field: fieldTo(game.setup.board, targetFor(game, goals.burn, marine, flamers)), near: 0 };
+  const flamer = nearestOf(game, marine, flamers);
+  return flamer === null ? null : follow(game, flamer);
+};
+
+const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const { by, at } = goals.cat!;
+  if (by === marine.id) return { field: fieldTo(game.setup.board, exitSquares(goals)), near: 0 };
+  if (by >= 0) return follow(game, game.state.pieces[by]!);
+  const field = fieldTo(game.setup.board, [at]);
+  const isNearest = standing(game).every((other) => field[marine.square]! <= field[other.square]!);
+  return { field, near: isNearest ? 0 : FOLLOW };
+};
+
+const exitSquares = (goals: Goals): Square[] => goals.exits.map(({ at }) => at);
+
+/** M6: near enough to reach any alien at the guarded squares, far enough to meet it before. */
+const GUARD = 3;
+
+/** Null where a marine has nowhere to go: he holds. */
+export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const { board } = game.setup;
+  if (goals.burn.length > 0) return toBurn(game, goals, marine);
+  if (goals.cat !== null) return toCat(game, goals, marine);
+  if (goals.everybodyLeaves) return { field: fieldTo(board, exitSquares(goals)), near: 0 };
+  if (goals.occupy.length > 0) return { field: fieldTo(board, goals.occupy), near: 0 };
+  if (goals.guard.length > 0) return { field: fieldTo(board, goals.guard), near: GUARD };
+  return null;
+};

@@ -1,0 +1,35 @@
+import { otherwise, pending, type Command, type Game, type Options, type Setup, type View } from '@sensorium/engine';
+import { seenGame } from '../../imagine.ts';
+import type { Bot } from '../../player.ts';
+import { nextAction } from './action.ts';
+import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
+import { answerTo, chooseShot } from './response.ts';
+import { anyOption, situationOf, type Situation } from './situation.ts';
+
+type Line = (situation: Situation) => Command;
+
+const facing: Line = (situation) => anyOption(situation, 'face') ?? otherwise(situation.game);
+
+const LINES: Readonly<Record<string, Line>> = {
+  action: nextAction,
+  'cp-response': answerTo,
+  'choose-target': chooseShot,
+  'place-figure': placeFigure,
+  'turn-to-face': facing,
+  deploy,
+  'set-facing': faceAfterDeployment,
+  'place-cat': placeCat,
+  'cat-choice': (situation) => anyOption(situation, 'take-cat') ?? otherwise(situation.game),
+};
+
+/** S9.6 on a board as the marines see it: reads nothing that is hidden from them. A decision it has no line for takes C1.15's answer. */
+export const drill = (game: Game, options: Options): Command => {
+  const line = LINES[pending(game)!.decision];
+  return line === undefined ? otherwise(game) : line(situationOf(game, options));
+};
+
+export class DrillBot implements Bot {
+  decide(setup: Setup, view: View, options: Options): Command {
+    return drill(seenGame(setup, view), options);
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  UNREACHABLE,
+  otherwise,
+  pathDistance,
+  pieceOf,
+  type Command,
+  type Game,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
+import { facingToward, fieldTo, isAhead, type Field } from '../fields.ts';
+import { flamesLeft, type Goals } from '../goals.ts';
+import { standing, type Situation } from './situation.ts';
+
+/** The field a column looks along when it deploys; entry squares where the mission leads nowhere. */
+const aimOf = (game: Game, goals: Goals): Field => {
+  const { board } = game.setup;
+  if (goals.burn.length > 0) return fieldTo(board, goals.burn.length === 1 ? goals.burn[0]! : goals.burn.flat());
+  if (goals.exits.length > 0) return fieldTo(board, goals.exits.map(({ at }) => at));
+  if (goals.occupy.length > 0) return fieldTo(board, goals.occupy);
+  if (goals.guard.length > 0) return fieldTo(board, goals.guard);
+  return fieldTo(board, board.entries.map(({ squares }) => squares[0]!));
+};
+
+/** Who stands at the front: flamers where a room must burn, then the others in roster order. */
+const rankOf = (game: Game, goals: Goals, piece: Piece): number =>
+  (goals.burn.length > 0 && flamesLeft(game, piece) > 0 ? 0 : 100) + piece.id;
+
+const downhill = (game: Game, field: Field, square: Square): Square => {
+  let best = square;
+  for (let direction = 0; direction < 8; direction++) {
+    const near = game.setup.board.neighbours[square * 8 + direction]!;
+    if (near >= 0 && field[near]! < field[best]!) best = near;
+  }
+  return best;
+};
+
+const entryNearest = (game: Game, square: Square): Square => {
+  let best = -1;
+  let least = UNREACHABLE;
+  for (const { squares } of game.setup.board.entries) {
+    const distance = pathDistance(game.setup.board, squares[0]!, square);
+    if (distance < least) {
+      least = distance;
+      best = squares[0]!;
+    }
+  }
+  return best;
+};
+
+/** The way somebody looks who has just been put on the board. */
+const outlook = (game: Game, goals: Goals, field: Field, square: Square): number => {
+  const isGuard = goals.guard.length > 0;
+  const to = isGuard ? entryNearest(game, square) : downhill(game, field, square);
+  if (to < 0 || to === square) return 0;
+  const { board } = game.setup;
+  return facingToward(board, square, isGuard ? firstStep(game, square, to) : to);
+};
+
+const firstStep = (game: Game, from: Square, to: Square): Square =>
+  downhill(game, fieldTo(game.setup.board, [to]), from);
+
+/** C2.6: the front man on the square nearest to the goal; guards spread out before what they guard. */
+export const deploy = (situation: Situation): Command => {
+  const { game, goals, options } = situation;
+  const field = aimOf(game, goals);
+  let best = options.get(0);
+  let least = Infinity;
+  for (let i = 0; i < options.count; i++) {
+    const choice = options.get(i);
+    const place = goals.guard.length > 0 ? guardPost(game, field, choice.at) : field[choice.at]!;
+    const value = rankOf(game, goals, pieceOf(game, choice.piece)) * 1000 + place;
+    if (value >= least) continue;
+    least = value;
+    best = choice;
+  }
+  const facing = outlook(game, goals, field, best.at);
+  const turned = { ...best, how: facing };
+  return options.has(turned) ? turned : best;
+};
+
+const POST = 4;
+const APART = 3;
+
+/** Posts a few steps before the guarded squares, not on top of each other. */
+const guardPost = (game: Game, field: Field, square: Square): number => {
+  let crowd = 0;
+  for (const marine of standing(game))
+    if (pathDistance(game.setup.board, marine.square, square) < APART) crowd += 2;
+  return Math.abs(field[square]! - POST) + crowd;
+};
+
+/** C2.6: placed by the other side, faced by us. */
+export const faceAfterDeployment = ({ game, goals, options }: Situation): Command => {
+  const first = options.get(0);
+  const { square } = pieceOf(game, first.piece);
+  const wanted = { ...first, at: outlook(game, goals, aimOf(game, goals), square) };
+  return options.has(wanted) ? wanted : first;
+};
+
+/** C17.16: far from the marines and where somebody can shoot. */
+export const placeFigure = ({ game, options }: Situation): Command => {
+  let best = options.get(0);
+  let most = -Infinity;
+  for (let i = 0; i < options.count; i++) {
+    const place = options.get(i);
+    const worth = worthOfPlace(game, place.at);
+    if (worth > most) {
+      most = worth;
+      best = place;
+    }
+  }
+  return best;
+};
+
+const worthOfPlace = (game: Game, square: Square): number => {
+  const { board } = game.setup;
+  let nearest = 99;
+  let aimed = 0;
+  for (const marine of standing(game)) {
+    nearest = Math.min(nearest, pathDistance(board, marine.square, square));
+    if (isAhead(board, marine.square, marine.facing, square)) aimed = 1;
+  }
+  return nearest * 2 + aimed;
+};
+
+/** M3.1: in the hands of the marine nearest to the exits who leads the way. */
+export const placeCat = ({ game, goals, options }: Situation): Command => {
+  const field = aimOf(game, goals);
+  let best = otherwise(game);
+  let least = Infinity;
+  for (let i = 0; i < options.count; i++) {
+    const place = options.get(i);
+    if (place.piece < 0 || flamesLeft(game, pieceOf(game, place.piece)) > 0 || field[place.at]! >= least) continue;
+    least = field[place.at]!;
+    best = place;
+  }
+  return best;
+};

@@ -1,0 +1,111 @@
+import {
+  onBoard,
+  pieceOf,
+  profileOf,
+  squareAt,
+  type Coordinates,
+  type Facing,
+  type Game,
+  type MissionRulePlan,
+  type Piece,
+  type PieceId,
+  type Setup,
+  type Square,
+} from '@sensorium/engine';
+
+/** What a mission asks of the marines, as far as a bot can use it. */
+export interface Goals {
+  /** M1.3, M4.3: sections still to burn. */
+  readonly burn: readonly (readonly Square[])[];
+  /** M0.5. */
+  readonly exits: readonly { readonly at: Square; readonly side: Facing }[];
+  /** M0.6: the C.A.T. where it lies, or its carrier. */
+  readonly cat: { readonly at: Square; readonly by: PieceId } | null;
+  /** M5.4: every marine should leave. */
+  readonly everybodyLeaves: boolean;
+  /** M6.5: squares no alien may reach. */
+  readonly guard: readonly Square[];
+  /** Squares marines must stand on. */
+  readonly occupy: readonly Square[];
+  /** M2.3: kills that win, or 0. */
+  readonly kills: number;
+}
+
+type Reader = (game: Game, plan: MissionRulePlan) => Partial<Goals>;
+
+const squares = (game: Game, places: unknown): Square[] =>
+  (places as readonly Coordinates[]).map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
+
+const READERS: Readonly<Record<string, Reader>> = {
+  'burn-targets': (game, plan) => {
+    const { board } = game.setup;
+    const left = (plan['sections'] as readonly string[]).filter((name) => !game.state.memory[`burned:${name}`]);
+    return { burn: left.map((name) => board.sectionSquares[board.sectionNames.indexOf(name)] ?? []) };
+  },
+  exits: (game, plan) => ({
+    exits: (plan['squares'] as readonly { at: Coordinates; side: Facing }[]).map(({ at, side }) => ({
+      at: squareAt(game.setup.board, at[0], at[1], at[2]),
+      side,
+    })),
+  }),
+  escape: () => ({ everybodyLeaves: true }),
+  cat: (game) => ({ cat: catIn(game) }),
+  'hold-ducts': (game) => {
+    const duct = game.setup.rules.terrainIndex.get('duct');
+    return { guard: game.state.features.filter(({ is }) => is === duct).map(({ at }) => at) };
+  },
+  occupy: (game, plan) => ({ occupy: squares(game, plan['squares']) }),
+  kill: (_game, plan) => ({ kills: plan['count'] as number }),
+};
+
+/** The memory the rules of the C.A.T. keep: fate 1 is in play. */
+const catIn = ({ state: { memory, pieces } }: Game): Goals['cat'] => {
+  if (memory['cat-fate'] !== 1) return null;
+  const by = memory['cat-by'] ?? -1;
+  return { at: by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1), by };
+};
+
+const NOTHING: Goals = {
+  burn: [],
+  exits: [],
+  cat: null,
+  everybodyLeaves: false,
+  guard: [],
+  occupy: [],
+  kills: 0,
+};
+
+const cache = new WeakMap<Setup, { memory: Game['state']['memory']; features: number; goals: Goals }>();
+
+/** What is still to be done. Missions whose rules are unknown here ask nothing but survival. */
+export const goalsOf = (game: Game): Goals => {
+  const { memory, features } = game.state;
+  const known = cache.get(game.setup);
+  const isMoving = known?.goals.cat !== null;
+  if (known !== undefined && !isMoving && known.memory === memory && known.features === features.length)
+    return known.goals;
+  let goals = NOTHING;
+  for (const plan of game.setup.scenario.rules) {
+    const read = READERS[plan.is];
+    if (read !== undefined) goals = { ...goals, ...read(game, plan) };
+  }
+  cache.set(game.setup, { memory, features: features.length, goals });
+  return goals;
+};
+
+/** The gear slot of a weapon that burns sections, or −1. */
+export const flamerSlot = (game: Game, piece: Piece): number =>
+  profileOf(game, piece).rows.findIndex((row) => row.ranged?.area === 'section');
+
+export const flamesLeft = (game: Game, piece: Piece): number => {
+  const slot = flamerSlot(game, piece);
+  return slot < 0 ? 0 : (piece.counts[profileOf(game, piece).gear[slot]!] ?? 0);
+};
+
+/** Whoever the mission cannot do without, and everybody who must get somewhere. */
+export const isVital = (game: Game, goals: Goals, id: PieceId): boolean => {
+  const marine = pieceOf(game, id);
+  if (!onBoard(marine)) return false;
+  if (goals.cat !== null && goals.cat.by === id) return true;
+  return goals.burn.length > 0 && flamesLeft(game, marine) > 0;
+};

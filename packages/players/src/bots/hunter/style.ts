@@ -1,0 +1,42 @@
+/** One way to play an alien turn; hunters compare several (S9.11 b). */
+export interface Style {
+  readonly id: string;
+  /** Blips convert when a marine is this near. */
+  readonly convertWithin: number;
+  /** Figures leave cover when this many can strike in the same turn; 1 is a charge of everybody for himself. */
+  readonly mass: number;
+  /** Keeps out of the fire arcs of marines on overwatch until it is time. */
+  readonly hides: boolean;
+  /** Who moves first: the nearest, or the farthest to draw fire and jams. */
+  readonly order: 'nearest' | 'farthest';
+  /** Where reinforcements go. */
+  readonly entry: 'nearest' | 'spread' | 'behind';
+  /** Stays put until struck at: a turn of waiting. */
+  readonly waits: boolean;
+}
+
+const style = (id: string, changes: Partial<Style>): Style => ({
+  id,
+  convertWithin: 6,
+  mass: 1,
+  hides: true,
+  order: 'nearest',
+  entry: 'nearest',
+  waits: false,
+  ...changes,
+});
+
+/** The first is what playouts of the marine bots expect of the aliens. */
+export const STYLES: readonly Style[] = [
+  style('stalk', {}),
+  style('rush', { hides: false, convertWithin: 8 }),
+  style('pack', { mass: 3 }),
+  style('horde', { mass: 5, convertWithin: 5 }),
+  style('feint', { order: 'farthest', hides: false }),
+  style('creep', { convertWithin: 3, mass: 2 }),
+  style('behind', { entry: 'behind' }),
+  style('spread', { entry: 'spread', mass: 2 }),
+  style('wait', { waits: true, entry: 'spread' }),
+];
+
+export const STALK = STYLES[0]!;

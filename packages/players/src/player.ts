@@ -1,0 +1,45 @@
+import { choices, viewFor, Options, type Command, type Game, type Setup, type Side, type View } from '@sensorium/engine';
+
+/** How much a player may think: playout steps (`nodes`, for tests and measurements) or time (for play). */
+export interface Budget {
+  /** Playout steps a decision, or for hunters an alien turn. */
+  readonly nodes?: number;
+  /** Milliseconds a decision. */
+  readonly milliseconds?: number;
+}
+
+export interface PlayerSettings {
+  readonly seed: number;
+  readonly budget?: Budget;
+  /** The clock for a budget of milliseconds; without one only nodes count. */
+  readonly now?: () => number;
+}
+
+/** Somebody who decides for a side. `options`, where the caller has listed them already, saves listing them again. */
+export interface Player {
+  readonly id: string;
+  readonly side: Side;
+  decide(game: Game, options?: Options): Command;
+}
+
+/** S9.2: a bot gets the setup, its side's view, the options of the open decision, and nothing else. */
+export interface Bot {
+  decide(setup: Setup, view: View, options: Options): Command;
+}
+
+export class IllegalAnswer extends Error {}
+
+/** A bot at the table: it is handed its view of the game and never the game. */
+export const seatBot = (id: string, side: Side, bot: Bot): Player => {
+  let own: Options | undefined;
+  return {
+    id,
+    side,
+    decide: (game, options) =>
+      bot.decide(
+        game.setup,
+        viewFor(game, side),
+        options ?? choices(game, (own ??= new Options(game.setup.rules.words))),
+      ),
+  };
+};
