@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
+import { createSimulate } from './commands/simulate.ts';
 import { createVerify } from './commands/verify.ts';
 
 export function createProgram(): Command {
@@ -20,6 +21,7 @@ export function createProgram(): Command {
     .addCommand(createPlay())
     .addCommand(createMission())
     .addCommand(createReplay())
+    .addCommand(createSimulate())
     .addCommand(createVerify());
   shareSettings(program);
   return program;

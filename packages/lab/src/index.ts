@@ -1,1 +1,8 @@
-export {};
+export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
+export { RecordError, formatRecord, pairUp, parseRecords } from './records.ts';
+export { replayGame } from './replay.ts';
+export { renderReport } from './report.ts';
+export { InvalidRun, runGames, type RunPlan, type RunResult, type RunWatch } from './run.ts';
+export { comparePaired, holm, mcnemar, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
+export { summarize, type Cell } from './summary.ts';
+export { TimeCounts } from './timeCounts.ts';

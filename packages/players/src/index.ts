@@ -1,3 +1,7 @@
 export { createAutomaton, type Automaton } from './automata/automaton.ts';
 export { playAlienTurn, stepAutomaton } from './automata/drive.ts';
 export type { Thought } from './automata/thought.ts';
+export * from './imagine.ts';
+export * from './player.ts';
+export * from './registry.ts';
+export * from './rng.ts';

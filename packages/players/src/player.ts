@@ -1,4 +1,13 @@
-import { choices, viewFor, Options, type Command, type Game, type Setup, type Side, type View } from '@sensorium/engine';
+import {
+  choices,
+  viewFor,
+  Options,
+  type Command,
+  type Game,
+  type Setup,
+  type Side,
+  type View,
+} from '@sensorium/engine';
 
 /** How much a player may think: playout steps (`nodes`, for tests and measurements) or time (for play). */
 export interface Budget {

@@ -84,17 +84,16 @@ export const goalsOf = (game: Game): Goals => {
   const isMoving = known?.goals.cat !== null;
   if (known !== undefined && !isMoving && known.memory === memory && known.features === features.length)
     return known.goals;
-  let goals = NOTHING;
-  for (const plan of game.setup.scenario.rules) {
-    const read = READERS[plan.is];
-    if (read !== undefined) goals = { ...goals, ...read(game, plan) };
-  }
+  const goals: Goals = Object.assign(
+    { ...NOTHING },
+    ...game.setup.scenario.rules.map((plan) => READERS[plan.is]?.(game, plan) ?? {}),
+  );
   cache.set(game.setup, { memory, features: features.length, goals });
   return goals;
 };
 
 /** The gear slot of a weapon that burns sections, or −1. */
-export const flamerSlot = (game: Game, piece: Piece): number =>
+const flamerSlot = (game: Game, piece: Piece): number =>
   profileOf(game, piece).rows.findIndex((row) => row.ranged?.area === 'section');
 
 export const flamesLeft = (game: Game, piece: Piece): number => {

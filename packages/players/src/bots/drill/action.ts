@@ -221,12 +221,7 @@ const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => 
 };
 
 /** Line 6. */
-const watch = (
-  situation: Situation,
-  marine: Piece,
-  points: number,
-  threats: readonly Threat[],
-): Command | null => {
+const watch = (situation: Situation, marine: Piece, points: number, threats: readonly Threat[]): Command | null => {
   const { game } = situation;
   const near = threats.length > 0 ? threats : threatsTo(game, marine.square, FAR);
   const facing = near.length > 0 ? bestFacing(game, marine, near) : marine.facing;
@@ -264,12 +259,7 @@ const nextSquare = (game: Game, marine: Piece, { field }: Destination): Square =
 const isInFront = (facing: Facing, direction: number): boolean => BEARINGS[facing * 8 + direction] === FRONT;
 
 /** One step, door or turn along the way; null when there is nothing to do or somebody is in the way. */
-export const stepAlong = (
-  situation: Situation,
-  marine: Piece,
-  destination: Destination,
-  mostCp: number,
-): Command | null => {
+const stepAlong = (situation: Situation, marine: Piece, destination: Destination, mostCp: number): Command | null => {
   const { game } = situation;
   const { board } = game.setup;
   const here = destination.field[marine.square]!;

@@ -61,15 +61,39 @@ const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => 
 };
 
 const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const { board } = game.setup;
   const { by, at } = goals.cat!;
-  if (by === marine.id) return { field: fieldTo(game.setup.board, exitSquares(goals)), near: 0 };
-  if (by >= 0) return follow(game, game.state.pieces[by]!);
-  const field = fieldTo(game.setup.board, [at]);
-  const isNearest = standing(game).every((other) => field[marine.square]! <= field[other.square]!);
-  return { field, near: isNearest ? 0 : FOLLOW };
+  if (by < 0) {
+    const field = fieldTo(board, [at]);
+    const isNearest = standing(game).every((other) => field[marine.square]! <= field[other.square]!);
+    return { field, near: isNearest ? 0 : FOLLOW };
+  }
+  const carrier = game.state.pieces[by]!;
+  const wayOut = fieldTo(board, freeExits(game, goals, by));
+  if (by === marine.id) return { field: wayOut, near: 0 };
+  const apart = pathDistance(board, marine.square, carrier.square);
+  if (apart > COMPANY) return null;
+  // Whoever is before the carrier must make way for him, but not run from him.
+  if (wayOut[marine.square]! < wayOut[carrier.square]!) return apart > LEASH ? null : { field: wayOut, near: LEASH };
+  return follow(game, carrier);
 };
 
+const COMPANY = 12;
+const LEASH = 3;
+const MOUTH = 4;
+
 const exitSquares = (goals: Goals): Square[] => goals.exits.map(({ at }) => at);
+
+/** The exits nobody of ours stands before; all of them if there is no such. */
+const freeExits = (game: Game, goals: Goals, carrier: number): Square[] => {
+  const all = exitSquares(goals);
+  const free = all.filter((exit) =>
+    standing(game).every(
+      ({ id, square }) => id === carrier || pathDistance(game.setup.board, exit, square) > MOUTH,
+    ),
+  );
+  return free.length > 0 ? free : all;
+};
 
 /** M6: near enough to reach any alien at the guarded squares, far enough to meet it before. */
 const GUARD = 3;

@@ -16,10 +16,17 @@ import { standing, type Situation } from './situation.ts';
 const aimOf = (game: Game, goals: Goals): Field => {
   const { board } = game.setup;
   if (goals.burn.length > 0) return fieldTo(board, goals.burn.length === 1 ? goals.burn[0]! : goals.burn.flat());
-  if (goals.exits.length > 0) return fieldTo(board, goals.exits.map(({ at }) => at));
+  if (goals.exits.length > 0)
+    return fieldTo(
+      board,
+      goals.exits.map(({ at }) => at),
+    );
   if (goals.occupy.length > 0) return fieldTo(board, goals.occupy);
   if (goals.guard.length > 0) return fieldTo(board, goals.guard);
-  return fieldTo(board, board.entries.map(({ squares }) => squares[0]!));
+  return fieldTo(
+    board,
+    board.entries.map(({ squares }) => squares[0]!),
+  );
 };
 
 /** Who stands at the front: flamers where a room must burn, then the others in roster order. */
@@ -68,7 +75,7 @@ export const deploy = (situation: Situation): Command => {
   let least = Infinity;
   for (let i = 0; i < options.count; i++) {
     const choice = options.get(i);
-    const place = goals.guard.length > 0 ? guardPost(game, field, choice.at) : field[choice.at]!;
+    const place = placeOf(game, goals, field, choice.at);
     const value = rankOf(game, goals, pieceOf(game, choice.piece)) * 1000 + place;
     if (value >= least) continue;
     least = value;
@@ -79,14 +86,21 @@ export const deploy = (situation: Situation): Command => {
   return options.has(turned) ? turned : best;
 };
 
+/** M3: marines who begin at the exits leave all but the first of them free. */
+const placeOf = (game: Game, goals: Goals, field: Field, at: Square): number => {
+  if (goals.guard.length > 0) return guardPost(game, field, at);
+  const isAtExit = goals.exits.length > 1 && !goals.everybodyLeaves && field[at]! <= MOUTH;
+  return isAtExit ? pathDistance(game.setup.board, goals.exits[0]!.at, at) : field[at]!;
+};
+
+const MOUTH = 4;
 const POST = 4;
 const APART = 3;
 
 /** Posts a few steps before the guarded squares, not on top of each other. */
 const guardPost = (game: Game, field: Field, square: Square): number => {
   let crowd = 0;
-  for (const marine of standing(game))
-    if (pathDistance(game.setup.board, marine.square, square) < APART) crowd += 2;
+  for (const marine of standing(game)) if (pathDistance(game.setup.board, marine.square, square) < APART) crowd += 2;
   return Math.abs(field[square]! - POST) + crowd;
 };
 

@@ -52,13 +52,11 @@ const shoot = (situation: Situation, actor: Piece): Command | null => {
       best = shot;
     }
   }
-  return best !== null && (nearness <= URGENT || isCovered(game, actor) === false) ? best : null;
+  return best !== null && (nearness <= URGENT || !isCovered(game, actor)) ? best : null;
 };
 
 const isCovered = (game: Game, actor: Piece): boolean =>
-  standing(game).some(
-    (marine) => marine.weapon === 'overwatch' && isInFireArc(game.setup.board, marine, actor.square),
-  );
+  standing(game).some((marine) => marine.weapon === 'overwatch' && isInFireArc(game.setup.board, marine, actor.square));
 
 const turnToward = (situation: Situation, actor: Piece): Command | null => {
   const { game } = situation;

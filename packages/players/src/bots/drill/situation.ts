@@ -75,7 +75,7 @@ export const canOverwatch = (game: Game, piece: Piece): boolean =>
 const REACH = 6;
 
 /** Where an alien is, for distances: its square, or its entry square while it lurks (S3.6). */
-export const standOf = (game: Game, alien: Piece): { square: Square; extra: number } =>
+const standOf = (game: Game, alien: Piece): { square: Square; extra: number } =>
   alien.square >= 0
     ? { square: alien.square, extra: 0 }
     : { square: game.setup.board.entries[alien.area]?.squares[0] ?? -1, extra: 1 };

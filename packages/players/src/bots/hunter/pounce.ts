@@ -93,9 +93,7 @@ const inOrder = (game: Game, style: Style): Piece[] => {
     if (alien.activation === 'ready' && !alien.mustLurk) ready.push({ alien, steps: stepsOf(game, alien) });
   }
   const sign = style.order === 'nearest' ? 1 : -1;
-  return ready
-    .sort((a, b) => sign * (a.steps - b.steps) || a.alien.id - b.alien.id)
-    .map(({ alien }) => alien);
+  return ready.sort((a, b) => sign * (a.steps - b.steps) || a.alien.id - b.alien.id).map(({ alien }) => alien);
 };
 
 /** How many figures could strike this turn: the pack that may charge together. */

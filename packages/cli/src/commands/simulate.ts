@@ -1,0 +1,189 @@
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { MISSIONS } from '@sensorium/content';
+import { MissionFileError } from '@sensorium/content/load';
+import {
+  InvalidGame,
+  InvalidRun,
+  RecordError,
+  comparePaired,
+  formatRecord,
+  pairUp,
+  parseRecords,
+  renderReport,
+  replayGame,
+  runGames,
+  summarize,
+  type GameRecord,
+  type RunResult,
+} from '@sensorium/lab';
+import { Command } from 'commander';
+import { BadOrder, matchesFor, missionsFor, parseGames, parseJobs, parseNodes, parseSeed } from '../simulate/orders.ts';
+import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
+import { ProgressBar } from '../simulate/progress.ts';
+
+interface SimulateOptions {
+  readonly mission?: string;
+  readonly marines: string;
+  readonly aliens: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly jobs?: string;
+  readonly nodes?: string;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly report?: string;
+  readonly replayGame?: string;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Exit codes: 0 done, 1 the run is invalid (S9.14), 2 the order cannot be carried out, 130 stopped. */
+const INVALID = 1;
+const BAD_ORDER = 2;
+const STOPPED = 130;
+
+const isBadOrder = (error: unknown): boolean =>
+  error instanceof BadOrder || error instanceof RecordError || error instanceof MissionFileError;
+
+const guarded = async (work: () => Promise<void> | void): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    const isInvalid = error instanceof InvalidRun || error instanceof InvalidGame;
+    if (!isInvalid && !isBadOrder(error)) throw error;
+    complain(isInvalid ? `the run is invalid (S9.14): ${error.message}` : (error as Error).message);
+    process.exitCode = isInvalid ? INVALID : BAD_ORDER;
+  }
+};
+
+export function createSimulate(): Command {
+  const command = new Command('simulate')
+    .description('play many games between players that need no person, and measure them')
+    .option('--mission <id>', "a mission, a mission file, several with commas, or 'all'")
+    .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
+    .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
+    .option('--games <n>', 'games of each mission and pair', '100')
+    .option('--seed <s>', 'seed of the first game; game i has seed S + i', '1')
+    .option('--jobs <j>', 'worker threads (default: one a core)')
+    .option('--nodes <n>', 'playout steps for players that search')
+    .option('--json', 'print the summary as JSON')
+    .option('--out <file>', 'one JSON line a game')
+    .option('--report <file>', 'a page with plots')
+    .option('--replay-game <file:line>', 'print the replay of a game of an earlier run (with --out: into that file)')
+    .action((options: SimulateOptions) =>
+      guarded(() =>
+        options.replayGame === undefined ? simulate(options) : writeReplay(options.replayGame, options.out),
+      ),
+    );
+  command
+    .command('compare')
+    .description('compare two runs of the same games: bootstrap and McNemar tests (S9.18)')
+    .argument('<first>', 'file of the first run')
+    .argument('<second>', 'file of the second run')
+    .action((first: string, second: string) => guarded(() => compare(first, second)));
+  return command;
+}
+
+const openOutput = (path: string): number => {
+  try {
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new BadOrder(`cannot write '${path}': ${(error as Error).message}`);
+  }
+};
+
+const writeWhole = (path: string, text: string): void => {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new BadOrder(`cannot write '${path}': ${(error as Error).message}`);
+  }
+};
+
+async function simulate(options: SimulateOptions): Promise<void> {
+  if (options.mission === undefined)
+    throw new BadOrder(`say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, or a file (--mission)`);
+  const missions = missionsFor(options.mission);
+  const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
+  const plan = {
+    matches: matchesFor(missions, options.marines, options.aliens, nodes),
+    games: parseGames(options.games),
+    seed: parseSeed(options.seed),
+    jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
+  };
+  const out = options.out === undefined ? null : openOutput(options.out);
+  // Tried before the games are played, not after.
+  if (options.report !== undefined) closeSync(openOutput(options.report));
+  const bar = new ProgressBar(process.stderr);
+  const stopper = new AbortController();
+  const stop = (): void => stopper.abort();
+  process.on('SIGINT', stop);
+  try {
+    const result = await runGames(plan, {
+      signal: stopper.signal,
+      onRecord: (record) => out !== null && writeSync(out, `${formatRecord(record)}\n`),
+      onProgress: (done, total) => bar.show(done, total),
+    });
+    bar.clear();
+    tell(result, options);
+    if (options.report !== undefined)
+      writeWhole(
+        options.report,
+        renderReport({ ...result, missions: missions.map(({ mission }) => mission), command: commandLine(options) }),
+      );
+    if (result.isPartial) process.exitCode = STOPPED;
+  } finally {
+    bar.clear();
+    process.off('SIGINT', stop);
+    if (out !== null) closeSync(out);
+  }
+}
+
+const commandLine = ({ mission, marines, aliens, games, seed, nodes }: SimulateOptions): string =>
+  `npx sensorium simulate --mission ${mission ?? ''} --marines ${marines} --aliens ${aliens} --games ${games} --seed ${seed}${nodes === undefined ? '' : ` --nodes ${nodes}`}`;
+
+const tell = (result: RunResult, options: SimulateOptions): void => {
+  const cells = summarize(result.records);
+  if (options.json === true) {
+    const milliseconds = {
+      marines: { p95: result.times.percentile('marines', 0.95), most: result.times.most.marines },
+      aliens: { p95: result.times.percentile('aliens', 0.95), most: result.times.most.aliens },
+    };
+    print(JSON.stringify({ partial: result.isPartial, games: result.total, cells, milliseconds }, null, 2));
+    return;
+  }
+  if (result.isPartial) print(`partial: stopped after ${result.records.length} of ${result.total} games`);
+  if (cells.length === 0) return;
+  for (const line of tableOf(cells)) print(line);
+  print(timesOf(result.times));
+};
+
+const readRun = (path: string): GameRecord[] => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new BadOrder(`cannot read '${path}': ${(error as Error).message}`);
+  }
+  return parseRecords(path, text);
+};
+
+function compare(first: string, second: string): void {
+  const pairs = pairUp(readRun(first), readRun(second));
+  if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
+  for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
+}
+
+function writeReplay(place: string, out: string | undefined): void {
+  const [, path, line] = /^(.+):(\d+)$/.exec(place) ?? [];
+  if (path === undefined || line === undefined) throw new BadOrder(`--replay-game is FILE:LINE, not '${place}'`);
+  const record = readRun(path)[Number(line) - 1];
+  if (record === undefined) throw new BadOrder(`${path} has no line ${line}`);
+  const [mission] = missionsFor(record.file ?? record.mission);
+  const [match] = matchesFor([mission!], record.marines, record.aliens, record.nodes);
+  const text = `${JSON.stringify(replayGame(match!, record))}\n`;
+  if (out === undefined) process.stdout.write(text);
+  else writeWhole(out, text);
+}

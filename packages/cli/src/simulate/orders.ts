@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { MISSIONS, toScenario, type Mission } from '@sensorium/content';
+import { loadMission } from '@sensorium/content/load';
+import type { Side } from '@sensorium/engine';
+import type { Match } from '@sensorium/lab';
+import { PLAYERS, playerEntry } from '@sensorium/players';
+import { setupFor } from '@sensorium/rules';
+
+/** Something the user asked for that cannot be: said in words, without a trace. */
+export class BadOrder extends Error {}
+
+const MOST_GAMES = 1_000_000;
+const MOST_JOBS = 256;
+
+const integer = (name: string, text: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new BadOrder(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
+  return value;
+};
+
+export const parseGames = (text: string): number => integer('games', text, 1, MOST_GAMES);
+export const parseSeed = (text: string): number => integer('seed', text, 0, 0xffff_ffff);
+export const parseJobs = (text: string): number => integer('jobs', text, 1, MOST_JOBS);
+export const parseNodes = (text: string): number => integer('nodes', text, 1, 10_000_000);
+
+const playersFor = (side: Side, text: string): string[] =>
+  text.split(',').map((id) => {
+    const known = PLAYERS.filter((entry) => entry.side === side).map((entry) => entry.id);
+    if (!PLAYERS.some((entry) => entry.id === id))
+      throw new BadOrder(`there is no player '${id}'; for the ${side} there are ${known.join(', ')}`);
+    if (playerEntry(id).side !== side)
+      throw new BadOrder(`'${id}' plays the ${playerEntry(id).side}; for the ${side} there are ${known.join(', ')}`);
+    return id;
+  });
+
+const missionFile = (path: string): Mission => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    const ids = MISSIONS.map(({ id }) => id).join(', ');
+    throw new BadOrder(`'${path}' is neither a mission (${ids}, all) nor a file that can be read`);
+  }
+  return loadMission(path, text).mission;
+};
+
+/** A mission that cannot be set up must fail before any game is played. */
+const playable = (name: string, mission: Mission): Mission => {
+  try {
+    setupFor(toScenario(mission));
+  } catch (error) {
+    throw new BadOrder(`${name} cannot be played: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return mission;
+};
+
+/** A mission of ours, or one read from a file. */
+export type Ordered = Pick<Match, 'mission' | 'file'>;
+
+const ordered = (name: string): Ordered => {
+  const mission = MISSIONS.find(({ id }) => id === name);
+  return mission === undefined ? { mission: playable(name, missionFile(name)), file: name } : { mission };
+};
+
+export const missionsFor = (text: string): Ordered[] =>
+  text === 'all' ? MISSIONS.map((mission) => ({ mission })) : text.split(',').map(ordered);
+
+export const matchesFor = (
+  missions: readonly Ordered[],
+  marines: string,
+  aliens: string,
+  nodes: number | undefined,
+): Match[] =>
+  missions.flatMap((mission) =>
+    playersFor('marines', marines).flatMap((marine) =>
+      playersFor('aliens', aliens).map((alien) => ({
+        ...mission,
+        marines: marine,
+        aliens: alien,
+        ...(nodes === undefined ? {} : { nodes }),
+      })),
+    ),
+  );

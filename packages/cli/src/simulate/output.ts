@@ -1,0 +1,71 @@
+import type { SIDES } from '@sensorium/engine';
+import type { Cell, Comparison, TimeCounts } from '@sensorium/lab';
+
+type Side = (typeof SIDES)[number];
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const columns = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => (column < 3 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!)))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const HEADINGS = [
+  'mission',
+  'marines',
+  'aliens',
+  'games',
+  'won',
+  '95 % interval',
+  'draws',
+  'unfinished',
+  'turns',
+  'lost',
+  'killed',
+];
+
+/** S9.21. */
+export const tableOf = (cells: readonly Cell[]): string[] =>
+  columns([
+    HEADINGS,
+    ...cells.map((cell) => [
+      cell.mission,
+      cell.marines,
+      cell.aliens,
+      String(cell.games),
+      percent(cell.rate),
+      `${percent(cell.interval.low)} – ${percent(cell.interval.high)}`,
+      String(cell.draws),
+      String(cell.unfinished),
+      cell.turns.toFixed(1),
+      cell.losses.toFixed(1),
+      cell.kills.toFixed(1),
+    ]),
+  ]);
+
+export const timesOf = (times: TimeCounts): string =>
+  (['marines', 'aliens'] as Side[])
+    .map(
+      (side) =>
+        `${side}: 95 % of decisions within ${times.percentile(side, 0.95).toFixed(2)} ms, slowest ${times.most[side].toFixed(1)} ms`,
+    )
+    .join('; ');
+
+const signed = (share: number): string => `${share >= 0 ? '+' : '−'}${(Math.abs(share) * 100).toFixed(1)} points`;
+
+/** S9.18, S9.19. */
+export const comparisonOf = (first: string, second: string, result: Comparison): string[] => [
+  ...result.missions.map(
+    ({ mission, games, difference, p }) =>
+      `${mission}: ${signed(difference)} over ${games} pairs, p = ${p.toFixed(4)} (McNemar, Holm)`,
+  ),
+  `all missions: ${signed(result.difference)} for the marines in ${first} (95 % ${signed(result.low)} to ${signed(result.high)})`,
+  result.verdict === 'undecided'
+    ? 'neither may be called stronger (S9.19)'
+    : `the marines do better in ${result.verdict === 'first' ? first : second} (S9.19)`,
+];

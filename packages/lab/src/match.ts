@@ -1,0 +1,197 @@
+import { toScenario, type Mission } from '@sensorium/content';
+import {
+  Options,
+  advance,
+  choices,
+  coordinatesOf,
+  createGame,
+  hashPosition,
+  isSeen,
+  pending,
+  submit,
+  type Command,
+  type Game,
+  type GameEvent,
+  type Setup,
+  type Side,
+} from '@sensorium/engine';
+import { createPlayer, playerEntry, type Player } from '@sensorium/players';
+import { setupFor } from '@sensorium/rules';
+import type { TimeCounts } from './timeCounts.ts';
+
+/** S9.14: a mission with somebody on each side; with a seed it is a game. */
+export interface Match {
+  readonly mission: Mission;
+  /** Where the mission was read from, if it is not one of ours. */
+  readonly file?: string;
+  readonly marines: string;
+  readonly aliens: string;
+  /** Playout steps for players that search; each player's own number if left out. */
+  readonly nodes?: number;
+}
+
+const OUTCOMES = ['marines', 'aliens', 'draw', 'unfinished'] as const;
+export type GameOutcome = (typeof OUTCOMES)[number];
+
+/** S9.24: what is kept of a game: one line of the run's file. */
+export interface GameRecord {
+  readonly mission: string;
+  readonly file?: string;
+  readonly marines: string;
+  readonly aliens: string;
+  readonly nodes?: number;
+  readonly seed: number;
+  readonly outcome: GameOutcome;
+  /** The rule that ended it. */
+  readonly rule: string;
+  readonly turns: number;
+  readonly losses: number;
+  readonly kills: number;
+  readonly decisions: number;
+  /** S9.22: the first turn in which an alien came into sight or attacked of its own accord; 0 if never. */
+  readonly contact: number;
+  /** Where pieces died: the side's first letter, x and y. */
+  readonly deaths: readonly (readonly [side: 'm' | 'a', x: number, y: number])[];
+  readonly hash: string;
+}
+
+/** S9.14. */
+export const LAST_TURN = 60;
+/** No real game comes near; a player who never ends his turn must not hang the run. */
+const MOST_DECISIONS = 100_000;
+
+/** S9.14: makes the whole run invalid. */
+export class InvalidGame extends Error {}
+
+/** The setup both players of the match agree on: an automaton brings the rules of chapter S that it plays by. */
+export const setupOf = (match: Match): Setup => {
+  let setup = setups.get(match);
+  if (setup === undefined) {
+    const { module } = playerEntry(match.aliens);
+    setup = setupFor(toScenario(match.mission, module === undefined ? {} : { modules: [module] }));
+    setups.set(match, setup);
+  }
+  return setup;
+};
+
+const setups = new WeakMap<Match, Setup>();
+
+interface Seats {
+  readonly marines: Player;
+  readonly aliens: Player;
+}
+
+const SIDES_APART = 0x5bd1e995;
+
+/** S9.4: the players' own seeds follow from the game's. */
+const seatPlayers = ({ marines, aliens, nodes }: Match, seed: number): Seats => {
+  const budget = nodes === undefined ? {} : { budget: { nodes } };
+  return {
+    marines: createPlayer(marines, { seed, ...budget }),
+    aliens: createPlayer(aliens, { seed: (seed ^ SIDES_APART) >>> 0, ...budget }),
+  };
+};
+
+/** What the log of a game tells the statistics. */
+class Tally {
+  readonly deaths: ['m' | 'a', number, number][] = [];
+  contact = 0;
+  readonly sink: (event: GameEvent) => void;
+
+  constructor(game: () => Game) {
+    this.sink = (event) => {
+      if (event.is === 'piece-killed') this.noteDeath(game(), event.unit, event.at);
+      else if (event.is === 'close-combat-fought' && this.contact === 0 && game().state.phase === 'alien-action')
+        this.contact = game().state.turn;
+    };
+  }
+
+  private noteDeath(game: Game, unit: string, at: number): void {
+    if (at < 0) return;
+    const [x, y] = coordinatesOf(game.setup.board, at);
+    this.deaths.push([game.setup.rules.units.get(unit)?.side === 'marines' ? 'm' : 'a', x, y]);
+  }
+
+  noteAction(game: Game, { piece }: Command): void {
+    if (this.contact > 0 || game.state.phase !== 'alien-action') return;
+    const actor = game.state.pieces[piece];
+    if (actor !== null && actor !== undefined && actor.square >= 0 && isSeen(game, actor.square))
+      this.contact = game.state.turn;
+  }
+}
+
+export interface PlayedGame {
+  readonly record: GameRecord;
+  readonly game: Game;
+}
+
+/** Who wants to know what happens while a game is played. */
+export interface GameWatch {
+  readonly times?: TimeCounts;
+  readonly onCommand?: (side: Side, command: Command) => void;
+}
+
+/** Automata also say words that are no answers (S7); everything else is on the list. */
+const say = (game: Game, side: Side, command: Command, options: Options): void => {
+  if (options.has(command)) advance(game, command);
+  else {
+    const refused = submit(game, side, command);
+    if (refused !== null)
+      throw new InvalidGame(`${describe(command)} is refused by ${refused.rule} (${refused.reason})`);
+  }
+};
+
+const describe = ({ do: word, piece, at, how, cp }: Command): string =>
+  `'${word}' (piece ${piece}, at ${at}, how ${how}, cp ${cp})`;
+
+/** Plays one game to its end or to turn 60. An illegal answer is an error, never repaired (S9.2). */
+export const playGame = (match: Match, seed: number, { times, onCommand }: GameWatch = {}): PlayedGame => {
+  const setup = setupOf(match);
+  const seats = seatPlayers(match, seed);
+  const tally = new Tally(() => game);
+  const game: Game = createGame(setup, { seed });
+  game.sink = tally.sink;
+  const options = new Options(setup.rules.words);
+  let decisions = 0;
+  for (let due = pending(game); due !== null && game.state.turn <= LAST_TURN; due = pending(game)) {
+    choices(game, options);
+    const began = times === undefined ? 0 : performance.now();
+    const command = answer(seats[due.side], game, options);
+    times?.add(due.side, performance.now() - began);
+    onCommand?.(due.side, command);
+    say(game, due.side, command, options);
+    if (due.side === 'aliens') tally.noteAction(game, command);
+    decisions += 1;
+    if (decisions > MOST_DECISIONS) throw new InvalidGame(`no end after ${MOST_DECISIONS} decisions`);
+  }
+  return { record: recordOf(match, seed, game, decisions, tally), game };
+};
+
+const answer = (player: Player, game: Game, options: Options): Command => {
+  try {
+    return player.decide(game, options);
+  } catch (error) {
+    throw new InvalidGame(`${player.id}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
+const recordOf = (match: Match, seed: number, game: Game, decisions: number, tally: Tally): GameRecord => {
+  const { state } = game;
+  return {
+    mission: match.mission.id,
+    ...(match.file === undefined ? {} : { file: match.file }),
+    marines: match.marines,
+    aliens: match.aliens,
+    ...(match.nodes === undefined ? {} : { nodes: match.nodes }),
+    seed,
+    outcome: state.winner === 'none' ? 'unfinished' : state.winner,
+    rule: state.endedBy,
+    turns: Math.min(state.turn, LAST_TURN),
+    losses: state.marines.filter((id) => state.pieces[id]!.fate === 'dead').length,
+    kills: state.kills,
+    decisions,
+    contact: tally.contact,
+    deaths: tally.deaths,
+    hash: hashPosition(state),
+  };
+};

@@ -1,0 +1,51 @@
+import type { GameOutcome, GameRecord } from './match.ts';
+import type { Pairs } from './statistics.ts';
+
+export class RecordError extends Error {}
+
+export const formatRecord = (record: GameRecord): string => JSON.stringify(record);
+
+const OUTCOMES: readonly GameOutcome[] = ['marines', 'aliens', 'draw', 'unfinished'];
+
+const parseRecord = (line: string, where: string): GameRecord => {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new RecordError(`${where}: not a line of a run (no JSON)`);
+  }
+  const record = value as Partial<GameRecord> | null;
+  const isText = (field: unknown): boolean => typeof field === 'string';
+  if (typeof record !== 'object' || record === null) throw new RecordError(`${where}: not a line of a run`);
+  for (const field of ['mission', 'marines', 'aliens', 'hash'] as const)
+    if (!isText(record[field])) throw new RecordError(`${where}: '${field}' is missing`);
+  for (const field of ['seed', 'turns', 'losses', 'kills'] as const)
+    if (!Number.isInteger(record[field])) throw new RecordError(`${where}: '${field}' is not a number`);
+  if (!OUTCOMES.includes(record.outcome!))
+    throw new RecordError(`${where}: 'outcome' is one of ${OUTCOMES.join(', ')}`);
+  return { ...record, deaths: Array.isArray(record.deaths) ? record.deaths : [] } as GameRecord;
+};
+
+/** Every line of a run's file; an error names the file and the line. */
+export const parseRecords = (file: string, text: string): GameRecord[] =>
+  text
+    .split('\n')
+    .map((line, index) => ({ line: line.trim(), where: `${file}:${index + 1}` }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, where }) => parseRecord(line, where));
+
+/** S9.16: the games two runs have in common, by mission and seed. */
+export const pairUp = (first: readonly GameRecord[], second: readonly GameRecord[]): Pairs[] => {
+  const key = ({ mission, seed }: GameRecord): string => `${mission} ${seed}`;
+  const others = new Map(second.map((record) => [key(record), record]));
+  const pairs = new Map<string, { mission: string; first: number[]; second: number[] }>();
+  for (const record of first) {
+    const other = others.get(key(record));
+    if (other === undefined) continue;
+    let pair = pairs.get(record.mission);
+    if (pair === undefined) pairs.set(record.mission, (pair = { mission: record.mission, first: [], second: [] }));
+    pair.first.push(record.outcome === 'marines' ? 1 : 0);
+    pair.second.push(other.outcome === 'marines' ? 1 : 0);
+  }
+  return [...pairs.values()];
+};

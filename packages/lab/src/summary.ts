@@ -1,0 +1,59 @@
+import type { GameRecord } from './match.ts';
+import { wilson, type Interval } from './statistics.ts';
+
+/** S9.21: one cell of the table: a mission and a pair of players. */
+export interface Cell {
+  readonly mission: string;
+  readonly marines: string;
+  readonly aliens: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly rate: number;
+  readonly interval: Interval;
+  readonly draws: number;
+  readonly unfinished: number;
+  readonly turns: number;
+  readonly losses: number;
+  readonly kills: number;
+  /** S9.22: share of games with contact within 20 turns. */
+  readonly contact: number;
+}
+
+const CONTACT_BY = 20;
+
+const keyOf = ({ mission, marines, aliens }: GameRecord): string => `${mission} ${marines} ${aliens}`;
+
+/** In the order in which the pairs first appear. */
+export const summarize = (records: readonly GameRecord[]): Cell[] => {
+  const groups = new Map<string, GameRecord[]>();
+  for (const record of records) {
+    const group = groups.get(keyOf(record));
+    if (group === undefined) groups.set(keyOf(record), [record]);
+    else group.push(record);
+  }
+  return [...groups.values()].map(cellOf);
+};
+
+const cellOf = (records: readonly GameRecord[]): Cell => {
+  const games = records.length;
+  const mean = (value: (record: GameRecord) => number): number =>
+    records.reduce((sum, record) => sum + value(record), 0) / games;
+  const count = (isCounted: (record: GameRecord) => boolean): number => records.filter(isCounted).length;
+  const wins = count(({ outcome }) => outcome === 'marines');
+  const { mission, marines, aliens } = records[0]!;
+  return {
+    mission,
+    marines,
+    aliens,
+    games,
+    wins,
+    rate: wins / games,
+    interval: wilson(wins, games),
+    draws: count(({ outcome }) => outcome === 'draw'),
+    unfinished: count(({ outcome }) => outcome === 'unfinished'),
+    turns: mean(({ turns }) => turns),
+    losses: mean(({ losses }) => losses),
+    kills: mean(({ kills }) => kills),
+    contact: count(({ contact }) => contact > 0 && contact <= CONTACT_BY) / games,
+  };
+};

@@ -1,0 +1,43 @@
+import type { Side } from '@sensorium/engine';
+import { DrillBot } from './bots/drill/drill.ts';
+import { RandomBot } from './bots/random.ts';
+import { seatBot, type Bot, type Player, type PlayerSettings } from './player.ts';
+
+export type PlayerKind = 'automaton' | 'bot' | 'probe';
+
+/** Somebody who can be given a side: what lists show, and how to make one. */
+export interface PlayerEntry {
+  /** The rule module an automaton plays by; the game must be set up with it. */
+  readonly module?: string;
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: PlayerKind;
+  readonly description: string;
+  create(settings: PlayerSettings): Player;
+}
+
+const bot = (
+  id: string,
+  side: Side,
+  kind: PlayerKind,
+  description: string,
+  make: (settings: PlayerSettings) => Bot,
+): PlayerEntry => ({ id, side, kind, description, create: (settings) => seatBot(id, side, make(settings)) });
+
+/** Everybody who plays without a person, weakest first within a side. */
+export const PLAYERS: readonly PlayerEntry[] = [
+  bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
+  bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
+  bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
+];
+
+export class UnknownPlayer extends Error {}
+
+export const playerEntry = (id: string): PlayerEntry => {
+  const entry = PLAYERS.find((known) => known.id === id);
+  if (entry === undefined)
+    throw new UnknownPlayer(`there is no player '${id}'; there are ${PLAYERS.map((known) => known.id).join(', ')}`);
+  return entry;
+};
+
+export const createPlayer = (id: string, settings: PlayerSettings): Player => playerEntry(id).create(settings);
