@@ -1,5 +1,7 @@
 import type { Side } from '@sensorium/engine';
 import { DrillBot } from './bots/drill/drill.ts';
+import { CaptainBot } from './bots/search/captain.ts';
+import { HunterBot } from './bots/search/hunter.ts';
 import { RandomBot } from './bots/random.ts';
 import { seatBot, type Bot, type Player, type PlayerSettings } from './player.ts';
 
@@ -28,7 +30,23 @@ const bot = (
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
+  bot(
+    'marine-captain',
+    'marines',
+    'bot',
+    'searches: tries plans in worlds it imagines',
+    (settings) => new CaptainBot(settings),
+  ),
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
+  ...([1, 2, 3] as const).map((level) =>
+    bot(
+      `alien-hunter-${level}`,
+      'aliens',
+      'bot',
+      `searches: compares whole alien turns, level ${level} of 3`,
+      (settings) => new HunterBot(settings, level),
+    ),
+  ),
 ];
 
 export class UnknownPlayer extends Error {}

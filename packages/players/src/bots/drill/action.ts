@@ -52,8 +52,8 @@ export const nextAction = (situation: Situation): Command => {
 
 /** The active marine goes on; then whoever has a target; then from the front of the column to its end. */
 const inOrder = (situation: Situation): Piece[] => {
-  const { game, goals } = situation;
-  const ready = standing(game).filter((marine) => pointsOf(game, marine) > 0);
+  const { game, goals, idle } = situation;
+  const ready = standing(game).filter((marine) => pointsOf(game, marine) > 0 && !idle.includes(marine.id));
   const rank = (marine: Piece): number => {
     if (marine.id === game.state.activeMarine) return -1000;
     const field = destinationOf(game, goals, marine)?.field;
@@ -259,7 +259,12 @@ const nextSquare = (game: Game, marine: Piece, { field }: Destination): Square =
 const isInFront = (facing: Facing, direction: number): boolean => BEARINGS[facing * 8 + direction] === FRONT;
 
 /** One step, door or turn along the way; null when there is nothing to do or somebody is in the way. */
-const stepAlong = (situation: Situation, marine: Piece, destination: Destination, mostCp: number): Command | null => {
+export const stepAlong = (
+  situation: Situation,
+  marine: Piece,
+  destination: Destination,
+  mostCp: number,
+): Command | null => {
   const { game } = situation;
   const { board } = game.setup;
   const here = destination.field[marine.square]!;

@@ -88,9 +88,7 @@ const exitSquares = (goals: Goals): Square[] => goals.exits.map(({ at }) => at);
 const freeExits = (game: Game, goals: Goals, carrier: number): Square[] => {
   const all = exitSquares(goals);
   const free = all.filter((exit) =>
-    standing(game).every(
-      ({ id, square }) => id === carrier || pathDistance(game.setup.board, exit, square) > MOUTH,
-    ),
+    standing(game).every(({ id, square }) => id === carrier || pathDistance(game.setup.board, exit, square) > MOUTH),
   );
   return free.length > 0 ? free : all;
 };

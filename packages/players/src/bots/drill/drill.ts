@@ -1,4 +1,13 @@
-import { otherwise, pending, type Command, type Game, type Options, type Setup, type View } from '@sensorium/engine';
+import {
+  otherwise,
+  pending,
+  type Command,
+  type Game,
+  type Options,
+  type PieceId,
+  type Setup,
+  type View,
+} from '@sensorium/engine';
 import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
@@ -23,9 +32,9 @@ const LINES: Readonly<Record<string, Line>> = {
 };
 
 /** S9.6 on a board as the marines see it: reads nothing that is hidden from them. A decision it has no line for takes C1.15's answer. */
-export const drill = (game: Game, options: Options): Command => {
+export const drill = (game: Game, options: Options, idle?: readonly PieceId[]): Command => {
   const line = LINES[pending(game)!.decision];
-  return line === undefined ? otherwise(game) : line(situationOf(game, options));
+  return line === undefined ? otherwise(game) : line(situationOf(game, options, idle));
 };
 
 export class DrillBot implements Bot {

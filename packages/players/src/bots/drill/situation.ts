@@ -31,13 +31,18 @@ export interface Situation {
   readonly goals: Goals;
   /** Command points that may be spent in the marine turn (S9.6 line 7). */
   readonly freeCp: number;
+  /** Marines who have been told to do nothing more this turn. */
+  readonly idle: readonly PieceId[];
 }
 
-export const situationOf = (game: Game, options: Options): Situation => ({
+const NOBODY_IDLE: readonly PieceId[] = [];
+
+export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE): Situation => ({
   game,
   options,
   goals: goalsOf(game),
   freeCp: Math.floor(cpLeft(game) / 2),
+  idle,
 });
 
 /** The cheapest listed use in command points: splits of a price are listed with the fewest first. */

@@ -18,6 +18,7 @@ import {
   type Game,
   type Options,
   type Piece,
+  type PieceId,
   type Square,
 } from '@sensorium/engine';
 import { facingToward } from '../fields.ts';
@@ -25,15 +26,16 @@ import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine } from './terrain.ts';
 
 const END = command('end');
+const NOBODY_HELD: readonly PieceId[] = [];
 
 /**
  * An alien turn in one style, one command at a time: a plain policy without search. It reads what the alien player
  * knows, never the marines' counter. Playouts live on it, so it looks no further than the next step.
  */
-export const pounce = (game: Game, options: Options, style: Style): Command => {
+export const pounce = (game: Game, options: Options, style: Style, held: readonly PieceId[] = NOBODY_HELD): Command => {
   switch (pending(game)!.decision) {
     case 'action':
-      return nextAction(game, options, style);
+      return nextAction(game, options, style, held);
     case 'place-reinforcement':
       return reinforce(game, options, style);
     case 'place-figure':
@@ -72,7 +74,7 @@ const isolation = (game: Game, at: Square): number => {
 
 // --- whose turn it is ------------------------------------------------------------------------------------------------
 
-const nextAction = (game: Game, options: Options, style: Style): Command => {
+const nextAction = (game: Game, options: Options, style: Style, held: readonly PieceId[]): Command => {
   const { activeAlien, pieces } = game.state;
   const active = activeAlien < 0 ? null : pieces[activeAlien];
   if (active !== null && active !== undefined && active.ap > 0) {
@@ -80,6 +82,7 @@ const nextAction = (game: Game, options: Options, style: Style): Command => {
     if (next !== null) return next;
   }
   for (const alien of inOrder(game, style)) {
+    if (held.includes(alien.id)) continue;
     const next = planFor(game, options, alien, style);
     if (next !== null) return next;
   }

@@ -1,0 +1,164 @@
+import {
+  cloneGame,
+  pieceOf,
+  sameCommand,
+  type Command,
+  type Game,
+  type Options,
+  type PieceId,
+  type Setup,
+  type View,
+} from '@sensorium/engine';
+import { imagine, seenGame } from '../../imagine.ts';
+import type { Bot, PlayerSettings } from '../../player.ts';
+import { Rng } from '../../rng.ts';
+import { drill } from '../drill/drill.ts';
+import { pointsOf, standing } from '../drill/situation.ts';
+import { STYLES } from '../hunter/style.ts';
+import { compete, type Candidate } from './compete.ts';
+import { plansFor, type NextCommand, type Plan } from './plans.ts';
+import { Effort, afterTurns, playOn } from './playout.ts';
+
+/** S9.9: median one second, never more than five. */
+const NODES = 3000;
+const WORLDS = 2;
+/** S9.7: the aliens of a playout are a mixture. */
+const MODELS = [STYLES[0]!, STYLES[1]!, STYLES[2]!];
+const MOST_ANSWERS = 7;
+const OTHER_MARINES = 2;
+
+/**
+ * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
+ * a turn with plain policies. Whatever is no action and no answer to one is the drill's.
+ */
+export class CaptainBot implements Bot {
+  private readonly settings: PlayerSettings;
+  private readonly rng: Rng;
+  private plan: (Plan & { next: NextCommand }) | null = null;
+  private idle: PieceId[] = [];
+  private turn = 0;
+  private sight = '';
+
+  constructor(settings: PlayerSettings) {
+    this.settings = settings;
+    this.rng = new Rng(settings.seed);
+  }
+
+  decide(setup: Setup, view: View, options: Options): Command {
+    const seen = seenGame(setup, view);
+    if (options.count === 1) return options.get(0);
+    if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
+    if (view.pending?.decision === 'cp-response') return this.answer(setup, view, seen, options);
+    return drill(seen, options);
+  }
+
+  private effort(): Effort {
+    const { nodes = NODES, milliseconds } = this.settings.budget ?? {};
+    return new Effort(nodes, milliseconds, this.settings.now);
+  }
+
+  private worlds(setup: Setup, view: View): (index: number) => Game {
+    const dealt: Game[] = [];
+    const base = this.rng.next();
+    return (index) => cloneGame((dealt[index] ??= imagine(setup, view, new Rng(base + index * 7919))));
+  }
+
+  private act(setup: Setup, view: View, seen: Game, options: Options): Command {
+    if (view.turn !== this.turn) {
+      this.turn = view.turn;
+      this.plan = null;
+      this.idle = [];
+    }
+    const sight = whatIsSeen(seen);
+    if (sight !== this.sight) this.plan = null;
+    this.sight = sight;
+    // A plan whose next command is not on the list (the world was kinder or crueller than imagined) is given up.
+    for (let tries = 0; tries <= view.marines.length; tries++) {
+      const next = this.plan?.next(seen, options) ?? null;
+      if (next !== null && options.has(next)) return next;
+      if (this.plan !== null && this.plan.id !== 'drill') this.idle.push(this.plan.piece);
+      this.plan = null;
+      const usual = drill(seen, options, this.idle);
+      if (usual.piece < 0) return usual;
+      const plan = this.choosePlan(setup, view, seen, options, usual);
+      this.plan = { ...plan, next: plan.start() };
+    }
+    return drill(seen, options, this.idle);
+  }
+
+  private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
+    const effort = this.effort();
+    const world = this.worlds(setup, view);
+    const { idle } = this;
+    const others = standing(seen)
+      .filter(({ id }) => id !== usual.piece && !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
+      .slice(0, OTHER_MARINES);
+    const plans = [
+      ...plansFor(seen, options, usual.piece, idle),
+      // S9.7: other orders of activation: somebody else first.
+      ...(seen.state.activeMarine < 0 ? others.flatMap(({ id }) => plansFor(seen, options, id, idle).slice(1, 3)) : []),
+    ];
+    const candidates = plans.map((plan): Candidate<Plan> => ({
+      choice: plan,
+      trial: (index) => tryPlan(world(index), plan, idle, index, effort),
+    }));
+    return compete(candidates, effort, WORLDS).choice;
+  }
+
+  private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
+    const effort = this.effort();
+    const world = this.worlds(setup, view);
+    const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
+      choice,
+      trial: (index) => {
+        const game = world(index);
+        let isSaid = false;
+        const marines = (): Command | null => {
+          if (isSaid) return null;
+          isSaid = true;
+          return choice;
+        };
+        return playOn(game, { style: MODELS[index % MODELS.length]!, marines }, afterTurns(game, 1), effort);
+      },
+    }));
+    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, WORLDS).choice;
+  }
+}
+
+/** Blips turned, aliens come or gone, marines fallen, jams: what a plan did not reckon with. */
+const whatIsSeen = ({ state }: Game): string =>
+  `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
+
+const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], index: number, effort: Effort): number => {
+  const { turn } = game.state;
+  const planned = plan.start();
+  let isCarriedOut = false;
+  const resting = plan.id === 'drill' ? idle : [...idle, plan.piece];
+  const marines = (now: Game, options: Options): Command | null => {
+    if (now.state.turn !== turn || now.state.phase !== 'marine-action') return null;
+    if (now.state.stack.at(-1)?.kind !== 'marine-action') return null;
+    if (!isCarriedOut) {
+      const next = planned(now, options);
+      if (next !== null) return next;
+      isCarriedOut = true;
+    }
+    return drill(now, options, resting);
+  };
+  return playOn(game, { style: MODELS[index % MODELS.length]!, marines }, afterTurns(game, 1), effort);
+};
+
+/** The drill's answer first, then others that differ in who does what. */
+const answers = (seen: Game, options: Options): Command[] => {
+  const usual = drill(seen, options);
+  const found: Command[] = [usual];
+  const kinds = new Set([`${usual.do} ${usual.piece}`]);
+  for (let i = 0; i < options.count && found.length < MOST_ANSWERS; i++) {
+    const choice = options.get(i);
+    const kind = choice.do === 'turn' ? `${choice.do} ${choice.piece} ${choice.at}` : `${choice.do} ${choice.piece}`;
+    if (kinds.has(kind) || sameCommand(choice, usual)) continue;
+    if (choice.do === 'self-destruct' || choice.do === 'overwatch') continue;
+    kinds.add(kind);
+    found.push(choice);
+  }
+  return found;
+};

@@ -1,0 +1,77 @@
+import { Options, advance, choices, pending, type Game } from '@sensorium/engine';
+import { drill } from '../drill/drill.ts';
+import { pounce } from '../hunter/pounce.ts';
+import type { Style } from '../hunter/style.ts';
+import { valueFor } from './value.ts';
+
+/** How far a search may go: playout steps, or the clock where one is given. */
+export class Effort {
+  steps = 0;
+  private readonly most: number;
+  private readonly deadline: number;
+  private readonly now: (() => number) | null;
+
+  constructor(most: number, milliseconds?: number, now?: () => number) {
+    this.most = most;
+    this.now = milliseconds === undefined || now === undefined ? null : now;
+    this.deadline = this.now === null ? 0 : this.now() + milliseconds!;
+  }
+
+  get isSpent(): boolean {
+    return this.now === null ? this.steps >= this.most : this.now() >= this.deadline;
+  }
+
+  get left(): number {
+    return Math.max(0, this.most - this.steps);
+  }
+}
+
+/** No playout is longer: a game that goes round in circles is judged where it is. */
+const MOST_STEPS = 2000;
+
+/** Where a playout stops: at the first decision for which this is true. */
+export type Horizon = (game: Game) => boolean;
+
+/** The marines' answer to a decision in a playout; null leaves it to the drill. */
+export type MarineOrder = (game: Game, options: Options) => ReturnType<typeof drill> | null;
+export type AlienOrder = (game: Game, options: Options) => ReturnType<typeof drill> | null;
+
+export interface Players {
+  readonly style: Style;
+  readonly marines?: MarineOrder;
+  readonly aliens?: AlienOrder;
+}
+
+const shared = new WeakMap<readonly string[], Options>();
+
+const optionsFor = (words: readonly string[]): Options => {
+  let options = shared.get(words);
+  if (options === undefined) shared.set(words, (options = new Options(words)));
+  return options;
+};
+
+/** Plays on with plain policies and says what the marines' position is then worth. */
+export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effort: Effort): number => {
+  const options = optionsFor(game.setup.rules.words);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const due = pending(game);
+    if (due === null || isFarEnough(game)) break;
+    choices(game, options);
+    const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
+    advance(game, ordered ?? (due.side === 'marines' ? drill(game, options) : pounce(game, options, players.style)));
+    effort.steps += 1;
+  }
+  return valueFor(game);
+};
+
+/** So many turns from now, at the marines' first decision. */
+export const afterTurns = (game: Game, turns: number): Horizon => {
+  const last = game.state.turn + turns;
+  return (later) => later.state.turn >= last && later.state.phase === 'marine-action';
+};
+
+/** When the aliens' present turn is over. */
+export const afterAlienTurn = (game: Game): Horizon => {
+  const { turn } = game.state;
+  return (later) => later.state.turn > turn;
+};
