@@ -23,7 +23,7 @@ interface Hunt {
 }
 
 /** S9.13: playout steps per alien turn. */
-export const HUNTER_NODES: readonly number[] = [200, 2000, 20_000];
+const HUNTER_NODES: readonly number[] = [200, 2000, 20_000];
 
 /** Pieces that are tried held back. */
 const HOLDABLE = 4;

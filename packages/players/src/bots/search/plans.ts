@@ -38,7 +38,7 @@ const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: P
 });
 
 /** What the drill would have this marine do until somebody else's turn comes. */
-export const asDrilled = (piece: PieceId, idle: readonly PieceId[]): Plan => ({
+const asDrilled = (piece: PieceId, idle: readonly PieceId[]): Plan => ({
   id: 'drill',
   piece,
   start: () => (game, options) => {

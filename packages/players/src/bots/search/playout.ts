@@ -1,4 +1,4 @@
-import { Options, advance, choices, pending, type Game } from '@sensorium/engine';
+import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
 import { drill } from '../drill/drill.ts';
 import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
@@ -32,14 +32,13 @@ const MOST_STEPS = 2000;
 /** Where a playout stops: at the first decision for which this is true. */
 export type Horizon = (game: Game) => boolean;
 
-/** The marines' answer to a decision in a playout; null leaves it to the drill. */
-export type MarineOrder = (game: Game, options: Options) => ReturnType<typeof drill> | null;
-export type AlienOrder = (game: Game, options: Options) => ReturnType<typeof drill> | null;
+/** An answer to a decision in a playout; null leaves it to the side's plain policy. */
+type Order = (game: Game, options: Options) => Command | null;
 
 export interface Players {
   readonly style: Style;
-  readonly marines?: MarineOrder;
-  readonly aliens?: AlienOrder;
+  readonly marines?: Order;
+  readonly aliens?: Order;
 }
 
 const shared = new WeakMap<readonly string[], Options>();

@@ -3,19 +3,13 @@ import { fieldTo, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, type Goals } from '../goals.ts';
 import { standing } from '../drill/situation.ts';
 
-/** How sure of the end: 1 a marine win, 0 an alien win, ½ a draw. */
+/** How sure of the end: 1 a marine win, 0 an alien win, a draw a little less than half. */
 export const valueFor = (game: Game): number => {
-  switch (game.state.winner) {
-    case 'marines':
-      return 1;
-    case 'aliens':
-      return 0;
-    case 'draw':
-      return 0.4;
-    case 'none':
-      return 0.02 + 0.96 * squash(prospects(game));
-  }
+  const { winner } = game.state;
+  return winner === 'none' ? 0.02 + 0.96 * squash(prospects(game)) : DECIDED[winner];
 };
+
+const DECIDED = { marines: 1, aliens: 0, draw: 0.4 } as const;
 
 const squash = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
