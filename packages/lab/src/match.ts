@@ -100,6 +100,7 @@ class Tally {
 
   constructor(game: () => Game) {
     this.sink = (event) => {
+      if (event.is === 'automaton-refused') throw new InvalidGame(`'${event.word}' was refused by ${event.rule}`);
       if (event.is === 'piece-killed') this.noteDeath(game(), event.unit, event.at);
       else if (event.is === 'close-combat-fought' && this.contact === 0 && game().state.phase === 'alien-action')
         this.contact = game().state.turn;
@@ -154,12 +155,12 @@ export const playGame = (match: Match, seed: number, { times, onCommand }: GameW
   const options = new Options(setup.rules.words);
   let decisions = 0;
   for (let due = pending(game); due !== null && game.state.turn <= LAST_TURN; due = pending(game)) {
-    choices(game, options);
+    const player = seats[due.side];
     const began = times === undefined ? 0 : performance.now();
-    const command = answer(seats[due.side], game, options);
+    const command = answer(player, game, options, onCommand !== undefined);
     times?.add(due.side, performance.now() - began);
     onCommand?.(due.side, command);
-    say(game, due.side, command, options);
+    if (player.step === undefined || onCommand !== undefined) say(game, due.side, command, options);
     if (due.side === 'aliens') tally.noteAction(game, command);
     decisions += 1;
     if (decisions > MOST_DECISIONS) throw new InvalidGame(`no end after ${MOST_DECISIONS} decisions`);
@@ -167,9 +168,12 @@ export const playGame = (match: Match, seed: number, { times, onCommand }: GameW
   return { record: recordOf(match, seed, game, decisions, tally), game };
 };
 
-const answer = (player: Player, game: Game, options: Options): Command => {
+/** What the player says; one that can has said it already, unless every word is wanted before it is said. */
+const answer = (player: Player, game: Game, options: Options, isHeard: boolean): Command => {
   try {
-    return player.decide(game, options);
+    options.clear();
+    if (player.step !== undefined) return isHeard ? player.decide(game) : player.step(game);
+    return player.decide(game, choices(game, options));
   } catch (error) {
     throw new InvalidGame(`${player.id}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

@@ -29,6 +29,8 @@ export interface Player {
   readonly id: string;
   readonly side: Side;
   decide(game: Game, options?: Options): Command;
+  /** Decides and says it in one go, where that is quicker than listing what could be said. */
+  step?(game: Game): Command;
 }
 
 /** S9.2: a bot gets the setup, its side's view, the options of the open decision, and nothing else. */

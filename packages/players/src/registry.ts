@@ -1,4 +1,7 @@
 import type { Side } from '@sensorium/engine';
+import type { AutomatonId } from '@sensorium/rules';
+import { createAutomaton } from './automata/automaton.ts';
+import { stepAutomaton } from './automata/drive.ts';
 import { DrillBot } from './bots/drill/drill.ts';
 import { CaptainBot } from './bots/search/captain.ts';
 import { HunterBot } from './bots/search/hunter.ts';
@@ -26,6 +29,24 @@ const bot = (
   make: (settings: PlayerSettings) => Bot,
 ): PlayerEntry => ({ id, side, kind, description, create: (settings) => seatBot(id, side, make(settings)) });
 
+/** Chapter S: it decides from the game's public side by itself (S3.3), and the game must be set up with its module. */
+const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
+  id,
+  side: 'aliens',
+  kind: 'automaton',
+  description,
+  module: id,
+  create: () => {
+    const self = createAutomaton(id);
+    return {
+      id,
+      side: 'aliens',
+      decide: (game) => self.nextCommand(game).command,
+      step: (game) => stepAutomaton(game, self).command,
+    };
+  },
+});
+
 /** Everybody who plays without a person, weakest first within a side. */
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
@@ -37,6 +58,9 @@ export const PLAYERS: readonly PlayerEntry[] = [
     'searches: tries plans in worlds it imagines',
     (settings) => new CaptainBot(settings),
   ),
+  automaton('deathwing-solo', 'S0: the aliens hunt the nearest marine and keep out of sight'),
+  automaton('diceroller-1', 'S1: dice decide where the aliens come from and when a brood charges'),
+  automaton('diceroller-2', 'S2: like S1, every alien tested for itself'),
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   ...([1, 2, 3] as const).map((level) =>
     bot(
