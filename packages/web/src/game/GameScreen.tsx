@@ -1,6 +1,32 @@
-import { useSyncExternalStore } from 'react';
-import type { GameSession } from './session.ts';
-import type { GameSettings } from './settings.ts';
+/** The game screen: the board fills the window, everything else lies quietly round it. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Board } from './board/Board.tsx';
+import type { Insets } from './board/camera.ts';
+import { boardOf } from './board/model.ts';
+import { lineTo, type Overlay } from './board/overlays.ts';
+import { situationOf } from './board/model.ts';
+import type { Stain } from './board/Scenery.tsx';
+import type { CameraControls } from './board/useCamera.ts';
+import { pieceOn, playable } from './controls.ts';
+import './game.css';
+import './board.css';
+import { ActionBar } from './hud/ActionBar.tsx';
+import { BoardTools, Playback } from './hud/BoardTools.tsx';
+import { Decision } from './hud/Decision.tsx';
+import { Chooser, Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
+import { DiceTray } from './hud/DiceTray.tsx';
+import { Log } from './hud/Log.tsx';
+import { PieceCard } from './hud/PieceCard.tsx';
+import { Squad } from './hud/Squad.tsx';
+import { TopBar } from './hud/TopBar.tsx';
+import { areasOf, reachOf, targetsOf, turnsOf } from './marks.ts';
+import { throwOf, type Teller, type Throw } from './sentences.ts';
+import type { GameSession, LogEntry } from './session.ts';
+import { isStill, type GameSettings } from './settings.ts';
+import { SoundBox } from './sound.ts';
+import { Spoken } from './Spoken.tsx';
+import { useGame, type Game } from './useGame.ts';
+import { useKeyboard } from './useKeyboard.ts';
 import type { GameWords } from './words.ts';
 
 export interface GameScreenProps {
@@ -15,12 +41,261 @@ export interface GameScreenProps {
   readonly onSettings?: (change: Partial<GameSettings>) => void;
 }
 
-export function GameScreen({ session, words, mission }: GameScreenProps) {
-  const { view } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+const WIDE = 1000;
+/** What the panels cover, so that the board is fitted into the rest. */
+const insets = (): Insets =>
+  window.innerWidth >= WIDE
+    ? { top: 64, right: window.innerWidth >= 1280 ? 316 : 24, bottom: 112, left: 262 }
+    : { top: 122, right: 8, bottom: 150, left: 8 };
+
+const MOST_STAINS = 40;
+const stainsOf = (log: readonly LogEntry[]): Stain[] =>
+  log
+    .flatMap(({ key, event }) =>
+      event.is === 'piece-killed' && event.at >= 0
+        ? [{ key, at: event.at, isAlien: event.unit === 'genestealer' || event.unit === 'blip' }]
+        : [],
+    )
+    .slice(-MOST_STAINS);
+
+/** The dice shown are those of the event being shown, so that they fall when the shot does. */
+const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Throw | null } => {
+  const [dice, setDice] = useState<{ id: number; thrown: Throw | null }>({ id: 0, thrown: null });
+  useEffect(
+    () =>
+      session.player.onCue((event, before) => {
+        const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
+        const thrown = throwOf(teller, event, names);
+        if (thrown !== null) setDice((old) => ({ id: old.id + 1, thrown }));
+      }),
+    [session, teller],
+  );
+  return dice;
+};
+
+const useSound = (session: GameSession, settings: GameSettings): void => {
+  const box = useRef<SoundBox>(null);
+  box.current ??= new SoundBox();
+  box.current.isOn = settings.sound;
+  box.current.volume = settings.volume;
+  useEffect(() => {
+    const sounds = box.current!;
+    const stop = session.player.onCue((event) => sounds.play(event));
+    return () => {
+      stop();
+      sounds.close();
+    };
+  }, [session]);
+};
+
+const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+};
+
+export function GameScreen(props: GameScreenProps) {
+  const { session, words, settings, onRule } = props;
+  const game = useGame(session);
+  const { snapshot } = game;
+  useEffect(() => {
+    session.player.pace = settings.pace;
+  }, [session, settings.pace]);
+  useEffect(() => void session.begin(), [session]);
+  useSound(session, settings);
+  const teller = useMemo(
+    () => ({ words, dossier: session.dossier, board: boardOf(session.dossier) }),
+    [words, session],
+  );
+  if (snapshot.curtain !== null)
+    return (
+      <main id="content" className="game" tabIndex={-1}>
+        <Curtain words={words} side={snapshot.curtain} onTake={() => void session.take()} />
+      </main>
+    );
+  return <Table {...props} game={game} teller={teller} onRule={onRule} />;
+}
+
+const Table = ({
+  game,
+  teller,
+  session,
+  words,
+  settings,
+  mission,
+  onLeave,
+  onFinished,
+  onRule,
+  onSettings,
+}: GameScreenProps & {
+  readonly game: Game;
+  readonly teller: Teller;
+}) => {
+  const { snapshot, stage, context } = game;
+  const { view, choice, board } = context;
+  const camera = useRef<CameraControls>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState(-1);
+  const [cursor, setCursor] = useState(-1);
+  const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= 1280);
+  const [level, setLevel] = useState(0);
+  const dice = useDice(session, teller);
+  const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
+  const onLog = useCallback(() => setLogOpen((old) => !old), []);
+  const onHelp = useCallback(() => setHelpOpen(true), []);
+  useKeyboard({ game, settings, cursor, setCursor, board: boardElement, camera, onOverlay, onLog, onHelp });
+
+  const looked = hover >= 0 ? hover : cursor;
+  const walks = useMemo(() => reachOf(game), [game]);
+  const path = walks.find((walk) => walk.at === looked) ?? null;
+  const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
+  const targets = useMemo(() => targetsOf(game, words), [game, words]);
+  const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
+  const ammunition = useCallback(
+    (id: number): number => {
+      const piece = view.pieces[id];
+      const weapon =
+        piece === null || piece === undefined ? undefined : context.dossier.profiles[piece.profile]!.gear[0];
+      return weapon === undefined ? -1 : (piece!.counts[weapon] ?? -1);
+    },
+    [view, context.dossier],
+  );
+  const carded = view.pieces[pieceOn(view, looked)] ?? view.pieces[choice.selected] ?? null;
+  const own = view.pieces[choice.selected];
+  const ap =
+    own === null || own === undefined
+      ? 0
+      : own.activation === 'ready'
+        ? context.dossier.profiles[own.profile]!.unit.ap
+        : own.ap;
+
   return (
-    <main>
-      <h1>{mission?.name ?? session.dossier.scenario}</h1>
-      <p>{words.bar.turn(view.turn)}</p>
+    <main id="content" className="game" tabIndex={-1} data-pace={settings.pace} data-still={isStill(settings)}>
+      <div
+        ref={boardElement}
+        className="board-focus"
+        role="application"
+        aria-label={words.board.label}
+        // The board is one control of its own: arrows, Enter and Tab work inside it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <Board
+          dossier={context.dossier}
+          stage={stage}
+          player={session.player}
+          level={level}
+          selected={choice.selected}
+          ap={ap}
+          walks={walks}
+          path={path}
+          targets={targets}
+          turns={turnsOf(game)}
+          areas={areasOf(game)}
+          cursor={cursor}
+          hover={looked}
+          overlays={overlays}
+          stains={stains}
+          ammunition={ammunition}
+          insets={insets}
+          isStill={isStill(settings)}
+          controls={camera}
+          onSquare={(square) => {
+            setCursor(-1);
+            game.actOn(square);
+          }}
+          onHover={setHover}
+          onTurn={game.face}
+          onArea={(area) => {
+            const offer = context.offers.find(({ do: word, at }) => word === 'reinforce' && at === area);
+            if (offer !== undefined) game.say(offer);
+          }}
+        />
+      </div>
+      <TopBar
+        words={words}
+        snapshot={snapshot}
+        name={mission?.name ?? context.dossier.scenario}
+        objectives={mission?.objectives ?? []}
+        isWaiting={snapshot.isThinking}
+        isMuted={!settings.sound}
+        isLogOpen={isLogOpen}
+        onLeave={onLeave}
+        onSound={() => onSettings?.({ sound: !settings.sound })}
+        onHelp={onHelp}
+        onLog={onLog}
+      />
+      <Squad
+        words={words}
+        dossier={context.dossier}
+        view={view}
+        selected={choice.selected}
+        able={able}
+        onSelect={game.select}
+      />
+      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} /> : null}
+      {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
+      <BoardTools
+        words={words}
+        settings={settings}
+        overlays={overlays}
+        onToggle={onOverlay}
+        camera={camera}
+        isOpen={isMenuOpen}
+        onOpen={() => setMenuOpen((old) => !old)}
+        levels={board.levels}
+        level={level}
+        onLevel={setLevel}
+      />
+      <div className="stack">
+        <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
+        <Playback game={game} words={words} />
+        <Refused game={game} words={words} onRule={onRule} />
+        <Decision game={game} words={words} settings={settings} />
+        {game.asked === null ? null : <Chooser game={game} words={words} />}
+      </div>
+      <ActionBar game={game} words={words} settings={settings} />
+      {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
+      {isHelpOpen ? <HelpDialog words={words} settings={settings} onClose={() => setHelpOpen(false)} /> : null}
+      {snapshot.failure === null ? null : (
+        <p className="refused" role="alert">
+          <b>{words.failure}</b> {snapshot.failure}
+        </p>
+      )}
+      {view.winner === 'none' || game.isShowing ? null : (
+        <Over
+          words={words}
+          winner={view.winner}
+          endedBy={view.endedBy}
+          onRule={onRule}
+          onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
+        />
+      )}
+      <Spoken game={game} teller={teller} cursor={cursor} />
     </main>
   );
-}
+};
+
+/** With the sight overlay: why the square under the pointer is seen or not. */
+const SightVerdict = ({
+  game,
+  words,
+  overlays,
+  square,
+}: {
+  game: Game;
+  words: GameWords;
+  overlays: ReadonlySet<Overlay>;
+  square: number;
+}) => {
+  const { context, stage } = game;
+  const actor = stage.actors.get(context.choice.selected);
+  if (!overlays.has('sight') || actor === undefined || actor.square < 0 || actor.facing < 0) return null;
+  if (square < 0 || square === actor.square || context.board.floor[square] !== 1) return null;
+  const { verdict } = lineTo(situationOf(context.dossier, stage), actor, square);
+  return <p className="verdict">{words.overlays.blockedBy[verdict]}</p>;
+};

@@ -1,0 +1,85 @@
+/** What a screen reader hears: the cursor's square, what happened, what the dice were, all pieces as a list. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { announcementAt } from './clock.ts';
+import { pieceFacts } from './hud/PieceCard.tsx';
+import { sentenceFor, throwOf, type Teller } from './sentences.ts';
+import type { Game } from './useGame.ts';
+import { capital, pieceName, squareName, type GameWords } from './words.ts';
+
+export const describeSquare = (game: Game, words: GameWords, square: number): string => {
+  const { board, view, dossier, walks } = game.context;
+  if (square < 0) return '';
+  const parts = [words.board.square(squareName(board.x[square]!, board.y[square]!, board.level[square]))];
+  const feature = game.stage.features.get(square);
+  const row = feature === undefined ? undefined : dossier.terrain[feature];
+  if (board.floor[square] !== 1) parts.push(words.board.wall);
+  else if (row?.opens !== undefined) parts.push(words.board.closedDoor);
+  else if (row?.closes !== undefined) parts.push(words.board.openDoor);
+  if (game.stage.burning.has(square)) parts.push(words.board.burning);
+  const section = board.section[square]!;
+  if (section >= 0) parts.push(words.board.section(board.sectionNames[section]!));
+  for (const piece of view.pieces)
+    if (piece !== null && piece.square === square)
+      parts.push(
+        `${capital(pieceName(words, dossier, piece.id, piece.profile))}: ${pieceFacts(game, words, piece).join(', ')}`,
+      );
+  board.entries.forEach((entry, area) => {
+    if (!entry.squares.includes(square)) return;
+    const lurking = view.aliens.filter((id) => view.pieces[id]?.area === area).length;
+    parts.push(words.board.entry(entry.id, lurking));
+  });
+  const walk = walks.find(({ at }) => at === square);
+  if (walk !== undefined) parts.push(words.board.reach(words.hints.ap(walk.cost)));
+  return parts.join(', ');
+};
+
+/** New sentences since the last time, in one breath. */
+const useNews = (game: Game, teller: Teller): string => {
+  const { log } = game.snapshot;
+  const heard = useRef(log.at(-1)?.key ?? -1);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const fresh = log.filter((entry) => entry.key > heard.current);
+    heard.current = log.at(-1)?.key ?? -1;
+    const sentences = fresh.flatMap(({ event, names }) => {
+      const sentence = sentenceFor(teller, event, names);
+      const thrown = throwOf(teller, event, names);
+      const needed = thrown !== null && thrown.needed > 0 ? ` ${teller.words.dice.needed(thrown.needed)}.` : '';
+      return sentence === null ? [] : [`${sentence.text}${needed}`];
+    });
+    if (sentences.length > 0) setNews(sentences.slice(-12).join(' '));
+  }, [log, teller]);
+  return news;
+};
+
+/** C4.8. */
+const clockNews = (game: Game, words: GameWords): string => {
+  const { secondsLeft, view } = game.snapshot;
+  const due = secondsLeft === null ? null : announcementAt(view.clock, secondsLeft);
+  if (due === null) return '';
+  return due >= 60 ? words.clockSays.minutes(due / 60) : words.clockSays.seconds(due);
+};
+
+export const Spoken = ({ game, teller, cursor }: { game: Game; teller: Teller; cursor: number }) => {
+  const { words } = teller;
+  const { view, dossier } = game.context;
+  const news = useNews(game, teller);
+  const pieces = useMemo(() => view.pieces.filter((piece) => piece !== null && piece.square >= 0), [view]);
+  return (
+    <div className="sr">
+      <p aria-live="polite">{describeSquare(game, words, cursor)}</p>
+      <p aria-live="polite">{news}</p>
+      <p aria-live="assertive">{clockNews(game, words)}</p>
+      <h2>{words.board.pieces}</h2>
+      <ul>
+        {pieces.map((piece) =>
+          piece === null ? null : (
+            <li key={piece.id}>
+              {`${capital(pieceName(words, dossier, piece.id, piece.profile))}: ${pieceFacts(game, words, piece).join(', ')}`}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,222 @@
+/** The table: everything drawn, everything that can be pointed at. */
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import type { GameEvent } from '@sensorium/engine';
+import type { Dossier, Walk } from '../../engine/protocol.ts';
+import type { EventPlayer } from '../player.ts';
+import type { Actor, Stage } from '../stage.ts';
+import type { Camera, Insets } from './camera.ts';
+import { Deck, DeckDefinitions } from './Deck.tsx';
+import { Effects } from './effects.ts';
+import { Figure } from './Figures.tsx';
+import { Cursor, Path, Reach, Targets, Turns, type Target, type TurnMark } from './Marks.tsx';
+import { boardOf, centreOf, extentOf, situationOf, squareAtPoint } from './model.ts';
+import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
+import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
+import { Bays, Darkness, Doors, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
+import { squaresSeenBy } from './model.ts';
+import { useCamera, type CameraControls } from './useCamera.ts';
+
+export interface BoardProps {
+  readonly dossier: Dossier;
+  readonly stage: Stage;
+  readonly player: EventPlayer;
+  readonly level: number;
+  readonly selected: number;
+  readonly ap: number;
+  readonly walks: readonly Walk[];
+  readonly path: Walk | null;
+  readonly targets: readonly Target[];
+  readonly turns: { readonly square: number; readonly marks: readonly TurnMark[] } | null;
+  readonly areas: ReadonlySet<number>;
+  readonly cursor: number;
+  readonly hover: number;
+  readonly overlays: ReadonlySet<Overlay>;
+  readonly stains: readonly Stain[];
+  readonly ammunition: (piece: number) => number;
+  readonly insets: () => Insets;
+  readonly isStill: boolean;
+  readonly controls: Ref<CameraControls>;
+  readonly onSquare: (square: number) => void;
+  readonly onHover: (square: number) => void;
+  readonly onTurn: (facing: number) => void;
+  readonly onArea: (area: number) => void;
+}
+
+export const Board = (props: BoardProps) => {
+  const { dossier, stage, level, selected, isStill } = props;
+  const board = boardOf(dossier);
+  const frame = useRef<HTMLDivElement>(null);
+  const world = useRef<SVGGElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const effects = useRef<Effects | null>(null);
+  const extent = useMemo(() => extentOf(board, level), [board, level]);
+  const controls = useCamera({
+    frame,
+    world,
+    extent,
+    insets: props.insets,
+    onMove: (camera: Camera) => {
+      effects.current?.look(camera);
+      sizeCanvas(canvas.current, frame.current);
+    },
+    onTap: (point) => props.onSquare(squareAtPoint(board, level, point)),
+  });
+  useImperativeHandle(props.controls, () => controls, [controls]);
+  useEffects(props, canvas, effects);
+
+  const situation = useMemo(() => situationOf(dossier, stage), [dossier, stage]);
+  const marines = useMemo(() => marinesOf(dossier, stage), [dossier, stage]);
+  const lamps = useMemo(
+    () => marines.filter((marine) => board.level[marine.square] === level),
+    [marines, board, level],
+  );
+  const lit = useMemo(() => litSquares(situation, marines), [situation, marines]);
+  const actors = useMemo(() => [...stage.actors.values()], [stage.actors]);
+  const blipProfile = dossier.profiles.findIndex((profile) => profile.unit.isBlip);
+  const chosen = stage.actors.get(selected);
+
+  return (
+    <div
+      ref={frame}
+      className="board"
+      onPointerMove={(event) => {
+        if (event.pointerType !== 'mouse') return;
+        props.onHover(squareAtPoint(board, level, controls.at(event.clientX, event.clientY)));
+      }}
+      onPointerLeave={() => props.onHover(-1)}
+    >
+      <svg aria-hidden="true">
+        <DeckDefinitions />
+        <g ref={world}>
+          <rect
+            x={extent.left - 4000}
+            y={extent.top - 4000}
+            width={extent.width + 8000}
+            height={extent.height + 8000}
+            fill="url(#girders)"
+          />
+          <Bays
+            board={board}
+            level={level}
+            actors={actors}
+            blipProfile={blipProfile}
+            marks={props.areas}
+            onPick={props.onArea}
+          />
+          <Deck board={board} level={level} />
+          <Stains board={board} level={level} stains={props.stains} />
+          <Darkness board={board} level={level} lit={lit} />
+          <Lamps situation={situation} lamps={lamps} />
+          <Fires board={board} burning={stage.burning} />
+          <Doors board={board} dossier={dossier} level={level} features={stage.features} />
+          <OverlayStack {...props} chosen={chosen} marines={marines} situation={situation} />
+          <Reach board={board} walks={props.walks} ap={props.ap} level={level} />
+          {props.path !== null && chosen !== undefined && chosen.square >= 0 ? (
+            <Path board={board} from={chosen.square} walk={props.path} />
+          ) : null}
+          <g className="figures">
+            {actors.map((actor) =>
+              actor.square < 0 || board.level[actor.square] !== level ? null : (
+                <Figure
+                  key={actor.id}
+                  actor={actor}
+                  profile={dossier.profiles[actor.profile]!}
+                  board={board}
+                  label={dossier.profiles[actor.profile]!.unit.side === 'marines' ? String(actor.id + 1) : ''}
+                  ammunition={props.ammunition(actor.id)}
+                  isSelected={actor.id === selected}
+                  isSpent={actor.activation === 'done' || actor.activation === 'barred'}
+                />
+              ),
+            )}
+          </g>
+          <Targets board={board} targets={props.targets} level={level} />
+          {props.turns === null ? null : (
+            <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />
+          )}
+          {props.cursor >= 0 ? <Cursor board={board} square={props.cursor} /> : null}
+        </g>
+      </svg>
+      <canvas ref={canvas} aria-hidden="true" className={isStill ? 'is-still' : ''} />
+      <div className="vignette" aria-hidden="true" />
+    </div>
+  );
+};
+
+const OverlayStack = ({
+  dossier,
+  stage,
+  level,
+  overlays,
+  hover,
+  chosen,
+  marines,
+  situation,
+}: BoardProps & {
+  readonly chosen: Actor | undefined;
+  readonly marines: readonly Actor[];
+  readonly situation: ReturnType<typeof situationOf>;
+}): ReactNode => {
+  const board = boardOf(dossier);
+  const isLooking = chosen !== undefined && chosen.square >= 0 && chosen.facing >= 0;
+  return (
+    <>
+      {overlays.has('sections') ? <SectionsLayer board={board} level={level} /> : null}
+      {overlays.has('danger') ? (
+        <NumbersLayer board={board} level={level} kind="danger" numbers={dangerOf(situation, dossier, stage)} />
+      ) : null}
+      {overlays.has('cover') ? (
+        <NumbersLayer board={board} level={level} kind="cover" numbers={coverOf(situation, dossier, marines)} />
+      ) : null}
+      {overlays.has('sight') && isLooking ? (
+        <AreaLayer board={board} squares={squaresSeenBy(situation, chosen)} kind="sight" />
+      ) : null}
+      {overlays.has('arcs')
+        ? (isLooking ? [chosen] : marines).map((actor) => (
+            <AreaLayer key={actor.id} board={board} squares={arcSquares(situation, dossier, actor)} kind="arcs" />
+          ))
+        : null}
+      {overlays.has('coordinates') ? <CoordinatesLayer board={board} level={level} /> : null}
+      {overlays.has('sight') && isLooking && hover >= 0 && board.floor[hover] === 1 && hover !== chosen.square ? (
+        <SightLine situation={situation} actor={chosen} square={hover} />
+      ) : null}
+    </>
+  );
+};
+
+const sizeCanvas = (canvas: HTMLCanvasElement | null, frame: HTMLElement | null): void => {
+  if (canvas === null || frame === null) return;
+  const width = Math.round(frame.clientWidth * window.devicePixelRatio);
+  const height = Math.round(frame.clientHeight * window.devicePixelRatio);
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+};
+
+const useEffects = (
+  { dossier, stage, player, level, isStill }: BoardProps,
+  canvas: { readonly current: HTMLCanvasElement | null },
+  effects: { current: Effects | null },
+): void => {
+  const board = boardOf(dossier);
+  useEffect(() => {
+    const painter = new Effects(canvas.current!);
+    effects.current = painter;
+    return () => painter.stop();
+  }, [canvas, effects]);
+  useEffect(() => effects.current?.setStill(isStill), [isStill, effects]);
+  useEffect(() => {
+    const burning = [...stage.burning].filter((square) => board.level[square] === level);
+    effects.current?.setBurning(burning.map((square) => centreOf(board, square)));
+  }, [stage.burning, board, level, effects]);
+  useEffect(
+    () =>
+      player.onCue((event: GameEvent, before: Stage) => {
+        const at = (id: number): { x: number; y: number } | null => {
+          const actor = before.actors.get(id);
+          return actor === undefined || actor.square < 0 ? null : centreOf(board, actor.square);
+        };
+        effects.current?.cue(event, at, (square) => centreOf(board, square));
+      }),
+    [player, board, effects],
+  );
+};

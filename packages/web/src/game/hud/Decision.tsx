@@ -1,0 +1,183 @@
+/** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
+import type { ReactNode } from 'react';
+import { keyFor, type GameSettings } from '../settings.ts';
+import type { Game } from '../useGame.ts';
+import { capital, pieceName, type GameWords } from '../words.ts';
+import { keyFace } from './ActionBar.tsx';
+
+interface Props {
+  readonly game: Game;
+  readonly words: GameWords;
+  readonly settings: GameSettings;
+}
+
+const Panel = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
+  <section className="decision" aria-label={title}>
+    <h2>{title}</h2>
+    {text === undefined || text === '' ? null : <p>{text}</p>}
+    <div className="decision-answers">{children}</div>
+  </section>
+);
+
+const actorOf = (game: Game): number => {
+  const frame = game.context.view.stack.at(-1);
+  return frame?.kind === 'cp-response' ? frame.actor : -1;
+};
+
+/** C7.10: the marines who may answer are public; what can be paid for is not. */
+const Response = ({ game, words, settings }: Props) => {
+  const { context, session, snapshot } = game;
+  const actor = actorOf(game);
+  const { view, dossier } = context;
+  const who = pieceName(words, dossier, actor, view.pieces[actor]?.profile);
+  const able = [
+    ...new Set(context.offers.filter((offer) => offer.piece >= 0 && offer.cost > 0).map((offer) => offer.piece)),
+  ];
+  const isAloud = snapshot.isAskingAloud;
+  return (
+    <Panel
+      title={isAloud ? words.decisions['cp-responseAloud'] : words.decisions['cp-response']}
+      text={capital(words.decisions['cp-responseText'](who))}
+    >
+      {isAloud ? (
+        <button type="button" className="answer is-main" onClick={() => session.answer()}>
+          {words.decisions.answer}
+        </button>
+      ) : (
+        able.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="answer"
+            aria-pressed={context.choice.selected === id}
+            onClick={() => game.select(id)}
+          >
+            {pieceName(words, dossier, id, view.pieces[id]?.profile)}
+          </button>
+        ))
+      )}
+      <button type="button" className="answer is-pass" onClick={() => session.pass('once', actor)}>
+        {words.decisions.pass} <kbd aria-hidden="true">{keyFace(keyFor(settings, 'pass'))}</kbd>
+      </button>
+      <button type="button" className="answer is-quiet" onClick={() => session.pass('piece', actor)}>
+        {words.decisions.passPiece}
+      </button>
+      <button type="button" className="answer is-quiet" onClick={() => session.pass('turn', actor)}>
+        {words.decisions.passTurn}
+      </button>
+    </Panel>
+  );
+};
+
+const Facings = ({ game, words }: Props) => (
+  <>
+    {words.facings.map((name, facing) => (
+      <button key={name} type="button" className="answer" onClick={() => game.face(facing)}>
+        <span aria-hidden="true">{'↑→↓←'.charAt(facing)}</span> {name}
+      </button>
+    ))}
+  </>
+);
+
+const Reinforcement = ({ game, words }: Props) => {
+  const { context } = game;
+  const offers = context.offers.filter((offer) => offer.do === 'reinforce');
+  const hand = [...new Set(offers.map((offer) => offer.piece))];
+  const piece = hand.includes(context.choice.selected) ? context.choice.selected : (hand[0] ?? -1);
+  const value = context.view.pieces[piece]?.value ?? 0;
+  return (
+    <Panel
+      title={words.decisions['place-reinforcement']}
+      text={`${words.decisions.reinforceLeft(hand.length)} · ${words.rail.value(value)}`}
+    >
+      {offers
+        .filter((offer) => offer.piece === piece)
+        .map((offer) => (
+          <button key={offer.at} type="button" className="answer" onClick={() => game.say(offer)}>
+            {words.board.entryShort(context.board.entries[offer.at]!.id)}
+          </button>
+        ))}
+    </Panel>
+  );
+};
+
+const TurnToFace = ({ game, words }: Props) => {
+  const turn = game.context.offers.find((offer) => offer.do === 'face');
+  const pass = game.context.offers.find((offer) => offer.do === 'pass');
+  return (
+    <Panel title={words.decisions['turn-to-face']}>
+      {turn === undefined ? null : (
+        <button type="button" className="answer is-main" onClick={() => game.say(turn)}>
+          {words.decisions.turnToFace}
+        </button>
+      )}
+      {pass === undefined ? null : (
+        <button type="button" className="answer is-pass" onClick={() => game.say(pass)}>
+          {words.decisions.stay}
+        </button>
+      )}
+    </Panel>
+  );
+};
+
+export const Decision = (props: Props) => {
+  const { game, words, settings } = props;
+  const { context, snapshot } = game;
+  const { decision, offers, canSpeak } = context;
+  if (decision === 'cp-response' && (canSpeak || snapshot.isAskingAloud)) return <Response {...props} />;
+  if (!canSpeak) return null;
+  switch (decision) {
+    case 'deploy':
+      return (
+        <Panel title={words.decisions.deploy} text={words.decisions.deployText}>
+          {context.choice.placing >= 0 ? <Facings {...props} /> : null}
+          <button type="button" className="answer is-main" onClick={game.deployAll}>
+            {words.decisions.deployAll}
+          </button>
+        </Panel>
+      );
+    case 'place-figure': {
+      const frame = context.view.stack.at(-1);
+      return (
+        <Panel
+          title={words.decisions['place-figure'](frame?.kind === 'place-figure' ? frame.left : 1)}
+          text={byWhom(props)}
+        />
+      );
+    }
+    case 'choose-conversion':
+      return <Panel title={words.decisions['choose-conversion']} text={byWhom(props)} />;
+    case 'set-facing':
+      return (
+        <Panel title={words.decisions['set-facing']} text={byWhom(props)}>
+          <Facings {...props} />
+        </Panel>
+      );
+    case 'turn-to-face':
+      return <TurnToFace {...props} />;
+    case 'choose-target': {
+      const pass = offers.find((offer) => offer.do === 'pass');
+      return (
+        <Panel title={words.decisions['choose-target']}>
+          {pass === undefined ? null : (
+            <button type="button" className="answer is-pass" onClick={() => game.say(pass)}>
+              {words.decisions.holdFire} <kbd aria-hidden="true">{keyFace(keyFor(settings, 'pass'))}</kbd>
+            </button>
+          )}
+        </Panel>
+      );
+    }
+    case 'place-reinforcement':
+      return <Reinforcement {...props} />;
+    default:
+      return null;
+  }
+};
+
+/** Two people at one screen must know whose choice it is. */
+const byWhom = ({ game, words }: Props): string =>
+  game.session.isHotSeat && game.context.view.pending !== null
+    ? game.context.view.pending.side === 'marines'
+      ? words.decisions.byMarines
+      : words.decisions.byAliens
+    : '';

@@ -1,0 +1,161 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Side } from '@sensorium/engine';
+import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
+import { oddsKey, type Game } from '../useGame.ts';
+import { pieceName, wordFor, type GameWords } from '../words.ts';
+import { keyFace, oddsText, priceOf } from './ActionBar.tsx';
+import { Icon } from './Icon.tsx';
+
+/** The browser's own dialog: focus stays inside, Escape closes. */
+export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-label={title} onCancel={onClose}>
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  );
+};
+
+export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords }) => (
+  <Dialog title={words.endTurn.title} onClose={game.stopEnding}>
+    <p>{words.endTurn.idle}</p>
+    <ul className="idle-list">
+      {game.idle.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => {
+              game.stopEnding();
+              game.select(id);
+            }}
+          >
+            <b>{id + 1}</b> {pieceName(words, game.context.dossier, id, game.context.view.pieces[id]?.profile)}
+          </button>
+        </li>
+      ))}
+    </ul>
+    <div className="dialog-buttons">
+      <button type="button" className="answer" onClick={game.stopEnding}>
+        {words.endTurn.cancel}
+      </button>
+      <button type="button" className="answer is-main" onClick={() => game.endTurn(true)}>
+        {words.endTurn.confirm}
+      </button>
+    </div>
+  </Dialog>
+);
+
+/** Several things can be done to one square: each with its price and its odds. */
+export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => (
+  <section className="chooser" aria-label={words.actions.choose}>
+    {(game.asked ?? []).map((offer) => (
+      <button key={oddsKey(offer)} type="button" className="action" onClick={() => game.say(offer)}>
+        <b>{wordFor(words.actions, offer.do)}</b>
+        <span className="action-hint">
+          {[priceOf(words, offer, game.context.choice.payCp), oddsText(words, offer, game.odds.get(oddsKey(offer)))]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+      </button>
+    ))}
+    <button type="button" className="icon-button" onClick={game.clear} aria-label={words.close}>
+      <Icon is="close" />
+    </button>
+  </section>
+);
+
+export const Curtain = ({ words, side, onTake }: { words: GameWords; side: Side; onTake: () => void }) => (
+  <section className={`curtain is-${side}`} aria-label={words.curtain.title(words.sides[side])}>
+    <h1>{words.curtain.title(words.sides[side])}</h1>
+    <p>{words.curtain.text}</p>
+    <button type="button" className="answer is-main" onClick={onTake}>
+      {words.curtain.take(words.sides[side])}
+    </button>
+  </section>
+);
+
+export const HelpDialog = ({
+  words,
+  settings,
+  onClose,
+}: {
+  words: GameWords;
+  settings: GameSettings;
+  onClose: () => void;
+}) => (
+  <Dialog title={words.help.title} onClose={onClose}>
+    <p>{words.help.arrows}</p>
+    <dl className="keys">
+      {(Object.keys(KEYS) as KeyAction[]).map((action) => (
+        <div key={action}>
+          <dt>
+            <kbd>{keyFace(keyFor(settings, action))}</kbd>
+          </dt>
+          <dd>{words.help.keys[action]}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="dialog-buttons">
+      <button type="button" className="answer is-main" onClick={onClose}>
+        {words.close}
+      </button>
+    </div>
+  </Dialog>
+);
+
+export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords; onRule: (rule: string) => void }) => {
+  const { refused } = game.snapshot;
+  if (refused === null) return null;
+  return (
+    <section className="refused" role="alert">
+      <b>{words.refused}</b>
+      <span>{wordFor(words.reasons, refused.why.reason)}</span>
+      <button
+        type="button"
+        className="rule"
+        onClick={() => onRule(refused.why.rule)}
+        aria-label={words.log.rule(refused.why.rule)}
+      >
+        {refused.why.rule}
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        onClick={() => game.session.forgetRefusal()}
+        aria-label={words.close}
+      >
+        <Icon is="close" />
+      </button>
+    </section>
+  );
+};
+
+export const Over = ({
+  words,
+  winner,
+  endedBy,
+  onGoOn,
+  onRule,
+}: {
+  words: GameWords;
+  winner: string;
+  endedBy: string;
+  onGoOn: () => void;
+  onRule: (rule: string) => void;
+}) => (
+  <section className={`over is-${winner}`} role="alert">
+    <h2>{winner === 'marines' ? words.over.marines : winner === 'aliens' ? words.over.aliens : words.over.draw}</h2>
+    <button type="button" className="rule" onClick={() => onRule(endedBy)}>
+      {words.over.by(endedBy)}
+    </button>
+    <button type="button" className="answer is-main" onClick={onGoOn}>
+      {words.over.goOn}
+    </button>
+  </section>
+);

@@ -1,0 +1,26 @@
+const PATHS = {
+  leave: 'M14 5L7 12l7 7M8 12h12',
+  mute: 'M4 9v6h4l6 5V4L8 9zM17 9l5 6M22 9l-5 6',
+  sound: 'M4 9v6h4l6 5V4L8 9zM17 8c2 2 2 6 0 8M20 5c4 4 4 10 0 14',
+  help: 'M8 9c0-6 9-5 8 0-.6 3-4 3-4 6M12 19v.5',
+  log: 'M5 5h14M5 10h14M5 15h10M5 20h6',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  in: 'M12 5v14M5 12h14',
+  out: 'M5 12h14',
+  layers: 'M12 3l9 5-9 5-9-5zM3 13l9 5 9-5',
+  step: 'M6 5l9 7-9 7zM18 5v14',
+  skip: 'M4 5l7 7-7 7zM12 5l7 7-7 7z',
+  again: 'M5 12a7 7 0 1 0 3-6M8 2v5h5',
+  play: 'M7 4l12 8-12 8z',
+  pause: 'M7 5v14M17 5v14',
+  undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12',
+  back: 'M18 5l-9 7 9 7zM6 5v14',
+  close: 'M6 6l12 12M18 6L6 18',
+} as const;
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ is }: { is: IconName }) => (
+  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[is]} />
+  </svg>
+);

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { LogEntry } from '../session.ts';
+import { sentenceFor, type Teller } from '../sentences.ts';
+
+const SHOWN = 160;
+
+export const Log = ({
+  teller,
+  entries,
+  onRule,
+}: {
+  teller: Teller;
+  entries: readonly LogEntry[];
+  onRule: (rule: string) => void;
+}) => {
+  const { words } = teller;
+  const end = useRef<HTMLLIElement>(null);
+  const told = useMemo(
+    () =>
+      entries.slice(-SHOWN).flatMap((entry) => {
+        const sentence = sentenceFor(teller, entry.event, entry.names);
+        return sentence === null ? [] : [{ key: entry.key, ...sentence }];
+      }),
+    [teller, entries],
+  );
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [told]);
+  return (
+    <section className="log" aria-label={words.log.title}>
+      <h2>{words.log.title}</h2>
+      {told.length === 0 ? <p>{words.log.empty}</p> : null}
+      <ol>
+        {told.map(({ key, text, rule, tone }, index) => (
+          <li key={key} className={`is-${tone}`} ref={index === told.length - 1 ? end : null}>
+            <span>{text}</span>
+            {tone === 'phase' ? null : (
+              <button type="button" className="rule" onClick={() => onRule(rule)} aria-label={words.log.rule(rule)}>
+                {rule}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

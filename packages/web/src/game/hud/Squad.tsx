@@ -1,0 +1,115 @@
+import type { View } from '@sensorium/engine';
+import type { Dossier } from '../../engine/protocol.ts';
+import { pieceName, wordFor, type GameWords } from '../words.ts';
+
+export interface SquadProps {
+  readonly words: GameWords;
+  readonly dossier: Dossier;
+  readonly view: View;
+  readonly selected: number;
+  /** Those that may do something now. */
+  readonly able: ReadonlySet<number>;
+  readonly onSelect: (piece: number) => void;
+}
+
+const Pips = ({ ap, most }: { ap: number; most: number }) => (
+  <span className="pips" aria-hidden="true">
+    {Array.from({ length: Math.max(most, ap) }, (_, i) => (
+      <i key={i} className={i < ap ? 'is-full' : ''} />
+    ))}
+  </span>
+);
+
+const apOf = (view: View, dossier: Dossier, id: number): number => {
+  const piece = view.pieces[id]!;
+  if (piece.activation === 'ready') return dossier.profiles[piece.profile]!.unit.ap;
+  return piece.activation === 'active' ? piece.ap : 0;
+};
+
+const Card = ({
+  words,
+  dossier,
+  view,
+  id,
+  isSelected,
+  isAble,
+  onSelect,
+}: Omit<SquadProps, 'selected' | 'able'> & {
+  readonly id: number;
+  readonly isSelected: boolean;
+  readonly isAble: boolean;
+}) => {
+  const piece = view.pieces[id]!;
+  const profile = dossier.profiles[piece.profile]!;
+  const isOut = piece.fate !== 'in-play' && piece.fate !== 'in-hand';
+  const weapon = profile.gear[0] ?? '';
+  const shots = piece.counts[weapon];
+  const ap = apOf(view, dossier, id);
+  const status = isOut
+    ? piece.fate === 'dead'
+      ? words.rail.dead
+      : words.rail.escaped
+    : piece.fate === 'in-hand'
+      ? words.rail.toDeploy
+      : words.rail[piece.activation];
+  const classes = [
+    'trooper',
+    isSelected ? 'is-selected' : '',
+    isOut ? 'is-out' : '',
+    isAble ? 'is-able' : '',
+    `is-${piece.activation}`,
+  ];
+  return (
+    <button
+      type="button"
+      className={classes.join(' ')}
+      aria-pressed={isSelected}
+      disabled={isOut}
+      onClick={() => onSelect(id)}
+    >
+      <b className="trooper-number">{id + 1}</b>
+      <span className="trooper-name">{pieceName(words, dossier, id, piece.profile)}</span>
+      <span className="trooper-gear">
+        {wordFor(words.gear, weapon)}
+        {shots === undefined ? '' : ` · ${words.rail.shots(shots)}`}
+      </span>
+      <span className="trooper-state">
+        {isOut ? null : <Pips ap={ap} most={profile.unit.ap} />}
+        {piece.weapon === 'ready' ? null : <em className={`chip is-${piece.weapon}`}>{words.rail[piece.weapon]}</em>}
+        {isOut ? <em className="chip is-dead">{status}</em> : null}
+      </span>
+      <span className="sr">{`${status}, ${words.rail.ap(ap)}`}</span>
+    </button>
+  );
+};
+
+export const Squad = (props: SquadProps) => {
+  const { words, dossier, view, selected, able } = props;
+  const aliens = view.aliens.map((id) => view.pieces[id]!);
+  const isBlip = (profile: number): boolean => dossier.profiles[profile]!.unit.isBlip;
+  const blips = aliens.filter((alien) => alien.square >= 0 && isBlip(alien.profile)).length;
+  const figures = aliens.filter((alien) => alien.square >= 0 && !isBlip(alien.profile)).length;
+  const lurking = aliens.filter((alien) => alien.area >= 0).length;
+  return (
+    <nav className="squad" aria-label={words.rail.squad}>
+      <h2>{words.rail.squad}</h2>
+      <div className="squad-list">
+        {view.marines.map((id) => (
+          <Card key={id} {...props} id={id} isSelected={id === selected} isAble={able.has(id)} />
+        ))}
+      </div>
+      <h2>{words.rail.contacts}</h2>
+      <ul className="contacts">
+        <li className="is-blip">
+          <b>{blips}</b> {words.rail.blipsOnBoard(blips).replace(/^\d+ /, '')}
+        </li>
+        <li className="is-stealer">
+          <b>{figures}</b> {words.rail.genestealers(figures).replace(/^\d+ /, '')}
+        </li>
+        <li className="is-lurking">
+          <b>{lurking}</b> {words.rail.lurking(lurking).replace(/^\d+ /, '')}
+        </li>
+      </ul>
+    </nav>
+  );
+};

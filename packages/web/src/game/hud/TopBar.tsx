@@ -1,0 +1,119 @@
+import { clockText, wordFor, type GameWords } from '../words.ts';
+import type { Snapshot } from '../session.ts';
+import { Icon } from './Icon.tsx';
+
+export interface TopBarProps {
+  readonly words: GameWords;
+  readonly snapshot: Snapshot;
+  readonly name: string;
+  readonly objectives: readonly string[];
+  readonly isWaiting: boolean;
+  readonly isMuted: boolean;
+  readonly isLogOpen: boolean;
+  readonly onLeave: () => void;
+  readonly onSound: () => void;
+  readonly onHelp: () => void;
+  readonly onLog: () => void;
+}
+
+/** C7.2, C7.3: what was drawn is shown to its owner only; what was spent to everybody. */
+const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' | 'snapshot'>) => {
+  const drawn = view.cpDrawn + view.cpBonus;
+  if (view.cpDrawn < 0)
+    return (
+      <span className="cp is-hidden" title={words.bar.cpHidden}>
+        <b>{words.bar.cp}</b> {words.bar.cpSpent(view.cpSpent)}
+      </span>
+    );
+  if (view.cpDrawn === 0) return null;
+  const left = Math.max(0, drawn - view.cpSpent);
+  return (
+    <span className="cp" role="img" aria-label={words.bar.cpLong(left, drawn)} title={words.bar.cpLong(left, drawn)}>
+      <b>{words.bar.cp}</b>
+      {Array.from({ length: drawn }, (_, i) => (
+        <i key={i} className={i < left ? 'cp-pip is-full' : 'cp-pip'} />
+      ))}
+    </span>
+  );
+};
+
+export const TopBar = (props: TopBarProps) => {
+  const { words, snapshot, name, objectives } = props;
+  const { view, secondsLeft } = snapshot;
+  const side = view.phase === 'alien-action' || view.phase === 'reinforcement' ? 'aliens' : 'marines';
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="icon-button"
+        onClick={props.onLeave}
+        aria-label={words.bar.leave}
+        title={words.bar.leave}
+      >
+        <Icon is="leave" />
+      </button>
+      <div className="topbar-title">
+        <h1>{name}</h1>
+        {objectives.length > 0 ? (
+          <details className="objectives">
+            <summary>{words.bar.objectives}</summary>
+            <ul>
+              {objectives.map((objective) => (
+                <li key={objective}>{objective}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+      <p className={`phase is-${side}`}>
+        <b>{words.bar.turn(view.turn)}</b>
+        <span>{wordFor(words.phases, view.phase)}</span>
+        {props.isWaiting ? (
+          <em className="phase-wait">{side === 'aliens' ? words.bar.thinking : words.bar.thinkingMarines}</em>
+        ) : null}
+      </p>
+      <div className="topbar-figures">
+        <span className="kills">
+          {words.bar.kills} <b>{view.kills}</b>
+        </span>
+        <CommandPoints words={words} snapshot={snapshot} />
+        {secondsLeft === null ? null : (
+          <time className={secondsLeft <= 30 ? 'clock is-short' : 'clock'} aria-label={words.bar.clock}>
+            {clockText(secondsLeft)}
+          </time>
+        )}
+      </div>
+      <div className="topbar-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          onClick={props.onSound}
+          aria-pressed={!props.isMuted}
+          aria-label={props.isMuted ? words.sound.off : words.sound.on}
+          title={props.isMuted ? words.sound.off : words.sound.on}
+        >
+          <Icon is={props.isMuted ? 'mute' : 'sound'} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          onClick={props.onHelp}
+          aria-label={words.help.title}
+          title={words.help.title}
+        >
+          <Icon is="help" />
+        </button>
+        <button
+          type="button"
+          className="icon-button log-toggle"
+          onClick={props.onLog}
+          aria-expanded={props.isLogOpen}
+          aria-label={words.log.title}
+          title={words.log.title}
+        >
+          <Icon is="log" />
+        </button>
+      </div>
+    </header>
+  );
+};

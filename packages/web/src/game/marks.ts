@@ -1,0 +1,97 @@
+/** What the board shows of what can be done now. */
+import type { Target, TurnMark } from './board/Marks.tsx';
+import { isFlame, offersOf } from './controls.ts';
+import { oddsKey, type Game } from './useGame.ts';
+import { percent, type GameWords } from './words.ts';
+import type { Offer, Walk } from '../engine/protocol.ts';
+
+const chance = (game: Game, words: GameWords, offer: Offer): string => {
+  const odds = game.odds.get(oddsKey(offer));
+  return odds === undefined || odds.burns.length > 0 ? '' : percent(words, odds.kill);
+};
+
+export const targetsOf = (game: Game, words: GameWords): Target[] => {
+  const { context } = game;
+  if (!context.canSpeak) return [];
+  switch (context.decision) {
+    case 'deploy':
+      return choiceSquares(
+        context.offers.filter(({ do: word, piece }) => word === 'deploy' && piece === context.choice.selected),
+      );
+    case 'place-figure':
+      return choiceSquares(context.offers.filter(({ do: word }) => word === 'place'));
+    case 'choose-conversion':
+      return context.offers.flatMap(({ do: word, piece }): Target[] => {
+        const at = context.view.pieces[piece]?.square ?? -1;
+        return word === 'choose' && at >= 0 ? [{ at, label: '', kind: 'choice' }] : [];
+      });
+    case 'choose-target':
+      return context.offers.flatMap((offer): Target[] =>
+        offer.do === 'target' ? [{ at: offer.at, label: chance(game, words, offer), kind: 'fire' }] : [],
+      );
+    default:
+      return actionTargets(game, words);
+  }
+};
+
+const choiceSquares = (offers: readonly Offer[]): Target[] =>
+  [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
+
+const actionTargets = (game: Game, words: GameWords): Target[] => {
+  const { context } = game;
+  const { mode, selected } = context.choice;
+  const targets = new Map<number, Target>();
+  for (const offer of offersOf(context, selected)) {
+    if (offer.do === 'move' && mode === 'move-and-fire' && offer.how === 1)
+      targets.set(offer.at, { at: offer.at, label: String(offer.cost), kind: 'choice' });
+    if (mode === 'move-and-fire') continue;
+    if (offer.do === 'fire' && isFlame(context, offer)) {
+      if (mode === 'fire') targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
+    } else if (offer.do === 'fire')
+      targets.set(offer.at, { at: offer.at, label: chance(game, words, offer), kind: 'fire' });
+    else if (offer.do === 'attack' && mode === 'none')
+      targets.set(offer.at, { at: offer.at, label: chance(game, words, offer), kind: 'attack' });
+    else if ((offer.do === 'open' || offer.do === 'close') && mode === 'none' && !targets.has(offer.at))
+      targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
+  }
+  return [...targets.values()];
+};
+
+/** Squares in reach: whole walks in an action phase, single steps when only one action is allowed. */
+export const reachOf = (game: Game): readonly Walk[] => {
+  const { context } = game;
+  if (!context.canSpeak || context.choice.mode !== 'none') return [];
+  if (context.decision === 'action') return context.walks;
+  if (context.decision !== 'cp-response') return [];
+  const facing = context.view.pieces[context.choice.selected]?.facing ?? -1;
+  return offersOf(context, context.choice.selected)
+    .filter(({ do: word, how }) => word === 'move' && how === 0)
+    .map((offer) => ({ at: offer.at, cost: offer.cost, facing, steps: [offer] }));
+};
+
+export const turnsOf = (game: Game): { square: number; marks: TurnMark[] } | null => {
+  const { context } = game;
+  const { choice, view, offers } = context;
+  if (!context.canSpeak) return null;
+  if (choice.placing >= 0) return { square: choice.placing, marks: ALL_FACINGS };
+  if (context.decision === 'set-facing' || context.decision === 'turn-to-face') {
+    const faces = offers.filter((offer) => offer.do === 'face');
+    const square = view.pieces[faces[0]?.piece ?? -1]?.square ?? -1;
+    return square < 0 ? null : { square, marks: faces.map(({ at }) => ({ facing: at, label: '' })) };
+  }
+  const square = view.pieces[choice.selected]?.square ?? -1;
+  const turns = offersOf(context, choice.selected).filter((offer) => offer.do === 'turn');
+  return square < 0 || turns.length === 0 || choice.mode !== 'none'
+    ? null
+    : { square, marks: turns.map(({ at, cost }) => ({ facing: at, label: String(cost) })) };
+};
+
+const ALL_FACINGS: TurnMark[] = [0, 1, 2, 3].map((facing) => ({ facing, label: '' }));
+
+export const areasOf = (game: Game): ReadonlySet<number> => {
+  const { context } = game;
+  if (!context.canSpeak || context.decision !== 'place-reinforcement') return NO_AREAS;
+  return new Set(context.offers.flatMap((offer) => (offer.do === 'reinforce' ? [offer.at] : [])));
+};
+
+const NO_AREAS: ReadonlySet<number> = new Set();

@@ -1,0 +1,285 @@
+/** The person's side of the game screen: what is picked, what it can do, what a click does. */
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { commandOf, type Odds, type Offer, type Walk } from '../engine/protocol.ts';
+import { boardOf } from './board/model.ts';
+import {
+  NO_CHOICE,
+  actionsOf,
+  idleMarines,
+  intentAt,
+  isFlame,
+  playable,
+  type Action,
+  type Choice,
+  type Context,
+  type Mode,
+} from './controls.ts';
+import type { GameSession, Snapshot } from './session.ts';
+import type { Stage } from './stage.ts';
+
+export type OddsTable = ReadonlyMap<string, Odds>;
+export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece' | 'at' | 'how'>): string =>
+  `${word} ${piece} ${at} ${how}`;
+
+const NO_WALKS: readonly Walk[] = [];
+const NO_ODDS: OddsTable = new Map();
+const ROLLED: readonly string[] = ['fire', 'attack', 'target'];
+
+export interface Game {
+  readonly session: GameSession;
+  readonly snapshot: Snapshot;
+  readonly stage: Stage;
+  readonly isShowing: boolean;
+  readonly isHeld: boolean;
+  readonly context: Context;
+  readonly odds: OddsTable;
+  readonly actions: readonly Action[];
+  readonly idle: readonly number[];
+  readonly asked: readonly Offer[] | null;
+  readonly isEnding: boolean;
+  readonly select: (piece: number) => void;
+  readonly setMode: (mode: Mode) => void;
+  readonly togglePayCp: () => void;
+  readonly actOn: (square: number) => void;
+  readonly say: (offer: Offer) => void;
+  readonly use: (action: Action) => void;
+  readonly face: (facing: number) => void;
+  readonly clear: () => void;
+  readonly nextPiece: (by: 1 | -1) => boolean;
+  readonly endTurn: (isSure?: boolean) => void;
+  readonly stopEnding: () => void;
+  readonly deployAll: () => void;
+}
+
+const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, walks: readonly Walk[]): Context =>
+  useMemo(
+    () => ({
+      board: boardOf(session.dossier),
+      dossier: session.dossier,
+      view: snapshot.view,
+      offers: snapshot.update.offers,
+      decision: snapshot.update.pending?.decision ?? '',
+      canSpeak: session.speaker !== null,
+      choice,
+      walks,
+    }),
+    [session, snapshot, choice, walks],
+  );
+
+/** Walks and odds of the selected piece, asked of the worker anew after every change. */
+const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice): [readonly Walk[], OddsTable] => {
+  const { update } = snapshot;
+  const [walks, setWalks] = useState<{ for: unknown; piece: number; walks: readonly Walk[] } | null>(null);
+  const [odds, setOdds] = useState<{ for: unknown; table: OddsTable } | null>(null);
+  const { selected } = choice;
+  useEffect(() => {
+    let isStale = false;
+    const ask = async (): Promise<void> => {
+      const found = selected < 0 ? NO_WALKS : await session.walks(selected);
+      if (!isStale) setWalks({ for: update, piece: selected, walks: found });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [session, update, selected]);
+  useEffect(() => {
+    let isStale = false;
+    const ask = async (): Promise<void> => {
+      const isWanted = (offer: Offer): boolean =>
+        ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target');
+      const wanted = update.offers.filter(isWanted).slice(0, 60);
+      const found = wanted.length === 0 ? [] : await session.odds(wanted.map((offer) => commandOf(offer)));
+      const table = new Map<string, Odds>();
+      wanted.forEach((offer, i) => {
+        const known = found[i];
+        if (known !== null && known !== undefined) table.set(oddsKey(offer), known);
+      });
+      if (!isStale) setOdds({ for: update, table });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [session, update, selected]);
+  const isFresh = walks !== null && walks.for === update && walks.piece === selected;
+  return [isFresh ? walks.walks : NO_WALKS, odds !== null && odds.for === update ? odds.table : NO_ODDS];
+};
+
+/** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
+const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
+  const { offers, pending } = snapshot.update;
+  if (!canSpeak || pending === null) return -1;
+  if (pending.decision === 'choose-target') return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
+  if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
+    return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
+  return playable({ offers, view: snapshot.view })[0] ?? -1;
+};
+
+export const useGame = (session: GameSession): Game => {
+  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const stage = useSyncExternalStore(session.player.subscribe, () => session.player.stage);
+  const isShowing = useSyncExternalStore(session.player.subscribe, () => !session.player.isIdle);
+  const isHeld = useSyncExternalStore(session.player.subscribe, () => session.player.isWaiting);
+  const [choice, setChoice] = useState(NO_CHOICE);
+  const [asked, setAsked] = useState<readonly Offer[] | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const [walks, odds] = useProspects(session, snapshot, choice);
+  const context = useContext(session, snapshot, choice, walks);
+  const { canSpeak, decision } = context;
+
+  useEffect(() => {
+    setAsked(null);
+    setEnding(false);
+    setChoice((old) => {
+      const isGone = old.selected >= 0 && (snapshot.view.pieces[old.selected] ?? null) === null;
+      const isForeign = old.selected >= 0 && snapshot.view.pieces[old.selected]?.side !== snapshot.update.pending?.side;
+      const isFree = decision === 'action' && old.selected >= 0 && !isGone && !(canSpeak && isForeign);
+      const isDeploying = decision === 'deploy' && snapshot.update.offers.some((offer) => offer.piece === old.selected);
+      if (isFree || isDeploying) return { ...old, placing: -1, mode: 'none' };
+      return {
+        ...old,
+        selected: canSpeak ? suggested(snapshot, canSpeak) : isGone ? -1 : old.selected,
+        placing: -1,
+        mode: 'none',
+      };
+    });
+  }, [snapshot.update, canSpeak, decision]);
+
+  const say = useCallback(
+    (offer: Offer): void => {
+      setAsked(null);
+      void session.say(offer, choice.payCp ? offer.most : offer.least);
+    },
+    [session, choice.payCp],
+  );
+  const select = useCallback(
+    (piece: number): void => {
+      setAsked(null);
+      session.forgetRefusal();
+      setChoice((old) => ({ ...old, selected: piece, mode: 'none', placing: -1 }));
+    },
+    [session],
+  );
+  const actOn = useCallback(
+    (square: number): void => {
+      setAsked(null);
+      session.forgetRefusal();
+      const intent = intentAt(context, square);
+      if (intent.is === 'select') select(intent.piece);
+      else if (intent.is === 'say') say(intent.offer);
+      else if (intent.is === 'walk') void session.walk(intent.walk, choice.payCp);
+      else if (intent.is === 'ask') setAsked(intent.offers);
+      else if (intent.is === 'place') setChoice((old) => ({ ...old, placing: intent.at, selected: deployee(context) }));
+      else if (intent.is === 'explain') void session.explain(intent.command);
+    },
+    [context, session, say, select, choice.payCp],
+  );
+  const face = useCallback(
+    (facing: number): void => {
+      const { offers } = context;
+      const wanted =
+        choice.placing >= 0
+          ? offers.find(
+              ({ do: word, piece, at, how }) =>
+                word === 'deploy' && piece === choice.selected && at === choice.placing && how === facing,
+            )
+          : (offers.find(({ do: word, at }) => word === 'face' && at === facing) ??
+            offers.find(({ do: word, piece, at }) => word === 'turn' && piece === choice.selected && at === facing));
+      if (wanted !== undefined) say(wanted);
+    },
+    [context, choice, say],
+  );
+  const use = useCallback(
+    (action: Action): void => {
+      if (action.kind === 'mode') {
+        const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
+        setChoice((old) => ({ ...old, mode }));
+      } else if (action.offers.length === 1) say(action.offers[0]!);
+      else if (action.id === 'fire' && action.offers.some((offer) => isFlame(context, offer)))
+        setChoice((old) => ({ ...old, mode: old.mode === 'fire' ? 'none' : 'fire' }));
+      else setAsked(action.offers);
+    },
+    [context, choice.mode, say],
+  );
+  const nextPiece = useCallback(
+    (by: 1 | -1): boolean => {
+      const ids = canSpeak
+        ? playable(context)
+        : context.view.marines.filter((id) => (context.view.pieces[id]?.square ?? -1) >= 0);
+      const place = ids.indexOf(choice.selected);
+      const next = ids[place < 0 ? 0 : place + by];
+      if (next === undefined) return false;
+      select(next);
+      return true;
+    },
+    [canSpeak, context, choice.selected, select],
+  );
+  const idle = useMemo(
+    () => (canSpeak && decision === 'action' ? idleMarines(context) : []),
+    [canSpeak, decision, context],
+  );
+  const endTurn = useCallback(
+    (isSure = false): void => {
+      const end = context.offers.find((offer) => offer.do === 'end');
+      if (end === undefined) return;
+      if (idle.length > 0 && !isSure && context.view.pending?.side === 'marines') setEnding(true);
+      else say(end);
+    },
+    [context, idle, say],
+  );
+
+  return {
+    session,
+    snapshot,
+    stage,
+    isShowing,
+    isHeld,
+    context,
+    odds,
+    actions: useMemo(() => actionsOf(context), [context]),
+    idle,
+    asked,
+    isEnding,
+    select,
+    setMode: (mode) => setChoice((old) => ({ ...old, mode })),
+    togglePayCp: () => setChoice((old) => ({ ...old, payCp: !old.payCp })),
+    actOn,
+    say,
+    use,
+    face,
+    clear: () => {
+      setAsked(null);
+      setEnding(false);
+      session.forgetRefusal();
+      setChoice((old) => ({ ...NO_CHOICE, payCp: old.payCp }));
+    },
+    nextPiece,
+    endTurn,
+    stopEnding: () => setEnding(false),
+    deployAll: () => void deployAll(session),
+  };
+};
+
+const deployee = ({ choice, offers }: Context): number =>
+  offers.some((offer) => offer.do === 'deploy' && offer.piece === choice.selected)
+    ? choice.selected
+    : (offers.find((offer) => offer.do === 'deploy')?.piece ?? -1);
+
+/** Each marine in turn to the first free square, looking down the longest line of floor. */
+const deployAll = async (session: GameSession): Promise<void> => {
+  const board = boardOf(session.dossier);
+  const reach = (square: number, facing: number): number => {
+    let far = 0;
+    for (let at = board.neighbours[square * 8 + facing]!; at >= 0; at = board.neighbours[at * 8 + facing]!) far += 1;
+    return far;
+  };
+  for (;;) {
+    const offers = session.getSnapshot().update.offers.filter((offer) => offer.do === 'deploy');
+    const first = offers[0];
+    if (first === undefined || session.speaker === null) return;
+    const here = offers.filter((offer) => offer.piece === first.piece && offer.at === first.at);
+    const best = here.reduce((a, b) => (reach(b.at, b.how) > reach(a.at, a.how) ? b : a));
+    if (!(await session.say(best))) return;
+  }
+};

@@ -1,0 +1,117 @@
+/** Everything by keyboard: arrows move a cursor on the board, letters act. */
+import { useEffect, type RefObject } from 'react';
+import { DX, DY } from '@sensorium/engine';
+import { OVERLAYS, type Overlay } from './board/overlays.ts';
+import type { CameraControls } from './board/useCamera.ts';
+import { centreOf } from './board/model.ts';
+import { actionFor, type GameSettings, type KeyAction } from './settings.ts';
+import type { Game } from './useGame.ts';
+
+const ARROWS: Readonly<Record<string, number>> = { arrowup: 0, arrowright: 1, arrowdown: 2, arrowleft: 3 };
+
+export interface KeyboardOptions {
+  readonly game: Game;
+  readonly settings: GameSettings;
+  readonly cursor: number;
+  readonly setCursor: (square: number) => void;
+  readonly board: RefObject<HTMLElement | null>;
+  readonly camera: RefObject<CameraControls | null>;
+  readonly onOverlay: (overlay: Overlay) => void;
+  readonly onLog: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Arrow keys answer a question of facing; otherwise they move the cursor. */
+const isFacing = ({ context }: Game): boolean =>
+  context.canSpeak && (context.choice.placing >= 0 || context.decision === 'set-facing');
+
+const moveCursor = ({ game, cursor, setCursor, camera }: KeyboardOptions, direction: number): void => {
+  const { board, view, choice } = game.context;
+  const start = cursor >= 0 ? cursor : (view.pieces[choice.selected]?.square ?? -1);
+  if (start < 0) {
+    const first = board.floor.indexOf(1);
+    return setCursor(first);
+  }
+  // Over walls to the next floor square in that direction, so that rooms across a wall stay in reach.
+  for (let n = 1; n < Math.max(board.width, board.height); n++) {
+    const x = board.x[start]! + DX[direction]! * n;
+    const y = board.y[start]! + DY[direction]! * n;
+    if (x < 0 || y < 0 || x >= board.width || y >= board.height) return;
+    const square = start + (DY[direction]! * board.width + DX[direction]!) * n;
+    if (board.floor[square] !== 1) continue;
+    setCursor(square);
+    camera.current?.show(centreOf(board, square));
+    return;
+  }
+};
+
+const pass = (game: Game): void => {
+  const { context, session, snapshot } = game;
+  const frame = context.view.stack.at(-1);
+  if (frame?.kind === 'cp-response' && (context.canSpeak || snapshot.isAskingAloud)) session.pass('once', frame.actor);
+  else {
+    const offer = context.canSpeak ? context.offers.find(({ do: word }) => word === 'pass') : undefined;
+    if (offer !== undefined) game.say(offer);
+  }
+};
+
+const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
+  const { game, camera } = options;
+  const overlay = OVERLAYS.find((name) => action === `overlay-${name}`);
+  if (overlay !== undefined) options.onOverlay(overlay);
+  else if (action === 'cancel') game.clear();
+  else if (action === 'pay-cp') game.togglePayCp();
+  else if (action === 'undo') void game.session.undo();
+  else if (action === 'end-turn') game.endTurn();
+  else if (action === 'pass') {
+    if (game.isHeld) game.session.player.step();
+    else pass(game);
+  } else if (action === 'skip') game.session.skip();
+  else if (action === 'replay') game.session.replayLastTurn();
+  else if (action === 'fit') camera.current?.fit();
+  else if (action === 'zoom-in') camera.current?.zoom(1.25);
+  else if (action === 'zoom-out') camera.current?.zoom(0.8);
+  else if (action === 'log') options.onLog();
+  else if (action === 'help') options.onHelp();
+  else {
+    const wanted = game.actions.find(({ id }) => id === action);
+    if (wanted === undefined) return false;
+    game.use(wanted);
+  }
+  return true;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Enter and Space belong to a button that has the focus. */
+const isPressing = (target: EventTarget | null, key: string): boolean =>
+  (key === 'enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, summary, a') !== null;
+
+export const useKeyboard = (options: KeyboardOptions): void => {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { game, settings, cursor, board } = options;
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isPressing(event.target, key))
+        return;
+      if (document.querySelector('dialog[open]') !== null || game.snapshot.curtain !== null) return;
+      const isOnBoard = event.target === document.body || event.target === board.current;
+      const direction = ARROWS[key];
+      const action = actionFor(settings, key);
+      if (direction !== undefined && isOnBoard) {
+        if (isFacing(game)) game.face(direction);
+        else moveCursor(options, direction);
+      } else if (action === 'next-piece') {
+        if (!isOnBoard || !game.nextPiece(event.shiftKey ? -1 : 1)) return;
+      } else if (action === 'act') {
+        const square = cursor >= 0 ? cursor : (game.context.view.pieces[game.context.choice.selected]?.square ?? -1);
+        if (square < 0) return;
+        game.actOn(square);
+      } else if (action === undefined || !perform(options, action)) return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  });
+};
