@@ -1,7 +1,7 @@
 /** The page's end of the worker: a request and a promise of its answer. */
 import type { FromWorker, RequestName, Requests } from './protocol.ts';
 
-export class EngineError extends Error {}
+class EngineError extends Error {}
 
 export class EngineClient {
   private readonly worker: Worker;

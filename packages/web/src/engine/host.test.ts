@@ -110,8 +110,8 @@ describe('the stage', () => {
           }));
         const byId = (a: unknown, b: unknown): number => (a as { id: number }).id - (b as { id: number }).id;
         expect(places(stage).sort(byId)).toEqual(places(end).sort(byId));
-        expect([...stage.features].sort()).toEqual([...end.features].sort());
-        expect([...stage.burning].sort()).toEqual([...end.burning].sort());
+        expect(new Set([...stage.features].map(String))).toEqual(new Set([...end.features].map(String)));
+        expect(stage.burning).toEqual(end.burning);
         stage = end;
         if (next.pending === null) break;
       }
@@ -125,14 +125,14 @@ describe('odds', () => {
   test('C12.1, C12.2  a storm bolter hits on 6 with either die, then on 5', () => {
     const { host, update } = opened();
     const action = deploy(host, update);
-    const shots = action.offers.filter((offer) => offer.do === 'fire' && offer.piece === 3);
+    const shot = action.offers.find((offer) => offer.do === 'fire' && offer.piece === 3)!;
     const side: Side = 'marines';
-    const [odds] = host.odds(side, [commandOf(shots[0]!)]);
+    const [odds] = host.odds(side, [commandOf(shot)]);
     expect(odds).toMatchObject({ kill: near(11 / 36), death: 0, dice: 2 });
-    const said = host.say(side, commandOf(shots[0]!), side);
+    const said = host.say(side, commandOf(shot), side);
     if (!said.ok || said.update.events.some(({ is }) => is === 'door-destroyed')) return;
     const again = said.update.offers.find(
-      ({ do: word, piece, at }) => word === 'fire' && piece === 3 && at === shots[0]!.at,
+      ({ do: word, piece, at }) => word === 'fire' && piece === 3 && at === shot.at,
     )!;
     expect(host.odds(side, [commandOf(again)])[0]).toMatchObject({ kill: near(20 / 36) });
   });

@@ -10,9 +10,11 @@ import {
   pieceOf,
   playReplay,
   readCommand,
+  squareAt,
   submit,
   viewFor,
   type Command,
+  type Coordinates,
   type Game,
   type GameEvent,
   type Refusal,
@@ -202,6 +204,17 @@ const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): 
     ...(squad === undefined ? {} : { squad }),
   })),
   rosterProfiles: setup.profileOf,
+  exits: setup.scenario.rules.flatMap((plan) =>
+    plan.is === 'exits'
+      ? (plan['squares'] as readonly { at: Coordinates; side: number }[]).map(({ at: [x, y, level], side }) => ({
+          square: squareAt(setup.board, x, y, level),
+          side,
+        }))
+      : [],
+  ),
+  targets: setup.scenario.rules.flatMap((plan) =>
+    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : [],
+  ),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
 

@@ -2,6 +2,7 @@
 import {
   cloneGame,
   edit,
+  isFloor,
   onBoard,
   pieceOf,
   profileOf,
@@ -71,7 +72,7 @@ export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   const best = new Map<number, Node>([[key(start), start]]);
   const frontier: Node[] = [start];
   for (let node = takeCheapest(frontier); node !== undefined; node = takeCheapest(frontier)) {
-    if (best.get(key(node)) !== node) continue;
+    if (best.get(key(node)) !== node || !isFloor(game.setup.board, node.square)) continue; // C8.7: a way out leads no farther
     relocate(copy, id, node.square, node.facing);
     const draft = edit(copy, id);
     draft.freeTurn = node.freeTurn;
@@ -79,7 +80,7 @@ export const walksOf = (game: Game, id: number, most: number): Walk[] => {
     for (const step of collector.list(copy, pieceOf(copy, id)).slice()) {
       const next = follow(node, id, step);
       const known = best.get(key(next));
-      if (next.cost > most || (known !== undefined && !isBetter(next, known))) continue;
+      if (next.square < 0 || next.cost > most || (known !== undefined && !isBetter(next, known))) continue;
       best.set(key(next), next);
       frontier.push(next);
     }

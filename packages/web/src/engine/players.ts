@@ -1,7 +1,7 @@
 /** Whoever decides without a person, by id. */
 import { choices, otherwise, pathDistance, pending, type Command, type Game, type Options } from '@sensorium/engine';
 
-export interface Decider {
+interface Decider {
   /** One answer to the open decision. `seed` makes the same game the same again. */
   decide(game: Game, options: Options, seed: number): Command;
 }
@@ -45,7 +45,7 @@ const prowler: Decider = {
 
 const DECIDERS: Readonly<Record<string, Decider>> = { prowler };
 
-export const deciderFor = (id: string): Decider => DECIDERS[id] ?? prowler;
+const deciderFor = (id: string): Decider => DECIDERS[id] ?? prowler;
 
 export const decideFor = (game: Game, id: string, options: Options, seed: number): Command | null =>
   pending(game) === null ? null : deciderFor(id).decide(game, choices(game, options), seed);

@@ -16,7 +16,7 @@ import type {
 } from '@sensorium/engine';
 
 /** Who plays a side: a person at this screen, or a player by its id. */
-export type Seat = 'person' | (string & {});
+type Seat = 'person' | (string & {});
 export type Seats = Readonly<Record<Side, Seat>>;
 export const CLOCKS = ['off', 'normal', 'novice'] as const;
 export type ClockKind = (typeof CLOCKS)[number];
@@ -51,6 +51,10 @@ export interface Dossier {
   readonly roster: readonly Pick<PiecePlan, 'name' | 'squad'>[];
   /** Profile of each piece of the roster. */
   readonly rosterProfiles: readonly number[];
+  /** M0.5: squares from which marines leave the board, and the way they face. */
+  readonly exits: readonly { readonly square: number; readonly side: number }[];
+  /** M1.3, M4.3: sections that must burn. */
+  readonly targets: readonly string[];
   readonly deployment: readonly { readonly by: Side; readonly pieces: readonly number[] }[];
 }
 

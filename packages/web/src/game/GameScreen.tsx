@@ -1,12 +1,12 @@
 /** The game screen: the board fills the window, everything else lies quietly round it. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { GameEvent } from '@sensorium/engine';
 import { Board } from './board/Board.tsx';
 import type { Insets } from './board/camera.ts';
-import { boardOf } from './board/model.ts';
+import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
-import { situationOf } from './board/model.ts';
 import type { Stain } from './board/Scenery.tsx';
-import type { CameraControls } from './board/useCamera.ts';
+import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
 import './game.css';
 import './board.css';
@@ -29,7 +29,7 @@ import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import type { GameWords } from './words.ts';
 
-export interface GameScreenProps {
+interface GameScreenProps {
   readonly session: GameSession;
   readonly words: GameWords;
   readonly settings: GameSettings;
@@ -46,7 +46,7 @@ const WIDE = 1000;
 const insets = (): Insets =>
   window.innerWidth >= WIDE
     ? { top: 64, right: window.innerWidth >= 1280 ? 316 : 24, bottom: 112, left: 262 }
-    : { top: 122, right: 8, bottom: 150, left: 8 };
+    : { top: 116, right: 8, bottom: 172, left: 8 };
 
 const MOST_STAINS = 40;
 const stainsOf = (log: readonly LogEntry[]): Stain[] =>
@@ -66,7 +66,7 @@ const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Th
       session.player.onCue((event, before) => {
         const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
         const thrown = throwOf(teller, event, names);
-        if (thrown !== null) setDice((old) => ({ id: old.id + 1, thrown }));
+        if (thrown !== null || event.is === 'phase-began') setDice((old) => ({ id: old.id + 1, thrown }));
       }),
     [session, teller],
   );
@@ -74,18 +74,15 @@ const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Th
 };
 
 const useSound = (session: GameSession, settings: GameSettings): void => {
-  const box = useRef<SoundBox>(null);
-  box.current ??= new SoundBox();
-  box.current.isOn = settings.sound;
-  box.current.volume = settings.volume;
+  const [box] = useState(() => new SoundBox());
+  useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
   useEffect(() => {
-    const sounds = box.current!;
-    const stop = session.player.onCue((event) => sounds.play(event));
+    const stop = session.player.onCue((event) => box.play(event));
     return () => {
       stop();
-      sounds.close();
+      box.close();
     };
-  }, [session]);
+  }, [session, box]);
 };
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
@@ -99,9 +96,11 @@ export function GameScreen(props: GameScreenProps) {
   const game = useGame(session);
   const { snapshot } = game;
   useEffect(() => {
-    session.player.pace = settings.pace;
+    session.player.setPace(settings.pace);
   }, [session, settings.pace]);
-  useEffect(() => void session.begin(), [session]);
+  useEffect(() => {
+    void session.begin();
+  }, [session]);
   useSound(session, settings);
   const teller = useMemo(
     () => ({ words, dossier: session.dossier, board: boardOf(session.dossier) }),
@@ -133,7 +132,7 @@ const Table = ({
 }) => {
   const { snapshot, stage, context } = game;
   const { view, choice, board } = context;
-  const camera = useRef<CameraControls>(null);
+  const [camera] = useState(() => new CameraMover());
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
@@ -163,6 +162,7 @@ const Table = ({
     },
     [view, context.dossier],
   );
+  useFraming(game, camera);
   const carded = view.pieces[pieceOn(view, looked)] ?? view.pieces[choice.selected] ?? null;
   const own = view.pieces[choice.selected];
   const ap =
@@ -186,6 +186,7 @@ const Table = ({
         <Board
           dossier={context.dossier}
           stage={stage}
+          view={view}
           player={session.player}
           level={level}
           selected={choice.selected}
@@ -202,7 +203,7 @@ const Table = ({
           ammunition={ammunition}
           insets={insets}
           isStill={isStill(settings)}
-          controls={camera}
+          camera={camera}
           onSquare={(square) => {
             setCursor(-1);
             game.actOn(square);
@@ -279,6 +280,45 @@ const Table = ({
     </main>
   );
 };
+
+/** Brings into view what the person must look at: where to deploy, who is to move, what is happening. */
+const useFraming = ({ context, session, stage }: Game, camera: CameraMover): void => {
+  const { board, decision, offers, canSpeak, view } = context;
+  const shown = useRef('');
+  useEffect(() => {
+    const moment = `${decision} ${view.turn} ${view.phase}`;
+    if (!canSpeak || shown.current === moment || (decision !== 'deploy' && decision !== 'action')) return;
+    shown.current = moment;
+    const squares =
+      decision === 'deploy'
+        ? offers.map((offer) => offer.at)
+        : [...stage.actors.values()]
+            .filter((actor) => offers.some((offer) => offer.piece === actor.id))
+            .map(({ square }) => square);
+    camera.frameOn(squares.filter((square) => square >= 0).map((square) => centreOf(board, square)));
+  }, [board, camera, canSpeak, decision, offers, stage, view]);
+  const chosen = stage.actors.get(context.choice.selected)?.square ?? -1;
+  useEffect(() => {
+    if (chosen >= 0) camera.show(centreOf(board, chosen));
+  }, [board, camera, chosen]);
+  useEffect(
+    () =>
+      session.player.onCue((event) => {
+        const square = 'to' in event && event.is !== 'piece-turned' ? event.to : 'at' in event ? event.at : -1;
+        if (PLACED.includes(event.is) && square >= 0) camera.show(centreOf(board, square));
+      }),
+    [session, board, camera],
+  );
+};
+
+const PLACED: readonly GameEvent['is'][] = [
+  'piece-moved',
+  'piece-entered',
+  'shot-fired',
+  'close-combat-fought',
+  'blip-converted',
+  'door-opened',
+];
 
 /** With the sight overlay: why the square under the pointer is seen or not. */
 const SightVerdict = ({

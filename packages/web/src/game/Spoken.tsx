@@ -6,7 +6,7 @@ import { sentenceFor, throwOf, type Teller } from './sentences.ts';
 import type { Game } from './useGame.ts';
 import { capital, pieceName, squareName, type GameWords } from './words.ts';
 
-export const describeSquare = (game: Game, words: GameWords, square: number): string => {
+const describeSquare = (game: Game, words: GameWords, square: number): string => {
   const { board, view, dossier, walks } = game.context;
   if (square < 0) return '';
   const parts = [words.board.square(squareName(board.x[square]!, board.y[square]!, board.level[square]))];
@@ -16,8 +16,15 @@ export const describeSquare = (game: Game, words: GameWords, square: number): st
   else if (row?.opens !== undefined) parts.push(words.board.closedDoor);
   else if (row?.closes !== undefined) parts.push(words.board.openDoor);
   if (game.stage.burning.has(square)) parts.push(words.board.burning);
+  if (dossier.exits.some((exit) => exit.square === square)) parts.push(words.board.exit);
+  if (view.memory['cat-fate'] === 1 && view.memory['cat-by'] === -1 && view.memory['cat-at'] === square)
+    parts.push(words.board.cat);
   const section = board.section[square]!;
-  if (section >= 0) parts.push(words.board.section(board.sectionNames[section]!));
+  if (section >= 0) {
+    const name = board.sectionNames[section]!;
+    parts.push(words.board.section(name));
+    if (dossier.targets.includes(name)) parts.push(words.board.target);
+  }
   for (const piece of view.pieces)
     if (piece !== null && piece.square === square)
       parts.push(

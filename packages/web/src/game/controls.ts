@@ -55,7 +55,7 @@ export const isFlame = ({ dossier, view }: Context, offer: Offer): boolean => {
 };
 
 /** The offers of the selected piece that point at a square and are aimed at what stands there. */
-export const aimedAt = (context: Context, square: number): Offer[] => {
+const aimedAt = (context: Context, square: number): Offer[] => {
   const { choice, view } = context;
   const isTaken = pieceOn(view, square) >= 0;
   return offersOf(context, choice.selected).filter((offer) => {
@@ -82,8 +82,11 @@ export const intentAt = (context: Context, square: number): Intent => {
       return one(offers.filter((offer) => offer.do === 'target' && offer.at === square));
     case 'choose-conversion':
       return one(offers.filter((offer) => offer.do === 'choose' && offer.piece === there));
-    default:
+    case 'action':
+    case 'cp-response':
       return actAt(context, square, there);
+    default:
+      return one(offers.filter((offer) => offer.at === square));
   }
 };
 
@@ -116,7 +119,7 @@ const actAt = (context: Context, square: number, there: number): Intent => {
   if (walk !== undefined) return { is: 'walk', walk };
   if (step !== undefined) return { is: 'say', offer: step };
   if (actor === null || actor === undefined) return there >= 0 ? { is: 'select', piece: there } : NOTHING;
-  if (board.floor[square] !== 1) return { is: 'select', piece: -1 };
+  if (square < 0 || board.floor[square] !== 1) return { is: 'select', piece: -1 };
   return { is: 'explain', command: wantedAt(context, square, there) };
 };
 

@@ -53,7 +53,7 @@ export type Cue = (event: GameEvent, before: Stage) => void;
 
 export class EventPlayer {
   stage: Stage;
-  pace: Pace = 'fast';
+  private speed: Pace = 'fast';
   /** Waits before each action until somebody says `step`. */
   isStepping = false;
   private queue: { event: GameEvent; last: Stage | null }[] = [];
@@ -69,6 +69,14 @@ export class EventPlayer {
     this.dossier = dossier;
     this.stage = stage;
     this.clock = clock;
+  }
+
+  get pace(): Pace {
+    return this.speed;
+  }
+
+  setPace(pace: Pace): void {
+    this.speed = pace;
   }
 
   get isIdle(): boolean {
@@ -152,7 +160,7 @@ export class EventPlayer {
       const before = this.stage;
       this.stage = last ?? applyEvent(before, event, this.dossier);
       for (const cue of this.cues) cue(event, before);
-      const wait = durationOf(event, this.pace);
+      const wait = durationOf(event, this.speed);
       if (wait > 0) {
         this.notify();
         this.timer = this.clock.start(() => this.advance(), wait);

@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import type { Board, GameEvent } from '@sensorium/engine';
+import type { Board, EventKind, EventOf, GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from './words.ts';
 
@@ -9,7 +9,7 @@ export interface Teller {
   readonly board: Board;
 }
 
-export type Tone = 'marines' | 'aliens' | 'kill' | 'phase' | 'fire' | 'plain';
+type Tone = 'marines' | 'aliens' | 'kill' | 'phase' | 'fire' | 'plain';
 
 export interface Sentence {
   readonly text: string;
@@ -25,110 +25,132 @@ export const sentenceFor = (teller: Teller, event: GameEvent, names: ReadonlyMap
   return told === null ? null : { text: capital(told[0]), rule: event.rule, tone: told[1] };
 };
 
+/** The words for names, squares and facings that the sentences are made of. */
+interface Names {
+  readonly words: GameWords;
+  readonly log: GameWords['log'];
+  readonly dossier: Dossier;
+  readonly who: (id: number) => string;
+  readonly at: (square: number) => string;
+  readonly facing: (index: number) => string;
+  readonly tone: (id: number) => Tone;
+}
+
+type Telling<Kind extends EventKind> = (names: Names, event: EventOf<Kind>) => readonly [string, Tone] | null;
+
+/** Kinds that are not listed are passed over in silence. */
+const TELLINGS: { readonly [Kind in EventKind]?: Telling<Kind> } = {
+  'phase-began': ({ words, log }, { phase, turn }) =>
+    phase === 'clock' || phase === 'command' ? null : [`${log.turn(turn)} · ${words.phases[phase]}`, 'phase'],
+  'cp-drawn': ({ log }, { secret, bonus }) => [
+    secret === undefined ? log.cpDrawnHidden : log.cpDrawn(secret.value + bonus),
+    'plain',
+  ],
+  'cp-revealed': ({ log }, { value, spent }) => [log.cpRevealed(value, spent), 'plain'],
+  'points-paid': ({ log, who }, { piece, cp }) => (cp > 0 ? [log.cpPaid(who(piece), cp), 'marines'] : null),
+  'piece-moved': ({ log, who, at, tone }, { piece, to }) => [log.moved(who(piece), at(to)), tone(piece)],
+  'piece-entered': ({ log, who, at }, { piece, to }) => [log.entered(who(piece), at(to)), 'aliens'],
+  'piece-left': ({ log, who, tone }, { piece }) => [log.left(who(piece)), tone(piece)],
+  'piece-turned': ({ log, who, facing, tone }, { piece, to }) => [log.turned(who(piece), facing(to)), tone(piece)],
+  'turned-to-face': ({ log, who, tone }, { piece }) => [log.turnedToFace(who(piece)), tone(piece)],
+  'facing-set': ({ log, who, facing }, { piece, to }) => [log.faced(who(piece), facing(to)), 'aliens'],
+  'piece-deployed': ({ log, who, at, tone }, event) => [
+    log.deployed(who(event.piece), at(event.at)),
+    tone(event.piece),
+  ],
+  'shot-fired': ({ words, log, who }, { by, target, dice, hit, jammed }) => {
+    const whom = target >= 0 ? who(target) : words.aDoor;
+    const text = (hit ? log.shotHit : log.shotMissed)(who(by), whom, diceText(dice));
+    return [jammed ? `${text} ${log.jam(who(by))}` : text, hit ? 'kill' : 'marines'];
+  },
+  'flamer-fired': ({ log, who, at }, event) => [log.flamed(who(event.by), at(event.at), event.left), 'fire'],
+  'flames-rolled': ({ log, who }, { piece, die, killed }) => [
+    (killed ? log.flamesKilled : log.flamesSpared)(who(piece), die),
+    'fire',
+  ],
+  'squares-ignited': ({ log }, { squares }) => [log.ignited(squares.length), 'fire'],
+  'fires-ended': ({ log }) => [log.firesEnded, 'plain'],
+  'self-destructed': ({ log, who }, { by }) => [log.selfDestructed(who(by)), 'fire'],
+  'close-combat-fought': ({ log, who, tone }, { attacker, defender, attack, defence, killed }) => {
+    const text = log.fought(who(attacker), who(defender), diceText(attack), diceText(defence));
+    const result = killed < 0 ? log.foughtNothing : capital(log.foughtKilled(who(killed)));
+    return [`${text} ${result}`, killed >= 0 ? 'kill' : tone(attacker)];
+  },
+  'door-struck': ({ log, who, tone }, { attacker, dice }) => [
+    log.doorStruck(who(attacker), diceText(dice)),
+    tone(attacker),
+  ],
+  'piece-killed': ({ log, who, tone }, { piece, unit, kills }) => {
+    if (unit === 'blip') return [log.blipKilled(kills), 'kill'];
+    return tone(piece) === 'marines' ? [log.killed(who(piece)), 'kill'] : null;
+  },
+  'pieces-lost': ({ log }, { count }) => [log.lost(count), 'aliens'],
+  'door-opened': ({ log, who, at, tone }, event) => [log.doorOpened(who(event.piece), at(event.at)), tone(event.piece)],
+  'door-closed': ({ log, who, at, tone }, event) => [log.doorClosed(who(event.piece), at(event.at)), tone(event.piece)],
+  'door-destroyed': ({ log, at }, event) => [log.doorDestroyed(at(event.at)), 'plain'],
+  'blip-converted': ({ log, at }, event) => [
+    event.at >= 0 ? log.converted(event.value, at(event.at)) : log.convertedLurking(event.value),
+    'aliens',
+  ],
+  'blip-placed': ({ log, dossier }, { area }) => [log.blipPlaced(dossier.board.entries[area]?.id ?? ''), 'aliens'],
+  'blip-must-lurk': ({ log }) => [log.mustLurk, 'aliens'],
+  'overwatch-set': ({ log, who }, { piece }) => [log.overwatchSet(who(piece)), 'marines'],
+  // C13.12: everybody's ends with the turn; that is not worth a line each.
+  'overwatch-lost': ({ log, who }, { piece, rule }) =>
+    rule === 'C13.12' ? null : [log.overwatchLost(who(piece)), 'marines'],
+  'jam-cleared': ({ log, who }, { piece }) => [log.jamCleared(who(piece)), 'marines'],
+  'time-ran-out': ({ log }) => [log.timeUp, 'plain'],
+  'draw-offered': ({ words, log }, { by }) => [log.drawOffered(words.sides[by]), 'plain'],
+  'game-ended': ({ log }, { winner }) => [wordFor(log.ended, winner), 'phase'],
+  'marine-escaped': ({ log, who }, { piece, escaped, needed }) => [log.escaped(who(piece), escaped, needed), 'marines'],
+  'target-burned': ({ log }, { section, left }) => [log.targetBurned(section, left), 'fire'],
+  'duct-destroyed': ({ log, at }, event) => [log.ductDestroyed(at(event.at)), 'kill'],
+  'cat-placed': ({ log, at }, event) => [log.catPlaced(at(event.at)), 'plain'],
+  'cat-taken': ({ log, who }, { piece }) => [log.catTaken(who(piece)), 'marines'],
+  'cat-dropped': ({ log, at }, event) => [log.catDropped(at(event.at)), 'plain'],
+  'cat-damaged': ({ log }) => [log.catDamaged, 'kill'],
+  'cat-destroyed': ({ log }) => [log.catDestroyed, 'kill'],
+  'cat-rescued': ({ log, who }, { piece }) => [log.catRescued(who(piece)), 'marines'],
+  'cat-wanders': ({ log }, { die, steps }) => [log.catWanders(die, steps), 'plain'],
+  'cat-stepped': ({ log, at }, { dice, to }) => [
+    to < 0 ? log.catStopped(diceText(dice)) : log.catStepped(diceText(dice), at(to)),
+    'plain',
+  ],
+};
+
 const tell = (
   { words, dossier, board }: Teller,
   event: GameEvent,
   names: ReadonlyMap<number, number>,
-): [string, Tone] | null => {
-  const { log } = words;
-  const who = (id: number): string => pieceName(words, dossier, id, names.get(id) ?? dossier.rosterProfiles[id]);
-  const at = (square: number): string => squareName(board.x[square]!, board.y[square]!, board.level[square]);
-  const toneOf = (id: number): Tone =>
-    dossier.profiles[names.get(id) ?? dossier.rosterProfiles[id] ?? 0]?.unit.side === 'marines' ? 'marines' : 'aliens';
-  const facing = (index: number): string => words.facings[index] ?? '';
-  switch (event.is) {
-    case 'phase-began':
-      if (event.phase === 'clock' || event.phase === 'command') return null;
-      return [`${log.turn(event.turn)} · ${wordFor(words.phases, event.phase)}`, 'phase'];
-    case 'cp-drawn':
-      return [event.secret === undefined ? log.cpDrawnHidden : log.cpDrawn(event.secret.value + event.bonus), 'plain'];
-    case 'cp-revealed':
-      return [log.cpRevealed(event.value, event.spent), 'plain'];
-    case 'points-paid':
-      return event.cp > 0 ? [log.cpPaid(who(event.piece), event.cp), 'marines'] : null;
-    case 'piece-moved':
-      return [log.moved(who(event.piece), at(event.to)), toneOf(event.piece)];
-    case 'piece-entered':
-      return [log.entered(who(event.piece), at(event.to)), 'aliens'];
-    case 'piece-turned':
-      return [log.turned(who(event.piece), facing(event.to)), toneOf(event.piece)];
-    case 'turned-to-face':
-      return [log.turnedToFace(who(event.piece)), toneOf(event.piece)];
-    case 'facing-set':
-      return [log.faced(who(event.piece), facing(event.to)), 'aliens'];
-    case 'piece-deployed':
-      return [log.deployed(who(event.piece), at(event.at)), toneOf(event.piece)];
-    case 'shot-fired': {
-      const whom = event.target >= 0 ? who(event.target) : words.aDoor;
-      const text = (event.hit ? log.shotHit : log.shotMissed)(who(event.by), whom, diceText(event.dice));
-      return [event.jammed ? `${text} ${log.jam(who(event.by))}` : text, event.hit ? 'kill' : 'marines'];
-    }
-    case 'flamer-fired':
-      return [log.flamed(who(event.by), at(event.at), event.left), 'fire'];
-    case 'flames-rolled':
-      return [(event.killed ? log.flamesKilled : log.flamesSpared)(who(event.piece), event.die), 'fire'];
-    case 'squares-ignited':
-      return [log.ignited(event.squares.length), 'fire'];
-    case 'fires-ended':
-      return [log.firesEnded, 'plain'];
-    case 'self-destructed':
-      return [log.selfDestructed(who(event.by)), 'fire'];
-    case 'close-combat-fought': {
-      const text = log.fought(
-        who(event.attacker),
-        who(event.defender),
-        diceText(event.attack),
-        diceText(event.defence),
-      );
-      const result = event.killed < 0 ? log.foughtNothing : capital(log.foughtKilled(who(event.killed)));
-      return [`${text} ${result}`, event.killed >= 0 ? 'kill' : toneOf(event.attacker)];
-    }
-    case 'door-struck':
-      return [log.doorStruck(who(event.attacker), diceText(event.dice)), toneOf(event.attacker)];
-    case 'piece-killed':
-      if (event.unit === 'blip') return [log.blipKilled(event.kills), 'kill'];
-      return toneOf(event.piece) === 'marines' ? [log.killed(who(event.piece)), 'kill'] : null;
-    case 'pieces-lost':
-      return [log.lost(event.count), 'aliens'];
-    case 'door-opened':
-      return [log.doorOpened(who(event.piece), at(event.at)), toneOf(event.piece)];
-    case 'door-closed':
-      return [log.doorClosed(who(event.piece), at(event.at)), toneOf(event.piece)];
-    case 'door-destroyed':
-      return [log.doorDestroyed(at(event.at)), 'plain'];
-    case 'blip-converted':
-      return [event.at >= 0 ? log.converted(event.value, at(event.at)) : log.convertedLurking(event.value), 'aliens'];
-    case 'blip-placed':
-      return [log.blipPlaced(dossier.board.entries[event.area]?.id ?? ''), 'aliens'];
-    case 'blip-must-lurk':
-      return [log.mustLurk, 'aliens'];
-    case 'overwatch-set':
-      return [log.overwatchSet(who(event.piece)), 'marines'];
-    case 'overwatch-lost':
-      return event.rule === 'C13.12' ? null : [log.overwatchLost(who(event.piece)), 'marines'];
-    case 'jam-cleared':
-      return [log.jamCleared(who(event.piece)), 'marines'];
-    case 'time-ran-out':
-      return [log.timeUp, 'plain'];
-    case 'draw-offered':
-      return [log.drawOffered(words.sides[event.by]), 'plain'];
-    case 'game-ended':
-      return [wordFor(log.ended, event.winner), 'phase'];
-    case 'blip-drawn':
-    case 'clock-started':
-    case 'figure-placed':
-    case 'piece-activated':
-    case 'piece-left':
-      return null;
-    default:
-      return null;
-  }
+): readonly [string, Tone] | null => {
+  const telling = TELLINGS[event.is] as Telling<EventKind> | undefined;
+  const profileOf = (id: number): number | undefined => names.get(id) ?? dossier.rosterProfiles[id];
+  const known: Names = {
+    words,
+    log: words.log,
+    dossier,
+    who: (id) => pieceName(words, dossier, id, profileOf(id)),
+    at: (square) => squareName(board.x[square]!, board.y[square]!, board.level[square]),
+    facing: (index) => words.facings[index] ?? '',
+    tone: (id) => (dossier.profiles[profileOf(id) ?? 0]?.unit.side === 'marines' ? 'marines' : 'aliens'),
+  };
+  return telling === undefined ? null : telling(known, event);
 };
+
+interface ShownDie {
+  readonly key: string;
+  readonly value: number;
+  /** Whether it decided anything. */
+  readonly counts: boolean;
+}
+
+const shown = (dice: readonly number[], counts: (value: number) => boolean): ShownDie[] =>
+  dice.map((value, place) => ({ key: `${place}`, value, counts: counts(value) }));
 
 /** The dice of an event, with what was needed and what came of it. */
 export interface Throw {
-  readonly attack: readonly { readonly value: number; readonly counts: boolean }[];
-  readonly defence: readonly { readonly value: number; readonly counts: boolean }[];
+  readonly attack: readonly ShownDie[];
+  readonly defence: readonly ShownDie[];
   readonly needed: number;
   readonly because: readonly string[];
   readonly verdict: string;
@@ -149,7 +171,7 @@ export const throwOf = (
   if (event.is === 'shot-fired') {
     const needed = event.needed.reduce((sum, part) => sum + part.value, 0);
     return {
-      attack: event.dice.map((value) => ({ value, counts: value >= needed })),
+      attack: shown(event.dice, (value) => value >= needed),
       defence: [],
       needed,
       because: event.needed.map((part) => wordFor(dice.because, part.because)),
@@ -162,7 +184,7 @@ export const throwOf = (
   }
   if (event.is === 'flames-rolled')
     return {
-      attack: [{ value: event.die, counts: event.killed }],
+      attack: shown([event.die], () => event.killed),
       defence: [],
       needed: event.needed,
       because: [wordFor(dice.because, event.rule)],
@@ -180,8 +202,8 @@ export const throwOf = (
           ? dice.defenderWins
           : dice.standOff;
     return {
-      attack: event.attack.map((value) => ({ value, counts: value === Math.max(...event.attack) })),
-      defence: event.defence.map((value) => ({ value, counts: value === Math.max(...event.defence) })),
+      attack: shown(event.attack, (value) => value === Math.max(...event.attack)),
+      defence: shown(event.defence, (value) => value === Math.max(...event.defence)),
       needed: 0,
       because: [dice.against(event.attackScore, event.defenceScore)],
       verdict: winner,
@@ -193,7 +215,7 @@ export const throwOf = (
   }
   if (event.is === 'door-struck')
     return {
-      attack: event.dice.map((value) => ({ value, counts: value === Math.max(...event.dice) })),
+      attack: shown(event.dice, (value) => value === Math.max(...event.dice)),
       defence: [],
       needed: 6,
       because: [],

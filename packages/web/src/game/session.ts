@@ -361,7 +361,7 @@ export class GameSession {
 const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
 const TIME_UP: Command = { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 };
 
-export type SessionConfig = GameConfig & SessionHandlers;
+type SessionConfig = GameConfig & SessionHandlers;
 
 export const createSession = async (config: SessionConfig): Promise<GameSession> => {
   const { onSaved, ...game } = config;

@@ -51,8 +51,13 @@ const SOUNDS: Partial<Record<GameEvent['is'], readonly Voice[]>> = {
 export class SoundBox {
   private context: AudioContext | null = null;
   private noise: AudioBuffer | null = null;
-  volume = 0.6;
-  isOn = false;
+  private volume = 0.6;
+  private isOn = false;
+
+  tune(isOn: boolean, volume: number): void {
+    this.isOn = isOn;
+    this.volume = volume;
+  }
 
   /** Browsers let a page speak only after a gesture; the first cue after one makes the context. */
   play(event: GameEvent): void {

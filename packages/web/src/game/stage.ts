@@ -1,5 +1,5 @@
 /** The table as a person sees it while events are told one after the other: it catches up with the view. */
-import type { Activation, GameEvent, View, WeaponState } from '@sensorium/engine';
+import type { Activation, EventKind, EventOf, GameEvent, View, WeaponState } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 
 export interface Actor {
@@ -74,77 +74,62 @@ const withDoor = (stage: Stage, dossier: Dossier, at: number, became: 'opens' | 
   return { ...stage, features, burning };
 };
 
-/** What an event changes on the table. Whatever it does not know leaves the table as it is; the view settles it. */
+type Change<Kind extends EventKind> = (stage: Stage, event: EventOf<Kind>, dossier: Dossier) => Stage;
+
+const ready = (stage: Stage, event: { readonly piece: number }): Stage =>
+  changed(stage, event.piece, { weapon: 'ready' });
+const gone = (stage: Stage, event: { readonly piece: number }): Stage => without(stage, event.piece);
+const faced = (stage: Stage, event: { readonly piece: number; readonly to: number }): Stage =>
+  changed(stage, event.piece, { facing: event.to });
+
+/** What each kind of event changes on the table. The others leave it as it is. */
+const CHANGES: { readonly [Kind in EventKind]?: Change<Kind> } = {
+  'piece-activated': (stage, { piece }, dossier) => {
+    const actor = stage.actors.get(piece);
+    return changed(stage, piece, {
+      activation: 'active',
+      ap: actor === undefined ? 0 : dossier.profiles[actor.profile]!.unit.ap,
+    });
+  },
+  'points-paid': (stage, { piece, ap }) =>
+    changed(stage, piece, { ap: Math.max(0, (stage.actors.get(piece)?.ap ?? 0) - ap) }),
+  'piece-moved': (stage, { piece, to }) => changed(stage, piece, { square: to }),
+  'piece-turned': faced,
+  'turned-to-face': faced,
+  'facing-set': faced,
+  'piece-entered': (stage, { piece, area, to }, dossier) => enter(stage, piece, area, to, dossier),
+  'piece-deployed': (stage, { piece, at, facing }, dossier) =>
+    added(stage, { id: piece, profile: dossier.rosterProfiles[piece] ?? 0, square: at, facing }),
+  'blip-placed': (stage, { piece, area }, dossier) =>
+    added(stage, { id: piece, profile: profileNamed(dossier, 'blip'), area }),
+  'blip-converted': gone,
+  'piece-killed': gone,
+  'pieces-lost': gone,
+  'piece-left': gone,
+  'figure-placed': (stage, { piece, at, area }, dossier) =>
+    added(stage, {
+      id: piece,
+      profile: profileNamed(dossier, 'genestealer'),
+      square: at,
+      area,
+      facing: at >= 0 ? 0 : -1,
+    }),
+  'overwatch-set': (stage, { piece }) => changed(stage, piece, { weapon: 'overwatch' }),
+  'overwatch-lost': ready,
+  'jam-cleared': ready,
+  'shot-fired': (stage, { by, jammed }) => (jammed ? changed(stage, by, { weapon: 'jammed' }) : stage),
+  'door-opened': (stage, { at }, dossier) => withDoor(stage, dossier, at, 'opens'),
+  'door-closed': (stage, { at }, dossier) => withDoor(stage, dossier, at, 'closes'),
+  'door-destroyed': (stage, { at }, dossier) => withDoor(stage, dossier, at, 'destroyed'),
+  'duct-destroyed': (stage, { at }, dossier) => withDoor(stage, dossier, at, 'destroyed'),
+  'squares-ignited': (stage, { squares }) => ({ ...stage, burning: new Set([...stage.burning, ...squares]) }),
+  'fires-ended': (stage) => ({ ...stage, burning: new Set() }),
+};
+
+/** Whatever it does not know leaves the table as it is; the view settles it. */
 export const applyEvent = (stage: Stage, event: GameEvent, dossier: Dossier): Stage => {
-  switch (event.is) {
-    case 'piece-activated': {
-      const actor = stage.actors.get(event.piece);
-      return changed(stage, event.piece, {
-        activation: 'active',
-        ap: actor === undefined ? 0 : dossier.profiles[actor.profile]!.unit.ap,
-      });
-    }
-    case 'points-paid':
-      return changed(stage, event.piece, { ap: Math.max(0, (stage.actors.get(event.piece)?.ap ?? 0) - event.ap) });
-    case 'piece-moved':
-      return changed(stage, event.piece, { square: event.to });
-    case 'piece-turned':
-    case 'turned-to-face':
-    case 'facing-set':
-      return changed(stage, event.piece, { facing: event.to });
-    case 'piece-entered':
-      return enter(stage, event.piece, event.area, event.to, dossier);
-    case 'piece-deployed': {
-      const profile = event.piece < dossier.rosterProfiles.length ? dossier.rosterProfiles[event.piece]! : 0;
-      return added(stage, { id: event.piece, profile, square: event.at, facing: event.facing });
-    }
-    case 'blip-placed':
-      return added(stage, { id: event.piece, profile: profileNamed(dossier, 'blip'), area: event.area });
-    case 'blip-converted':
-    case 'piece-killed':
-    case 'pieces-lost':
-      return without(stage, event.piece);
-    case 'figure-placed': {
-      const facing = event.at >= 0 ? 0 : -1;
-      const profile = profileNamed(dossier, 'genestealer');
-      return added(stage, { id: event.piece, profile, square: event.at, area: event.area, facing });
-    }
-    case 'overwatch-set':
-      return changed(stage, event.piece, { weapon: 'overwatch' });
-    case 'overwatch-lost':
-    case 'jam-cleared':
-      return changed(stage, event.piece, { weapon: 'ready' });
-    case 'shot-fired':
-      return event.jammed ? changed(stage, event.by, { weapon: 'jammed' }) : stage;
-    case 'door-opened':
-      return withDoor(stage, dossier, event.at, 'opens');
-    case 'door-closed':
-      return withDoor(stage, dossier, event.at, 'closes');
-    case 'door-destroyed':
-      return withDoor(stage, dossier, event.at, 'destroyed');
-    case 'squares-ignited':
-      return { ...stage, burning: new Set([...stage.burning, ...event.squares]) };
-    case 'fires-ended':
-      return { ...stage, burning: new Set() };
-    case 'piece-left':
-      return without(stage, event.piece);
-    case 'blip-drawn':
-    case 'blip-must-lurk':
-    case 'clock-started':
-    case 'close-combat-fought':
-    case 'cp-drawn':
-    case 'cp-revealed':
-    case 'door-struck':
-    case 'draw-offered':
-    case 'flamer-fired':
-    case 'flames-rolled':
-    case 'game-ended':
-    case 'phase-began':
-    case 'self-destructed':
-    case 'time-ran-out':
-    default:
-      return stage;
-  }
+  const change = CHANGES[event.is] as Change<EventKind> | undefined;
+  return change === undefined ? stage : change(stage, event, dossier);
 };
 
 const enter = (stage: Stage, piece: number, area: number, to: number, dossier: Dossier): Stage => {

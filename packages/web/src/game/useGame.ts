@@ -17,7 +17,7 @@ import {
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
-export type OddsTable = ReadonlyMap<string, Odds>;
+type OddsTable = ReadonlyMap<string, Odds>;
 export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece' | 'at' | 'how'>): string =>
   `${word} ${piece} ${at} ${how}`;
 
@@ -116,6 +116,18 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   return playable({ offers, view: snapshot.view })[0] ?? -1;
 };
 
+const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice => {
+  const { pending, offers } = snapshot.update;
+  const piece = snapshot.view.pieces[old.selected];
+  const isThere = piece !== null && piece !== undefined;
+  const isOwn = isThere && piece.side === pending?.side;
+  const isKept =
+    (pending?.decision === 'action' && isThere && (isOwn || !canSpeak)) ||
+    (pending?.decision === 'deploy' && offers.some((offer) => offer.piece === old.selected));
+  const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
+  return { ...old, selected, placing: -1, mode: 'none' };
+};
+
 export const useGame = (session: GameSession): Game => {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const stage = useSyncExternalStore(session.player.subscribe, () => session.player.stage);
@@ -128,23 +140,14 @@ export const useGame = (session: GameSession): Game => {
   const context = useContext(session, snapshot, choice, walks);
   const { canSpeak, decision } = context;
 
-  useEffect(() => {
+  // When the game goes on, what was picked is looked at again.
+  const [seen, setSeen] = useState<{ update: unknown; canSpeak: boolean }>({ update: null, canSpeak: false });
+  if (seen.update !== snapshot.update || seen.canSpeak !== canSpeak) {
+    setSeen({ update: snapshot.update, canSpeak });
     setAsked(null);
     setEnding(false);
-    setChoice((old) => {
-      const isGone = old.selected >= 0 && (snapshot.view.pieces[old.selected] ?? null) === null;
-      const isForeign = old.selected >= 0 && snapshot.view.pieces[old.selected]?.side !== snapshot.update.pending?.side;
-      const isFree = decision === 'action' && old.selected >= 0 && !isGone && !(canSpeak && isForeign);
-      const isDeploying = decision === 'deploy' && snapshot.update.offers.some((offer) => offer.piece === old.selected);
-      if (isFree || isDeploying) return { ...old, placing: -1, mode: 'none' };
-      return {
-        ...old,
-        selected: canSpeak ? suggested(snapshot, canSpeak) : isGone ? -1 : old.selected,
-        placing: -1,
-        mode: 'none',
-      };
-    });
-  }, [snapshot.update, canSpeak, decision]);
+    setChoice(nextChoice(choice, snapshot, canSpeak));
+  }
 
   const say = useCallback(
     (offer: Offer): void => {
@@ -195,7 +198,7 @@ export const useGame = (session: GameSession): Game => {
       if (action.kind === 'mode') {
         const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
         setChoice((old) => ({ ...old, mode }));
-      } else if (action.offers.length === 1) say(action.offers[0]!);
+      } else if (action.offers.length === 1 && action.id !== 'self-destruct') say(action.offers[0]!);
       else if (action.id === 'fire' && action.offers.some((offer) => isFlame(context, offer)))
         setChoice((old) => ({ ...old, mode: old.mode === 'fire' ? 'none' : 'fire' }));
       else setAsked(action.offers);

@@ -2,7 +2,7 @@
 import { useEffect, type RefObject } from 'react';
 import { DX, DY } from '@sensorium/engine';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';
-import type { CameraControls } from './board/useCamera.ts';
+import type { CameraMover } from './board/cameraMover.ts';
 import { centreOf } from './board/model.ts';
 import { actionFor, type GameSettings, type KeyAction } from './settings.ts';
 import type { Game } from './useGame.ts';
@@ -15,7 +15,7 @@ export interface KeyboardOptions {
   readonly cursor: number;
   readonly setCursor: (square: number) => void;
   readonly board: RefObject<HTMLElement | null>;
-  readonly camera: RefObject<CameraControls | null>;
+  readonly camera: CameraMover;
   readonly onOverlay: (overlay: Overlay) => void;
   readonly onLog: () => void;
   readonly onHelp: () => void;
@@ -40,7 +40,7 @@ const moveCursor = ({ game, cursor, setCursor, camera }: KeyboardOptions, direct
     const square = start + (DY[direction]! * board.width + DX[direction]!) * n;
     if (board.floor[square] !== 1) continue;
     setCursor(square);
-    camera.current?.show(centreOf(board, square));
+    camera.show(centreOf(board, square));
     return;
   }
 };
@@ -68,9 +68,9 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
     else pass(game);
   } else if (action === 'skip') game.session.skip();
   else if (action === 'replay') game.session.replayLastTurn();
-  else if (action === 'fit') camera.current?.fit();
-  else if (action === 'zoom-in') camera.current?.zoom(1.25);
-  else if (action === 'zoom-out') camera.current?.zoom(0.8);
+  else if (action === 'fit') camera.fit();
+  else if (action === 'zoom-in') camera.zoom(1.25);
+  else if (action === 'zoom-out') camera.zoom(0.8);
   else if (action === 'log') options.onLog();
   else if (action === 'help') options.onHelp();
   else {

@@ -1,24 +1,25 @@
 /** The table: everything drawn, everything that can be pointed at. */
-import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
-import type { GameEvent } from '@sensorium/engine';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
-import type { Camera, Insets } from './camera.ts';
+import type { Insets } from './camera.ts';
+import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
 import { Figure } from './Figures.tsx';
 import { Cursor, Path, Reach, Targets, Turns, type Target, type TurnMark } from './Marks.tsx';
-import { boardOf, centreOf, extentOf, situationOf, squareAtPoint } from './model.ts';
+import { BurnTargets, Cat, Exits } from './Missions.tsx';
+import { boardOf, centreOf, extentOf, situationOf, squareAtPoint, squaresSeenBy } from './model.ts';
 import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
 import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
 import { Bays, Darkness, Doors, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
-import { squaresSeenBy } from './model.ts';
-import { useCamera, type CameraControls } from './useCamera.ts';
 
 export interface BoardProps {
   readonly dossier: Dossier;
   readonly stage: Stage;
+  readonly view: View;
   readonly player: EventPlayer;
   readonly level: number;
   readonly selected: number;
@@ -35,7 +36,7 @@ export interface BoardProps {
   readonly ammunition: (piece: number) => number;
   readonly insets: () => Insets;
   readonly isStill: boolean;
-  readonly controls: Ref<CameraControls>;
+  readonly camera: CameraMover;
   readonly onSquare: (square: number) => void;
   readonly onHover: (square: number) => void;
   readonly onTurn: (facing: number) => void;
@@ -43,26 +44,25 @@ export interface BoardProps {
 }
 
 export const Board = (props: BoardProps) => {
-  const { dossier, stage, level, selected, isStill } = props;
+  const { dossier, stage, level, selected, isStill, camera } = props;
   const board = boardOf(dossier);
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<SVGGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const effects = useRef<Effects | null>(null);
+  const [effects] = useState(() => new Effects());
   const extent = useMemo(() => extentOf(board, level), [board, level]);
-  const controls = useCamera({
-    frame,
-    world,
-    extent,
-    insets: props.insets,
-    onMove: (camera: Camera) => {
-      effects.current?.look(camera);
-      sizeCanvas(canvas.current, frame.current);
-    },
-    onTap: (point) => props.onSquare(squareAtPoint(board, level, point)),
+  useEffect(() => camera.attach(frame.current!, world.current!), [camera]);
+  useEffect(() => effects.attach(canvas.current!), [effects]);
+  useEffect(() => {
+    camera.setOptions({
+      extent,
+      insets: props.insets,
+      isStill,
+      onMove: (to) => effects.look(to),
+      onTap: (point) => props.onSquare(squareAtPoint(board, level, point)),
+    });
   });
-  useImperativeHandle(props.controls, () => controls, [controls]);
-  useEffects(props, canvas, effects);
+  useEffects(props, effects);
 
   const situation = useMemo(() => situationOf(dossier, stage), [dossier, stage]);
   const marines = useMemo(() => marinesOf(dossier, stage), [dossier, stage]);
@@ -81,7 +81,7 @@ export const Board = (props: BoardProps) => {
       className="board"
       onPointerMove={(event) => {
         if (event.pointerType !== 'mouse') return;
-        props.onHover(squareAtPoint(board, level, controls.at(event.clientX, event.clientY)));
+        props.onHover(squareAtPoint(board, level, camera.at(event.clientX, event.clientY)));
       }}
       onPointerLeave={() => props.onHover(-1)}
     >
@@ -103,10 +103,12 @@ export const Board = (props: BoardProps) => {
             marks={props.areas}
             onPick={props.onArea}
           />
+          <Exits board={board} dossier={dossier} level={level} />
           <Deck board={board} level={level} />
           <Stains board={board} level={level} stains={props.stains} />
           <Darkness board={board} level={level} lit={lit} />
           <Lamps situation={situation} lamps={lamps} />
+          <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
           <Fires board={board} burning={stage.burning} />
           <Doors board={board} dossier={dossier} level={level} features={stage.features} />
           <OverlayStack {...props} chosen={chosen} marines={marines} situation={situation} />
@@ -130,6 +132,7 @@ export const Board = (props: BoardProps) => {
               ),
             )}
           </g>
+          <Cat board={board} level={level} view={props.view} />
           <Targets board={board} targets={props.targets} level={level} />
           {props.turns === null ? null : (
             <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />
@@ -184,29 +187,14 @@ const OverlayStack = ({
   );
 };
 
-const sizeCanvas = (canvas: HTMLCanvasElement | null, frame: HTMLElement | null): void => {
-  if (canvas === null || frame === null) return;
-  const width = Math.round(frame.clientWidth * window.devicePixelRatio);
-  const height = Math.round(frame.clientHeight * window.devicePixelRatio);
-  if (canvas.width !== width) canvas.width = width;
-  if (canvas.height !== height) canvas.height = height;
-};
-
-const useEffects = (
-  { dossier, stage, player, level, isStill }: BoardProps,
-  canvas: { readonly current: HTMLCanvasElement | null },
-  effects: { current: Effects | null },
-): void => {
+const useEffects = ({ dossier, stage, player, level, isStill }: BoardProps, effects: Effects): void => {
   const board = boardOf(dossier);
   useEffect(() => {
-    const painter = new Effects(canvas.current!);
-    effects.current = painter;
-    return () => painter.stop();
-  }, [canvas, effects]);
-  useEffect(() => effects.current?.setStill(isStill), [isStill, effects]);
+    effects.setStill(isStill);
+  }, [isStill, effects]);
   useEffect(() => {
     const burning = [...stage.burning].filter((square) => board.level[square] === level);
-    effects.current?.setBurning(burning.map((square) => centreOf(board, square)));
+    effects.setBurning(burning.map((square) => centreOf(board, square)));
   }, [stage.burning, board, level, effects]);
   useEffect(
     () =>
@@ -215,7 +203,7 @@ const useEffects = (
           const actor = before.actors.get(id);
           return actor === undefined || actor.square < 0 ? null : centreOf(board, actor.square);
         };
-        effects.current?.cue(event, at, (square) => centreOf(board, square));
+        effects.cue(event, at, (square) => centreOf(board, square));
       }),
     [player, board, effects],
   );

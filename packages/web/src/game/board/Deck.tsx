@@ -31,7 +31,7 @@ const isInRoom = (board: Board, square: number): boolean =>
     [0, 3, 7],
   ].some((block) => block.every((direction) => board.neighbours[square * 8 + direction]! >= 0));
 
-const TONES = ['#1d252c', '#1b242a', '#20272c', '#1a2329', '#1f262e', '#1c2628'];
+const TONES = ['#333f48', '#303c44', '#38424a', '#2f3b42', '#36414b', '#334043'];
 
 const PLATE: readonly ((key: number) => ReactNode)[] = [
   (key) => <path key={key} d="M24 36h52M24 50h52M24 64h52" className="plate-cut" />,
@@ -68,7 +68,7 @@ const RoomPlate = ({ square, tone }: { square: number; tone: string }) => (
 /** A corridor: a tread down the middle, gutters with pipes along the walls. Drawn for north to south. */
 const CorridorPlate = ({ square, tone }: { square: number; tone: string }) => (
   <>
-    <rect x="0" y="0" width={CELL} height={CELL} fill="#12181d" />
+    <rect x="0" y="0" width={CELL} height={CELL} fill="#1b242a" />
     <path d="M6 0v100M12 0v100M88 0v100M94 0v100" className="pipe" />
     <path
       d={grain(square, 3) < 0.4 ? 'M4 22h11M4 74h11M85 48h11' : 'M4 50h11M85 22h11M85 74h11'}
@@ -149,11 +149,11 @@ export const DeckDefinitions = () => (
       <stop offset="1" stopColor="#000" stopOpacity="0" />
     </linearGradient>
     <pattern id="girders" width="400" height="400" patternUnits="userSpaceOnUse">
-      <path d="M0 0H400V400" fill="none" stroke="#0d1418" strokeWidth="16" />
-      <path d="M0 0L400 400M400 0L0 400" fill="none" stroke="#080d10" strokeWidth="7" />
-      <path d="M100 0V400M300 0V400M0 200H400" fill="none" stroke="#090f12" strokeWidth="4" />
-      <circle cx="0" cy="0" r="22" fill="#0e161b" />
-      <circle cx="400" cy="400" r="22" fill="#0e161b" />
+      <path d="M0 0H400V400" fill="none" stroke="#121c22" strokeWidth="16" />
+      <path d="M0 0L400 400M400 0L0 400" fill="none" stroke="#0b1216" strokeWidth="8" />
+      <path d="M100 0V400M300 0V400M0 200H400" fill="none" stroke="#0c1418" strokeWidth="5" />
+      <circle cx="0" cy="0" r="22" fill="#152028" />
+      <circle cx="400" cy="400" r="22" fill="#152028" />
     </pattern>
   </defs>
 );

@@ -1,5 +1,5 @@
 /** The pieces: bold shapes from above, drawn facing north, unmistakable at forty pixels. */
-import { memo, useRef, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Board } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import type { Actor } from '../stage.ts';
@@ -47,16 +47,23 @@ const Marine = ({ is, gear }: { is: string; gear: readonly string[] }) => {
 
 const Genestealer = () => (
   <g className="stealer">
-    <path d="M2 18C14 26 10 38 -2 44C6 36 2 28 -4 22z" className="s-tail" />
-    <path d="M-12 -4C-30 -2 -38 8 -40 22L-35 14L-34 24L-30 13L-26 20C-24 8 -18 4 -10 4z" className="s-arm is-low" />
-    <path d="M12 -4C30 -2 38 8 40 22L35 14L34 24L30 13L26 20C24 8 18 4 10 4z" className="s-arm is-low" />
-    <path d="M-12 -8C-34 -10 -40 -24 -33 -50C-30 -38 -26 -44 -22 -50C-24 -34 -22 -24 -8 -16z" className="s-arm" />
-    <path d="M12 -8C34 -10 40 -24 33 -50C30 -38 26 -44 22 -50C24 -34 22 -24 8 -16z" className="s-arm" />
-    <path d="M-14 -6C-20 8 -12 24 0 28C12 24 20 8 14 -6C8 -14 -8 -14 -14 -6z" className="s-shell" />
-    <path d="M-13 0C-6 5 6 5 13 0M-13 8C-6 13 6 13 13 8M-10 16C-4 20 4 20 10 16" className="s-ridge" />
-    <path d="M0 -44C9 -42 12 -30 11 -16C9 -4 5 4 0 6C-5 4 -9 -4 -11 -16C-12 -30 -9 -42 0 -44z" className="s-head" />
-    <path d="M0 -38V0M-5 -22C-6 -14 -4 -6 -3 -2M5 -22C6 -14 4 -6 3 -2" className="s-vein" />
-    <path d="M-9 -34L-3 -30L-8 -28zM9 -34L3 -30L8 -28z" className="s-eye" />
+    <path d="M-3 20C-16 30 -12 42 6 45C-2 38 -2 30 6 22z" className="s-tail" />
+    <path d="M-10 6C-24 4 -31 12 -33 26M10 6C24 4 31 12 33 26" className="s-limb is-low" />
+    <path d="M-40 24L-33 36L-32 25L-27 33L-28 21z M40 24L33 36L32 25L27 33L28 21z" className="s-claw" />
+    <path d="M-10 -6C-26 -4 -36 -12 -34 -28M10 -6C26 -4 36 -12 34 -28" className="s-limb" />
+    <path
+      d="M-42 -24C-42 -38 -37 -46 -29 -52C-31 -42 -31 -36 -27 -26z M42 -24C42 -38 37 -46 29 -52C31 -42 31 -36 27 -26z"
+      className="s-claw"
+    />
+    <path
+      d="M-31 -26C-27 -34 -24 -40 -18 -44C-19 -36 -20 -30 -23 -24z M31 -26C27 -34 24 -40 18 -44C19 -36 20 -30 23 -24z"
+      className="s-claw"
+    />
+    <path d="M-13 -8C-19 6 -13 22 0 27C13 22 19 6 13 -8C8 -16 -8 -16 -13 -8z" className="s-shell" />
+    <path d="M-13 -2C-6 3 6 3 13 -2M-14 6C-6 11 6 11 14 6M-11 14C-4 18 4 18 11 14" className="s-ridge" />
+    <path d="M0 -38C6 -37 9 -28 9 -17C8 -6 4 0 0 2C-4 0 -8 -6 -9 -17C-9 -28 -6 -37 0 -38z" className="s-head" />
+    <path d="M0 -32V-3M-5 -20C-5 -13 -3 -6 -2 -3M5 -20C5 -13 3 -6 2 -3" className="s-vein" />
+    <path d="M-8 -29L-2 -25L-7 -22z M8 -29L2 -25L7 -22z" className="s-eye" />
   </g>
 );
 
@@ -122,8 +129,9 @@ export const Figure = memo(function Figure({
   isSelected,
   isSpent,
 }: FigureProps) {
-  const angle = useRef(actor.facing * 90);
-  angle.current = nearest(angle.current, Math.max(0, actor.facing));
+  const [angle, setAngle] = useState(actor.facing * 90);
+  const wanted = nearest(angle, Math.max(0, actor.facing));
+  if (wanted !== angle) setAngle(wanted);
   const { x, y } = centreOf(board, actor.square);
   const { side, isBlip } = profile.unit;
   const classes = ['figure', `is-${side}`, isSelected ? 'is-selected' : '', isSpent ? 'is-spent' : ''];
@@ -135,7 +143,7 @@ export const Figure = memo(function Figure({
       ) : (
         <>
           <ellipse cx="4" cy="6" rx="39" ry="38" className="figure-shadow" />
-          <g className="turning" style={{ transform: `rotate(${angle.current}deg)` }}>
+          <g className="turning" style={{ transform: `rotate(${angle}deg)` }}>
             <circle r="38" className="base" />
             <path d="M-11 -40L0 -50L11 -40L0 -44z" className="chevron" />
             {side === 'marines' ? <Marine is={profile.is} gear={profile.gear} /> : <Genestealer />}

@@ -90,7 +90,7 @@ export const Turns = ({
         <g
           key={facing}
           className="turn-mark"
-          transform={`translate(${DX[facing]! * 62} ${DY[facing]! * 62})`}
+          transform={`translate(${DX[facing]! * 53} ${DY[facing]! * 53})`}
           onClick={(event) => {
             event.stopPropagation();
             onTurn(facing);
@@ -98,12 +98,13 @@ export const Turns = ({
           onPointerDown={(event) => event.stopPropagation()}
           aria-hidden="true"
         >
-          <circle r="25" />
+          <circle r="36" className="turn-hit" />
+          <circle r="19" className="turn-disc" />
           <g transform={`rotate(${facing * 90})`}>
-            <path d="M-11 5L0 -11L11 5" className="turn-arrow" />
+            <path d="M-9 1L0 -10L9 1" className="turn-arrow" />
           </g>
           {label === '' ? null : (
-            <text y="19" className="turn-cost">
+            <text y="15" className="turn-cost">
               {label}
             </text>
           )}

@@ -39,6 +39,13 @@ export const fitting = (extent: Extent, width: number, height: number, insets: I
   };
 };
 
+/** Between two cameras, from 0 to 1. */
+export const between = (from: Camera, to: Camera, part: number): Camera => ({
+  scale: from.scale + (to.scale - from.scale) * part,
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
 /** Zoomed about a point of the screen that stays where it is. */
 export const zoomed = (camera: Camera, factor: number, atX: number, atY: number): Camera => {
   const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);

@@ -35,8 +35,8 @@ const COLOURS: Readonly<Record<Particle['hue'], readonly [string, string]>> = {
 const MOST_PARTICLES = 900;
 
 export class Effects {
-  private readonly canvas: HTMLCanvasElement;
-  private readonly context: CanvasRenderingContext2D;
+  private canvas: HTMLCanvasElement | null = null;
+  private context!: CanvasRenderingContext2D;
   private readonly particles: Particle[] = [];
   private readonly streaks: Streak[] = [];
   private burning: readonly Point[] = [];
@@ -45,13 +45,25 @@ export class Effects {
   private last = 0;
   private isStill = false;
 
-  constructor(canvas: HTMLCanvasElement) {
+  /** Paints on this canvas until told otherwise. */
+  attach(canvas: HTMLCanvasElement): () => void {
     this.canvas = canvas;
     this.context = canvas.getContext('2d')!;
+    this.wake();
+    return () => {
+      this.stop();
+      this.canvas = null;
+    };
   }
 
   look(camera: Camera): void {
     this.camera = camera;
+    const { canvas } = this;
+    if (canvas === null) return;
+    const width = Math.round(canvas.clientWidth * window.devicePixelRatio);
+    const height = Math.round(canvas.clientHeight * window.devicePixelRatio);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
   }
 
   setStill(isStill: boolean): void {
@@ -67,33 +79,18 @@ export class Effects {
   /** What an event looks like; `at` finds pieces where they stood before it. */
   cue(event: GameEvent, at: (piece: number) => Point | null, centre: (square: number) => Point): void {
     if (this.isStill) return;
-    switch (event.is) {
-      case 'shot-fired':
-        this.shot(at(event.by), centre(event.at), event.hit);
-        break;
-      case 'piece-killed':
-        this.burst(centre(event.at), event.unit === 'genestealer' || event.unit === 'blip' ? 'ichor' : 'blood', 46, 5);
-        break;
-      case 'close-combat-fought':
-      case 'door-struck':
-        this.slash(centre(event.at), at(event.attacker));
-        break;
-      case 'blip-converted':
-        if (event.at >= 0) this.dissolve(centre(event.at));
-        break;
-      case 'door-destroyed':
-        this.burst(centre(event.at), 'spark', 50, 6);
-        this.burst(centre(event.at), 'smoke', 22, 2);
-        break;
-      case 'flamer-fired':
-        this.jet(at(event.by), centre(event.at));
-        break;
-      case 'self-destructed':
-        this.burst(centre(event.at), 'fire', 140, 9);
-        break;
-      default:
-        return;
-    }
+    if (event.is === 'shot-fired') this.shot(at(event.by), centre(event.at), event.hit);
+    else if (event.is === 'piece-killed')
+      this.burst(centre(event.at), event.unit === 'genestealer' || event.unit === 'blip' ? 'ichor' : 'blood', 46, 5);
+    else if (event.is === 'close-combat-fought' || event.is === 'door-struck')
+      this.slash(centre(event.at), at(event.attacker));
+    else if (event.is === 'blip-converted' && event.at >= 0) this.dissolve(centre(event.at));
+    else if (event.is === 'door-destroyed') {
+      this.burst(centre(event.at), 'spark', 50, 6);
+      this.burst(centre(event.at), 'smoke', 22, 2);
+    } else if (event.is === 'flamer-fired') this.jet(at(event.by), centre(event.at));
+    else if (event.is === 'self-destructed') this.burst(centre(event.at), 'fire', 140, 9);
+    else return;
     this.wake();
   }
 
@@ -102,7 +99,7 @@ export class Effects {
     this.frame = 0;
     this.particles.length = 0;
     this.streaks.length = 0;
-    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    if (this.canvas !== null) this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
   private shot(from: Point | null, to: Point, isHit: boolean): void {
@@ -193,7 +190,7 @@ export class Effects {
   }
 
   private wake(): void {
-    if (this.frame !== 0 || this.isStill) return;
+    if (this.frame !== 0 || this.isStill || this.canvas === null) return;
     this.last = performance.now();
     this.frame = requestAnimationFrame((now) => this.tick(now));
   }
@@ -243,6 +240,7 @@ export class Effects {
 
   private paint(): void {
     const { context, canvas, camera } = this;
+    if (canvas === null) return;
     const ratio = window.devicePixelRatio;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);

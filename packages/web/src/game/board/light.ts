@@ -1,10 +1,10 @@
 /** Light as it falls: the part of a deck a lamp reaches, cut by walls, as a polygon. Only for the eye; rules use squares. */
-import { DX, DY, type Board } from '@sensorium/engine';
+import { DX, DY } from '@sensorium/engine';
 import { CELL, isOpaqueAt, type Situation } from './model.ts';
 import type { Point } from './camera.ts';
 
-const STEP = 8;
-const RAYS = 72;
+const STEP = 10;
+const RAYS = 128;
 const REACH = 14 * CELL;
 
 const isDark = (situation: Situation, level: number, x: number, y: number, own: number): boolean => {
@@ -17,14 +17,16 @@ const isDark = (situation: Situation, level: number, x: number, y: number, own: 
   return square !== own && isOpaqueAt(situation, square);
 };
 
-/** How far a ray goes; it enters what stops it a little, so that faces of doors and pieces are lit. */
+/** Up to the wall, exactly; a little into doors and pieces, so that their faces are lit. */
 const rayFrom = (situation: Situation, from: Point, own: number, level: number, angle: number): Point => {
   const dx = Math.cos(angle);
   const dy = Math.sin(angle);
+  const isDarkAt = (far: number): boolean => isDark(situation, level, from.x + dx * far, from.y + dy * far, own);
   let far = 0;
-  while (far < REACH && !isDark(situation, level, from.x + dx * far, from.y + dy * far, own)) far += STEP;
-  const end = Math.min(REACH, far + (far < REACH ? STEP : 0));
-  return { x: from.x + dx * end, y: from.y + dy * end };
+  while (far < REACH && !isDarkAt(far + STEP)) far += STEP;
+  let near = STEP / 2;
+  for (let i = 0; i < 4; i++, near /= 2) if (!isDarkAt(far + near)) far += near;
+  return { x: from.x + dx * far, y: from.y + dy * far };
 };
 
 /** The half circle before a figure (C10.1), as far as walls let light through. */
@@ -36,9 +38,7 @@ export const lightPolygon = (situation: Situation, square: number, facing: numbe
   for (let i = 0; i <= RAYS; i++) {
     const angle = ahead - Math.PI / 2 + (Math.PI * i) / RAYS;
     const end = rayFrom(situation, from, square, board.level[square]!, angle);
-    path += `L${end.x.toFixed(0)} ${end.y.toFixed(0)}`;
+    path += `L${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
   }
   return `${path}Z`;
 };
-
-export const levelOf = (board: Board, square: number): number => board.level[square] ?? 0;

@@ -26,8 +26,9 @@ export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined)
     : percent(words, odds.kill);
 };
 
-export const ActionButton = ({
+const ActionButton = ({
   label,
+  glyph,
   hint,
   face,
   tone,
@@ -37,6 +38,8 @@ export const ActionButton = ({
   children,
 }: {
   label: string;
+  /** Drawn instead of the label, which is then read aloud only. */
+  glyph?: string;
   hint: string;
   face: string;
   tone?: string;
@@ -47,12 +50,22 @@ export const ActionButton = ({
 }) => (
   <button
     type="button"
-    className={`action${tone === undefined ? '' : ` is-${tone}`}${isOn === true ? ' is-on' : ''}`}
+    title={label}
+    className={`action${glyph === undefined ? '' : ' is-narrow'}${tone === undefined ? '' : ` is-${tone}`}${isOn === true ? ' is-on' : ''}`}
     aria-pressed={isOn}
     disabled={isDisabled}
     onClick={onUse}
   >
-    <b>{label}</b>
+    {glyph === undefined ? (
+      <b>{label}</b>
+    ) : (
+      <>
+        <b className="glyph" aria-hidden="true">
+          {glyph}
+        </b>
+        <span className="sr">{label}</span>
+      </>
+    )}
     <span className="action-hint">
       {hint}
       {face === '' ? null : <kbd aria-hidden="true">{face}</kbd>}
@@ -65,7 +78,10 @@ const hintFor = (game: Game, words: GameWords, action: Action): string => {
   const { context } = game;
   const { choice } = context;
   const cheapest = action.offers.reduce((a, b) => (b.cost < a.cost ? b : a));
-  const price = action.id === 'move' ? words.hints.perSquare : priceOf(words, cheapest, choice.payCp);
+  const price =
+    action.id === 'move' && context.decision === 'action'
+      ? words.hints.perSquare
+      : priceOf(words, cheapest, choice.payCp);
   if (action.id === 'overwatch' && action.word === 'overwatch')
     return `${price} · ${percent(words, anyAtLeast(6, 2))} · ${words.hints.jams(percent(words, allAlike(2)))}`;
   if (action.id === 'move-and-fire') return `${price} · ${percent(words, anyAtLeast(6, 2))}`;
@@ -89,6 +105,8 @@ const TONES: Partial<Record<KeyAction, string>> = {
   overwatch: 'waiting',
 };
 
+const TURNS: Partial<Record<KeyAction, string>> = { 'turn-left': '↰', 'turn-right': '↱', 'turn-back': '↶' };
+
 export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWords; settings: GameSettings }) => {
   const { context, actions, snapshot } = game;
   const { choice, canSpeak, decision, view } = context;
@@ -104,6 +122,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
           <ActionButton
             key={`${action.id} ${action.word}`}
             label={wordFor(words.actions, action.word)}
+            {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
             hint={hintFor(game, words, action)}
             face={action.id === 'act' ? '' : face(action.id)}
             {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
@@ -127,6 +146,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
         ) : null}
         <ActionButton
           label={words.actions.undo}
+          tone="undo"
           hint={snapshot.update.undoable > 0 ? '' : words.hints.undoable(0)}
           face={face('undo')}
           isDisabled={snapshot.update.undoable === 0 || !canSpeak}

@@ -1,6 +1,5 @@
-import type { RefObject } from 'react';
 import { OVERLAYS, type Overlay } from '../board/overlays.ts';
-import type { CameraControls } from '../board/useCamera.ts';
+import type { CameraMover } from '../board/cameraMover.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../words.ts';
@@ -23,7 +22,7 @@ export const BoardTools = ({
   settings: GameSettings;
   overlays: ReadonlySet<Overlay>;
   onToggle: (overlay: Overlay) => void;
-  camera: RefObject<CameraControls | null>;
+  camera: CameraMover;
   isOpen: boolean;
   onOpen: () => void;
   levels: number;
@@ -41,8 +40,8 @@ export const BoardTools = ({
       : null}
     <button
       type="button"
-      className="icon-button"
-      onClick={() => camera.current?.zoom(1.3)}
+      className="icon-button is-zoom"
+      onClick={() => camera.zoom(1.3)}
       aria-label={words.camera.zoomIn}
       title={words.camera.zoomIn}
     >
@@ -50,8 +49,8 @@ export const BoardTools = ({
     </button>
     <button
       type="button"
-      className="icon-button"
-      onClick={() => camera.current?.zoom(1 / 1.3)}
+      className="icon-button is-zoom"
+      onClick={() => camera.zoom(1 / 1.3)}
       aria-label={words.camera.zoomOut}
       title={words.camera.zoomOut}
     >
@@ -60,7 +59,7 @@ export const BoardTools = ({
     <button
       type="button"
       className="icon-button"
-      onClick={() => camera.current?.fit()}
+      onClick={() => camera.fit()}
       aria-label={words.camera.fit}
       title={words.camera.fit}
     >

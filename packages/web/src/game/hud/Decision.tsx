@@ -1,8 +1,8 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
 import type { ReactNode } from 'react';
 import { keyFor, type GameSettings } from '../settings.ts';
-import type { Game } from '../useGame.ts';
-import { capital, pieceName, type GameWords } from '../words.ts';
+import { oddsKey, type Game } from '../useGame.ts';
+import { capital, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
 
 interface Props {
@@ -169,9 +169,37 @@ export const Decision = (props: Props) => {
     }
     case 'place-reinforcement':
       return <Reinforcement {...props} />;
-    default:
+    case 'action':
+    case 'cp-response':
+    case '':
       return null;
+    default:
+      return <AnyDecision {...props} />;
   }
+};
+
+/** Decisions of missions and other chapters: every answer by its name. */
+const AnyDecision = ({ game, words }: Props) => {
+  const { decision, offers, view, dossier, board } = game.context;
+  const title =
+    decision === 'place-cat' || decision === 'cat-choice' ? words.decisions[decision] : words.decisions.other;
+  return (
+    <Panel title={title}>
+      {offers
+        .filter((offer) => offer.do !== 'resign' && offer.do !== 'agree-draw' && offer.do !== 'cancel-overwatch')
+        .map((offer) => (
+          <button key={oddsKey(offer)} type="button" className="answer" onClick={() => game.say(offer)}>
+            {[
+              wordFor(words.actions, offer.do),
+              offer.piece >= 0 ? pieceName(words, dossier, offer.piece, view.pieces[offer.piece]?.profile) : '',
+              offer.at >= 0 && offer.at < board.size ? squareName(board.x[offer.at]!, board.y[offer.at]!) : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </button>
+        ))}
+    </Panel>
+  );
 };
 
 /** Two people at one screen must know whose choice it is. */

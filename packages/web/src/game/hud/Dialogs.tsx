@@ -7,7 +7,7 @@ import { keyFace, oddsText, priceOf } from './ActionBar.tsx';
 import { Icon } from './Icon.tsx';
 
 /** The browser's own dialog: focus stays inside, Escape closes. */
-export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -36,13 +36,16 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-export const Die = ({ value, counts, side }: { value: number; counts: boolean; side: 'attack' | 'defence' }) => (
-  <svg className={`die is-${side}${counts ? ' counts' : ''}`} viewBox="0 0 40 40" role="img" aria-label={String(value)}>
-    <rect x="1" y="1" width="38" height="38" rx="7" />
-    {(SPOTS[value] ?? []).map(([x, y]) => (
-      <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
-    ))}
-  </svg>
+const Die = ({ value, counts, side }: { value: number; counts: boolean; side: 'attack' | 'defence' }) => (
+  <span className={`die is-${side}${counts ? ' counts' : ''}`}>
+    <span className="sr">{value}</span>
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <rect x="1" y="1" width="38" height="38" rx="7" />
+      {(SPOTS[value] ?? []).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" />
+      ))}
+    </svg>
+  </span>
 );
 
 export const DiceTray = ({
@@ -60,16 +63,16 @@ export const DiceTray = ({
   return (
     <section className={thrown.isGood ? 'dice is-good' : 'dice'} aria-label={words.dice.title} key={id}>
       <div className="dice-row">
-        {thrown.attack.map(({ value, counts }, i) => (
-          <Die key={i} value={value} counts={counts} side="attack" />
+        {thrown.attack.map(({ key, value, counts }) => (
+          <Die key={key} value={value} counts={counts} side="attack" />
         ))}
         {thrown.defence.length > 0 ? (
           <span className="versus" aria-hidden="true">
             ⚔
           </span>
         ) : null}
-        {thrown.defence.map(({ value, counts }, i) => (
-          <Die key={i} value={value} counts={counts} side="defence" />
+        {thrown.defence.map(({ key, value, counts }) => (
+          <Die key={key} value={value} counts={counts} side="defence" />
         ))}
       </div>
       <div className="dice-text">

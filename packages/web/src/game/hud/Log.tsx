@@ -14,7 +14,7 @@ export const Log = ({
   onRule: (rule: string) => void;
 }) => {
   const { words } = teller;
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const told = useMemo(
     () =>
       entries.slice(-SHOWN).flatMap((entry) => {
@@ -23,14 +23,16 @@ export const Log = ({
       }),
     [teller, entries],
   );
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [told]);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  });
   return (
     <section className="log" aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
       {told.length === 0 ? <p>{words.log.empty}</p> : null}
-      <ol>
-        {told.map(({ key, text, rule, tone }, index) => (
-          <li key={key} className={`is-${tone}`} ref={index === told.length - 1 ? end : null}>
+      <ol ref={list}>
+        {told.map(({ key, text, rule, tone }) => (
+          <li key={key} className={`is-${tone}`}>
             <span>{text}</span>
             {tone === 'phase' ? null : (
               <button type="button" className="rule" onClick={() => onRule(rule)} aria-label={words.log.rule(rule)}>

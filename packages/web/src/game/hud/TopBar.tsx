@@ -28,8 +28,9 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
   if (view.cpDrawn === 0) return null;
   const left = Math.max(0, drawn - view.cpSpent);
   return (
-    <span className="cp" role="img" aria-label={words.bar.cpLong(left, drawn)} title={words.bar.cpLong(left, drawn)}>
-      <b>{words.bar.cp}</b>
+    <span className="cp" title={words.bar.cpLong(left, drawn)}>
+      <span className="sr">{words.bar.cpLong(left, drawn)}</span>
+      <b aria-hidden="true">{words.bar.cp}</b>
       {Array.from({ length: drawn }, (_, i) => (
         <i key={i} className={i < left ? 'cp-pip is-full' : 'cp-pip'} />
       ))}

@@ -1,0 +1,82 @@
+/** What missions put on the board: ways out, sections that must burn, the machine to be saved. */
+import { memo } from 'react';
+import { DX, DY, type Board, type View } from '@sensorium/engine';
+import type { Dossier } from '../../engine/protocol.ts';
+import { CELL, centreOf, outlineOf } from './model.ts';
+
+export const Exits = memo(function Exits({ board, dossier, level }: { board: Board; dossier: Dossier; level: number }) {
+  return (
+    <g className="exits" aria-hidden="true">
+      {dossier.exits.map(({ square, side }) => {
+        if (board.level[square] !== level) return null;
+        const { x, y } = centreOf(board, square);
+        return (
+          <g
+            key={`${square} ${side}`}
+            transform={`translate(${x + DX[side]! * CELL} ${y + DY[side]! * CELL}) rotate(${side * 90})`}
+          >
+            <path d="M-46 50V-34L0 -50L46 -34V50z" className="exit-gate" />
+            <path d="M-24 30L0 8L24 30M-24 6L0 -16L24 6M-24 -18L0 -40L24 -18" className="exit-arrow" />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+/** M1.3: target sections that have not burned yet. */
+export const BurnTargets = memo(function BurnTargets({
+  board,
+  dossier,
+  level,
+  memory,
+}: {
+  board: Board;
+  dossier: Dossier;
+  level: number;
+  memory: View['memory'];
+}) {
+  return (
+    <g className="burn-targets" aria-hidden="true">
+      {dossier.targets.map((name) => {
+        const squares = board.sectionSquares[board.sectionNames.indexOf(name)];
+        if (squares === undefined || board.level[squares[0]!] !== level || (memory[`burned:${name}`] ?? 0) !== 0)
+          return null;
+        const middle = centreOf(board, squares[Math.floor(squares.length / 2)]!);
+        return (
+          <g key={name}>
+            <path d={outlineOf(board, squares)} className="burn-border" />
+            <g transform={`translate(${middle.x} ${middle.y})`}>
+              <circle r="34" className="burn-disc" />
+              <path d="M-14 18C-24 4 -8 -6 -2 -26C8 -14 22 0 14 16C8 26 -8 26 -14 18z" className="burn-flame" />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+const IN_PLAY = 1;
+
+/** M0.6: the C.A.T., loose on its square or carried. */
+export const Cat = memo(function Cat({ board, level, view }: { board: Board; level: number; view: View }) {
+  const { memory, pieces } = view;
+  if (memory['cat-fate'] !== IN_PLAY) return null;
+  const by = memory['cat-by'] ?? -1;
+  const square = by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1);
+  if (square < 0 || board.level[square] !== level) return null;
+  const { x, y } = centreOf(board, square);
+  const shift = by >= 0 ? 'translate(30 -32) scale(.6)' : '';
+  return (
+    <g
+      className={memory['cat-damaged'] === 1 ? 'cat is-damaged' : 'cat'}
+      transform={`translate(${x} ${y}) ${shift}`}
+      aria-hidden="true"
+    >
+      <path d="M-26 -14h52v28h-52zM-32 -20h10v40h-10zM22 -20h10v40H22z" className="cat-body" />
+      <circle r="11" className="cat-eye" />
+      <path d="M0 -14V-34M-6 -34H6" className="cat-mast" />
+    </g>
+  );
+});

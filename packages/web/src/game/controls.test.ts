@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { GameHost } from '../engine/host.ts';
+import { commandOf, type Opened } from '../engine/protocol.ts';
+import { boardOf } from './board/model.ts';
+import { NO_CHOICE, actionsOf, idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+
+const begin = (): { host: GameHost; opened: Opened } => {
+  const host = new GameHost({
+    scenario: 'proving-ground',
+    seed: 3,
+    sides: { marines: 'person', aliens: 'prowler' },
+    clock: 'off',
+  });
+  const opened = host.open('marines');
+  for (let update = opened.update; update.pending?.side === 'aliens'; update = host.play('marines'));
+  return { host, opened };
+};
+
+const contextOf = (host: GameHost, { dossier }: Opened, choice: Partial<Choice> = {}): Context => {
+  const update = host.look('marines');
+  const selected = choice.selected ?? -1;
+  return {
+    board: boardOf(dossier),
+    dossier,
+    view: update.view,
+    offers: update.offers,
+    decision: update.pending?.decision ?? '',
+    canSpeak: true,
+    choice: { ...NO_CHOICE, ...choice },
+    walks: selected < 0 ? [] : host.walks('marines', selected),
+  };
+};
+
+const deployed = (): { host: GameHost; opened: Opened } => {
+  const game = begin();
+  const offer = game.host.look('marines').offers.find(({ do: word }) => word === 'deploy')!;
+  game.host.say('marines', commandOf(offer), 'marines');
+  return game;
+};
+
+describe('what a click means', () => {
+  test('deploying: a legal square is taken, then the facing is asked for', () => {
+    const { host, opened } = begin();
+    const context = contextOf(host, opened);
+    const legal = context.offers.find(({ do: word }) => word === 'deploy')!.at;
+    expect(intentAt(context, legal)).toEqual({ is: 'place', at: legal });
+    const taken = context.view.pieces[0]!.square;
+    expect(intentAt(context, taken)).toEqual({ is: 'select', piece: 0 });
+  });
+
+  test('one click selects one’s own marine, the next one walks', () => {
+    const { host, opened } = deployed();
+    const marine = contextOf(host, opened).view.pieces[0]!;
+    expect(intentAt(contextOf(host, opened), marine.square)).toEqual({ is: 'select', piece: 0 });
+    const chosen = contextOf(host, opened, { selected: 0 });
+    const far = chosen.walks.find((walk) => walk.steps.length > 1)!;
+    expect(intentAt(chosen, far.at)).toEqual({ is: 'walk', walk: far });
+  });
+
+  test('what cannot be done asks for the rule that forbids it', () => {
+    const { host, opened } = deployed();
+    const context = contextOf(host, opened, { selected: 0 });
+    const hopeless = context.board.sectionSquares[0]!.at(-1)!;
+    const intent = intentAt(context, hopeless);
+    expect(intent).toMatchObject({ is: 'explain', command: { do: 'move', piece: 0, at: hopeless } });
+    const why = intent.is === 'explain' ? host.why('marines', intent.command) : null;
+    expect(why?.rule).toMatch(/^C\d/);
+  });
+
+  test('a door that can be shot and opened offers both', () => {
+    const { host, opened } = deployed();
+    const step = contextOf(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
+    host.say('marines', commandOf(step), 'marines');
+    const context = contextOf(host, opened, { selected: 3 });
+    const door = context.offers.find(({ do: word, piece }) => word === 'open' && piece === 3)!.at;
+    const intent = intentAt(context, door);
+    expect(intent.is === 'ask' && intent.offers.map((offer) => offer.do).sort((a, b) => (a < b ? -1 : 1))).toEqual([
+      'attack',
+      'fire',
+      'open',
+    ]);
+  });
+
+  test('nobody may speak: pieces can still be looked at', () => {
+    const { host, opened } = deployed();
+    const context = { ...contextOf(host, opened), canSpeak: false };
+    expect(intentAt(context, context.view.pieces[1]!.square)).toEqual({ is: 'select', piece: 1 });
+    expect(actionsOf(context)).toEqual([]);
+  });
+});
+
+describe('the action bar', () => {
+  test('turns are named from the figure’s own facing', () => {
+    const { host, opened } = deployed();
+    const context = contextOf(host, opened, { selected: 0 });
+    const { facing } = context.view.pieces[0]!;
+    const left = actionsOf(context).find(({ id }) => id === 'turn-left')!;
+    expect(left.offers).toHaveLength(1);
+    expect(left.offers[0]!.at).toBe((facing + 3) & 3);
+  });
+
+  test('C6.1  everybody who could still act is idle; the one on overwatch is not', () => {
+    const { host, opened } = deployed();
+    expect(idleMarines(contextOf(host, opened))).toEqual([0, 1, 2, 3, 4]);
+    const watch = host.look('marines').offers.find(({ do: word, piece }) => word === 'overwatch' && piece === 1)!;
+    host.say('marines', commandOf(watch), 'marines');
+    expect(idleMarines(contextOf(host, opened))).toEqual([0, 2, 3, 4]);
+    expect(playable(contextOf(host, opened))[0]).toBe(1);
+  });
+});
