@@ -1,4 +1,4 @@
-// Installs what the lock file names when it or Node changed since the last time; with --build, compiles too.
+// Installs what the lock file names when it or Node changed since the last time; with --build, compiles and builds the page too.
 // Runs before anything is installed, so it uses Node's own modules alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,10 @@ if (readStamp() !== wanted) {
   run('npm', 'ci', '--include=dev');
   writeFileSync(STAMP, wanted);
 }
-if (process.argv.includes('--build')) run(process.execPath, 'node_modules/typescript/bin/tsc', '-b');
+if (process.argv.includes('--build')) {
+  run(process.execPath, 'node_modules/typescript/bin/tsc', '-b');
+  run(process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'warn');
+}
 
 function readStamp() {
   try {

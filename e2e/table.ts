@@ -1,0 +1,53 @@
+/** What the journeys share: a page that must not complain, and an eye for accessibility. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** What axe finds on the page as it stands, in words that help. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
+    return (await axe.run()).violations;
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+};
+
+/** Every journey fails when the page throws, logs an error, or asks another host for anything. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${request.url()}`);
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** From a cold start to the table in two clicks. */
+export const startGame = async (page: Page): Promise<void> => {
+  await page.goto('./#/');
+  await page.getByRole('link', { name: /New game|Nouvelle partie/ }).click();
+  await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+};
