@@ -44,6 +44,13 @@ export const test = base.extend<{ quiet: undefined }>({
 
 export { expect };
 
+/** A screen of the shell, when it has come. */
+export const show = async (page: Page, screen: string): Promise<void> => {
+  await page.goto(`./#/${screen}`);
+  await expect(page.locator('.home h1, .page h1')).toBeVisible();
+  await expect(page.locator('.loading')).toHaveCount(0);
+};
+
 /** From a cold start to the table in two clicks. */
 export const startGame = async (page: Page): Promise<void> => {
   await page.goto('./#/');

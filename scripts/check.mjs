@@ -16,9 +16,11 @@ const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 /** @type {Result[]} */
 const results = [];
-// Types come first and alone: they compile what the `sensorium` command then runs.
-await runAll(['types']);
-await runAll(['unit', 'lint', 'cases', 'unused', 'build:web', 'codex:coverage', 'format:check', 'boundaries']);
+// Types and the page come first: they make what the `sensorium` command and the size budget then look at.
+await runAll(['types', 'build:web']);
+await runAll(['unit', 'lint', 'cases', 'unused', 'codex:coverage', 'format:check', 'boundaries']);
+// The journeys measure a browser and use both processors themselves.
+await runAll(['e2e']);
 summarize();
 
 /** @param {string[]} names */

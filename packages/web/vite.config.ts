@@ -9,5 +9,10 @@ export default defineConfig({
   plugins: [react(), codex(), icons(), offline()],
   resolve: { conditions: ['sensorium-source', ...defaultClientConditions] },
   worker: { format: 'es' },
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });

@@ -26,7 +26,11 @@ const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   settings: SettingsScreen,
 };
 
-const Loading = () => <p className="loading">{useWords().app.loading}…</p>;
+const Loading = () => (
+  <main className="loading">
+    <h1>{useWords().app.loading}…</h1>
+  </main>
+);
 
 /** Moving to another screen moves the focus there too, so that keyboard and screen reader go along. */
 const useFocusOnArrival = (screen: Screen): void => {

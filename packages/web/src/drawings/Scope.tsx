@@ -48,14 +48,16 @@ const Graticule = () => (
   </g>
 );
 
+/** Contacts are boxes of their own, so that a fading one does not make the browser paint the whole derelict again. */
 const Contact = ({ x, y }: { x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`}>
-    <g className="scope-contact" style={{ animationDelay: `${sweptAt(x, y)}s` }}>
-      <circle className="halo" r="1.3" />
-      <circle className="ring" r="0.72" />
-      <circle className="dot" r="0.26" />
-    </g>
-  </g>
+  <i
+    className="scope-contact"
+    style={{
+      left: `calc(50% + ${x} * var(--unit))`,
+      top: `calc(50% + ${y} * var(--unit))`,
+      animationDelay: `${sweptAt(x, y)}s`,
+    }}
+  />
 );
 
 export const Scope = () => (
@@ -88,10 +90,10 @@ export const Scope = () => (
         ))}
       </g>
       <Graticule />
-      {HULK.contacts.map(([x, y]) => (
-        <Contact key={`${x},${y}`} x={x} y={y} />
-      ))}
     </svg>
+    {HULK.contacts.map(([x, y]) => (
+      <Contact key={`${x},${y}`} x={x} y={y} />
+    ))}
     <div className="scope-beam" />
   </div>
 );

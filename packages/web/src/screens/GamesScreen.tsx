@@ -103,8 +103,7 @@ const Import = () => {
   };
   return (
     // Dropping a file is a second way to do what the button does.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="import" onDragOver={(event) => event.preventDefault()} onDrop={drop} aria-label={games.import}>
+    <section className="import" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <div>
         <label className="button" htmlFor={id}>
           {games.import}

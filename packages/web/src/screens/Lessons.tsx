@@ -1,30 +1,41 @@
+import type { Lesson } from '@sensorium/content';
 import { useState, useSyncExternalStore } from 'react';
 import type { GameSession } from '../game/index.ts';
 import { useWords } from '../words/words.ts';
-import { lessonAfter, LESSONS, type LessonId } from './tutorial.ts';
+import { lessonFor } from './tutorial.ts';
 import './lessons.css';
 
-export const Lessons = ({ session }: { session: GameSession }) => {
-  const { tutorial } = useWords();
-  const { log } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const [skipped, setSkipped] = useState<ReadonlySet<LessonId>>(new Set());
-  const lesson = lessonAfter(
-    log.map(({ event }) => event),
-    skipped,
-  );
+const NONE: ReadonlySet<string> = new Set();
+
+/** Decisions that have been put to somebody while this screen was open. */
+const useDecisions = (decision: string | undefined): ReadonlySet<string> => {
+  const [seen, setSeen] = useState(NONE);
+  if (decision === undefined || seen.has(decision)) return seen;
+  const known = new Set([...seen, decision]);
+  setSeen(known);
+  return known;
+};
+
+export const Lessons = ({ session, lessons }: { session: GameSession; lessons: readonly Lesson[] }) => {
+  const { tutorial, language } = useWords();
+  const { log, view, update } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const decisions = useDecisions(update.pending?.decision);
+  const [putAway, setPutAway] = useState(NONE);
+  const experience = { turn: view.turn, events: log.map(({ event }) => event), decisions };
+  const lesson = lessonFor(lessons, experience, putAway);
   if (lesson === null) return null;
-  const { title, text } = tutorial.lessons[lesson];
+  const { title, text } = lesson.words[language];
   return (
     <aside className="lesson" aria-label={tutorial.title} aria-live="polite">
-      <p className="label">{tutorial.step(LESSONS.indexOf(lesson) + 1, LESSONS.length)}</p>
+      <p className="label">{tutorial.step(lessons.indexOf(lesson) + 1, lessons.length)}</p>
       <h2>{title}</h2>
       <p>{text}</p>
       <div className="lesson-tools">
-        <button type="button" className="button quiet" onClick={() => setSkipped(new Set([...skipped, lesson]))}>
-          {tutorial.skip}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setSkipped(new Set(LESSONS))}>
+        <button type="button" className="button quiet" onClick={() => setPutAway(new Set(lessons.map(({ id }) => id)))}>
           {tutorial.end}
+        </button>
+        <button type="button" className="button" onClick={() => setPutAway(new Set([...putAway, lesson.id]))}>
+          {tutorial.understood}
         </button>
       </div>
     </aside>

@@ -11,7 +11,6 @@ import { useWords } from '../words/words.ts';
 import { missionOf, missionTitle } from './gameNames.ts';
 import { Lessons } from './Lessons.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
-import { TUTORIAL } from './tutorial.ts';
 
 interface Opened {
   readonly game: GameRecord;
@@ -105,7 +104,7 @@ const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) 
         onRule={setRule}
         onSettings={changeSettings}
       />
-      {game.seed === TUTORIAL.seed && game.mission === TUTORIAL.mission ? <Lessons session={session} /> : null}
+      {mission.lessons.length > 0 ? <Lessons session={session} lessons={mission.lessons} /> : null}
       <RuleDialog rule={rule} onClose={() => setRule('')} />
     </>
   );
@@ -115,7 +114,12 @@ export default function PlayScreen({ id }: { id: string }) {
   const words = useWords();
   const opening = useOpened(id);
   const gameWords = useGameWords();
-  if (opening === null || gameWords === null) return <p className="loading">{words.app.loading}…</p>;
+  if (opening === null || gameWords === null)
+    return (
+      <main className="loading">
+        <h1>{words.app.loading}…</h1>
+      </main>
+    );
   if ('failure' in opening)
     return (
       <Page title={words.games.title}>

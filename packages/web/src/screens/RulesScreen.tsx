@@ -128,8 +128,7 @@ const Found = ({ query, onLeave }: { query: string; onLeave: () => void }) => {
         {hits.map(({ rule, section, text }) => (
           <li key={rule}>
             <a href={formatRoute('rules', rule)} onClick={onLeave}>
-              <span className="rule-number">{rule}</span>
-              <span className="label">{section}</span>
+              <span className="rule-number">{rule}</span> <span className="label">{section}</span>{' '}
               <span className="excerpt">{text.replaceAll(/[`*]/g, '').slice(0, 200)}</span>
             </a>
           </li>

@@ -22,5 +22,9 @@ export default function TutorialScreen() {
     };
     void begin();
   }, [games]);
-  return <p className="loading">{app.loading}…</p>;
+  return (
+    <main className="loading">
+      <h1>{app.loading}…</h1>
+    </main>
+  );
 }

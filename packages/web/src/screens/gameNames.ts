@@ -9,7 +9,7 @@ export const missionOf = (game: Pick<GameRecord, 'mission'>) => MISSIONS.find(({
 export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission'>): string =>
   missionOf(game)?.words[words.language].title ?? game.mission;
 
-export const playerName = (words: Words, player: string): string => {
+const playerName = (words: Words, player: string): string => {
   if (player === PERSON) return words.games.person;
   const known: Readonly<Record<string, { readonly name: string }>> = words.opponents;
   return known[player]?.name ?? player;

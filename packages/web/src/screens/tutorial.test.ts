@@ -1,20 +1,31 @@
-import type { GameEvent } from '@sensorium/engine';
+import { MISSIONS, type Lesson } from '@sensorium/content';
 import { expect, test } from 'vitest';
-import { lessonAfter, LESSONS } from './tutorial.ts';
+import { lessonFor, TUTORIAL, type Experience } from './tutorial.ts';
 
-const moved: GameEvent = { is: 'piece-moved', piece: 0, from: 1, to: 2, rule: 'C8.1' };
-const drawn: GameEvent = { is: 'cp-drawn', bonus: 0, rule: 'C7.1' };
+const words = { title: 'T', text: 't' };
+const lesson = (id: string, trigger: Lesson['trigger']): Lesson => ({ id, trigger, words: { en: words, fr: words } });
+const lessons = [
+  lesson('later', { on: 'turn', turn: 3 }),
+  lesson('door', { on: 'event', event: 'door-opened' }),
+  lesson('answer', { on: 'decision', decision: 'cp-response' }),
+  lesson('first', { on: 'start' }),
+];
+const nothing: Experience = { turn: 1, events: [], decisions: new Set() };
+const idFor = (experience: Partial<Experience>, ...putAway: string[]): string | undefined =>
+  lessonFor(lessons, { ...nothing, ...experience }, new Set(putAway))?.id;
 
-test('the first lesson comes first', () => {
-  expect(lessonAfter([], new Set())).toBe('deploy');
+test('a lesson waits for its turn, its event, its decision', () => {
+  expect(idFor({})).toBe('first');
+  expect(idFor({ turn: 4 })).toBe('later');
+  expect(idFor({ events: [{ is: 'door-opened', piece: 0, at: 1, rule: 'C19.1' }] })).toBe('door');
+  expect(idFor({ decisions: new Set(['cp-response']) })).toBe('answer');
 });
 
-test('what has been done is not taught', () => {
-  expect(lessonAfter([drawn, moved], new Set())).toBe('turn');
-  expect(lessonAfter([drawn], new Set())).toBe('move');
+test('a lesson that was put away does not come back', () => {
+  expect(idFor({ turn: 4 }, 'later')).toBe('first');
+  expect(idFor({}, 'first')).toBeUndefined();
 });
 
-test('a skipped lesson does not come back, and at the end there is none', () => {
-  expect(lessonAfter([drawn], new Set(['move'] as const))).toBe('turn');
-  expect(lessonAfter([], new Set(LESSONS))).toBeNull();
+test('the mission of the tutorial has lessons', () => {
+  expect(MISSIONS.find(({ id }) => id === TUTORIAL.mission)?.lessons.length).toBeGreaterThan(5);
 });

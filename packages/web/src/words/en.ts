@@ -97,58 +97,8 @@ export const en = {
   tutorial: {
     title: 'Tutorial',
     step: (step: number, of: number) => `Lesson ${n(step)} of ${n(of)}`,
-    skip: 'Next lesson',
-    end: 'End the lessons',
-    lessons: {
-      deploy: {
-        title: 'Put your squad in the corridor',
-        text: 'Five marines, five squares. Choose a marine, a square and which way he looks. He sees only what is in front of him.',
-      },
-      move: {
-        title: 'Move',
-        text: 'Select a marine: the squares he can reach show their cost. Each marine has 4 action points (AP) a turn. Going forward costs 1 a square, going back 2.',
-      },
-      turn: {
-        title: 'Turn',
-        text: 'A quarter turn costs 1 AP. Nobody covers your back for you: think where each marine looks at the end of the turn.',
-      },
-      door: {
-        title: 'Open a door',
-        text: 'Stand in front of a closed door and open it for 1 AP. A closed door also keeps what is behind it from seeing you.',
-      },
-      overwatch: {
-        title: 'Overwatch',
-        text: 'For 2 AP a marine waits with his finger on the trigger: he fires by himself at every genestealer that acts in his sight. Put your front marine on overwatch.',
-      },
-      end: {
-        title: 'End the turn',
-        text: 'Points you do not spend are lost. When everybody is in place, end the turn and watch what the dark does.',
-      },
-      blip: {
-        title: 'Contacts',
-        text: 'A green contact is one, two or three genestealers. When a marine sees it, it turns into figures at once. Keep long lines of sight.',
-      },
-      fire: {
-        title: 'Fire',
-        text: 'Two dice; a 6 kills. Fire again at the same target and 5 is enough, then 4, then 3. The odds stand on the board before you pull the trigger.',
-      },
-      cp: {
-        title: 'Command points',
-        text: 'Every turn you secretly draw 1 to 6 command points. They pay for any marine, also for one who has finished, and in the alien turn they answer an attack.',
-      },
-      flamer: {
-        title: 'The flamer',
-        text: 'For 2 AP the heavy flamer burns a whole section; everything in it dies on 2 or more. It has six shots, and you need one for the target room.',
-      },
-      combat: {
-        title: 'Close combat',
-        text: 'A genestealer rolls three dice and keeps the best, a marine rolls one. Avoid it. If you must, face the attacker: then you can kill him too.',
-      },
-      win: {
-        title: 'Burn the target room',
-        text: 'The room in the east with the orange floor must burn. Bring the flamer into range, see into the room, and fire. You know all you need.',
-      },
-    },
+    understood: 'Got it',
+    end: 'No more lessons',
   },
   after: {
     title: 'After the game',

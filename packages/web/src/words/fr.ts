@@ -1,4 +1,4 @@
-import { typesetCatalogue } from '@sensorium/content/words';
+import { typesetCatalogue } from '@sensorium/content/typography';
 import type { Words } from './en.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
 
@@ -97,58 +97,8 @@ export const fr: Words = typesetCatalogue<Words>({
   tutorial: {
     title: 'Apprentissage',
     step: (step, of) => `Leçon ${n(step)} sur ${n(of)}`,
-    skip: 'Leçon suivante',
-    end: 'Arrêter les leçons',
-    lessons: {
-      deploy: {
-        title: 'Placez votre escouade dans le couloir',
-        text: 'Cinq marines, cinq cases. Choisissez un marine, une case et où il regarde. Il ne voit que ce qui est devant lui.',
-      },
-      move: {
-        title: 'Avancer',
-        text: 'Choisissez un marine : les cases à sa portée montrent leur prix. Chaque marine a 4 points d’action (PA) par tour. Avancer coûte 1 par case, reculer 2.',
-      },
-      turn: {
-        title: 'Pivoter',
-        text: 'Un quart de tour coûte 1 PA. Personne ne couvre votre dos : pensez où chacun regarde à la fin du tour.',
-      },
-      door: {
-        title: 'Ouvrir une porte',
-        text: 'Placez-vous devant une porte fermée et ouvrez-la pour 1 PA. Fermée, elle cache aussi ce qui est derrière.',
-      },
-      overwatch: {
-        title: 'Vigilance',
-        text: 'Pour 2 PA, un marine attend le doigt sur la détente : il tire seul sur tout genestealer qui agit sous ses yeux. Mettez le marine de tête en vigilance.',
-      },
-      end: {
-        title: 'Finir le tour',
-        text: 'Les points non dépensés sont perdus. Quand chacun est en place, finissez le tour et regardez ce que fait l’obscurité.',
-      },
-      blip: {
-        title: 'Contacts',
-        text: 'Un contact vert vaut un, deux ou trois genestealers. Dès qu’un marine le voit, il devient des figurines. Gardez de longues lignes de vue.',
-      },
-      fire: {
-        title: 'Tirer',
-        text: 'Deux dés ; un 6 tue. Tirez encore sur la même cible et 5 suffit, puis 4, puis 3. Les chances sont sur le plateau avant que vous tiriez.',
-      },
-      cp: {
-        title: 'Points de commandement',
-        text: 'À chaque tour vous tirez en secret de 1 à 6 points. Ils paient pour tout marine, même s’il a fini, et répondent à une attaque pendant le tour des aliens.',
-      },
-      flamer: {
-        title: 'Le lance-flammes',
-        text: 'Pour 2 PA, le lance-flammes lourd brûle toute une section ; tout y meurt sur 2 ou plus. Il a six tirs, et il en faut un pour la salle visée.',
-      },
-      combat: {
-        title: 'Corps à corps',
-        text: 'Un genestealer lance trois dés et garde le meilleur, un marine un seul. Évitez-le. Sinon, faites face à l’attaquant : vous pourrez le tuer aussi.',
-      },
-      win: {
-        title: 'Brûlez la salle visée',
-        text: 'La salle de l’est au sol orange doit brûler. Amenez le lance-flammes à portée, voyez dans la salle, et tirez. Vous savez tout ce qu’il faut.',
-      },
-    },
+    understood: 'Compris',
+    end: 'Plus de leçons',
   },
   after: {
     title: 'Après la partie',

@@ -1,0 +1,58 @@
+// Pictures of every screen, on a desk and on a phone, into docs/screenshots. Needs the built page and Chromium.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { createPageServer, listen } from './serve.mjs';
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const SIZES = /** @type {const} */ ({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } });
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page */
+const settled = async (page) => {
+  await page.locator('.loading').waitFor({ state: 'detached' });
+  await page.waitForTimeout(1200);
+};
+
+/** @param {string} hash @returns {(page: Page) => Promise<void>} */
+const at = (hash) => async (page) => {
+  await page.goto(`./#/${hash}`);
+  await settled(page);
+};
+
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const SCREENS = {
+  home: at(''),
+  'new-game': at('new/decoy'),
+  rules: at('rules/C13.7'),
+  reference: at('reference'),
+  settings: at('settings'),
+  games: at('replays'),
+};
+
+mkdirSync(FOLDER, { recursive: true });
+const server = createPageServer(fileURLToPath(new URL('../packages/web/dist', import.meta.url)));
+const port = await listen(server, '127.0.0.1', 0);
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+for (const [size, viewport] of Object.entries(SIZES)) {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    isMobile: size === 'phone',
+    hasTouch: size === 'phone',
+  });
+  const page = await context.newPage();
+  for (const [name, show] of Object.entries(SCREENS)) {
+    await show(page);
+    await page.screenshot({ path: `${FOLDER}${name}-${size}.png` });
+    console.log(`${name}-${size}.png`);
+  }
+  await context.close();
+}
+await browser.close();
+server.close();
