@@ -90,7 +90,7 @@ const Match = ({ legs }: { legs: readonly GameRecord[] }) => {
         ))}
       </ol>
       {verdict === 'open' ? null : (
-        <p className="verdict">{verdict === 'draw' ? after.matchDrawn : after.matchVerdict(after.players[verdict])}</p>
+        <p className="match-verdict">{verdict === 'draw' ? after.matchDrawn : after.matchVerdict(after.players[verdict])}</p>
       )}
     </section>
   );

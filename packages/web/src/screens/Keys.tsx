@@ -27,7 +27,7 @@ export const Keys = () => {
   return (
     <section className="setting-group">
       <h2 className="label">{words.keys}</h2>
-      <ul className="keys">
+      <ul className="key-list">
         {ACTIONS.map((action) => (
           <li key={action} className="key-row">
             <span>{words.keyActions[action]}</span>

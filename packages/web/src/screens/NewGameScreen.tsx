@@ -101,11 +101,11 @@ const Legend = ({ mission }: { mission: Mission }) => {
   const hasStart = mission.deployment.some(({ on }) => on !== 'any');
   return (
     <ul className="legend" aria-label={newGame.legend.title}>
-      {hasStart ? <li className="start">{newGame.legend.start}</li> : null}
-      {hasTargets ? <li className="target">{newGame.legend.target}</li> : null}
-      <li className="entry">{newGame.legend.entry}</li>
-      {mission.exits.length > 0 ? <li className="exit">{newGame.legend.exit}</li> : null}
-      <li className="door">{newGame.legend.door}</li>
+      {hasStart ? <li className="sign-start">{newGame.legend.start}</li> : null}
+      {hasTargets ? <li className="sign-target">{newGame.legend.target}</li> : null}
+      <li className="sign-entry">{newGame.legend.entry}</li>
+      {mission.exits.length > 0 ? <li className="sign-exit">{newGame.legend.exit}</li> : null}
+      <li className="sign-door">{newGame.legend.door}</li>
     </ul>
   );
 };

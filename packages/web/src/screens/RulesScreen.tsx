@@ -43,7 +43,7 @@ const TableBlock = ({ rows }: { rows: readonly (readonly string[])[] }) => {
 const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: boolean }) => {
   const { rules } = useWords();
   return (
-    <div className={isChosen ? 'rule chosen' : 'rule'} data-rule={id}>
+    <div className={isChosen ? 'codex-rule chosen' : 'codex-rule'} data-rule={id}>
       <a className="rule-number" href={formatRoute('rules', id)} aria-label={rules.linkTo(id)}>
         {id}
       </a>

@@ -2,8 +2,8 @@
 import type { Side } from '@sensorium/engine';
 
 export const OPPONENTS = {
-  aliens: ['diceroller-2', 'diceroller-1', 'deathwing-solo', 'alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'],
-  marines: ['marine-drill', 'marine-captain'],
+  aliens: ['diceroller-2', 'diceroller-1', 'deathwing-solo'],
+  marines: ['marine-drill'],
 } as const satisfies Readonly<Record<Side, readonly string[]>>;
 
 export type OpponentId = (typeof OPPONENTS)[Side][number];
