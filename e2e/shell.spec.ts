@@ -96,6 +96,13 @@ test('the page starts and plays offline after the first load', async ({ page, co
   await expect(page.locator('[data-rule="C4.1"]')).toContainText('180 s');
 });
 
+test('no screen is wider than the window', async ({ page }) => {
+  for (const screen of ['', 'new', 'replays', 'rules/C6', 'rules/M1', 'reference', 'settings']) {
+    await show(page, screen);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), screen).toBeLessThanOrEqual(0);
+  }
+});
+
 test('nothing inline may run', async ({ page }) => {
   await page.goto('./#/');
   const policy = await page.locator('meta[http-equiv]').getAttribute('content');

@@ -90,7 +90,9 @@ const Match = ({ legs }: { legs: readonly GameRecord[] }) => {
         ))}
       </ol>
       {verdict === 'open' ? null : (
-        <p className="match-verdict">{verdict === 'draw' ? after.matchDrawn : after.matchVerdict(after.players[verdict])}</p>
+        <p className="match-verdict">
+          {verdict === 'draw' ? after.matchDrawn : after.matchVerdict(after.players[verdict])}
+        </p>
       )}
     </section>
   );
