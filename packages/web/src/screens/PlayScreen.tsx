@@ -51,7 +51,6 @@ const useOpened = (id: string): Opening => {
         session = opened?.session ?? null;
         if (isGone) session?.close();
         else setOpening(opened ?? { failure: after.missing });
-        if (!isGone) await session?.begin();
       } catch (error) {
         if (!isGone) setOpening({ failure: error instanceof Error ? error.message : String(error) });
       }
