@@ -92,8 +92,8 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
     const { table, hasHistory } = opened;
     const ids = seatIds(options, opened);
     const seats = {
-      marines: createSeat(ids.marines, 'marines', table.setup.scenario),
-      aliens: createSeat(ids.aliens, 'aliens', table.setup.scenario),
+      marines: createSeat(ids.marines, 'marines', table.setup.scenario, table.seed),
+      aliens: createSeat(ids.aliens, 'aliens', table.setup.scenario, table.seed),
     };
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;

@@ -1,6 +1,5 @@
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
-import { createAutomaton } from '@sensorium/players';
-import { AUTOMATA } from '@sensorium/rules';
+import { PLAYERS, createPlayer } from '@sensorium/players';
 import { PlainError } from './files.ts';
 
 /** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
@@ -15,20 +14,26 @@ export interface PlayerSeat {
 }
 
 export const PERSON = 'person';
+/** How long a player may think about one decision. */
+const MILLISECONDS = 500;
 
 /** The rule modules a player needs in the game it plays (S3.1). */
-export const modulesFor = (id: string): string[] => AUTOMATA.filter((automaton) => automaton === id);
+export const modulesFor = (id: string): string[] =>
+  PLAYERS.flatMap((known) => (known.id === id ? (known.module ?? []) : []));
 
 /** Ids that can be given to `--marines` and `--aliens`. */
-export const seatsFor = (side: Side): string[] => (side === 'aliens' ? [PERSON, ...AUTOMATA] : [PERSON]);
+export const seatsFor = (side: Side): string[] => [
+  PERSON,
+  ...PLAYERS.filter((known) => known.side === side).map(({ id }) => id),
+];
 
-export const createSeat = (id: string, side: Side, scenario: Scenario): Seat => {
+export const createSeat = (id: string, side: Side, scenario: Scenario, seed: number): Seat => {
   if (id === PERSON) return { is: 'person' };
   if (!seatsFor(side).includes(id))
     throw new PlainError(`There is no player '${id}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`);
   for (const module of modulesFor(id))
     if (!scenario.modules.includes(module))
       throw new PlainError(`This game was not begun with '${id}', which has rules of its own (S3.1). Begin a new one.`);
-  const automaton = createAutomaton(id);
-  return { is: 'player', id, decide: (game) => automaton.nextCommand(game).command, giveUp: otherwise };
+  const player = createPlayer(id, { seed, budget: { milliseconds: MILLISECONDS }, now: () => performance.now() });
+  return { is: 'player', id, decide: (game) => player.decide(game), giveUp: otherwise };
 };

@@ -64,7 +64,7 @@ describe('alone against an automaton', () => {
     const mission = findMission('first-steps');
     const setup = setUp(mission, false, modulesFor('diceroller-1'));
     const table = new Table(setup, { seed: 4 });
-    const aliens = createSeat('diceroller-1', 'aliens', setup.scenario);
+    const aliens = createSeat('diceroller-1', 'aliens', setup.scenario, 4);
     const deploying = ['1 1,4 s', '2 1,3 s', '3 1,2 s'];
     const script = [...deploying, ...Array.from({ length: 12 }, () => 'end')];
     const { printed } = await playScript(table, script, { aliens });
@@ -76,8 +76,8 @@ describe('alone against an automaton', () => {
 
   test('a player that needs rules of its own cannot join a game begun without them', () => {
     const { scenario } = setUp(findMission('first-steps'), false);
-    expect(() => createSeat('diceroller-1', 'aliens', scenario)).toThrow('Begin a new one');
-    expect(() => createSeat('diceroller-1', 'marines', scenario)).toThrow('no player');
+    expect(() => createSeat('diceroller-1', 'aliens', scenario, 4)).toThrow('Begin a new one');
+    expect(() => createSeat('diceroller-1', 'marines', scenario, 4)).toThrow('no player');
   });
 });
 
