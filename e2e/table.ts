@@ -58,3 +58,30 @@ export const startGame = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Play|Jouer)$/ }).click();
   await expect(page).toHaveURL(/#\/play\//);
 };
+
+/** Settings of a person who waits for nothing. */
+export const playQuickly = async (page: Page): Promise<void> => {
+  await page.addInitScript("localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'off' }))");
+};
+
+/** A game whose dice are known. */
+export const startSeeded = async (page: Page, seed: number, opponent?: string): Promise<void> => {
+  await page.goto('./#/new');
+  if (opponent !== undefined) await page.getByRole('radio', { name: opponent }).check();
+  await page.getByText('More options').click();
+  await page.getByLabel('Seed').fill(String(seed));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+};
+
+export const deployAll = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Deploy all automatically' }).click();
+  await expect(page.getByText('Marine actions').first()).toBeVisible();
+};
+
+/** Says the turn is over, also where marines could still act. */
+export const endTurn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^End turn/ }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
+  if (await sure.isVisible()) await sure.click();
+};

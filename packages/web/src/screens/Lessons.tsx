@@ -7,21 +7,15 @@ import './lessons.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Decisions that have been put to somebody while this screen was open. */
-const useDecisions = (decision: string | undefined): ReadonlySet<string> => {
-  const [seen, setSeen] = useState(NONE);
-  if (decision === undefined || seen.has(decision)) return seen;
-  const known = new Set([...seen, decision]);
-  setSeen(known);
-  return known;
-};
-
 export const Lessons = ({ session, lessons }: { session: GameSession; lessons: readonly Lesson[] }) => {
   const { tutorial, language } = useWords();
   const { log, view, update } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const decisions = useDecisions(update.pending?.decision);
   const [putAway, setPutAway] = useState(NONE);
-  const experience = { turn: view.turn, events: log.map(({ event }) => event), decisions };
+  const experience = {
+    turn: view.turn,
+    events: log.map(({ event }) => event),
+    decision: update.pending?.decision ?? '',
+  };
   const lesson = lessonFor(lessons, experience, putAway);
   if (lesson === null) return null;
   const { title, text } = lesson.words[language];

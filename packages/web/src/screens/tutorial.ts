@@ -9,13 +9,14 @@ export const TUTORIAL = { mission: 'first-steps', seed: 1989, opponent: 'dicerol
 export interface Experience {
   readonly turn: number;
   readonly events: readonly GameEvent[];
-  readonly decisions: ReadonlySet<string>;
+  /** What is being decided now. */
+  readonly decision: string;
 }
 
-const isDue = ({ trigger }: Lesson, { turn, events, decisions }: Experience): boolean => {
+const isDue = ({ trigger }: Lesson, { turn, events, decision }: Experience): boolean => {
   if (trigger.on === 'turn') return turn >= trigger.turn;
   if (trigger.on === 'event') return events.some(({ is }) => is === trigger.event);
-  if (trigger.on === 'decision') return decisions.has(trigger.decision);
+  if (trigger.on === 'decision') return decision === trigger.decision;
   return true;
 };
 

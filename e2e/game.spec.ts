@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { axeFindings, deployAll, endTurn, expect, playQuickly, startSeeded, test } from './table.ts';
+
+const SEED = 7;
+
+test.beforeEach(({ page }) => playQuickly(page));
+
+test('a first turn: deploy, walk, be answered by the aliens', async ({ page }) => {
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await expect(page.getByText('Turn 1', { exact: true })).toBeVisible();
+  await endTurn(page);
+  await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
+});
+
+test('a reload in the middle of the deployment goes on where it was', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same path as on a desk');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await page.getByRole('button', { name: /^Turn left/ }).click();
+  await expect(page.getByRole('button', { name: /^Undo 1 step/ })).toBeEnabled();
+  const squad = await page.getByRole('navigation', { name: 'Squad' }).innerText();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^End turn/ })).toBeVisible();
+  expect(await page.getByRole('navigation', { name: 'Squad' }).innerText()).toBe(squad);
+});
+
+test('undo goes back to the last die and not beyond', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same path as on a desk');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: /^Turn left/ }).click();
+  await expect(undo).toBeEnabled();
+  await undo.click();
+  await expect(undo).toBeDisabled();
+});
+
+test('two people at one screen: nothing is shown until the screen is taken', async ({ page }) => {
+  await startSeeded(page, SEED, 'A friend at this screen');
+  await deployAll(page);
+  await endTurn(page);
+  const curtain = page.getByRole('button', { name: /I play the aliens/ });
+  await expect(curtain).toBeVisible();
+  await expect(page.getByRole('application')).toHaveCount(0);
+  expect(await page.locator('#root').innerText()).not.toMatch(/Value|command points|CP/);
+  await curtain.click();
+  await expect(page.getByRole('application')).toBeVisible();
+  expect(await page.locator('#root').innerText()).not.toMatch(/of \d left/);
+});
+
+test('a game leaves as a file and comes back from it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same path as on a desk');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await page.goto('./#/replays');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export First Steps' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  await page.getByRole('button', { name: 'Delete First Steps' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(page.getByRole('alert')).toContainText('Imported: First Steps');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: /^End turn/ })).toBeVisible();
+});
+
+test('a file whose dice were changed is refused', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same path as on a desk');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await page.goto('./#/replays');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export First Steps' }).click(),
+  ]);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { entries: unknown[] };
+  saved.entries = [...saved.entries, ...saved.entries];
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(saved)),
+  });
+  await expect(page.getByRole('alert')).toContainText('damaged');
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a rule opens beside the game and closes again', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the log is folded on a phone');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await page.getByRole('button', { name: 'Rule C7.1' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('C7.1');
+  await expect(dialog).toContainText('counter');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the table is played by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys');
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('button', { name: /^Undo 1 step/ })).toBeEnabled();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeDisabled();
+  await page.keyboard.press('t');
+  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).press('Enter');
+  await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
+});
+
+test('axe finds nothing at the table', async ({ page }) => {
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  expect(await axeFindings(page)).toEqual([]);
+});
