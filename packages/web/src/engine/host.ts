@@ -42,10 +42,8 @@ import type {
   Update,
   Walk,
 } from './protocol.ts';
+import { PUBLIC_DECISIONS } from './protocol.ts';
 import { FileError, formatSave, parseSave } from './saves.ts';
-
-/** Decisions whose options are on the table for all to see (Table C-J): two people at one screen need no hand-over. */
-const PUBLIC_DECISIONS: readonly string[] = ['choose-conversion', 'place-figure', 'set-facing', 'turn-to-face'];
 
 export class GameHost {
   private readonly table: Table;

@@ -21,6 +21,9 @@ export type Seats = Readonly<Record<Side, Seat>>;
 export const CLOCKS = ['off', 'normal', 'novice'] as const;
 export type ClockKind = (typeof CLOCKS)[number];
 
+/** Decisions whose options are on the table for all to see (Table C-J): two people at one screen need no hand-over. */
+export const PUBLIC_DECISIONS: readonly string[] = ['choose-conversion', 'place-figure', 'set-facing', 'turn-to-face'];
+
 export interface GameConfig {
   /** The id of a mission, or a scenario of one's own. */
   readonly scenario: string | Scenario;

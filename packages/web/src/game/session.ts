@@ -3,6 +3,7 @@ import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine'
 import { otherSide } from '@sensorium/engine';
 import { EngineClient } from '../engine/client.ts';
 import {
+  PUBLIC_DECISIONS,
   commandOf,
   type Dossier,
   type GameConfig,
@@ -294,7 +295,7 @@ export class GameSession {
     if (
       pending.side !== this.snapshot.viewer &&
       this.snapshot.curtain === null &&
-      this.snapshot.update.offers.length === 0
+      !PUBLIC_DECISIONS.includes(pending.decision)
     )
       return this.changeHands(pending.side, pending.decision);
     const only = this.onlyAnswer();
