@@ -1,9 +1,9 @@
 /** What an automaton looks at while it makes one decision: the blind game, distances, and what marines see. */
 import {
   SOLID,
+  distanceOnFoot,
   isAdjacentStep,
   isSeen,
-  pathDistance,
   pieceAt,
   pieceOf,
   profileNamed,
@@ -93,7 +93,7 @@ export class Scene {
   }
 
   steps(from: Square, to: Square): number {
-    const steps = pathDistance(this.game.setup.board, from, to);
+    const steps = distanceOnFoot(this.game, from, to);
     return steps === UNREACHABLE ? Infinity : steps;
   }
 

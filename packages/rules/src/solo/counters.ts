@@ -16,7 +16,7 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { rollFor } from './dice.ts';
-import { nextAmbush, penalty, penaltyDue, setNextAmbush, setPenalty, setPenaltyDue } from './notes.ts';
+import { nextAmbush, penaltyDue, setNextAmbush, setPenaltyDue } from './notes.ts';
 import { isHidingPlace } from './placement.ts';
 
 declare module '@sensorium/engine' {
@@ -132,11 +132,6 @@ export const placeAmbusher: Decision<'place-ambusher'> = {
   otherwise: (_game, { squares }) => ({ do: 'emerge', piece: -1, at: squares[0]!, how: 0, cp: 0 }),
 };
 
-/** S0.20: one command point less, not below 0, for one command phase. */
-export const takePenalty = (game: Game): void => {
-  const due = penaltyDue(game);
-  if (due === 0 && penalty(game) === 0) return;
-  game.state.cpBonus += penalty(game) - due;
-  setPenalty(game, due);
-  setPenaltyDue(game, 0);
-};
+/** S0.20: one command point less in the next command phase. */
+export const penaltyTaken = (game: Game): number => -penaltyDue(game);
+export const forgetPenalty = (game: Game): void => setPenaltyDue(game, 0);

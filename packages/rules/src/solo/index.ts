@@ -12,7 +12,14 @@ import {
 import { convert } from '../core/blips.ts';
 import { placeStartingBlips } from '../core/deployment.ts';
 import { broodOfGroup, broodOfPiece } from './brood.ts';
-import { beginReinforcement, placeAmbusher, reduced, rollFirstAmbush, takePenalty } from './counters.ts';
+import {
+  beginReinforcement,
+  placeAmbusher,
+  reduced,
+  rollFirstAmbush,
+  forgetPenalty,
+  penaltyTaken,
+} from './counters.ts';
 import { roll } from './dice.ts';
 import { soloMission } from './mission.ts';
 import { forgetTurn } from './notes.ts';
@@ -97,12 +104,12 @@ export const deathwingSolo = defineModule({
     { into: 'setup', before: 'C2.7', step: START },
     { into: 'setup', before: 'C2.7', step: { id: 'S0.11', run: convertArrivals } },
     { into: 'setup', before: 'C2.4 step 7', step: { id: 'S0.15', run: rollFirstAmbush } },
-    { into: 'turn', before: 'command', step: { id: 'S0.20', run: takePenalty } },
+    { into: 'turn', before: 'marine-action', step: { id: 'S0.20', run: forgetPenalty } },
     { into: 'turn', before: 'C18.2', step: CLEAR },
     { into: 'turn', before: 'C18.2', step: { id: 'S0.16', run: beginReinforcement } },
     { into: 'turn', before: 'alien-action', step: { id: 'S0.11', run: convertArrivals } },
   ],
-  hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced },
+  hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced, commandBonus: penaltyTaken },
   hookNames: MISSION_HOOKS,
   missionRules: [soloMission],
 });

@@ -97,14 +97,13 @@ export const dropDice = (game: Game): void => {
 
 const NEXT_AMBUSH = 'ambush:turn';
 const PENALTY_DUE = 'ambush:penalty-due';
-const PENALTY = 'ambush:penalty';
 
 /** S0.15, S0.21: the turn in which the next counter is drawn; 0 where no die has said. */
 export const nextAmbush = (game: Game): number => recall(game, NEXT_AMBUSH);
 export const setNextAmbush = (game: Game, turn: number): void => remember(game, NEXT_AMBUSH, turn);
 
-/** S0.20: command points to be taken in the next command phase, and taken in this one. */
+/** S0.20: command points to be taken in the next command phase. */
 export const penaltyDue = (game: Game): number => recall(game, PENALTY_DUE);
-export const setPenaltyDue = (game: Game, points: number): void => remember(game, PENALTY_DUE, points);
-export const penalty = (game: Game): number => recall(game, PENALTY);
-export const setPenalty = (game: Game, points: number): void => remember(game, PENALTY, points);
+export const setPenaltyDue = (game: Game, points: number): void => {
+  if (points !== penaltyDue(game)) remember(game, PENALTY_DUE, points);
+};
