@@ -2,6 +2,15 @@ import { diceText, neededOn, type EventSentences } from './events.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** S7.2. */
+const AUTOMATON_DICE = {
+  placement: 'a placement',
+  brood: 'the brood effect',
+  lot: 'a lot',
+  'ambush-turn': 'the turn of the next ambush',
+  'reinforcement-table': 'reinforcements',
+};
+
 export const eventsEn: EventSentences = {
   'game-ended': ({ winner }) => (winner === 'draw' ? 'the game is drawn.' : `the ${winner} win.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `turn ${turn} begins.` : null),
@@ -72,7 +81,10 @@ export const eventsEn: EventSentences = {
   'cat-wanders': ({ die, steps }) => `the C.A.T. wanders: [${die}], ${counted(steps, 'step', 'steps')}.`,
   'cat-stepped': ({ dice, to }, names) => `the C.A.T. steps to ${names.square(to)}: ${diceText(dice)}.`,
 
-  'automaton-rolled': ({ die }) => `the aliens roll [${die}].`,
+  'automaton-acted': () => null,
+  'automaton-refused': ({ piece, word }, names) =>
+    `the automaton was refused: ${word}; ${piece < 0 ? 'it goes on' : `the activation of ${names.piece(piece)} ends`}.`,
+  'automaton-rolled': ({ reason, die }) => `the automaton rolls for ${AUTOMATON_DICE[reason]}: [${die}].`,
   'brood-tested': ({ die, group, score, succeeded }) =>
     `a brood of ${group.length} is tested: [${die}] makes ${score}, needing 6: ${succeeded ? 'it dares' : 'it waits'}.`,
   'target-chosen': () => null,

@@ -3,6 +3,15 @@ import { diceText, neededOn, type EventSentences } from './events.ts';
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
 
+/** S7.2. */
+const AUTOMATON_DICE = {
+  placement: 'placement',
+  brood: 'effet de couvée',
+  lot: 'tirage au sort',
+  'ambush-turn': 'tour de la prochaine embuscade',
+  'reinforcement-table': 'renforts',
+};
+
 export const eventsFr: EventSentences = {
   'game-ended': ({ winner }) => (winner === 'draw' ? 'la partie est nulle.' : `${SIDES[winner] ?? winner} gagnent.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `le tour ${turn} commence.` : null),
@@ -71,7 +80,10 @@ export const eventsFr: EventSentences = {
   'cat-wanders': ({ die, steps }) => `le C.A.T. erre : [${die}], ${counted(steps, 'pas', 'pas')}.`,
   'cat-stepped': ({ dice, to }, names) => `le C.A.T. va en ${names.square(to)} : ${diceText(dice)}.`,
 
-  'automaton-rolled': ({ die }) => `les aliens lancent [${die}].`,
+  'automaton-acted': () => null,
+  'automaton-refused': ({ piece, word }, names) =>
+    `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
+  'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,
   'brood-tested': ({ die, group, score, succeeded }) =>
     `une couvée de ${group.length} est testée : [${die}] fait ${score}, il faut 6 : ${succeeded ? 'elle ose' : 'elle attend'}.`,
   'target-chosen': () => null,

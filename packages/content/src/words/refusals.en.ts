@@ -89,6 +89,13 @@ export const refusalsEn = {
   'undo-beyond-dice-or-secrets': 'Dice have fallen or a secret has come out since.',
   'undo-others-command': 'The other player has spoken since.',
   'weapon-jammed': 'The storm bolter is jammed.',
+  'no-drawn-blip': 'No drawn blip waits for its place.',
+  'not-an-ambush-square': 'This is no square for an ambush.',
+  'entry-square-not-free': 'No entry square of this blip is free.',
+  'covered-this-turn': 'This alien has been checked this turn.',
+  'no-brood-check-now': 'No brood is checked now.',
+  'not-now': 'This cannot be said now.',
+  'no-such-die': 'The automaton rolls no such die.',
 };
 
 export type RefusalReason = keyof typeof refusalsEn;

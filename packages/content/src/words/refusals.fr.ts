@@ -90,4 +90,11 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'undo-beyond-dice-or-secrets': 'Des dés sont tombés ou un secret est sorti depuis.',
   'undo-others-command': 'L’autre joueur a parlé depuis.',
   'weapon-jammed': 'Le fulgurant est enrayé.',
+  'no-drawn-blip': 'Aucun blip tiré n’attend sa place.',
+  'not-an-ambush-square': 'Cette case ne convient pas à une embuscade.',
+  'entry-square-not-free': 'Aucune case d’entrée de ce blip n’est libre.',
+  'covered-this-turn': 'Cet alien a déjà été testé ce tour-ci.',
+  'no-brood-check-now': 'Aucune couvée n’est testée maintenant.',
+  'not-now': 'Cela ne peut pas être dit maintenant.',
+  'no-such-die': 'L’automate ne jette pas un tel dé.',
 };

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../mission.ts';
 import { refusalWords, tellEvent, type Names } from './index.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-const SPEAKING = ['engine/src', 'rules/src/core', 'rules/src/missions'];
+const SPEAKING = ['engine/src', 'rules/src/core', 'rules/src/missions', 'rules/src/solo'];
 
 const sourceOf = (folder: string): string =>
   readdirSync(PACKAGES + folder, { recursive: true, encoding: 'utf8' })

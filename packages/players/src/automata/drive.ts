@@ -9,20 +9,10 @@ import {
   submit,
   type Command,
   type Game,
-  type PieceId,
   type Refusal,
 } from '@sensorium/engine';
 import type { Automaton } from './automaton.ts';
 import type { Thought } from './thought.ts';
-
-declare module '@sensorium/engine' {
-  interface EventTypes {
-    /** S7.4: what the automaton says next; `rule` is the rule that chose it. */
-    'automaton-acted': { readonly piece: PieceId; readonly word: string };
-    /** S4.9: an error: an action was refused and its activation ended. */
-    'automaton-refused': { readonly piece: PieceId; readonly word: string; readonly reason: string };
-  }
-}
 
 /** Says one thing. A refused action ends the activation of its piece and is never tried again (S4.9). */
 export const stepAutomaton = (game: Game, automaton: Automaton): Thought => {

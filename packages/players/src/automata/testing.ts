@@ -105,3 +105,23 @@ export const anyMarineCommand = (game: Game, below: (limit: number) => number): 
   const options = choices(game, new Options(game.setup.rules.words));
   return options.get(below(options.count));
 };
+
+/** A board of one section with pieces on it, at the beginning of the marine action phase. */
+export const gameOf = (automaton: AutomatonId, floor: readonly string[], pieces: readonly PiecePlan[]): Game => {
+  const scenario: Scenario = {
+    ...smallScenario(automaton, 0),
+    id: 'drawn',
+    board: { levels: [{ floor, sections: floor.map((row) => 'A'.repeat(row.length)) }], entries: [] },
+    features: floor.flatMap((row, y) =>
+      Array.from(row).flatMap((character, x) =>
+        character === '+' ? [{ at: [x, y] as const, is: 'closed-door' }] : [],
+      ),
+    ),
+    pieces,
+    deployment: [],
+    startingBlips: 0,
+    reinforcements: 0,
+    rules: [{ is: 'solo-mission' }],
+  };
+  return createGame(setupFor(scenario), { seed: 1 });
+};

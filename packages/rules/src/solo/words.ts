@@ -20,6 +20,10 @@ declare module '@sensorium/engine' {
     'target-chosen': { readonly piece: PieceId; readonly target: PieceId };
     /** S5.6: its activation is over. */
     'activation-ended': { readonly piece: PieceId };
+    /** S7.4: what the automaton says next; `rule` is the rule that chose it. */
+    'automaton-acted': { readonly piece: PieceId; readonly word: string };
+    /** S4.9: an error: an action was refused and its activation ended. */
+    'automaton-refused': { readonly piece: PieceId; readonly word: string; readonly reason: string };
   }
 }
 
