@@ -49,6 +49,7 @@ const readPiece = (field: RecordReader): PiecePlan => ({
   ...optional(field, 'gear', readNames),
   ...optional(field, 'name', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'squad', (value) => value.text(LONGEST_NAME)),
+  ...optional(field, 'badge', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'at', readCoordinates),
   ...optional(field, 'area', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'faces', readFacing),

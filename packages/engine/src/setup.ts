@@ -9,6 +9,8 @@ export interface PiecePlan {
   readonly gear?: readonly string[];
   readonly name?: string;
   readonly squad?: string;
+  /** What a squad's leader wears, in words (D15.1). */
+  readonly badge?: string;
   readonly at?: Coordinates;
   /** Id of the entry area it lurks in. */
   readonly area?: string;

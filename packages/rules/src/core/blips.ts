@@ -220,7 +220,7 @@ const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');
 const IN_FLAMES = refusal('C17.11', 'square-burns');
 
 /** Squares of other levels that count as adjacent (H10). */
-export const linkedSquares = (game: Game, square: Square): readonly Square[] =>
+const linkedSquares = (game: Game, square: Square): readonly Square[] =>
   game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square));
 
 const isNextTo = (game: Game, origin: Square, at: Square): boolean => {

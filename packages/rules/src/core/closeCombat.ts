@@ -142,9 +142,16 @@ export const attack: Verb = {
   missing: refusal('C16.3', 'cannot-attack'),
   target: 'square',
   options: (game, piece, offers) => {
-    if (piece.square < 0 && piece.mustLurk) return;
-    for (const at of struckSquares(game, piece))
-      if (at >= 0 && victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
+    if (piece.square < 0) {
+      if (piece.mustLurk) return;
+      for (const at of struckSquares(game, piece))
+        if (victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
+      return;
+    }
+    const front = frontSquare(game.setup.board, piece);
+    if (front >= 0 && victimRefusal(game, piece, front) === null) offers.offer(front, 0, COST);
+    for (const strikesInto of game.setup.hooks.strikesInto)
+      for (const at of strikesInto(game, piece)) if (victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
   },
   refusal: (game, piece, { at, how }) => {
     if (at < 0 || how !== 0 || !struckSquares(game, piece).includes(at)) return NOT_IN_FRONT;

@@ -39,6 +39,8 @@ declare module '@sensorium/engine' {
     'blip-must-lurk': { readonly piece: PieceId };
   }
   interface HookTypes {
+    /** A blip has been drawn from the pool. */
+    blipDrawn: (game: Game) => void;
     /** H6: reinforcements are due and none has been drawn yet: what the alien player may choose before. */
     beforeDrawing: (game: Game) => void;
     /** Replaces the number of C18.2 for this turn. */
@@ -67,6 +69,7 @@ export const drawBlips = (game: Game, count: number, isStart: boolean): void => 
     const id = createPiece(game, blip);
     edit(game, id).value = kind + 1;
     hand.push(id);
+    for (const blipDrawn of game.setup.hooks.blipDrawn) blipDrawn(game);
     game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
   }
   push(game, { kind: 'placing-blips', hand, placed: [], isStart });

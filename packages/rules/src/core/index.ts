@@ -91,6 +91,7 @@ export const core = defineModule({
     'isUntimed',
     'figureSupply',
     'beforeDrawing',
+    'blipDrawn',
     'mayStandOn',
     'wayOut',
     'pieceLeft',

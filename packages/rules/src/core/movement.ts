@@ -29,7 +29,6 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
-import { linkedSquares } from './blips.ts';
 import { forgetRun } from './kills.ts';
 import { canFireOnTheMove, fireAfterMove } from './moveAndFire.ts';
 
@@ -99,11 +98,12 @@ export const isNextToMarine = (game: Game, square: Square): boolean => {
     const piece = pieceOf(game, pieceAt(game.cells, near));
     if (piece.side === 'marines' && isAdjacentStep(game, square, direction, SOLID)) return true;
   }
-  if (game.setup.hooks.linkedSquares.length === 0) return false;
-  return linkedSquares(game, square).some((near) => {
-    const id = pieceAt(game.cells, near);
-    return id >= 0 && pieceOf(game, id).side === 'marines';
-  });
+  for (const linkedSquares of game.setup.hooks.linkedSquares)
+    for (const near of linkedSquares(game, square)) {
+      const id = pieceAt(game.cells, near);
+      if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
+    }
+  return false;
 };
 
 /** C17.3, with the blip already lifted off its old square. */

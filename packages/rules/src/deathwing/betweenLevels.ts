@@ -110,12 +110,14 @@ export const aimsBetweenLevels = (game: Game, shooter: Piece, offer: (at: Square
 
 /** D10.1, D10.2: a genestealer strikes a marine straight above or below it, whatever its facing. */
 export const strikesInto = (game: Game, piece: Piece): readonly Square[] =>
-  piece.side === 'marines'
-    ? []
-    : linkedSquares(game, piece.square).filter((at) => {
-        const id = pieceAt(game.cells, at);
-        return id >= 0 && pieceOf(game, id).side === 'marines';
-      });
+  piece.side === 'marines' ? NOWHERE_ELSE : linkedSquares(game, piece.square).filter((at) => holdsMarine(game, at));
+
+const NOWHERE_ELSE: readonly Square[] = [];
+
+const holdsMarine = (game: Game, at: Square): boolean => {
+  const id = pieceAt(game.cells, at);
+  return id >= 0 && pieceOf(game, id).side === 'marines';
+};
 
 /** D9.5: a ladder is struck through its lower square too. */
 export const thingStruckAt = (game: Game, square: Square): Square => ladderAbove(game, square);

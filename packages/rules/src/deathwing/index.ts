@@ -2,6 +2,7 @@ import {
   defineModule,
   onBoard,
   terrainRow,
+  type Board,
   type Game,
   type Hooks,
   type PieceId,
@@ -34,9 +35,11 @@ import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry 
 import { GEAR, TERRAIN, UNITS } from './data.ts';
 import { dodge, landing, placeStunned, riskTrap } from './falls.ts';
 import { grenadeShot } from './grenadeGlove.ts';
+import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
 import { ARRIVING, JUMPING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
 import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
+import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
 import { secureAreas, securing, securingHooks } from './securing.ts';
 import { teleport } from './teleporting.ts';
@@ -84,9 +87,16 @@ const CHUTE_HOOKS: Hooks = {
 const ROUTE_ENDERS = TERRAIN.filter((row) => row.endsRoutes === true || row.isChute === true).map(({ id }) => id);
 const CHUTES = TERRAIN.filter((row) => row.isChute === true).map(({ id }) => id);
 
+const hooks = (scenario: Scenario, rules: Rules, board: Board): Hooks => {
+  checkHoles(scenario, rules, board);
+  checkChutes(scenario, rules, board);
+  return hooksFor(scenario, rules);
+};
+
 /** Only what the scenario can use, so that games without it do not pay for it. */
-const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
+const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   ...captainHooks(rules),
+  blipDrawn: countBlip,
   ...closeCombatHooks,
   mayAct,
   weaponFired,

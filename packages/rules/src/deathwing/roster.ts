@@ -19,13 +19,24 @@ export interface RosterMember {
 
 export interface RosterSheet {
   readonly squad: string;
+  /** Of the captain who leads it, if one does and has one. */
+  readonly badge: string | null;
   readonly members: readonly RosterMember[];
 }
 
 export interface Roster {
   readonly squads: readonly RosterSheet[];
   readonly kills: number;
+  /** Blips the alien player has drawn; ambush blips and blips given up for them do not count (D12.7). */
+  readonly blipsUsed: number;
 }
+
+const BLIPS_USED = 'blips-used';
+
+export const countBlip = (game: Game): void => {
+  const { memory } = game.state;
+  game.state.memory = { ...memory, [BLIPS_USED]: (memory[BLIPS_USED] ?? 0) + 1 };
+};
 
 /** D15.1: the squad is called after its highest-ranking member unless it has a name. */
 const RANKS = ['captain', 'librarian', 'sergeant'];
@@ -75,7 +86,8 @@ export const rosterOf = (game: Game): Roster => {
   }
   const sheets = [...squads].map(([squad, members]) => {
     const leader = members.toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank))[0]!;
-    return { squad: squad === '' ? leader.name : squad, members };
+    const badge = leader.rank === RANKS[0] ? (game.setup.scenario.pieces[leader.piece]?.badge ?? null) : null;
+    return { squad: squad === '' ? leader.name : squad, badge, members };
   });
-  return { squads: sheets, kills: game.state.kills };
+  return { squads: sheets, kills: game.state.kills, blipsUsed: game.state.memory[BLIPS_USED] ?? 0 };
 };

@@ -1,32 +1,51 @@
 /** D1.6: path distance over levels, round crates, bulkheads and tanks. */
-import { DIRECTION_COUNT, UNREACHABLE, type Game, type Square } from '@sensorium/engine';
+import { DIRECTION_COUNT, UNREACHABLE, type Board, type Game, type Square } from '@sensorium/engine';
 import { linkedSquares } from './holes.ts';
 
-/** Which squares a route can use; a chute only if one end of the route lies in it (D17.22). */
-const usable = (game: Game, from: Square, to: Square): Uint8Array => {
+/**
+ * Distances already measured on a board, by what bars the way: routes change only when a crate, a bulkhead or a tank
+ * does, so a game asks the same questions over and over. Traps and ladders link alike.
+ */
+const MEASURED = new WeakMap<Board, Map<string, (Uint16Array | undefined)[]>>();
+const STATES_KEPT = 32;
+
+const measuredRows = (board: Board, key: string): (Uint16Array | undefined)[] => {
+  let states = MEASURED.get(board);
+  if (states === undefined) MEASURED.set(board, (states = new Map()));
+  let rows = states.get(key);
+  if (rows === undefined) {
+    if (states.size >= STATES_KEPT) states.clear();
+    states.set(key, (rows = []));
+  }
+  return rows;
+};
+
+/** The squares no route can use; a chute only if neither end of the route lies in it (D17.22). */
+const barred = (game: Game, from: Square, to: Square): Square[] => {
   const { board, rules } = game.setup;
-  const open = board.floor.slice();
+  const squares: Square[] = [];
   for (const { at, is } of game.state.features) {
     const { endsRoutes, isChute } = rules.terrain[is]!;
-    if (endsRoutes === true && at !== from) open[at] = 0;
+    if (endsRoutes === true) squares.push(at);
     if (isChute !== true) continue;
     const section = board.section[at];
-    if (section !== board.section[from] && (to < 0 || section !== board.section[to])) open[at] = 0;
+    if (section !== board.section[from] && (to < 0 || section !== board.section[to])) squares.push(at);
   }
-  return open;
+  return squares;
 };
 
-const cutsCorner = (game: Game, open: Uint8Array, slot: number): boolean => {
-  const { flanks } = game.setup.board;
-  const p = flanks[slot * 2]!;
-  const q = flanks[slot * 2 + 1]!;
-  return (p < 0 || open[p] === 0) && (q < 0 || open[q] === 0);
-};
-
-/** Steps to every square that ends no route, from one square; `to` names the other end if it is known. */
+/** Steps to every square from one square; `to` names the other end if it is known. */
 export const routesFrom = (game: Game, from: Square, to: Square = -1): Uint16Array => {
+  const closed = barred(game, from, to);
+  const holes = game.state.features.filter(({ is }) => game.setup.rules.terrain[is]!.isHole === true);
+  const rows = measuredRows(game.setup.board, `${closed.join()} ${holes.map(({ at }) => at).join()}`);
+  return (rows[from] ??= measure(game, from, closed));
+};
+
+const measure = (game: Game, from: Square, closed: readonly Square[]): Uint16Array => {
   const { board } = game.setup;
-  const open = usable(game, from, to);
+  const open = board.floor.slice();
+  for (const square of closed) open[square] = 0;
   const row = new Uint16Array(board.size).fill(UNREACHABLE);
   row[from] = 0;
   let frontier: Square[] = [from];
@@ -41,13 +60,19 @@ export const routesFrom = (game: Game, from: Square, to: Square = -1): Uint16Arr
       for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
         const slot = square * DIRECTION_COUNT + direction;
         const near = board.neighbours[slot]!;
-        if (near >= 0 && (direction < 4 || !cutsCorner(game, open, slot))) reach(near);
+        if (near >= 0 && (direction < 4 || !cutsCorner(board, open, slot))) reach(near);
       }
       for (const linked of linkedSquares(game, square)) reach(linked);
     }
     frontier = next;
   }
   return row;
+};
+
+const cutsCorner = (board: Board, open: Uint8Array, slot: number): boolean => {
+  const p = board.flanks[slot * 2]!;
+  const q = board.flanks[slot * 2 + 1]!;
+  return (p < 0 || open[p] === 0) && (q < 0 || open[q] === 0);
 };
 
 export const pathDistance = (game: Game, from: Square, to: Square): number => routesFrom(game, from, to)[to]!;
