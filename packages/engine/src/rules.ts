@@ -127,9 +127,19 @@ export interface HookTypes {
   rangeBetweenLevels: (game: Game, viewer: Piece, square: Square) => number;
   /** H9, H10: replaces the path distance of C11.4. */
   pathDistance: (game: Game, from: Square, to: Square) => number;
+  /** Whether a figure on the board may have no facing (exceptions to C1.5). */
+  mayLackFacing: (piece: Piece) => boolean;
+  /** Whether a piece in play may for the moment be nowhere. */
+  mayBeNowhere: (game: Game, piece: Piece) => boolean;
 }
 /** Asked of every game, whichever modules it uses. */
-const ENGINE_HOOKS: readonly HookName[] = ['conditions', 'rangeBetweenLevels', 'pathDistance'];
+const ENGINE_HOOKS: readonly HookName[] = [
+  'conditions',
+  'rangeBetweenLevels',
+  'pathDistance',
+  'mayLackFacing',
+  'mayBeNowhere',
+];
 export type HookName = keyof HookTypes;
 export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
 /** A module's hooks, or how to make those that a scenario needs: a list left empty costs nothing. */

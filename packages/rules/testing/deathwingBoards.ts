@@ -35,6 +35,22 @@ export const GANTRY: Sketch = {
   reinforcements: 2,
 };
 
+/** A room over a room, small enough to try every command there is. */
+export const SHAFT: Sketch = {
+  id: 'shaft',
+  modules: ['deathwing'],
+  options: { teleport: 'on' },
+  board: ['#####', '#.b.#', '#=.c#', '#####'],
+  above: [{ board: ['#####', '#a*.#', '#l^f#', '#####'] }],
+  pieces: {
+    a: { is: 'captain', faces: 'E' },
+    l: { is: 'librarian', faces: 'E', counts: { psi: 2 } },
+    f: { is: 'marine', gear: ['assault-cannon', 'thunder-hammer', 'chainfist'], faces: 'W' },
+    b: { is: 'genestealer', faces: 'S' },
+    c: { is: 'genestealer', faces: 'W' },
+  },
+};
+
 /** One deck with tanks, a chute and ambushes; shields parry, the pool of figures is small. */
 export const CRYPT: Sketch = {
   id: 'crypt',

@@ -74,6 +74,10 @@ export const fall = (game: Game, id: PieceId, to: Square, jumped: boolean): void
   push(game, { kind: 'landing', piece: id, at: to, stage: 'fire' });
 };
 
+/** Whether the piece is on its way down. */
+export const isFalling = (game: Game, { id }: Piece): boolean =>
+  game.state.stack.some((frame) => frame.kind === 'landing' && frame.piece === id);
+
 /** D8.16, D8.18: overwatch and sustained fire are lost, a jam remains. */
 const loseBalance = (game: Game, id: PieceId): void => {
   loseOverwatch(game, id, 'D8.18');

@@ -33,7 +33,7 @@ import {
 import { captainHooks } from './captain.ts';
 import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
 import { GEAR, TERRAIN, UNITS } from './data.ts';
-import { dodge, landing, placeStunned, riskTrap } from './falls.ts';
+import { dodge, isFalling, landing, placeStunned, riskTrap } from './falls.ts';
 import { grenadeShot } from './grenadeGlove.ts';
 import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
@@ -99,6 +99,8 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   blipDrawn: countBlip,
   ...closeCombatHooks,
   mayAct,
+  mayLackFacing: (piece) => piece.side === 'marines', // D8.18
+  mayBeNowhere: isFalling,
   weaponFired,
   defenderSurvived,
   stepTaken,

@@ -22,14 +22,15 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
+import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { ODD_NUMBERS, ODD_WORDS, mutated, oddCommand } from '../../testing/oddities.ts';
 import { picker, playRandomly, randomChoice } from '../../testing/random.ts';
 import { scenarioOf } from '../../testing/scenarios.ts';
 import { setupFor } from '../setupFor.ts';
 
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, GANTRY, CRYPT];
 const SPEAKERS = ['marines', 'aliens', 'host', 'nobody', '__proto__'] as Speaker[];
-const isClearRefusal = ({ rule, reason }: Refusal): boolean => /^[CM]\d+\.\d+$/.test(rule) && /^[a-z-]+$/.test(reason);
+const isClearRefusal = ({ rule, reason }: Refusal): boolean => /^[CDM]\d+\.\d+$/.test(rule) && /^[a-z-]+$/.test(reason);
 
 type Pick = (limit: number) => number;
 /** What somebody says: anything at all, or a command as the program itself would make it. */

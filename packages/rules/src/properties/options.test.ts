@@ -14,15 +14,18 @@ import {
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
+import { CRYPT, GANTRY, SHAFT } from '../../testing/deathwingBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
 import { setupOf, type Sketch } from '../../testing/scenarios.ts';
 
-const codex = readFileSync(new URL('../../../../docs/codex/C-core.md', import.meta.url), 'utf8');
-const RULES = new Set(Array.from(codex.matchAll(/^\*\*(C\d+\.\d+)\*\*/gm), (match) => match[1]!));
+const codex = ['C-core', 'D-deathwing']
+  .map((chapter) => readFileSync(new URL(`../../../../docs/codex/${chapter}.md`, import.meta.url), 'utf8'))
+  .join('\n');
+const RULES = new Set(Array.from(codex.matchAll(/^\*\*([CD]\d+\.\d+)\*\*/gm), (match) => match[1]!));
 
 const SPEAKERS: readonly Speaker[] = ['marines', 'aliens', 'host'];
 /** Nothing, a point, and more than anything costs. */
-const COMMAND_POINTS = [0, 1, 2, 5];
+const COMMAND_POINTS = [0, 1, 2, 3, 4, 5];
 
 /** Every place a word can point at, and some it cannot. */
 const places = (game: Game, word: string): number[] => {
@@ -30,6 +33,7 @@ const places = (game: Game, word: string): number[] => {
   const target = game.setup.rules.targets.get(word);
   if (target === 'square') return range(game.setup.board.size);
   if (target === 'facing') return range(4);
+  if (target === 'number') return range(12);
   return target === 'area' ? range(game.setup.board.entries.length) : [-1, 0, 7];
 };
 
@@ -127,6 +131,8 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
     [HIDEOUT, 1, 300, 1],
     [CROSSING, 2, 300, 1],
     [LANDING, 5, 200, 1],
+    [SHAFT, 4, 120, 1],
+    [CRYPT, 3, 60, 1],
   ] as const)('board %#', (sketch, seed, commands, perDecision) => {
     const games = positions(sketch, seed, commands, perDecision);
     expect(games.length).toBeGreaterThanOrEqual(3);
@@ -136,7 +142,7 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
   });
 
   test('C1.13 over many more positions: no option twice, none that its own verb forbids, none refused', () => {
-    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING])
+    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING, GANTRY, CRYPT])
       for (let seed = 10; seed < 14; seed++) {
         const game = createGame(setupOf(sketch), { seed });
         playRandomly(game, seed, 250, () => {

@@ -21,11 +21,12 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
+import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { picker, playRandomly, randomChoice } from '../../testing/random.ts';
 import { scenarioOf, type Sketch } from '../../testing/scenarios.ts';
 import { setupFor } from '../setupFor.ts';
 
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20)];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT];
 
 /** A game at a table, some undone commands included. */
 const recordedGame = (sketch: Sketch, seed: number, commands: number): Table => {

@@ -18,10 +18,12 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
+import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { picker, playRandomly } from '../../testing/random.ts';
 import { setupOf, type Sketch } from '../../testing/scenarios.ts';
 import { cpLeft } from '../core/commandPoints.ts';
 import { BLIP_COUNTERS } from '../core/data.ts';
+import { PHANTOM, REAL } from '../deathwing/data.ts';
 
 type Numbers = (limit: number) => number;
 
@@ -30,7 +32,12 @@ const otherBlips = (game: Game, pick: Numbers): Game => {
   const twin = cloneGame(game);
   const left = BLIP_COUNTERS.slice();
   for (const id of twin.state.aliens) {
-    if (!profileOf(twin, twin.state.pieces[id]!).unit.isBlip) continue;
+    const { unit } = profileOf(twin, twin.state.pieces[id]!);
+    if (!unit.isBlip) continue;
+    if (!unit.isFromPool) {
+      edit(twin, id).value = pick(2) === 0 ? REAL : PHANTOM;
+      continue;
+    }
     let kind = pick(3);
     while (left[kind] === 0) kind = (kind + 1) % 3;
     left[kind]! -= 1;
@@ -121,7 +128,7 @@ const playTwins = (game: Game, side: Side, seed: number, commands: number): numb
   return commands;
 };
 
-const BOARDS: readonly Sketch[] = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20)];
+const BOARDS: readonly Sketch[] = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT];
 
 describe.each(['marines', 'aliens'] as const)('C20.1 what the %s cannot know', (side) => {
   test.each(BOARDS)(`C20.1 changes nothing they can see on $id`, (sketch) => {
