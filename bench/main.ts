@@ -6,6 +6,7 @@ import { MISSIONS, toScenario } from '@sensorium/content';
 import type { Setup } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { HIDEOUT, ship } from '../packages/rules/testing/boards.ts';
+import { twoDecks } from '../packages/rules/testing/deathwingBoards.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
 import { inTheMiddle, openly, silently } from './play.ts';
@@ -43,6 +44,14 @@ show(`${mission.scenario.id}: commands, no events`, silent, '/s', `${times(silen
 for (const setup of [sketch(HIDEOUT), sketch(ship(30, 10, 20))]) {
   const rate = perSecond(silently(setup));
   show(`${setup.scenario.id}: commands, no events`, rate, '/s', `${times(rate, plies)} chessops`);
+}
+
+title('Chapter D: the same crew on one deck without it, with it, and on two decks; at least 60 % of core');
+const plain = perSecond(silently(sketch(ship(24, 10, 20))));
+show('ship-24: commands, core', plain, '/s');
+for (const drawn of [{ ...ship(24, 10, 20), id: 'ship-24-deathwing', modules: ['deathwing'] }, twoDecks(24, 10, 20)]) {
+  const rate = perSecond(silently(sketch(drawn)));
+  show(`${drawn.id!}: commands, deathwing`, rate, '/s', `${times(rate, plain)} core`);
 }
 
 title('The same with events and both views after each command');
