@@ -86,6 +86,7 @@ export const areaOf = (board: Board, id: string): number => board.entries.findIn
 
 /** The direction from one square to a neighbouring one on the same level, or −1. */
 export const stepDirection = (board: Board, from: Square, to: Square): number => {
+  if (to < 0) return -1;
   const base = from * DIRECTION_COUNT;
   for (let direction = 0; direction < DIRECTION_COUNT; direction++)
     if (board.neighbours[base + direction] === to) return direction;

@@ -40,6 +40,8 @@ export interface Situation {
   /** Piece keys of the case, figures and drawn blips included. */
   readonly ids: Map<string, PieceId>;
   readonly fates: Map<PieceId, string>;
+  /** Values of converted blips by their keys. */
+  readonly converted: Map<string, number>;
   readonly script: Script;
   drawn: number;
   /** The turn in which an automaton has played, 0 before that. */
@@ -152,6 +154,7 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
     ...optional('name', (value) => value.text()),
     ...optional('squad', (value) => value.text()),
     ...optional('gear', (value) => value.list().map((item) => item.text())),
+    ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
     ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : value.number())),
     ...optional('faces', (value): Facing => value.facing()),
     ...(isSet('prone') ? { faces: NO_FACING } : {}),
@@ -163,6 +166,9 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
     counts: countsOf(field),
   };
 };
+
+/** Of a blip whose value the case leaves open. */
+const LEAST_VALUE = 1;
 
 /** D12: 1 is real, 0 a phantom. */
 const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
@@ -191,6 +197,7 @@ const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
 const scriptOf = (top: Field): Script => {
   const numbers = (field: Field): number[] => (field.isGiven ? field.list().map((item) => item.number()) : []);
   const dice = numbers(top.at('dice'));
+  for (const [i, die] of dice.entries()) if (die < 1 || die > 6) top.at('dice').at(i).fail('a die shows 1 to 6');
   if (top.at('draws').isGiven) top.at('draws').mapping(['cp', 'blips', 'ambush']);
   const ambush = top.at('draws').at('ambush');
   const draws = {
@@ -303,6 +310,7 @@ export const arrange = (document: CaseDocument): Situation => {
   const situation: Omit<Situation, 'game'> & { game?: Game } = {
     ids,
     fates: new Map(),
+    converted: new Map(),
     script,
     drawn: 0,
     played: 0,
@@ -352,7 +360,9 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
     const blip = keyOf(event.blip);
     const number = [1, 2, 3].find((n) => !situation.ids.has(`${blip}${n}`));
     if (blip !== undefined && number !== undefined) situation.ids.set(`${blip}${number}`, event.piece);
-  } else if (event.is === 'blip-drawn') {
+    situation.fates.delete(event.blip);
+  } else if (event.is === 'blip-converted') situation.converted.set(keyOf(event.piece) ?? '', event.value);
+  else if (event.is === 'blip-drawn') {
     situation.drawn += 1;
     situation.ids.set(`n${situation.drawn}`, event.piece);
   } else if (event.is === 'ambush-drawn' || event.is === 'ambusher-placed') {
@@ -360,5 +370,6 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
     situation.ids.set(`ambush${number}`, event.piece);
     situation.ambushes.set(`n${number}`, event.piece);
   } else if (event.is === 'piece-killed') situation.fates.set(event.piece, 'dead');
-  else if (event.is === 'pieces-lost') situation.fates.set(event.piece, 'lost');
+  else if (event.is === 'pieces-lost' && !situation.ids.has(`${keyOf(event.piece)}1`))
+    situation.fates.set(event.piece, 'lost');
 };

@@ -9,6 +9,8 @@ export interface CaseDocument {
   readonly data: Readonly<Record<string, unknown>>;
   /** The line on which the value at a path begins. */
   lineOf(path: readonly (string | number)[]): number;
+  /** The keys of the mapping at a path as they are written; an object would put digits first. */
+  keysOf(path: readonly (string | number)[]): string[];
 }
 
 export class CaseError extends Error {
@@ -44,11 +46,21 @@ const CASE_FIELDS = new Set([
 const lineAt = (counter: LineCounter, node: Node | ParsedNode | null | undefined): number =>
   node?.range === undefined || node.range === null ? 1 : counter.linePos(node.range[0]).line;
 
-export const parseCases = (file: string, text: string): CaseDocument[] => {
+/** Every case of a file; in place of one that cannot be read, what is wrong with it. */
+export const parseCases = (file: string, text: string): (CaseDocument | CaseError)[] => {
   const counter = new LineCounter();
   const documents = parseAllDocuments(text, { lineCounter: counter, uniqueKeys: true });
   if (!Array.isArray(documents)) return [];
-  return documents.flatMap((document) => (isBlank(document) ? [] : [readDocument(file, document, counter)]));
+  return documents.flatMap((document) => (isBlank(document) ? [] : [tryDocument(file, document, counter)]));
+};
+
+const tryDocument = (file: string, document: Document.Parsed, counter: LineCounter): CaseDocument | CaseError => {
+  try {
+    return readDocument(file, document, counter);
+  } catch (error) {
+    if (error instanceof CaseError) return error;
+    throw error;
+  }
 };
 
 const isBlank = (document: Document.Parsed): boolean => document.contents === null && document.errors.length === 0;
@@ -81,6 +93,10 @@ const readDocument = (file: string, document: Document.Parsed, counter: LineCoun
         if (node?.range !== undefined && node.range !== null) return lineAt(counter, node);
       }
       return line;
+    },
+    keysOf: (path) => {
+      const node = path.length === 0 ? contents : document.getIn(path, true);
+      return isMap(node) ? node.items.map((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key)) : [];
     },
   };
 };

@@ -42,7 +42,10 @@ export class Field {
   }
 
   entries(): [string, Field][] {
-    return Object.keys(this.mapping()).map((key) => [key, this.at(key)]);
+    const mapping = this.mapping();
+    const written = this.document.keysOf(this.path).filter((key) => Object.hasOwn(mapping, key));
+    const keys = written.length === Object.keys(mapping).length ? written : Object.keys(mapping);
+    return keys.map((key) => [key, this.at(key)]);
   }
 
   list(): Field[] {

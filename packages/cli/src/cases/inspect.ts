@@ -36,9 +36,18 @@ export const compare = (situation: Situation, expected: Field, viewer: Side | nu
     const id = situation.ids.get(key) ?? situation.ambushes.get(key);
     if (id !== undefined) return comparePiece(situation, state, id, key, field);
     const read = READERS[key];
-    if (read === undefined) return field.fail(`there is no piece and no value '${key}'`);
-    return read(situation, state, field);
+    if (read !== undefined) return read(situation, state, field);
+    return isLostFigure(situation, key)
+      ? differs(field, 'lost')
+      : field.fail(`there is no piece and no value '${key}'`);
   });
+};
+
+/** A figure of a converted blip for which there was no square, no room or no figure (C17.18, C17.24, C18.12). */
+const isLostFigure = (situation: Situation, key: string): boolean => {
+  const value = situation.converted.get(key.slice(0, -1)) ?? 0;
+  const number = Number(key.at(-1));
+  return number >= 1 && number <= value && pending(situation.game)?.decision !== 'place-figure';
 };
 
 const differs = (field: Field, found: unknown): Difference[] =>
@@ -48,7 +57,10 @@ const differs = (field: Field, found: unknown): Difference[] =>
 
 const comparePiece = (situation: Situation, state: State, id: number, key: string, field: Field): Difference[] => {
   const piece = state.pieces[id] ?? null;
-  if (typeof field.value === 'string') return differs(field, statusOf(situation, id, piece));
+  if (typeof field.value === 'string') {
+    const status = statusOf(situation, id, piece);
+    return status === 'converted' && field.value === 'dead' ? [] : differs(field, status);
+  }
   if (piece === null && state !== situation.game.state && isStillHidden(situation, id, field)) return [];
   if (piece === null)
     return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
@@ -144,8 +156,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     }),
   pending: (situation, _state, field) => {
     const open = pending(situation.game);
-    if (open === null || open.decision === 'action') return differs(field, 'none');
-    if (typeof field.value === 'string') return differs(field, open.decision);
+    if (open === null) return differs(field, 'none');
+    if (typeof field.value === 'string') return differs(field, open.decision === 'action' ? 'none' : open.decision);
     field.mapping(['side', 'decision']);
     return field.entries().flatMap(([key, value]) => differs(value, open[key as 'side' | 'decision']));
   },

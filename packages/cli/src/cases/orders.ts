@@ -93,14 +93,15 @@ const takeAim = (situation: Situation): Refusal | null => {
     situation.aim = null;
     return null;
   }
-  if (CONVERSION_CHOICES.includes(pending(game)?.decision ?? '')) return null;
-  situation.aim = null;
-  return { rule: 'C14.5', reason: 'no-target-after-move' };
+  if (!isConversionChoice(game)) situation.aim = null; // C14.5: it was just a move
+  return null;
 };
 /** D8.7: a fall loses the shot. */
 const hasFallen = ({ game, mover }: Situation): boolean =>
   mover !== null && game.state.pieces[mover.piece]?.square !== mover.to;
 const CONVERSION_CHOICES = ['choose-conversion', 'place-figure', 'set-facing'];
+
+export const isConversionChoice = (game: Game): boolean => CONVERSION_CHOICES.includes(pending(game)?.decision ?? '');
 
 /** Choices that nobody answers are declined, or get the codex's default (C1.15), up to one that the order answers. */
 export const settle = (situation: Situation, isAnswered: () => boolean = () => false): void => {

@@ -5,7 +5,7 @@ import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 import { ask, compare, type Difference } from './inspect.ts';
 import { playAutomaton } from './solo.ts';
-import { answersPending, give, isOpenChoice, settle, tryOrder } from './orders.ts';
+import { answersPending, give, isConversionChoice, isOpenChoice, settle, tryOrder } from './orders.ts';
 
 export interface Failure {
   readonly line: number;
@@ -83,10 +83,29 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
  * or after the choice is settled: it is compared before, and only if that fails the choice is settled.
  */
 const look = (situation: Situation, step: Field, kind: string, later: readonly Field[]): Difference[] => {
-  const found = differencesOf(situation, step, kind);
-  if (found.length === 0 || !isOpenChoice(situation.game) || isAnsweredLater(situation, step, later)) return found;
-  settle(situation);
+  const isLeftOpen = isOpenChoice(situation.game) && !isAnsweredLater(situation, step, later);
+  if (isLeftOpen && !holdsAlready(situation, step, kind))
+    settle(situation, () => expectsNothingPending(step) && !isConversionChoice(situation.game));
   return differencesOf(situation, step, kind);
+};
+
+/** `pending: none` passes over the choices of a conversion, which have to be made, and over no other. */
+const expectsNothingPending = (step: Field): boolean => pendingIn(step).value === 'none';
+
+const pendingIn = (step: Field): Field =>
+  step.at('expect').isGiven ? step.at('expect').at('pending') : step.at('seen').at('pending');
+
+/** Whether the step looks at an open choice. */
+const looksAtPending = (step: Field): boolean => pendingIn(step).isGiven && !expectsNothingPending(step);
+
+/** Figures still to be placed have no names yet, so a step that names them cannot hold. */
+const holdsAlready = (situation: Situation, step: Field, kind: string): boolean => {
+  try {
+    return differencesOf(situation, step, kind).length === 0;
+  } catch (error) {
+    if (error instanceof CaseError) return false;
+    throw error;
+  }
 };
 
 const differencesOf = (situation: Situation, step: Field, kind: string): Difference[] => {
@@ -101,11 +120,11 @@ const sideOf = (field: Field): Side => {
 };
 
 const isAnsweredLater = (situation: Situation, step: Field, later: readonly Field[]): boolean => {
-  if (step.at('expect').at('pending').isGiven || step.at('seen').at('pending').isGiven) return true;
+  if (looksAtPending(step)) return true;
   for (const other of later) {
     const order = orderIn(other);
     if (order !== null) return order !== 'other' && answersPending(situation, order.side, order.field);
-    if (other.at('expect').at('pending').isGiven) return true;
+    if (looksAtPending(other)) return true;
   }
   return false;
 };
@@ -138,7 +157,7 @@ const advanceTo = (situation: Situation, field: Field): Difference[] => {
   for (let i = 0; i < LONGEST_ADVANCE; i++) {
     settle(situation);
     const open = pending(game);
-    if (open === null) return ['the game ended'];
+    if (open === null) return i === 0 ? ['the game is over'] : []; // by the rules, on the way (C21)
     const hasMoved = game.state.turn !== start.turn || game.state.phase !== start.phase;
     if (hasMoved && open.side === side) return [];
     const refused = submit(game, open.side, { do: 'end', piece: -1, at: -1, how: 0, cp: 0 });

@@ -24,9 +24,12 @@ function verify(paths: readonly string[], print: (line: string) => void): boolea
       failed += 1;
     }
     for (const file of files) {
-      const cases = readCases(file, print);
-      if (cases === null) failed += 1;
-      for (const document of cases ?? []) {
+      for (const document of readCases(file)) {
+        if (document instanceof CaseError) {
+          print(`${file}:${document.line}: ${document.message}`);
+          failed += 1;
+          continue;
+        }
         const failures = runCase(document);
         if (failures.length === 0) passed += 1;
         else failed += 1;
@@ -39,14 +42,11 @@ function verify(paths: readonly string[], print: (line: string) => void): boolea
   return failed === 0;
 }
 
-function readCases(file: string, print: (line: string) => void): CaseDocument[] | null {
+function readCases(file: string): (CaseDocument | CaseError)[] {
   try {
     return parseCases(file, readFileSync(file, 'utf8'));
   } catch (error) {
-    print(
-      `${file}:${error instanceof CaseError ? error.line : 1}: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    return null;
+    return [new CaseError(error instanceof Error ? error.message : String(error), 1)];
   }
 }
 
@@ -72,6 +72,7 @@ const patternFor = (path: string): RegExp => {
     .replace(/^\.\//, '')
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('**/', '\0')
+    .replace(/\*\*$/, '\0*')
     .replaceAll('*', '[^/]*')
     .replaceAll('?', '[^/]')
     .replaceAll('\0', '(?:.*/)?');

@@ -122,6 +122,7 @@ export const close = doorVerb('close', closeRefusal, (game, by, at) => {
 export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): void => {
   const { id: what, blocksMovement: wasClosed, destroyed } = terrainRow(game, at);
   changeTerrain(game, at, destroyed!);
+  if (game.state.run?.door === at) game.state.run = null; // C12.7
   game.state.changed = true;
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule });
   if (wasClosed) spreadFire(game, at);
