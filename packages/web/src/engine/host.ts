@@ -27,7 +27,7 @@ import { cpLeft, setupFor } from '@sensorium/rules';
 import { oddsOf } from './enumerate.ts';
 import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
-import { decideFor } from './players.ts';
+import { SeatedPlayers, withAutomata } from './players.ts';
 import type {
   ClockKind,
   Dossier,
@@ -45,6 +45,11 @@ import type {
 import { PUBLIC_DECISIONS } from './protocol.ts';
 import { FileError, formatSave, parseSave } from './saves.ts';
 
+/** Thoughts of a player and the payment of points: nothing moves on the table. */
+const UNSEEN: readonly GameEvent['is'][] = ['piece-activated', 'points-paid'];
+const MOST_UNSEEN = 400;
+const MOST_WHOLE = 5000;
+
 export class GameHost {
   private readonly table: Table;
   private readonly sides: Seats;
@@ -52,14 +57,17 @@ export class GameHost {
   /** How many entries each side has been told of; −1 before the opening. */
   private readonly told: Record<Side, number> = { marines: -1, aliens: -1 };
   private readonly options: Options;
+  private readonly players: SeatedPlayers;
 
   constructor(config: GameConfig) {
     const saved = config.save === undefined ? null : parseSave(config.save);
-    const scenario = saved?.replay.scenario ?? withClock(findScenario(config.scenario), config.clock);
+    const scenario =
+      saved?.replay.scenario ?? withAutomata(withClock(findScenario(config.scenario), config.clock), config.sides);
     this.sides = saved?.sides ?? config.sides;
     this.clock = saved?.clock ?? config.clock;
     this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed });
     this.options = new Options(this.table.setup.rules.words);
+    this.players = new SeatedPlayers(this.sides, this.table.seed);
     for (const [index, { by, say }] of (saved?.replay.entries ?? []).entries()) {
       const command = readCommand(this.table.setup, say);
       const why = isRefusal(command) ? command : this.accept(by, command);
@@ -98,14 +106,25 @@ export class GameHost {
     return why === null ? { ok: true, update: this.look(viewer) } : { ok: false, why };
   }
 
-  /** One decision of a player that is no person. */
-  play(viewer: Side): Update {
-    const open = pending(this.game);
-    if (open !== null && this.sides[open.side] !== 'person') {
-      const command = decideFor(this.game, this.sides[open.side], this.options, this.table.entries.length);
-      if (command !== null) this.accept(open.side, command);
+  /** A player that is no person goes on until there is something to see, or until a person must decide. */
+  play(viewer: Side, isWhole = false): Update {
+    const { phase } = this.game.state;
+    for (let said = 0; said < (isWhole ? MOST_WHOLE : MOST_UNSEEN); said++) {
+      const open = pending(this.game);
+      if (open === null || !this.players.isSeated(open.side) || this.game.state.phase !== phase) break;
+      this.playOnce(open.side);
+      const { events } = this.table.entries.at(-1)!;
+      if (!isWhole && events.some((event) => !UNSEEN.includes(event.is))) break;
     }
     return this.look(viewer);
+  }
+
+  private playOnce(side: Side): void {
+    const command = this.players.decide(this.game, side);
+    let why = this.accept(side, command);
+    for (const other of why === null ? [] : this.players.instead(this.game, command))
+      if (why !== null) why = this.accept(side, other);
+    if (why !== null) throw new Error(`'${command.do}' was refused by ${why.rule} (${why.reason})`);
   }
 
   /** One step back, if nothing stands between: no die, no draw, no secret, no decision of the other side. */
@@ -227,6 +246,14 @@ export const framesOf = (save: string): ReplayFrames => {
     view: { ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn },
   });
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
-  const end = playReplay(replay, setupFor, ({ game, by, events }) => frames.push(frame(game, by, events)));
+  // What nobody would see happen is told together with what comes next.
+  let unseen: readonly GameEvent[] = [];
+  const end = playReplay(replay, setupFor, ({ game, by, events }, index) => {
+    unseen = [...unseen, ...events];
+    const isLast = index === replay.entries.length - 1;
+    if (!isLast && unseen.every((event) => UNSEEN.includes(event.is))) return;
+    frames.push(frame(game, by, unseen));
+    unseen = [];
+  });
   return { dossier: dossierOf(setup, replay.seed, sides, clock), winner: end.state.winner, frames };
 };

@@ -1,51 +1,43 @@
-/** Whoever decides without a person, by id. */
-import { choices, otherwise, pathDistance, pending, type Command, type Game, type Options } from '@sensorium/engine';
+/** Whoever decides without a person, seated by id. */
+import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
+import { createPlayer, playerEntry, type Player } from '@sensorium/players';
+import type { Seats } from './protocol.ts';
 
-interface Decider {
-  /** One answer to the open decision. `seed` makes the same game the same again. */
-  decide(game: Game, options: Options, seed: number): Command;
-}
+/** What a searching bot may think, each decision. */
+const THINKING = 120;
 
-/** Until a real player is seated: runs at the nearest marine and claws what it meets. */
-const prowler: Decider = {
-  decide: (game, options, seed) => {
-    const { board } = game.setup;
-    const prey = game.state.marines.map((id) => game.state.pieces[id]!.square).filter((square) => square >= 0);
-    const near = (square: number): number =>
-      Math.min(...prey.map((marine) => pathDistance(board, square, marine)), 999);
-    let best: Command | null = null;
-    let bestScore = -Infinity;
-    for (let i = 0; i < options.count; i++) {
-      const command = options.get(i);
-      const piece = game.state.pieces[command.piece];
-      let score = ((Math.imul(seed + i, 0x9e3779b1) >>> 8) % 100) / 200;
-      if (command.do === 'end') score = 0.4;
-      else if (command.do === 'attack') score += 50;
-      else if (command.do === 'open') score += 2;
-      else if (command.do === 'close' || command.do === 'convert' || command.do === 'cancel-overwatch') score -= 5;
-      else if (command.do === 'move') {
-        const gain = (piece && piece.square >= 0 ? near(piece.square) : 30) - near(command.at);
-        score = gain > 0 ? 5 + gain + score : -1;
-      } else if (command.do === 'turn' && piece) {
-        const ahead = board.neighbours[piece.square * 8 + command.at]!;
-        const gain = ahead < 0 ? -1 : near(piece.square) - near(ahead);
-        score = gain > 0 && piece.freeTurn ? 4 : -1;
-      } else if (command.do === 'face' && piece) {
-        const ahead = board.neighbours[piece.square * 8 + command.at]!;
-        score += ahead < 0 ? 0 : 10 - near(ahead);
-      }
-      if (score > bestScore) {
-        bestScore = score;
-        best = command;
-      }
-    }
-    return best ?? otherwise(game);
-  },
+/** An automaton plays by its own rule module: the game must be set up with it (S3.1). */
+export const withAutomata = (scenario: Scenario, sides: Seats): Scenario => {
+  const wanted = Object.values(sides).flatMap((seat) => (seat === 'person' ? [] : (playerEntry(seat).module ?? [])));
+  const missing = wanted.filter((module) => !scenario.modules.includes(module));
+  return missing.length === 0 ? scenario : { ...scenario, modules: [...scenario.modules, ...missing] };
 };
 
-const DECIDERS: Readonly<Record<string, Decider>> = { prowler };
+export class SeatedPlayers {
+  private readonly players: Partial<Record<Side, Player>> = {};
+  private readonly sides: Seats;
+  private readonly seed: number;
 
-const deciderFor = (id: string): Decider => DECIDERS[id] ?? prowler;
+  constructor(sides: Seats, seed: number) {
+    this.sides = sides;
+    this.seed = seed;
+  }
 
-export const decideFor = (game: Game, id: string, options: Options, seed: number): Command | null =>
-  pending(game) === null ? null : deciderFor(id).decide(game, choices(game, options), seed);
+  isSeated(side: Side): boolean {
+    return this.sides[side] !== 'person';
+  }
+
+  decide(game: Game, side: Side): Command {
+    const player = (this.players[side] ??= createPlayer(this.sides[side], {
+      seed: this.seed,
+      budget: { milliseconds: THINKING },
+      now: () => performance.now(),
+    }));
+    return player.decide(game);
+  }
+
+  /** S4.9: what is said instead of something refused: the piece stays, or the codex's own default. */
+  instead(game: Game, said: Command): readonly Command[] {
+    return [{ do: 'stay', piece: said.piece, at: -1, how: 0, cp: 0 }, otherwise(game)];
+  }
+}

@@ -127,7 +127,8 @@ export interface Requests {
   say: { params: [speaker: Speaker, command: Command, viewer: Side]; result: Said };
   look: { params: [viewer: Side]; result: Update };
   undo: { params: [side: Side]; result: Update };
-  play: { params: [viewer: Side]; result: Update };
+  /** `isWhole`: to the end of the phase, where nobody watches. */
+  play: { params: [viewer: Side, isWhole: boolean]; result: Update };
   walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
   odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
   why: { params: [side: Side, command: Command]; result: Refusal | null };

@@ -130,7 +130,7 @@ const Table = ({
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, stage, context } = game;
+  const { snapshot, stage, context, odds } = game;
   const { view, choice, board } = context;
   const [camera] = useState(() => new CameraMover());
   const boardElement = useRef<HTMLDivElement>(null);
@@ -148,10 +148,12 @@ const Table = ({
   useKeyboard({ game, settings, cursor, setCursor, board: boardElement, camera, onOverlay, onLog, onHelp });
 
   const looked = hover >= 0 ? hover : cursor;
-  const walks = useMemo(() => reachOf(game), [game]);
+  const walks = useMemo(() => reachOf(context), [context]);
   const path = walks.find((walk) => walk.at === looked) ?? null;
   const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
-  const targets = useMemo(() => targetsOf(game, words), [game, words]);
+  const targets = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
+  const turns = useMemo(() => turnsOf(context), [context]);
+  const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
   const ammunition = useCallback(
     (id: number): number => {
@@ -194,8 +196,8 @@ const Table = ({
           walks={walks}
           path={path}
           targets={targets}
-          turns={turnsOf(game)}
-          areas={areasOf(game)}
+          turns={turns}
+          areas={areas}
           cursor={cursor}
           hover={looked}
           overlays={overlays}

@@ -8,7 +8,7 @@ const begin = (): { host: GameHost; opened: Opened } => {
   const host = new GameHost({
     scenario: 'proving-ground',
     seed: 3,
-    sides: { marines: 'person', aliens: 'prowler' },
+    sides: { marines: 'person', aliens: 'alien-random' },
     clock: 'off',
   });
   const opened = host.open('marines');

@@ -1,4 +1,5 @@
 /** The game at the table: what the shell needs to open one. */
+export { ReplayScreen } from './replay/ReplayScreen.tsx';
 export { GameScreen } from './GameScreen.tsx';
 export { GameSession, createSession } from './session.ts';
 export type { GameWords } from './words.ts';

@@ -1,17 +1,16 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
-import { isFlame, offersOf } from './controls.ts';
-import { oddsKey, type Game } from './useGame.ts';
+import { isFlame, offersOf, type Context } from './controls.ts';
+import { oddsKey, type OddsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
-const chance = (game: Game, words: GameWords, offer: Offer): string => {
-  const odds = game.odds.get(oddsKey(offer));
+const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {
+  const odds = table.get(oddsKey(offer));
   return odds === undefined || odds.burns.length > 0 ? '' : percent(words, odds.kill);
 };
 
-export const targetsOf = (game: Game, words: GameWords): Target[] => {
-  const { context } = game;
+export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
   if (!context.canSpeak) return [];
   switch (context.decision) {
     case 'deploy':
@@ -27,18 +26,17 @@ export const targetsOf = (game: Game, words: GameWords): Target[] => {
       });
     case 'choose-target':
       return context.offers.flatMap((offer): Target[] =>
-        offer.do === 'target' ? [{ at: offer.at, label: chance(game, words, offer), kind: 'fire' }] : [],
+        offer.do === 'target' ? [{ at: offer.at, label: chance(odds, words, offer), kind: 'fire' }] : [],
       );
     default:
-      return actionTargets(game, words);
+      return actionTargets(context, odds, words);
   }
 };
 
 const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
 
-const actionTargets = (game: Game, words: GameWords): Target[] => {
-  const { context } = game;
+const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
   const { mode, selected } = context.choice;
   const targets = new Map<number, Target>();
   for (const offer of offersOf(context, selected)) {
@@ -48,9 +46,9 @@ const actionTargets = (game: Game, words: GameWords): Target[] => {
     if (offer.do === 'fire' && isFlame(context, offer)) {
       if (mode === 'fire') targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
     } else if (offer.do === 'fire')
-      targets.set(offer.at, { at: offer.at, label: chance(game, words, offer), kind: 'fire' });
+      targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'fire' });
     else if (offer.do === 'attack' && mode === 'none')
-      targets.set(offer.at, { at: offer.at, label: chance(game, words, offer), kind: 'attack' });
+      targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
     else if ((offer.do === 'open' || offer.do === 'close') && mode === 'none' && !targets.has(offer.at))
       targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }
@@ -58,8 +56,7 @@ const actionTargets = (game: Game, words: GameWords): Target[] => {
 };
 
 /** Squares in reach: whole walks in an action phase, single steps when only one action is allowed. */
-export const reachOf = (game: Game): readonly Walk[] => {
-  const { context } = game;
+export const reachOf = (context: Context): readonly Walk[] => {
   if (!context.canSpeak || context.choice.mode !== 'none') return [];
   if (context.decision === 'action') return context.walks;
   if (context.decision !== 'cp-response') return [];
@@ -69,8 +66,7 @@ export const reachOf = (game: Game): readonly Walk[] => {
     .map((offer) => ({ at: offer.at, cost: offer.cost, facing, steps: [offer] }));
 };
 
-export const turnsOf = (game: Game): { square: number; marks: TurnMark[] } | null => {
-  const { context } = game;
+export const turnsOf = (context: Context): { square: number; marks: TurnMark[] } | null => {
   const { choice, view, offers } = context;
   if (!context.canSpeak) return null;
   if (choice.placing >= 0) return { square: choice.placing, marks: ALL_FACINGS };
@@ -88,8 +84,7 @@ export const turnsOf = (game: Game): { square: number; marks: TurnMark[] } | nul
 
 const ALL_FACINGS: TurnMark[] = [0, 1, 2, 3].map((facing) => ({ facing, label: '' }));
 
-export const areasOf = (game: Game): ReadonlySet<number> => {
-  const { context } = game;
+export const areasOf = (context: Context): ReadonlySet<number> => {
   if (!context.canSpeak || context.decision !== 'place-reinforcement') return NO_AREAS;
   return new Set(context.offers.flatMap((offer) => (offer.do === 'reinforce' ? [offer.at] : [])));
 };

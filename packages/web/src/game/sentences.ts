@@ -1,5 +1,6 @@
 /** Events as sentences. */
-import type { Board, EventKind, EventOf, GameEvent } from '@sensorium/engine';
+import { tellEvent } from '@sensorium/content/words';
+import type { Board, GameEvent, Phase } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from './words.ts';
 
@@ -17,124 +18,49 @@ export interface Sentence {
   readonly tone: Tone;
 }
 
-const diceText = (dice: readonly number[]): string => dice.join(' · ');
+/** Kinds the log has its own line for, or that everybody sees on the board. */
+const SILENT: readonly GameEvent['is'][] = ['clock-started', 'piece-activated', 'blip-drawn'];
+const FIERY: readonly GameEvent['is'][] = [
+  'flamer-fired',
+  'flames-rolled',
+  'squares-ignited',
+  'self-destructed',
+  'target-burned',
+];
 
 /** The sentence for an event, or null for what the log passes over in silence. */
-export const sentenceFor = (teller: Teller, event: GameEvent, names: ReadonlyMap<number, number>): Sentence | null => {
-  const told = tell(teller, event, names);
-  return told === null ? null : { text: capital(told[0]), rule: event.rule, tone: told[1] };
-};
-
-/** The words for names, squares and facings that the sentences are made of. */
-interface Names {
-  readonly words: GameWords;
-  readonly log: GameWords['log'];
-  readonly dossier: Dossier;
-  readonly who: (id: number) => string;
-  readonly at: (square: number) => string;
-  readonly facing: (index: number) => string;
-  readonly tone: (id: number) => Tone;
-}
-
-type Telling<Kind extends EventKind> = (names: Names, event: EventOf<Kind>) => readonly [string, Tone] | null;
-
-/** Kinds that are not listed are passed over in silence. */
-const TELLINGS: { readonly [Kind in EventKind]?: Telling<Kind> } = {
-  'phase-began': ({ words, log }, { phase, turn }) =>
-    phase === 'clock' || phase === 'command' ? null : [`${log.turn(turn)} · ${words.phases[phase]}`, 'phase'],
-  'cp-drawn': ({ log }, { secret, bonus }) => [
-    secret === undefined ? log.cpDrawnHidden : log.cpDrawn(secret.value + bonus),
-    'plain',
-  ],
-  'cp-revealed': ({ log }, { value, spent }) => [log.cpRevealed(value, spent), 'plain'],
-  'points-paid': ({ log, who }, { piece, cp }) => (cp > 0 ? [log.cpPaid(who(piece), cp), 'marines'] : null),
-  'piece-moved': ({ log, who, at, tone }, { piece, to }) => [log.moved(who(piece), at(to)), tone(piece)],
-  'piece-entered': ({ log, who, at }, { piece, to }) => [log.entered(who(piece), at(to)), 'aliens'],
-  'piece-left': ({ log, who, tone }, { piece }) => [log.left(who(piece)), tone(piece)],
-  'piece-turned': ({ log, who, facing, tone }, { piece, to }) => [log.turned(who(piece), facing(to)), tone(piece)],
-  'turned-to-face': ({ log, who, tone }, { piece }) => [log.turnedToFace(who(piece)), tone(piece)],
-  'facing-set': ({ log, who, facing }, { piece, to }) => [log.faced(who(piece), facing(to)), 'aliens'],
-  'piece-deployed': ({ log, who, at, tone }, event) => [
-    log.deployed(who(event.piece), at(event.at)),
-    tone(event.piece),
-  ],
-  'shot-fired': ({ words, log, who }, { by, target, dice, hit, jammed }) => {
-    const whom = target >= 0 ? who(target) : words.aDoor;
-    const text = (hit ? log.shotHit : log.shotMissed)(who(by), whom, diceText(dice));
-    return [jammed ? `${text} ${log.jam(who(by))}` : text, hit ? 'kill' : 'marines'];
-  },
-  'flamer-fired': ({ log, who, at }, event) => [log.flamed(who(event.by), at(event.at), event.left), 'fire'],
-  'flames-rolled': ({ log, who }, { piece, die, killed }) => [
-    (killed ? log.flamesKilled : log.flamesSpared)(who(piece), die),
-    'fire',
-  ],
-  'squares-ignited': ({ log }, { squares }) => [log.ignited(squares.length), 'fire'],
-  'fires-ended': ({ log }) => [log.firesEnded, 'plain'],
-  'self-destructed': ({ log, who }, { by }) => [log.selfDestructed(who(by)), 'fire'],
-  'close-combat-fought': ({ log, who, tone }, { attacker, defender, attack, defence, killed }) => {
-    const text = log.fought(who(attacker), who(defender), diceText(attack), diceText(defence));
-    const result = killed < 0 ? log.foughtNothing : capital(log.foughtKilled(who(killed)));
-    return [`${text} ${result}`, killed >= 0 ? 'kill' : tone(attacker)];
-  },
-  'door-struck': ({ log, who, tone }, { attacker, dice }) => [
-    log.doorStruck(who(attacker), diceText(dice)),
-    tone(attacker),
-  ],
-  'piece-killed': ({ log, who, tone }, { piece, unit, kills }) => {
-    if (unit === 'blip') return [log.blipKilled(kills), 'kill'];
-    return tone(piece) === 'marines' ? [log.killed(who(piece)), 'kill'] : null;
-  },
-  'pieces-lost': ({ log }, { count }) => [log.lost(count), 'aliens'],
-  'door-opened': ({ log, who, at, tone }, event) => [log.doorOpened(who(event.piece), at(event.at)), tone(event.piece)],
-  'door-closed': ({ log, who, at, tone }, event) => [log.doorClosed(who(event.piece), at(event.at)), tone(event.piece)],
-  'door-destroyed': ({ log, at }, event) => [log.doorDestroyed(at(event.at)), 'plain'],
-  'blip-converted': ({ log, at }, event) => [
-    event.at >= 0 ? log.converted(event.value, at(event.at)) : log.convertedLurking(event.value),
-    'aliens',
-  ],
-  'blip-placed': ({ log, dossier }, { area }) => [log.blipPlaced(dossier.board.entries[area]?.id ?? ''), 'aliens'],
-  'blip-must-lurk': ({ log }) => [log.mustLurk, 'aliens'],
-  'overwatch-set': ({ log, who }, { piece }) => [log.overwatchSet(who(piece)), 'marines'],
-  // C13.12: everybody's ends with the turn; that is not worth a line each.
-  'overwatch-lost': ({ log, who }, { piece, rule }) =>
-    rule === 'C13.12' ? null : [log.overwatchLost(who(piece)), 'marines'],
-  'jam-cleared': ({ log, who }, { piece }) => [log.jamCleared(who(piece)), 'marines'],
-  'time-ran-out': ({ log }) => [log.timeUp, 'plain'],
-  'draw-offered': ({ words, log }, { by }) => [log.drawOffered(words.sides[by]), 'plain'],
-  'game-ended': ({ log }, { winner }) => [wordFor(log.ended, winner), 'phase'],
-  'marine-escaped': ({ log, who }, { piece, escaped, needed }) => [log.escaped(who(piece), escaped, needed), 'marines'],
-  'target-burned': ({ log }, { section, left }) => [log.targetBurned(section, left), 'fire'],
-  'duct-destroyed': ({ log, at }, event) => [log.ductDestroyed(at(event.at)), 'kill'],
-  'cat-placed': ({ log, at }, event) => [log.catPlaced(at(event.at)), 'plain'],
-  'cat-taken': ({ log, who }, { piece }) => [log.catTaken(who(piece)), 'marines'],
-  'cat-dropped': ({ log, at }, event) => [log.catDropped(at(event.at)), 'plain'],
-  'cat-damaged': ({ log }) => [log.catDamaged, 'kill'],
-  'cat-destroyed': ({ log }) => [log.catDestroyed, 'kill'],
-  'cat-rescued': ({ log, who }, { piece }) => [log.catRescued(who(piece)), 'marines'],
-  'cat-wanders': ({ log }, { die, steps }) => [log.catWanders(die, steps), 'plain'],
-  'cat-stepped': ({ log, at }, { dice, to }) => [
-    to < 0 ? log.catStopped(diceText(dice)) : log.catStepped(diceText(dice), at(to)),
-    'plain',
-  ],
-};
-
-const tell = (
+export const sentenceFor = (
   { words, dossier, board }: Teller,
   event: GameEvent,
   names: ReadonlyMap<number, number>,
-): readonly [string, Tone] | null => {
-  const telling = TELLINGS[event.is] as Telling<EventKind> | undefined;
+): Sentence | null => {
+  if (event.is === 'phase-began') return phaseLine(words, event.phase, event.turn, event.rule);
+  // C13.12: everybody's overwatch ends with the turn; that is not worth a line each.
+  if (SILENT.includes(event.is) || (event.is === 'overwatch-lost' && event.rule === 'C13.12')) return null;
   const profileOf = (id: number): number | undefined => names.get(id) ?? dossier.rosterProfiles[id];
-  const known: Names = {
-    words,
-    log: words.log,
-    dossier,
-    who: (id) => pieceName(words, dossier, id, profileOf(id)),
-    at: (square) => squareName(board.x[square]!, board.y[square]!, board.level[square]),
-    facing: (index) => words.facings[index] ?? '',
-    tone: (id) => (dossier.profiles[profileOf(id) ?? 0]?.unit.side === 'marines' ? 'marines' : 'aliens'),
-  };
-  return telling === undefined ? null : telling(known, event);
+  const text = tellEvent(words.locale === 'fr' ? 'fr' : 'en', event, {
+    piece: (id) => pieceName(words, dossier, id, profileOf(id)),
+    square: (square) => squareName(board.x[square] ?? 0, board.y[square] ?? 0, board.level[square]),
+    facing: (facing) => words.facings[facing] ?? '',
+    area: (area) => dossier.board.entries[area]?.id ?? '',
+  });
+  const isMarine = (id: number): boolean => dossier.profiles[profileOf(id) ?? 0]?.unit.side === 'marines';
+  return text === null ? null : { text, rule: event.rule, tone: toneOf(event, isMarine) };
+};
+
+const phaseLine = (words: GameWords, phase: Phase, turn: number, rule: string): Sentence | null =>
+  phase === 'clock' || phase === 'command'
+    ? null
+    : { text: `${words.log.turn(turn)} · ${words.phases[phase]}`, rule, tone: 'phase' };
+
+const toneOf = (event: GameEvent, isMarine: (id: number) => boolean): Tone => {
+  if (FIERY.includes(event.is)) return 'fire';
+  if (event.is === 'piece-killed' || (event.is === 'shot-fired' && event.hit)) return 'kill';
+  if (event.is === 'close-combat-fought' && event.killed >= 0) return 'kill';
+  if (event.is === 'game-ended') return 'phase';
+  const who = 'piece' in event ? event.piece : 'by' in event ? event.by : 'attacker' in event ? event.attacker : -1;
+  if (typeof who !== 'number' || who < 0) return 'plain';
+  return isMarine(who) ? 'marines' : 'aliens';
 };
 
 interface ShownDie {
@@ -213,6 +139,18 @@ export const throwOf = (
       who: `${who(event.attacker)} · ${who(event.defender)}`,
     };
   }
+  if (event.is === 'automaton-rolled')
+    return {
+      attack: shown([event.die], () => true),
+      defence: [],
+      needed: 0,
+      because: [wordFor(dice.because, event.reason)],
+      verdict: dice.automaton,
+      detail: '',
+      isGood: false,
+      rule: event.rule,
+      who: event.piece >= 0 ? who(event.piece) : '',
+    };
   if (event.is === 'door-struck')
     return {
       attack: shown(event.dice, (value) => value === Math.max(...event.dice)),

@@ -69,6 +69,8 @@ export class GameSession {
   private isClosed = false;
   private isBusy = false;
   private isSkipping = false;
+  private isSaving = false;
+  private isUnsaved = false;
 
   constructor(engine: EngineClient, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
@@ -308,7 +310,8 @@ export class GameSession {
     this.set({ isThinking: true });
     try {
       await this.player.idle();
-      if (!this.isClosed) this.absorb(await this.engine.ask('play', this.snapshot.viewer));
+      const isWhole = this.isSkipping || this.player.pace === 'off';
+      if (!this.isClosed) this.absorb(await this.engine.ask('play', this.snapshot.viewer, isWhole));
     } catch (error) {
       this.fail(error);
       return;
@@ -339,13 +342,22 @@ export class GameSession {
     return pending?.decision === 'place-figure' && answers.length === 1 ? answers[0]! : null;
   }
 
+  /** Saves after every command; while one is being written, the next waits and covers all that came since. */
   private async keep(): Promise<void> {
     const { onSaved } = this.handlers;
     if (onSaved === undefined || this.isClosed) return;
+    this.isUnsaved = true;
+    if (this.isSaving) return;
+    this.isSaving = true;
     try {
-      onSaved(await this.engine.ask('save'));
+      while (this.isUnsaved) {
+        this.isUnsaved = false;
+        onSaved(await this.engine.ask('save'));
+      }
     } catch (error) {
-      this.fail(error);
+      if (!this.isClosed) this.fail(error);
+    } finally {
+      this.isSaving = false;
     }
   }
 

@@ -102,6 +102,8 @@ const CHANGES: { readonly [Kind in EventKind]?: Change<Kind> } = {
     added(stage, { id: piece, profile: dossier.rosterProfiles[piece] ?? 0, square: at, facing }),
   'blip-placed': (stage, { piece, area }, dossier) =>
     added(stage, { id: piece, profile: profileNamed(dossier, 'blip'), area }),
+  'blip-ambushes': (stage, { piece, at }, dossier) =>
+    added(stage, { id: piece, profile: profileNamed(dossier, 'blip'), square: at }),
   'blip-converted': gone,
   'piece-killed': gone,
   'pieces-lost': gone,

@@ -17,7 +17,7 @@ import {
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
-type OddsTable = ReadonlyMap<string, Odds>;
+export type OddsTable = ReadonlyMap<string, Odds>;
 export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece' | 'at' | 'how'>): string =>
   `${word} ${piece} ${at} ${how}`;
 

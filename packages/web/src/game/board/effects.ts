@@ -33,6 +33,26 @@ const COLOURS: Readonly<Record<Particle['hue'], readonly [string, string]>> = {
 };
 
 const MOST_PARTICLES = 900;
+const SPRITE = 32;
+const sprites = new Map<Particle['hue'], HTMLCanvasElement>();
+
+/** A soft ball of light, painted once a colour: making a gradient for every particle costs more than all the rest. */
+const spriteOf = (hue: Particle['hue']): HTMLCanvasElement => {
+  let sprite = sprites.get(hue);
+  if (sprite !== undefined) return sprite;
+  sprite = document.createElement('canvas');
+  sprite.width = SPRITE * 2;
+  sprite.height = SPRITE * 2;
+  const context = sprite.getContext('2d')!;
+  const glow = context.createRadialGradient(SPRITE, SPRITE, 0, SPRITE, SPRITE, SPRITE);
+  const [inner, outer] = COLOURS[hue];
+  glow.addColorStop(0, `rgba(${inner},1)`);
+  glow.addColorStop(1, `rgba(${outer},0)`);
+  context.fillStyle = glow;
+  context.fillRect(0, 0, SPRITE * 2, SPRITE * 2);
+  sprites.set(hue, sprite);
+  return sprite;
+};
 
 export class Effects {
   private canvas: HTMLCanvasElement | null = null;
@@ -255,17 +275,14 @@ export class Effects {
     const { context } = this;
     const left = 1 - age / life;
     const radius = hue === 'smoke' ? size * (2 - left) : size * left;
-    const [inner, outer] = COLOURS[hue];
     if (radius < 5) {
-      context.fillStyle = `rgba(${inner},${left})`;
+      context.fillStyle = `rgba(${COLOURS[hue][0]},${left})`;
       context.fillRect(x - radius / 2, y - radius / 2, radius, radius);
       return;
     }
-    const glow = context.createRadialGradient(x, y, 0, x, y, radius);
-    glow.addColorStop(0, `rgba(${inner},${0.55 * left})`);
-    glow.addColorStop(1, `rgba(${outer},0)`);
-    context.fillStyle = glow;
-    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    context.globalAlpha = 0.55 * left;
+    context.drawImage(spriteOf(hue), x - radius, y - radius, radius * 2, radius * 2);
+    context.globalAlpha = 1;
   }
 
   private paintStreak({ from, to, age, life, kind }: Streak): void {

@@ -14,6 +14,7 @@ const PATHS = {
   play: 'M7 4l12 8-12 8z',
   pause: 'M7 5v14M17 5v14',
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12',
+  backKill: 'M20 5l-7 7 7 7zM12 5l-7 7 7 7z',
   back: 'M18 5l-9 7 9 7zM6 5v14',
   close: 'M6 6l12 12M18 6L6 18',
 } as const;

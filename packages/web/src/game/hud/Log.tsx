@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../session.ts';
 import { sentenceFor, type Teller } from '../sentences.ts';
 
 const SHOWN = 160;
 
-export const Log = ({
+export const Log = memo(function Log({
   teller,
   entries,
   onRule,
@@ -12,7 +12,7 @@ export const Log = ({
   teller: Teller;
   entries: readonly LogEntry[];
   onRule: (rule: string) => void;
-}) => {
+}) {
   const { words } = teller;
   const list = useRef<HTMLOListElement>(null);
   const told = useMemo(
@@ -44,4 +44,4 @@ export const Log = ({
       </ol>
     </section>
   );
-};
+});

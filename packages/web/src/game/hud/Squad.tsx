@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
@@ -83,7 +84,7 @@ const Card = ({
   );
 };
 
-export const Squad = (props: SquadProps) => {
+export const Squad = memo(function Squad(props: SquadProps) {
   const { words, dossier, view, selected, able } = props;
   const aliens = view.aliens.map((id) => view.pieces[id]!);
   const isBlip = (profile: number): boolean => dossier.profiles[profile]!.unit.isBlip;
@@ -112,4 +113,4 @@ export const Squad = (props: SquadProps) => {
       </ul>
     </nav>
   );
-};
+});

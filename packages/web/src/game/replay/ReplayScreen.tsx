@@ -1,0 +1,249 @@
+/** A game looked back on: scrub, step, jump from kill to kill, through either side's eyes or all. */
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { EngineClient } from '../../engine/client.ts';
+import type { ReplayFrames } from '../../engine/protocol.ts';
+import { Board } from '../board/Board.tsx';
+import { CameraMover } from '../board/cameraMover.ts';
+import { boardOf } from '../board/model.ts';
+import '../board.css';
+import '../game.css';
+import { DiceTray } from '../hud/DiceTray.tsx';
+import { Icon, type IconName } from '../hud/Icon.tsx';
+import { Log } from '../hud/Log.tsx';
+import { EventPlayer } from '../player.ts';
+import { throwOf, type Throw } from '../sentences.ts';
+import { isStill, type GameSettings } from '../settings.ts';
+import { wordFor, type GameWords } from '../words.ts';
+import { POINTS_OF_VIEW, killFrom, logUpTo, stageAt, viewAs, type PointOfView } from './replayState.ts';
+import './replay.css';
+
+interface ReplayScreenProps {
+  /** A saved game or a replay, as text. */
+  readonly replay: string;
+  readonly words: GameWords;
+  readonly settings: GameSettings;
+  readonly name?: string;
+  readonly onClose: () => void;
+  readonly onRule: (rule: string) => void;
+}
+
+const SPEEDS = [0.5, 1, 2, 4] as const;
+const STEP = 700;
+const NOTHING: ReadonlySet<never> = new Set();
+const insets = () => ({ top: 64, right: window.innerWidth >= 1280 ? 316 : 8, bottom: 132, left: 8 });
+
+const useFrames = (replay: string): ReplayFrames | string | null => {
+  const [frames, setFrames] = useState<ReplayFrames | string | null>(null);
+  useEffect(() => {
+    const engine = new EngineClient();
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      try {
+        const found = await engine.ask('frames', replay);
+        if (!isGone) setFrames(found);
+      } catch (error) {
+        if (!isGone) setFrames(error instanceof Error ? error.message : String(error));
+      }
+      engine.close();
+    };
+    void load();
+    return () => {
+      isGone = true;
+      engine.close();
+    };
+  }, [replay]);
+  return frames;
+};
+
+export const ReplayScreen = (props: ReplayScreenProps) => {
+  const frames = useFrames(props.replay);
+  if (frames === null) return <main id="content" className="game" tabIndex={-1} aria-busy="true" />;
+  if (typeof frames === 'string')
+    return (
+      <main id="content" className="game" tabIndex={-1}>
+        <p className="refused" role="alert">
+          <b>{props.words.failure}</b> {frames}
+        </p>
+      </main>
+    );
+  return <Viewer {...props} frames={frames} />;
+};
+
+const Button = ({
+  icon,
+  label,
+  onUse,
+  isMain = false,
+}: {
+  icon: IconName;
+  label: string;
+  onUse: () => void;
+  isMain?: boolean;
+}) => (
+  <button
+    type="button"
+    className={isMain ? 'icon-button is-main' : 'icon-button'}
+    onClick={onUse}
+    aria-label={label}
+    title={label}
+  >
+    <Icon is={icon} />
+  </button>
+);
+
+const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, pointOfView: PointOfView) => {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  const last = frames.length - 1;
+  const jump = useCallback(
+    (to: number): void => {
+      const wanted = Math.min(last, Math.max(0, to));
+      setIndex(wanted);
+      player.cut(stageAt(frames, wanted, pointOfView));
+    },
+    [frames, last, player, pointOfView],
+  );
+  const step = useCallback((): void => {
+    const next = Math.min(last, index + 1);
+    player.skip();
+    setIndex(next);
+    player.tell(frames[next]!.events, stageAt(frames, next, pointOfView));
+  }, [frames, index, last, player, pointOfView]);
+  const isRunning = isPlaying && index < last;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = window.setTimeout(step, STEP / speed);
+    return () => window.clearTimeout(timer);
+  }, [isRunning, step, speed]);
+  return { index, last, isRunning, speed, setSpeed, setPlaying, jump, step };
+};
+
+const Viewer = ({
+  frames: { dossier, frames },
+  words,
+  settings,
+  name,
+  onClose,
+  onRule,
+}: ReplayScreenProps & {
+  readonly frames: ReplayFrames;
+}) => {
+  const board = boardOf(dossier);
+  const [pointOfView, setPointOfView] = useState<PointOfView>('all');
+  const [player] = useState(() => new EventPlayer(dossier, stageAt(frames, 0, 'all')));
+  const [camera] = useState(() => new CameraMover());
+  const stage = useSyncExternalStore(player.subscribe, () => player.stage);
+  const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
+  const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
+  const log = useMemo(() => logUpTo(frames, index), [frames, index]);
+  const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
+  const thrown = useMemo((): Throw | null => {
+    for (const { event, names, length } of log.toReversed()) {
+      const found = length === index ? throwOf(teller, event, names) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  }, [log, index, teller]);
+  useEffect(() => {
+    player.setPace(speed > 1 ? 'fast' : settings.pace);
+  }, [player, settings.pace, speed]);
+  const look = (next: PointOfView): void => {
+    setPointOfView(next);
+    player.cut(stageAt(frames, index, next));
+  };
+  return (
+    <main id="content" className="game replay" tabIndex={-1} data-pace={settings.pace} data-still={isStill(settings)}>
+      <Board
+        dossier={dossier}
+        stage={stage}
+        view={view}
+        player={player}
+        level={0}
+        selected={-1}
+        ap={0}
+        walks={[]}
+        path={null}
+        targets={[]}
+        turns={null}
+        areas={NOTHING}
+        cursor={-1}
+        hover={-1}
+        overlays={NOTHING}
+        stains={[]}
+        ammunition={(id) => view.pieces[id]?.counts[dossier.profiles[view.pieces[id].profile]!.gear[0] ?? ''] ?? -1}
+        insets={insets}
+        isStill={isStill(settings)}
+        camera={camera}
+        onSquare={() => undefined}
+        onHover={() => undefined}
+        onTurn={() => undefined}
+        onArea={() => undefined}
+      />
+      <header className="topbar">
+        <Button icon="leave" label={words.replay.close} onUse={onClose} />
+        <div className="topbar-title">
+          <h1>{name ?? words.replay.title}</h1>
+        </div>
+        <p
+          className={`phase is-${view.phase === 'alien-action' || view.phase === 'reinforcement' ? 'aliens' : 'marines'}`}
+        >
+          <b>{words.bar.turn(view.turn)}</b>
+          <span>{wordFor(words.phases, view.phase)}</span>
+        </p>
+        <div className="topbar-figures">
+          <span className="kills">
+            {words.bar.kills} <b>{view.kills}</b>
+          </span>
+        </div>
+      </header>
+      <Log teller={teller} entries={log} onRule={onRule} />
+      <div className="stack">
+        <DiceTray words={words} thrown={thrown} id={index} onRule={onRule} />
+      </div>
+      <footer className="transport">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={index}
+          aria-label={words.replay.position(index, last)}
+          onChange={(event) => jump(Number(event.target.value))}
+        />
+        <div className="transport-row">
+          <Button icon="backKill" label={words.replay.previousKill} onUse={() => jump(killFrom(frames, index, -1))} />
+          <Button icon="back" label={words.replay.back} onUse={() => jump(index - 1)} />
+          <Button
+            icon={isRunning ? 'pause' : 'play'}
+            label={isRunning ? words.replay.pause : words.replay.play}
+            onUse={() => setPlaying(!isRunning)}
+            isMain
+          />
+          <Button icon="step" label={words.replay.forward} onUse={step} />
+          <Button icon="skip" label={words.replay.nextKill} onUse={() => jump(killFrom(frames, index, 1))} />
+          <span className="transport-place" aria-live="polite">
+            {words.replay.position(index, last)}
+          </span>
+          <label>
+            {words.replay.speed}
+            <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+              {SPEEDS.map((choice) => (
+                <option key={choice} value={choice}>{`×${choice}`}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {words.replay.seenBy}
+            <select value={pointOfView} onChange={(event) => look(event.target.value as PointOfView)}>
+              {POINTS_OF_VIEW.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice === 'all' ? words.replay.everybody : words.sides[choice]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </footer>
+    </main>
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { GameHost, framesOf } from '../../engine/host.ts';
+import { killFrom, logUpTo, stageAt, viewAs } from './replayState.ts';
+
+const played = (): string => {
+  const host = new GameHost({
+    scenario: 'proving-ground',
+    seed: 4,
+    sides: { marines: 'marine-drill', aliens: 'diceroller-2' },
+    clock: 'off',
+  });
+  for (let i = 0; i < 250; i++) host.play('marines');
+  return host.save();
+};
+
+describe('looking back', () => {
+  const { frames } = framesOf(played());
+
+  test('jumps from kill to kill and stays where there is none', () => {
+    const first = killFrom(frames, 0, 1);
+    expect(frames[first]!.events.some((event) => event.is === 'piece-killed')).toBe(true);
+    expect(killFrom(frames, first, -1)).toBe(first);
+    expect(killFrom(frames, killFrom(frames, first, 1), -1)).toBe(first);
+  });
+
+  test('C20  through the eyes of the marines no blip has a value, through those of the aliens no counter', () => {
+    const withBlips = frames.find(({ view }) => view.pieces.some((piece) => (piece?.value ?? 0) > 0))!;
+    expect(viewAs(withBlips.view, 'marines').pieces.every((piece) => (piece?.value ?? 0) === 0)).toBe(true);
+    const drawn = frames.find(({ view }) => view.cpDrawn > 0)!;
+    expect(viewAs(drawn.view, 'aliens').cpDrawn).toBe(-1);
+    expect(viewAs(drawn.view, 'all')).toBe(drawn.view);
+  });
+
+  test('every frame has its stage and its log', () => {
+    const last = frames.length - 1;
+    const onBoard = frames[last]!.view.pieces.filter((piece) => piece?.fate === 'in-play').length;
+    expect(stageAt(frames, last, 'all').actors.size).toBe(onBoard);
+    const log = logUpTo(frames, last, 50);
+    expect(log.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(log.map((entry) => entry.key)).size).toBe(log.length);
+  });
+});

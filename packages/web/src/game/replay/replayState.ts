@@ -1,0 +1,41 @@
+/** Looking back: where in the game one is, and where there is something to see. */
+import type { View } from '@sensorium/engine';
+import type { ReplayFrame } from '../../engine/protocol.ts';
+import type { LogEntry } from '../session.ts';
+import { stageOf, type Stage } from '../stage.ts';
+
+export const POINTS_OF_VIEW = ['all', 'marines', 'aliens'] as const;
+export type PointOfView = (typeof POINTS_OF_VIEW)[number];
+
+const isKill = (frame: ReplayFrame): boolean => frame.events.some((event) => event.is === 'piece-killed');
+
+/** The nearest frame with a kill before or after, or where one is if there is none. */
+export const killFrom = (frames: readonly ReplayFrame[], index: number, by: 1 | -1): number => {
+  for (let i = index + by; i >= 0 && i < frames.length; i += by) if (isKill(frames[i]!)) return i;
+  return index;
+};
+
+/** Table C-J: what that side knew then; everything, where nobody's eyes are borrowed. */
+export const viewAs = (view: View, pointOfView: PointOfView): View => {
+  if (pointOfView === 'aliens') return { ...view, cpDrawn: view.cpDrawn > 0 ? -1 : view.cpDrawn };
+  if (pointOfView === 'all') return view;
+  return { ...view, pieces: view.pieces.map((piece) => (piece === null ? null : { ...piece, value: 0 })) };
+};
+
+export const stageAt = (frames: readonly ReplayFrame[], index: number, pointOfView: PointOfView): Stage =>
+  stageOf(viewAs(frames[index]!.view, pointOfView));
+
+/** The log up to a frame, with the profiles by which pieces were known. */
+export const logUpTo = (frames: readonly ReplayFrame[], index: number, most = 120): LogEntry[] => {
+  const entries: LogEntry[] = [];
+  for (let i = index; i >= 0 && entries.length < most; i--) {
+    const before = frames[Math.max(0, i - 1)]!.view;
+    const after = frames[i]!.view;
+    const names = new Map<number, number>();
+    for (const piece of [...before.pieces, ...after.pieces]) if (piece !== null) names.set(piece.id, piece.profile);
+    const { events } = frames[i]!;
+    for (let n = events.length - 1; n >= 0; n--)
+      entries.unshift({ key: i * 1000 + n, event: events[n]!, length: i, names });
+  }
+  return entries;
+};
