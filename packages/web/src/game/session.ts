@@ -66,6 +66,8 @@ export class GameSession {
   private readonly listeners = new Set<() => void>();
   private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false };
   private logKey = 0;
+  /** What each side has been told. Two people at one screen never read each other's (C20). */
+  private readonly logs: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
   private isClosed = false;
   private isBusy = false;
   private isSkipping = false;
@@ -93,7 +95,7 @@ export class GameSession {
       secondsLeft: null,
       failure: null,
     };
-    this.snapshot = { ...this.snapshot, log: this.extendLog(update, this.player.stage) };
+    this.snapshot = { ...this.snapshot, log: this.extendLog(viewer, update, this.player.stage) };
     this.clock.follow(update, false);
   }
 
@@ -185,7 +187,9 @@ export class GameSession {
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.player.skip();
     const update = await this.engine.ask('undo', this.snapshot.viewer);
-    const log = this.snapshot.log.filter((entry) => entry.length <= update.length);
+    for (const side of ['marines', 'aliens'] as const)
+      this.logs[side] = this.logs[side].filter((entry) => entry.length <= update.length);
+    const log = this.logs[this.snapshot.viewer];
     this.set({ update, view: update.view, log, refused: null });
     this.player.cut(stageOf(update.view));
     this.clock.follow(update, false);
@@ -197,10 +201,11 @@ export class GameSession {
     const side = this.snapshot.curtain;
     if (side === null) return;
     const update = await this.engine.ask('look', side);
-    this.set({ viewer: side, curtain: null, update, view: update.view, refused: null });
     const stage = stageOf(update.view);
+    this.lastTurn = null;
     this.player.cut(stage);
-    this.set({ log: this.extendLog(update, stage) });
+    const log = this.extendLog(side, update, stage);
+    this.set({ viewer: side, curtain: null, update, view: update.view, log, refused: null });
     this.clock.follow(update, false);
     void this.proceed();
   }
@@ -251,7 +256,7 @@ export class GameSession {
   private absorb(update: Update): void {
     const before = this.player.stage;
     this.noteTurn(update, before);
-    const log = this.extendLog(update, before);
+    const log = this.extendLog(this.snapshot.viewer, update, before);
     this.set({ update, view: update.view, log, refused: null });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
@@ -272,14 +277,15 @@ export class GameSession {
       this.lastTurn?.events.push(...update.events);
   }
 
-  private extendLog(update: Update, before: Stage): readonly LogEntry[] {
+  private extendLog(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
     const news = update.events.map((event): LogEntry => {
       if (event.is === 'figure-placed') names.set(event.piece, this.profileNamed('genestealer'));
       if (event.is === 'blip-drawn') names.set(event.piece, this.profileNamed('blip'));
       return { key: this.logKey++, event, length: update.length, names };
     });
-    return news.length === 0 ? this.snapshot.log : [...this.snapshot.log, ...news];
+    if (news.length > 0) this.logs[viewer] = [...this.logs[viewer], ...news];
+    return this.logs[viewer];
   }
 
   private profileNamed(is: string): number {
