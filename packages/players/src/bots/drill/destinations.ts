@@ -54,11 +54,20 @@ const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: r
 
 const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const flamers = standing(game).filter((other) => flamesLeft(game, other) > 0);
-  if (flamesLeft(game, marine) > 0)
-    return { field: fieldTo(game.setup.board, targetFor(game, goals.burn, marine, flamers)), near: 0 };
+  if (flamesLeft(game, marine) > 0) return { field: targetField(game, goals, marine, flamers), near: 0 };
   const flamer = nearestOf(game, marine, flamers);
-  return flamer === null ? null : follow(game, flamer);
+  return flamer === null ? null : escort(game, marine, flamer, targetField(game, goals, flamer, flamers));
 };
+
+/** Whoever is before the man the mission needs leads the way on a leash; the others follow him. */
+const escort = (game: Game, marine: Piece, needed: Piece, way: Field): Destination | null => {
+  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed);
+  const apart = pathDistance(game.setup.board, marine.square, needed.square);
+  return apart > LEASH ? null : { field: way, near: 0 };
+};
+
+const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
+  fieldTo(game.setup.board, targetFor(game, goals.burn, flamer, flamers));
 
 const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const { board } = game.setup;
@@ -73,9 +82,7 @@ const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   if (by === marine.id) return { field: wayOut, near: 0 };
   const apart = pathDistance(board, marine.square, carrier.square);
   if (apart > COMPANY) return null;
-  // Whoever is before the carrier must make way for him, but not run from him.
-  if (wayOut[marine.square]! < wayOut[carrier.square]!) return apart > LEASH ? null : { field: wayOut, near: LEASH };
-  return follow(game, carrier);
+  return escort(game, marine, carrier, wayOut);
 };
 
 const COMPANY = 12;

@@ -29,9 +29,13 @@ const aimOf = (game: Game, goals: Goals): Field => {
   );
 };
 
-/** Who stands at the front: flamers where a room must burn, then the others in roster order. */
-const rankOf = (game: Game, goals: Goals, piece: Piece): number =>
-  (goals.burn.length > 0 && flamesLeft(game, piece) > 0 ? 0 : 100) + piece.id;
+/** Where a room must burn one man leads, the flamer comes second; else the roster decides. */
+const rankOf = (game: Game, goals: Goals, piece: Piece, at: Square): number => {
+  if (goals.burn.length === 0 || flamesLeft(game, piece) === 0) return piece.id;
+  const hasLeader = standing(game).some(({ square }) => pathDistance(game.setup.board, square, at) <= SQUAD);
+  return hasLeader ? -1 : 50;
+};
+const SQUAD = 5;
 
 const downhill = (game: Game, field: Field, square: Square): Square => {
   let best = square;
@@ -76,7 +80,7 @@ export const deploy = (situation: Situation): Command => {
   for (let i = 0; i < options.count; i++) {
     const choice = options.get(i);
     const place = placeOf(game, goals, field, choice.at);
-    const value = rankOf(game, goals, pieceOf(game, choice.piece)) * 1000 + place;
+    const value = rankOf(game, goals, pieceOf(game, choice.piece), choice.at) * 1000 + place;
     if (value >= least) continue;
     least = value;
     best = choice;

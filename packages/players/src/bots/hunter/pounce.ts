@@ -23,7 +23,7 @@ import {
 } from '@sensorium/engine';
 import { facingToward } from '../fields.ts';
 import type { Style } from './style.ts';
-import { isWatched, stepsOf, stepsToMarine } from './terrain.ts';
+import { isWatched, stepsOf, stepsToMarine, stepsToPrey } from './terrain.ts';
 
 const END = command('end');
 const NOBODY_HELD: readonly PieceId[] = [];
@@ -39,7 +39,7 @@ export const pounce = (game: Game, options: Options, style: Style, held: readonl
     case 'place-reinforcement':
       return reinforce(game, options, style);
     case 'place-figure':
-      return leastBy(options, ({ at }) => stepsToMarine(game, at));
+      return leastBy(options, ({ at }) => stepsToPrey(game, at));
     case 'set-facing':
       return faceMarines(game, options);
     case 'turn-to-face':
@@ -133,14 +133,19 @@ const ANYWHERE = -2;
 const strike = (game: Game, options: Options, alien: Piece): Command | null => {
   if (alien.square < 0) return strikeFromArea(game, options, alien);
   const { neighbours } = game.setup.board;
-  let turned: Command | null = null;
+  let best: Command | null = null;
+  let least = Infinity;
   for (let facing = 0; facing < 4; facing++) {
     const near = neighbours[alien.square * 8 + facing]!;
     if (near < 0 || !isMarine(game, near)) continue;
-    if (facing === alien.facing) return find(options, 'attack', alien.id, near);
-    if (pointsOf(game, alien) > turnPrice(game, alien, facing)) turned ??= find(options, 'turn', alien.id, facing);
+    const price = facing === alien.facing ? 0 : turnPrice(game, alien, facing) + 1;
+    if (price > 0 && pointsOf(game, alien) < price) continue;
+    const worth = stepsToPrey(game, near) * 2 + price;
+    if (worth >= least) continue;
+    least = worth;
+    best = price === 0 ? find(options, 'attack', alien.id, near) : find(options, 'turn', alien.id, facing);
   }
-  return turned;
+  return best;
 };
 
 const strikeFromArea = (game: Game, options: Options, alien: Piece): Command | null => {
@@ -167,7 +172,7 @@ const approach = (game: Game, options: Options, alien: Piece, style: Style): Com
   if (style.waits && !canStrike) return null;
   const charges = canStrike ? style.mass <= 1 || packSize(game) >= style.mass : !style.hides;
   if (alien.square < 0) return enter(game, options, alien, charges);
-  const to = nextSquare(game, alien, steps, charges || isWatched(game, alien.square));
+  const to = nextSquare(game, alien, charges || isWatched(game, alien.square));
   return to < 0 ? null : stepTo(game, options, alien, to);
 };
 
@@ -178,15 +183,16 @@ const enter = (game: Game, options: Options, alien: Piece, charges: boolean): Co
 };
 
 /** A neighbouring square nearer to a marine, reached with least turning; out of the line of fire unless it charges. */
-const nextSquare = (game: Game, alien: Piece, steps: number, charges: boolean): Square => {
+const nextSquare = (game: Game, alien: Piece, charges: boolean): Square => {
   const { board } = game.setup;
+  const here = stepsToPrey(game, alien.square);
   let best = -1;
   let least = Infinity;
   for (let direction = 0; direction < 8; direction++) {
     const to = board.neighbours[alien.square * 8 + direction]!;
     if (to < 0 || isOccupied(game.cells, to)) continue;
-    const nearer = stepsToMarine(game, to);
-    if (nearer >= steps) continue;
+    const nearer = stepsToPrey(game, to);
+    if (nearer >= here) continue;
     const isFront = BEARINGS[alien.facing * 8 + direction] === FRONT;
     const cost = nearer * 8 + (isFront ? 0 : 2) + (direction > 3 ? 1 : 0) + (isSolid(game.cells, to) ? 4 : 0);
     if (cost >= least || (!charges && isWatched(game, to))) continue;
@@ -224,13 +230,13 @@ const planBlip = (game: Game, options: Options, alien: Piece, style: Style): Com
   }
   if (style.waits) return null;
   let best: Command | null = null;
-  let least = steps;
+  let least = alien.square >= 0 ? stepsToPrey(game, alien.square) : Infinity;
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== alien.id) continue;
     const choice = options.get(i);
     const isDoor = choice.do === 'open';
     if (choice.do !== 'move' && !isDoor) continue;
-    const nearer = stepsToMarine(game, choice.at);
+    const nearer = stepsToPrey(game, choice.at);
     if (nearer < least) {
       least = nearer;
       best = choice;
@@ -272,8 +278,8 @@ const reinforce = (game: Game, options: Options, style: Style): Command => {
   };
   return leastBy(options, ({ at: area }) => {
     const [entry] = game.setup.board.entries[area]!.squares;
-    const steps = stepsToMarine(game, entry!);
-    const late = steps <= LURK ? 4 : 0;
+    const steps = stepsToPrey(game, entry!);
+    const late = stepsToMarine(game, entry!) <= LURK ? 4 : 0;
     const watched = isWatched(game, entry!) ? 5 : 0;
     const spread = style.entry === 'spread' ? crowd(area) * 6 : crowd(area);
     const seen = style.entry === 'behind' ? facedBy(game, entry!) * 4 : 0;

@@ -8,6 +8,7 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
+import { goalsOf, isVital } from '../goals.ts';
 
 /** S3.7: steps from a square to the nearest marine. */
 export const stepsToMarine = (game: Game, square: Square): number => {
@@ -17,6 +18,26 @@ export const stepsToMarine = (game: Game, square: Square): number => {
     const marine = pieces[marines[i]!]!;
     if (marine.square < 0) continue;
     const distance = pathDistance(game.setup.board, marine.square, square);
+    if (distance < least) least = distance;
+  }
+  return least;
+};
+
+/** A marine the mission can do without is worth a detour of so many steps less. */
+const DETOUR = 4;
+
+/** Steps to the prey: as above, but rather to a marine the mission hangs on. */
+export const stepsToPrey = (game: Game, square: Square): number => {
+  const { marines, pieces } = game.state;
+  const goals = goalsOf(game);
+  const hasPrey = goals.burn.length > 0 || goals.cat !== null;
+  let least = UNREACHABLE;
+  for (let i = 0; i < marines.length; i++) {
+    const marine = pieces[marines[i]!]!;
+    if (marine.square < 0) continue;
+    const distance =
+      pathDistance(game.setup.board, marine.square, square) +
+      (hasPrey && !isVital(game, goals, marine.id) ? DETOUR : 0);
     if (distance < least) least = distance;
   }
   return least;

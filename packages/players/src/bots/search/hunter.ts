@@ -14,12 +14,15 @@ import { Rng } from '../../rng.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { STALK, STYLES, type Style } from '../hunter/style.ts';
 import { compete, type Candidate } from './compete.ts';
-import { Effort, afterAlienTurn, afterTurns, playOn, type Horizon } from './playout.ts';
+import { Mimic } from './mimic.ts';
+import { Effort, afterAlienTurn, afterTurns, playOn, type Horizon, type Players } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
   readonly style: Style;
   readonly held: readonly PieceId[];
+  /** The turn of an automaton instead of the style's own. */
+  readonly mimic: Mimic | null;
 }
 
 /** S9.13: playout steps per alien turn. */
@@ -39,7 +42,8 @@ export class HunterBot implements Bot {
   private turn = 0;
   private spent = 0;
   private actor: PieceId | null = null;
-  private hunt: Hunt = { style: STALK, held: [] };
+  private hunt: Hunt = PLAIN;
+  private readonly mimics = [new Mimic('diceroller-1'), new Mimic('diceroller-2')];
 
   constructor(settings: PlayerSettings, level: 1 | 2 | 3) {
     this.settings = settings;
@@ -54,14 +58,15 @@ export class HunterBot implements Bot {
       this.turn = view.turn;
       this.spent = 0;
       this.actor = null;
-      this.hunt = { style: STALK, held: [] };
+      this.hunt = PLAIN;
     }
     const isChoice = view.pending?.decision === 'action' || view.pending?.decision === 'place-reinforcement';
     if (isChoice && (this.actor === null || this.actor !== seen.state.activeAlien)) {
       this.search(setup, view, seen);
       this.actor = seen.state.activeAlien;
     }
-    return obey(seen, options, this.hunt);
+    const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
+    return mimicked ?? obey(seen, options, this.hunt);
   }
 
   private search(setup: Setup, view: View, seen: Game): void {
@@ -72,28 +77,28 @@ export class HunterBot implements Bot {
     const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     const base = this.rng.next();
     const dealt: Game[] = [];
-    const world = (index: number): Game =>
-      cloneGame((dealt[index] ??= imagine(setup, view, new Rng(base + index * 7919))));
+    const dice = (index: number): Rng => new Rng(base + index * 7919);
+    const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
     const horizon = (game: Game): Horizon =>
       share < SHORT ? afterAlienTurn(game) : afterTurns(game, share < LONG ? 1 : 2);
     const trial =
       (hunt: Hunt) =>
       (index: number): number => {
-        const game = world(index);
-        const { turn } = game.state;
-        const aliens = (now: Game, options: Options): Command | null =>
-          now.state.turn === turn ? obey(now, options, hunt) : null;
-        return 1 - playOn(game, { style: STALK, aliens }, horizon(game), effort);
+        const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
+        return 1 - playOn(game, huntersOf(hunt, game.state.turn), horizon(game), effort);
       };
-    const styles = STYLES.map((style): Candidate<Hunt> => {
-      const hunt = { style, held: this.hunt.held };
-      return { choice: hunt, trial: trial(hunt) };
-    });
-    const best = compete(styles, effort, 1);
-    const holds = holdable(seen, best.choice).map((held): Candidate<Hunt> => {
-      const hunt = { style: best.choice.style, held };
-      return { choice: hunt, trial: trial(hunt) };
-    });
+    const tried = (hunt: Hunt): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt) });
+    const { held } = this.hunt;
+    // S9.11: the automata first, so that nothing valued below them is played.
+    const hunts = [
+      ...this.mimics.map((mimic): Hunt => ({ style: STALK, held, mimic })),
+      ...STYLES.map((style): Hunt => ({ style, held, mimic: null })),
+    ];
+    const best = compete(hunts.map(tried), effort, 1);
+    const holds =
+      best.choice.mimic === null
+        ? holdable(seen, best.choice).map((pieces) => tried({ ...best.choice, held: pieces }))
+        : [];
     const refined = new Effort(share / 2, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     this.hunt = holds.length < 2 || share < SHORT ? best.choice : compete(holds, refined, 1).choice;
     this.spent += effort.steps + refined.steps;
@@ -111,5 +116,18 @@ const holdable = (seen: Game, hunt: Hunt): (readonly PieceId[])[] => {
   );
   return [hunt.held, ...ready.slice(0, HOLDABLE).map((id) => [...hunt.held, id])];
 };
+
+const PLAIN: Hunt = { style: STALK, held: [], mimic: null };
+
+/** This turn as the hunt has it, later ones plainly. */
+const huntersOf = (hunt: Hunt, turn: number): Players => ({
+  style: STALK,
+  aliens: (game, options) => (game.state.turn === turn ? obey(game, options, hunt) : null),
+  stepAliens: (game) => {
+    if (hunt.mimic === null || game.state.turn !== turn) return false;
+    hunt.mimic.step(game);
+    return true;
+  },
+});
 
 const obey = (game: Game, options: Options, { style, held }: Hunt): Command => pounce(game, options, style, held);

@@ -39,6 +39,8 @@ export interface Players {
   readonly style: Style;
   readonly marines?: Order;
   readonly aliens?: Order;
+  /** Plays an alien decision itself; false leaves it to the others. */
+  readonly stepAliens?: (game: Game) => boolean;
 }
 
 const shared = new WeakMap<readonly string[], Options>();
@@ -55,10 +57,11 @@ export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effor
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = pending(game);
     if (due === null || isFarEnough(game)) break;
+    effort.steps += 1;
+    if (due.side === 'aliens' && players.stepAliens?.(game) === true) continue;
     choices(game, options);
     const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
     advance(game, ordered ?? (due.side === 'marines' ? drill(game, options) : pounce(game, options, players.style)));
-    effort.steps += 1;
   }
   return valueFor(game);
 };
