@@ -9,6 +9,7 @@ import { HIDEOUT, ship } from '../packages/rules/testing/boards.ts';
 import { twoDecks } from '../packages/rules/testing/deathwingBoards.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
+import { games, speedUp } from './games.ts';
 import { inTheMiddle, openly, silently } from './play.ts';
 import { boardgameMoves, chessPlies } from './rivals.ts';
 import { perSecond } from './timing.ts';
@@ -90,5 +91,15 @@ for (const [side, marines, aliens] of [
     perSecond(silently(sketch({ ...ship(side, marines, aliens, 0), id: `ship-${side}-${marines + aliens}` }))),
     '/s',
   );
+
+title('Whole games of suicide-mission');
+show(
+  'marine-random against alien-random: games',
+  perSecond(games('marine-random', 'alien-random')),
+  '/s',
+  'at least 500',
+);
+show('marine-drill against diceroller-1: games', perSecond(games('marine-drill', 'diceroller-1')), '/s', 'at least 50');
+show('two workers against one, by the wall clock', await speedUp(), '×');
 
 writeFileSync(FIGURES, `${JSON.stringify(now, null, 2)}\n`);

@@ -5,6 +5,7 @@ import { stepAutomaton } from './automata/drive.ts';
 import { DrillBot } from './bots/drill/drill.ts';
 import { CaptainBot } from './bots/search/captain.ts';
 import { HunterBot } from './bots/search/hunter.ts';
+import { PROBES, ProbeBot } from './bots/probes.ts';
 import { RandomBot } from './bots/random.ts';
 import { seatBot, type Bot, type Player, type PlayerSettings } from './player.ts';
 
@@ -57,6 +58,15 @@ export const PLAYERS: readonly PlayerEntry[] = [
     'bot',
     'searches: tries plans in worlds it imagines',
     (settings) => new CaptainBot(settings),
+  ),
+  ...PROBES.map((probe) =>
+    bot(
+      `probe-${probe}`,
+      'marines',
+      'probe',
+      `does nothing but ${probe}: for finding weaknesses (S9.22)`,
+      () => new ProbeBot(probe),
+    ),
   ),
   automaton('deathwing-solo', 'S0: the aliens hunt the nearest marine and keep out of sight'),
   automaton('diceroller-1', 'S1: dice decide where the aliens come from and when a brood charges'),

@@ -13,7 +13,6 @@ import {
   type RangedRow,
   type Square,
 } from '@sensorium/engine';
-import { cpLeft } from '@sensorium/rules';
 import { isAhead, lastStep } from '../fields.ts';
 import { goalsOf, type Goals } from '../goals.ts';
 
@@ -41,7 +40,7 @@ export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE): S
   game,
   options,
   goals: goalsOf(game),
-  freeCp: Math.floor(cpLeft(game) / 2),
+  freeCp: Math.max(0, Math.floor((game.state.cpDrawn + game.state.cpBonus) / 2) - game.state.cpSpent),
   idle,
 });
 

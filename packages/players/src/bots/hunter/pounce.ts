@@ -3,6 +3,7 @@ import {
   FRONT,
   command,
   isOccupied,
+  isSeen,
   isSolid,
   otherwise,
   pathDistance,
@@ -169,6 +170,10 @@ const turnPrice = (game: Game, alien: Piece, to: Facing): number => {
 const approach = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
   const steps = stepsOf(game, alien);
   const canStrike = steps <= pointsOf(game, alien);
+  if (style.shuts && !canStrike && alien.square >= 0 && isSeen(game, alien.square)) {
+    const close = find(options, 'close', alien.id, ANYWHERE);
+    if (close !== null) return close;
+  }
   if (style.waits && !canStrike) return null;
   const charges = canStrike ? style.mass <= 1 || packSize(game) >= style.mass : !style.hides;
   if (alien.square < 0) return enter(game, options, alien, charges);

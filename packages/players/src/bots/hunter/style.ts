@@ -11,6 +11,8 @@ export interface Style {
   readonly order: 'nearest' | 'farthest';
   /** Where reinforcements go. */
   readonly entry: 'nearest' | 'spread' | 'behind';
+  /** Closes doors between itself and marines it cannot strike. */
+  readonly shuts: boolean;
   /** Stays put until struck at: a turn of waiting. */
   readonly waits: boolean;
 }
@@ -22,6 +24,7 @@ const style = (id: string, changes: Partial<Style>): Style => ({
   hides: true,
   order: 'nearest',
   entry: 'nearest',
+  shuts: false,
   waits: false,
   ...changes,
 });
@@ -36,6 +39,7 @@ export const STYLES: readonly Style[] = [
   style('creep', { convertWithin: 3, mass: 2 }),
   style('behind', { entry: 'behind' }),
   style('spread', { entry: 'spread', mass: 2 }),
+  style('shut', { shuts: true, mass: 2 }),
   style('wait', { waits: true, entry: 'spread' }),
 ];
 

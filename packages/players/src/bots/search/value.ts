@@ -98,6 +98,7 @@ const pressure = (game: Game, goals: Goals, men: readonly Piece[]): number => {
     const alien = pieceOf(game, id);
     const from = alien.square >= 0 ? alien.square : (board.entries[alien.area]?.squares[0] ?? -1);
     if (from < 0) continue;
+    sum += profiles[alien.profile]!.unit.isBlip ? 0.05 * Math.max(1, alien.value) : 0.07;
     const weight = profiles[alien.profile]!.unit.isBlip ? 0.06 : 0.1;
     for (const marine of men) {
       const distance = pathDistance(board, marine.square, from);

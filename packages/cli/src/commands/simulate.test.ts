@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseReplay, playReplay } from '@sensorium/engine';
+import { setupFor } from '@sensorium/rules';
+import { expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+const main = fileURLToPath(new URL('../../bin/sensorium.mjs', import.meta.url));
+
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const sensorium = (args: readonly string[], onOutput: (pid: number) => void = () => undefined): Promise<Said> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, 'simulate', ...args], { detached: true });
+    let out = '';
+    let err = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    onOutput(child.pid!);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+
+const RANDOM = ['--marines', 'marine-random', '--aliens', 'alien-random'];
+const TIME = { timeout: 120_000 };
+
+test('S9.24  a run writes one line a game, from which a game is replayed, and a report', TIME, async () => {
+  const run = join(folder, 'run.jsonl');
+  const page = join(folder, 'run.html');
+  const said = await sensorium([
+    '--mission',
+    'suicide-mission',
+    ...RANDOM,
+    '--games',
+    '3',
+    '--seed',
+    '7',
+    '--jobs',
+    '2',
+    '--out',
+    run,
+    '--report',
+    page,
+  ]);
+  expect(said).toMatchObject({ code: 0 });
+  expect(said.out).toContain('95 % interval');
+  const lines = readFileSync(run, 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { seed: number }).seed)).toEqual([7, 8, 9]);
+  expect(readFileSync(page, 'utf8')).toContain('--games 3 --seed 7');
+  const replayed = await sensorium(['--replay-game', `${run}:2`]);
+  expect(replayed.code).toBe(0);
+  const end = playReplay(parseReplay(replayed.out), setupFor);
+  expect(end.state.winner).toBe((JSON.parse(lines[1]!) as { outcome: string }).outcome);
+});
+
+test('S9.18  two runs of the same games are compared', TIME, async () => {
+  const first = join(folder, 'first.jsonl');
+  await sensorium(['--mission', 'suicide-mission', ...RANDOM, '--games', '4', '--jobs', '1', '--out', first]);
+  const said = await sensorium(['compare', first, first]);
+  expect(said.code).toBe(0);
+  expect(said.out).toContain('suicide-mission: +0.0 points over 4 pairs');
+  expect(said.out).toContain('neither may be called stronger');
+});
+
+test.for([
+  [['--mission', 'suicide-mission', '--marines', 'marine-genius'], "there is no player 'marine-genius'"],
+  [['--mission', 'suicide-mission', '--marines', 'alien-random'], "'alien-random' plays the aliens"],
+  [['--mission', 'atlantis'], "'atlantis' is neither a mission"],
+  [[], 'say which mission'],
+  [['--mission', 'suicide-mission', '--games', '0'], "--games is a whole number from 1 to 1000000, not '0'"],
+  [['--mission', 'suicide-mission', '--games', '1000000000'], "not '1000000000'"],
+  [['--mission', 'suicide-mission', '--seed', '-1'], '--seed is a whole number'],
+  [['--mission', 'suicide-mission', '--jobs', 'many'], '--jobs is a whole number'],
+  [['--mission', 'suicide-mission', ...RANDOM, '--out', join(folder, 'no', 'such', 'folder')], 'cannot write'],
+  [['--mission', 'suicide-mission', ...RANDOM, '--report', join(folder, 'no', 'such', 'folder')], 'cannot write'],
+  [['--replay-game', 'nothing'], '--replay-game is FILE:LINE'],
+  [['--replay-game', `${join(folder, 'absent.jsonl')}:1`], 'cannot read'],
+] as const)('S9.14  %j is refused in words, with status 2', TIME, async ([args, words]) => {
+  const said = await sensorium(args);
+  expect(said.err).toContain(words);
+  expect(said.code).toBe(2);
+  expect(said.err).not.toContain('    at ');
+});
+
+test('S9.14  a mission file that cannot be played is named with the line', TIME, async () => {
+  const file = join(folder, 'broken.yaml');
+  writeFileSync(file, 'id: broken\n');
+  const said = await sensorium(['--mission', file, ...RANDOM]);
+  expect(said.code).toBe(2);
+  expect(said.err).toMatch(/broken\.yaml:\d+: /);
+});
+
+test('S9.14  stopped with Ctrl-C it keeps what was played and says that it is partial', TIME, async () => {
+  const run = join(folder, 'stopped.jsonl');
+  const said = await sensorium(
+    ['--mission', 'suicide-mission', ...RANDOM, '--games', '1000000', '--jobs', '1', '--out', run],
+    (pid) => {
+      const wait = setInterval(() => {
+        if (!existsSync(run) || readFileSync(run, 'utf8').length < 2000) return;
+        clearInterval(wait);
+        process.kill(-pid, 'SIGINT'); // the whole group, as a terminal does;
+      }, 100);
+    },
+  );
+  expect(said.code).toBe(130);
+  const [, played] = /partial: stopped after (\d+) of 1000000 games/.exec(said.out) ?? [];
+  expect(readFileSync(run, 'utf8').trimEnd().split('\n')).toHaveLength(Number(played));
+});

@@ -1,0 +1,101 @@
+import { Options, choices, type Command, type Game } from '@sensorium/engine';
+import { expect, test } from 'vitest';
+import { createPlayer } from '../registry.ts';
+import { arena, playPhase } from './testing.ts';
+
+const E = 1;
+const W = 3;
+
+const drilled = (game: Game): Command =>
+  createPlayer('marine-drill', { seed: 1 }).decide(game, choices(game, new Options(game.setup.rules.words)));
+
+const CORRIDOR = ['############', '#..........#', '############'];
+const EXIT = { is: 'exits', squares: [{ at: [10, 1], side: E }] };
+
+test('S9.6 line 1  whoever stands at the exit leaves, whatever threatens', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [
+      { is: 'marine', at: [10, 1], faces: E },
+      { is: 'genestealer', at: [8, 1], faces: E },
+    ],
+    phase: 'marine-action',
+    rules: [EXIT, { is: 'escape', count: 1 }],
+  });
+  expect(drilled(game)).toMatchObject({ do: 'move', piece: 0 });
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.state.winner).toBe('marines');
+});
+
+test('S9.6 line 2  a figure beside him: he turns, then shoots', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [
+      { is: 'marine', at: [4, 1], faces: E },
+      { is: 'genestealer', at: [3, 1], faces: E },
+    ],
+    phase: 'marine-action',
+  });
+  expect(drilled(game)).toMatchObject({ do: 'turn', at: W });
+  const shots = playPhase(game, 'marine-drill', 'alien-random').filter(({ is }) => is === 'shot-fired');
+  expect(shots.length).toBeGreaterThan(0);
+});
+
+test('S9.6 line 3  the nearest figure within six squares is shot at until one AP is left', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [
+      { is: 'marine', at: [1, 1], faces: E },
+      { is: 'genestealer', at: [6, 1], faces: W },
+    ],
+    phase: 'marine-action',
+  });
+  expect(drilled(game)).toMatchObject({ do: 'fire', at: game.state.pieces[1]!.square, cp: 0 });
+});
+
+test('S9.6 line 4  a jam is cleared', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [{ is: 'marine', at: [1, 1], faces: E, weapon: 'jammed' }],
+    phase: 'marine-action',
+    rules: [EXIT, { is: 'escape', count: 1 }],
+  });
+  expect(drilled(game)).toMatchObject({ do: 'clear-jam' });
+});
+
+test('S9.6 line 5  nothing near: he advances along the shortest way', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [{ is: 'marine', at: [1, 1], faces: E }],
+    phase: 'marine-action',
+    cp: 1,
+    rules: [EXIT, { is: 'escape', count: 1 }],
+  });
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.setup.board.x[game.state.pieces[0]!.square]).toBe(5);
+});
+
+test('S9.6 line 6  a blip within reach: overwatch facing the side it comes from', () => {
+  const game = arena({
+    floor: ['########', '#......#', '######.#', '######.#', '########'],
+    pieces: [
+      { is: 'marine', at: [3, 1], faces: W },
+      { is: 'blip', at: [6, 3], value: 2 },
+    ],
+    phase: 'marine-action',
+  });
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.state.pieces[0]).toMatchObject({ weapon: 'overwatch', facing: E });
+});
+
+test('S9.6 line 7  half the command points, rounded up, are kept for the alien turn', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [{ is: 'marine', at: [1, 1], faces: E }],
+    phase: 'marine-action',
+    cp: 5,
+    rules: [EXIT, { is: 'escape', count: 1 }],
+  });
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.state.cpSpent).toBe(2);
+});
