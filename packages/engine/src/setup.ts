@@ -1,4 +1,4 @@
-import { compileBoard, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
+import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
 import type { Facing } from './geometry.ts';
 import type { GearRow, HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
 import type { Activation, Counts, Side, WeaponState } from './state.ts';
@@ -134,12 +134,15 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   // Every alien unit has a profile, so that pieces made during the game find theirs.
   for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
+  const demandFloor = (at: Coordinates, what: string): void => {
+    if (!isFloor(board, squareAt(board, at[0], at[1], at[2])))
+      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`);
+  };
   for (const { at, is } of scenario.features) {
     if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
-    const square = squareAt(board, at[0], at[1], at[2]);
-    if (square < 0 || board.floor[square] !== 1)
-      throw new ScenarioError(`the ${is} at (${at.join(', ')}) is not on a floor square`);
+    demandFloor(at, is);
   }
+  for (const at of scenario.burning) demandFloor(at, 'fire');
   return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };
 

@@ -2,9 +2,12 @@
 import {
   ChanceError,
   NO_FACING,
+  ScenarioError,
   compileSetup,
   createGame,
   edit,
+  pieceOf,
+  profileOf,
   push,
   type Chance,
   type Coordinates,
@@ -155,7 +158,7 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
     ...optional('squad', (value) => value.text()),
     ...optional('gear', (value) => value.list().map((item) => item.text())),
     ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
-    ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : value.number())),
+    ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
     ...optional('faces', (value): Facing => value.facing()),
     ...(isSet('prone') ? { faces: NO_FACING } : {}),
     ...optional('ap', (value) => value.number()),
@@ -169,6 +172,12 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
 
 /** Of a blip whose value the case leaves open. */
 const LEAST_VALUE = 1;
+
+/** Table C-A: counters of 1, 2 or 3. */
+const counterValue = (field: Field): number => {
+  const value = field.number();
+  return value >= LEAST_VALUE && value <= 3 ? value : field.fail('a blip has the value 1, 2 or 3');
+};
 
 /** D12: 1 is real, 0 a phantom. */
 const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
@@ -243,10 +252,9 @@ const TURN_STEPS: Readonly<Record<string, string>> = {
 const firstPhase = (top: Field): string => {
   const turn = top.at('turn').isGiven ? top.at('turn').text() : 'marines';
   if (turn !== 'marines' && turn !== 'aliens') top.at('turn').fail('expected marines or aliens');
-  const first = top
-    .at('steps')
-    .list()
-    .find((step) => ['marines', 'aliens', 'automaton'].some((kind) => step.at(kind).isGiven));
+  const steps = top.at('steps').list();
+  const isCommand = (step: Field): boolean => ['marines', 'aliens', 'automaton'].some((kind) => step.at(kind).isGiven);
+  const first = steps.find(isCommand) ?? steps.map((step) => step.at('refused')).find(isCommand);
   const order = first?.at('aliens');
   const word = order?.at('do').value;
   const isPlacing = word === 'reinforce' || (word === 'ambush' && order?.at('at').isGiven === false);
@@ -321,6 +329,7 @@ export const arrange = (document: CaseDocument): Situation => {
   const phase = firstPhase(top);
   const listen = (event: GameEvent): void => note(situation, event);
   const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
+  if (cp < 0) top.at('cp').fail('expected 0 or more');
   try {
     situation.game = createGame(compileSetup(rulesFor(modules, options), scenario), {
       seed: 0,
@@ -335,6 +344,9 @@ export const arrange = (document: CaseDocument): Situation => {
   return situation as Situation;
 };
 
+const hasOverwatch = (game: Game, id: PieceId): boolean =>
+  profileOf(game, pieceOf(game, id)).rows.some(({ ranged }) => (ranged?.overwatchRange ?? null) !== null);
+
 const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[]): void => {
   fillSupplies(game);
   const bonus = game.setup.hooks.commandBonus.reduce((sum, commandBonus) => sum + commandBonus(game), 0);
@@ -342,6 +354,8 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
   game.state.cpDrawn = cp - game.state.cpBonus;
   startClock(game);
   plans.forEach((plan, id) => {
+    if (plan.weapon === 'overwatch' && !hasOverwatch(game, id))
+      throw new ScenarioError(`the ${plan.is} has no weapon for overwatch (C13.1)`);
     if (plan.activation !== 'active') return;
     const draft = edit(game, id);
     const { unit } = game.setup.profiles[draft.profile]!;

@@ -13,6 +13,7 @@ import {
   squareAt,
   totalOf,
   viewFor,
+  SIDES,
   UNREACHABLE,
   type Piece,
   type Side,
@@ -242,7 +243,9 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
   },
   legal: (situation, step) => {
     const piece = situation.ids.get(step.at('piece').text()) ?? step.at('piece').fail('there is no such piece');
-    const options = legal(situation.game, step.at('side').text() as Side);
+    const side = step.at('side').isGiven ? step.at('side').oneOf(SIDES) : situation.game.state.pieces[piece]?.side;
+    if (side === undefined) return [];
+    const options = legal(situation.game, side as Side);
     const words = new Set<string>();
     for (let i = 0; i < options.count; i++) if (options.pieceAt(i) === piece) words.add(options.wordAt(i));
     return [...words].sort();
