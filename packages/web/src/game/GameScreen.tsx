@@ -42,11 +42,18 @@ interface GameScreenProps {
 }
 
 const WIDE = 1000;
+const WITH_LOG = 1280;
+/** As in game.css: panels are larger on large screens. */
+const LARGE = 2000;
+const LARGER = 1.3;
+
 /** What the panels cover, so that the board is fitted into the rest. */
-const insets = (): Insets =>
-  window.innerWidth >= WIDE
-    ? { top: 64, right: window.innerWidth >= 1280 ? 316 : 24, bottom: 112, left: 262 }
-    : { top: 116, right: 8, bottom: 172, left: 8 };
+const insets = (): Insets => {
+  const width = window.innerWidth;
+  if (width < WIDE) return { top: 116, right: 8, bottom: 172, left: 8 };
+  const factor = width >= LARGE ? LARGER : 1;
+  return { top: 64 * factor, right: (width >= WITH_LOG ? 316 : 24) * factor, bottom: 112 * factor, left: 262 * factor };
+};
 
 const MOST_STAINS = 40;
 const stainsOf = (log: readonly LogEntry[]): Stain[] =>
@@ -139,7 +146,7 @@ const Table = ({
   const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= 1280);
+  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const [level, setLevel] = useState(0);
   const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);

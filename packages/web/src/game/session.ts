@@ -54,6 +54,9 @@ const UNEVENTFUL: readonly GameEvent['is'][] = [
   'overwatch-lost',
 ];
 
+/** Whoever knows the whole game and answers for it: the worker. */
+export type Engine = Pick<EngineClient, 'ask' | 'close'>;
+
 export class GameSession {
   readonly dossier: Dossier;
   readonly player: EventPlayer;
@@ -61,7 +64,7 @@ export class GameSession {
   /** What happened since the last alien turn began, to be shown again. */
   lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
   private snapshot: Snapshot;
-  private readonly engine: EngineClient;
+  private readonly engine: Engine;
   private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
   private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false };
@@ -74,7 +77,7 @@ export class GameSession {
   private isSaving = false;
   private isUnsaved = false;
 
-  constructor(engine: EngineClient, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
+  constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
     this.dossier = dossier;
     this.handlers = handlers;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allAlike, anyAtLeast } from '../odds.ts';
+import { anyAtLeast } from '../odds.ts';
 import { isFlame, type Action } from '../controls.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
@@ -82,8 +82,7 @@ const hintFor = (game: Game, words: GameWords, action: Action): string => {
     action.id === 'move' && context.decision === 'action'
       ? words.hints.perSquare
       : priceOf(words, cheapest, choice.payCp);
-  if (action.id === 'overwatch' && action.word === 'overwatch')
-    return `${price} · ${percent(words, anyAtLeast(6, 2))} · ${words.hints.jams(percent(words, allAlike(2)))}`;
+  if (action.id === 'overwatch' && action.word === 'overwatch') return `${price} · ${percent(words, anyAtLeast(6, 2))}`;
   if (action.id === 'move-and-fire') return `${price} · ${percent(words, anyAtLeast(6, 2))}`;
   if (action.offers.some((offer) => isFlame(context, offer))) {
     const known = action.offers

@@ -1,8 +1,7 @@
 import type { Piece } from '@sensorium/engine';
 import type { Game } from '../useGame.ts';
-import { capital, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
-import { withinShots } from '../odds.ts';
-import { percent } from '../words.ts';
+import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
+import { allAlike, anyAtLeast, withinShots } from '../odds.ts';
 
 /** Everything public about a piece in a line or two each. */
 export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[] => {
@@ -17,7 +16,11 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`);
   if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
   else facts.push(words.rail.closeCombat(profile.unit.closeCombat.dice, profile.unit.closeCombat.bonus));
-  if (piece.weapon !== 'ready') facts.push(words.rail[piece.weapon]);
+  if (piece.weapon === 'overwatch')
+    facts.push(
+      `${words.rail.overwatch}: ${percent(words, anyAtLeast(6, 2))}, ${words.hints.jams(percent(words, allAlike(2)))}`,
+    );
+  else if (piece.weapon !== 'ready') facts.push(words.rail[piece.weapon]);
   for (const item of profile.gear) {
     const left = piece.counts[item];
     facts.push(

@@ -1,0 +1,99 @@
+import type { Side } from '@sensorium/engine';
+import { describe, expect, test } from 'vitest';
+import { GameHost } from '../engine/host.ts';
+import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
+import { GameSession, type Engine } from './session.ts';
+
+/** The host without a thread between. */
+const directEngine = (host: GameHost): Engine => ({
+  ask: (name, ...params) => {
+    const methods = host as unknown as Record<RequestName, (...given: readonly unknown[]) => unknown>;
+    return Promise.resolve(methods[name](...params) as Requests[typeof name]['result']);
+  },
+  close: () => undefined,
+});
+
+const sit = (sides: GameConfig['sides'], viewer: Side = 'marines'): GameSession => {
+  const host = new GameHost({ scenario: 'proving-ground', seed: 2, sides, clock: 'off' });
+  const { dossier, update } = host.open(viewer);
+  const session = new GameSession(directEngine(host), dossier, viewer, update, {});
+  session.player.setPace('off');
+  return session;
+};
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
+};
+
+const offer = (session: GameSession, word: string) =>
+  session.getSnapshot().update.offers.find((other) => other.do === word)!;
+
+describe('two people at one screen', () => {
+  const played = async (): Promise<GameSession> => {
+    const session = sit({ marines: 'person', aliens: 'person' });
+    await session.begin();
+    for (let i = 0; i < 2; i++) {
+      await session.take();
+      await session.say(offer(session, 'reinforce'));
+      await settled();
+    }
+    await session.take();
+    await session.say(offer(session, 'deploy'));
+    await settled();
+    return session;
+  };
+
+  test('C20  the alien player takes the screen: no counter of the marines is in what he is shown', async () => {
+    const session = await played();
+    const { viewer, view, log } = session.getSnapshot();
+    expect([viewer, view.cpDrawn > 0]).toEqual(['marines', true]);
+    expect(log.some(({ event }) => event.secret?.for === 'marines')).toBe(true);
+    await session.say(offer(session, 'end'));
+    await settled();
+    expect(session.getSnapshot().curtain).toBe('aliens');
+    expect(session.speaker).toBeNull();
+    await session.take();
+    const shown = session.getSnapshot();
+    expect([shown.viewer, shown.view.cpDrawn]).toEqual(['aliens', -1]);
+    expect(shown.log.some(({ event }) => event.secret?.for === 'marines')).toBe(false);
+    expect(session.lastTurn).toBeNull();
+  });
+
+  test('C20  the marine player takes it back: no value of a blip is in what he is shown', async () => {
+    const session = await played();
+    const { view, log, viewer } = session.getSnapshot();
+    expect(viewer).toBe('marines');
+    expect(view.pieces.every((piece) => (piece?.value ?? 0) === 0)).toBe(true);
+    expect(log.some(({ event }) => event.secret?.for === 'aliens')).toBe(false);
+    expect([...session.player.stage.actors.values()].every((actor) => actor.value === 0)).toBe(true);
+  });
+});
+
+describe('against a player that is no person', () => {
+  test('it plays by itself until the person must decide', async () => {
+    const session = sit({ marines: 'person', aliens: 'diceroller-2' });
+    await session.begin();
+    await settled();
+    expect(session.getSnapshot().update.pending).toEqual({ side: 'marines', decision: 'deploy' });
+    await session.say(offer(session, 'deploy'));
+    expect(session.speaker).toBe('marines');
+  });
+
+  test('a refusal is told with its rule and changes nothing; undo takes the log back too', async () => {
+    const session = sit({ marines: 'person', aliens: 'diceroller-2' });
+    await session.begin();
+    await settled();
+    const before = session.getSnapshot();
+    await session.command('marines', { do: 'move', piece: 0, at: 0, how: 0, cp: 0 });
+    expect(session.getSnapshot().refused?.why.rule).toMatch(/^C/);
+    expect(session.getSnapshot().update).toBe(before.update);
+    await session.say(offer(session, 'deploy'));
+    await settled();
+    const turn = offer(session, 'turn');
+    const { length } = session.getSnapshot().log;
+    await session.say(turn);
+    expect(session.getSnapshot().log.length).toBeGreaterThan(length);
+    await session.undo();
+    expect(session.getSnapshot().log).toHaveLength(length);
+  });
+});
