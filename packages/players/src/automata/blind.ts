@@ -13,15 +13,30 @@ const NO_CHANCE: Chance = {
   },
 };
 
-const hide = (piece: Piece | null): Piece | null =>
-  piece === null || piece.value === HIDDEN_VALUE ? piece : { ...piece, value: HIDDEN_VALUE };
+/** Records are values, so the blotted copy of one is made once. */
+const HIDDEN = new WeakMap<Piece, Piece>();
+
+const hidden = (piece: Piece): Piece => {
+  let copy = HIDDEN.get(piece);
+  if (copy === undefined) HIDDEN.set(piece, (copy = { ...piece, value: HIDDEN_VALUE }));
+  return copy;
+};
+
+const hideAll = (pieces: readonly (Piece | null)[]): (Piece | null)[] => {
+  const copy = pieces.slice();
+  for (let id = 0; id < copy.length; id++) {
+    const piece = copy[id];
+    if (piece !== null && piece !== undefined && piece.value !== HIDDEN_VALUE) copy[id] = hidden(piece);
+  }
+  return copy;
+};
 
 const NO_LUCK = freshLuck(0);
 
 /** The cells are copied, because planning lifts pieces off the board (S3.8). */
 export const blinded = (game: Game): BlindGame => ({
   setup: game.setup,
-  state: { ...game.state, pieces: game.state.pieces.map(hide), cpDrawn: HIDDEN_CP, pool: [], luck: NO_LUCK },
+  state: { ...game.state, pieces: hideAll(game.state.pieces), cpDrawn: HIDDEN_CP, pool: [], luck: NO_LUCK },
   cells: game.cells.slice(),
   chance: NO_CHANCE,
   sink: null,

@@ -16,9 +16,14 @@ const isBetter = (a: Worth, b: Worth): boolean => {
 };
 
 /** The best reference path from a node: followed along the reference costs, where every action is worth its AP. */
-const referencePath = (scene: Scene, reference: Reference, from: number, target: Piece): Worth => {
+const referencePath = (
+  scene: Scene,
+  reference: Reference,
+  from: number,
+  target: Piece,
+  known: Map<number, readonly [number, number]>,
+): Worth => {
   const { graph, cost } = reference;
-  const known = new Map<number, readonly [number, number]>();
   const weigh = (node: number): readonly [number, number] => {
     const found = known.get(node);
     if (found !== undefined) return found;
@@ -61,9 +66,10 @@ export const facingOfFigure = (scene: Scene, figure: Piece, target: Piece | null
   const attacking = bestFacing(NESW, (facing) => attackWorth(scene, graph, figure, facing, target, isFree));
   if (attacking >= 0) return attacking;
   const reference = scene.referenceTo(graph, target);
+  const known = new Map<number, readonly [number, number]>();
   return Math.max(
     0,
-    bestFacing(NESW, (facing) => referencePath(scene, reference, graph.nodeAt(figure.square, facing), target)),
+    bestFacing(NESW, (facing) => referencePath(scene, reference, graph.nodeAt(figure.square, facing), target, known)),
   );
 };
 
@@ -84,13 +90,8 @@ const attackWorth = (
   for (const node of search.settled)
     if (isAttackNode(scene.game, graph, node, target.square)) least = Math.min(least, search.cost(node));
   if (least === INFINITE) return null;
-  const path = search.path(
-    (node) =>
-      search.cost(node) === least && isAttackNode(scene.game, graph, node, target.square)
-        ? frontWorth(scene, graph, node, target)
-        : null,
-    false,
-  );
+  const goals = search.attackNodes(target.square, least);
+  const path = search.path(goals, (node) => frontWorth(scene, graph, node, target), false);
   return path === null ? null : [least, worthIn(path.weight), actionsIn(path.weight)];
 };
 
@@ -101,8 +102,9 @@ export const finalFacing = (scene: Scene, piece: Piece, target: Piece): Facing =
   const right = (piece.facing + 1) & 3;
   const order = [piece.facing, left, right, (piece.facing + 2) & 3];
   const payable = order.filter((facing) => turnBetween(piece.facing, facing) < 2 || piece.ap >= 1);
+  const known = new Map<number, readonly [number, number]>();
   const chosen = bestFacing(payable, (facing) =>
-    referencePath(scene, reference, reference.graph.nodeAt(piece.square, facing), target),
+    referencePath(scene, reference, reference.graph.nodeAt(piece.square, facing), target, known),
   );
   return chosen < 0 ? piece.facing : chosen;
 };

@@ -10,6 +10,15 @@ export class DieNeeded extends Error {
   }
 }
 
+/** Made once: a stack trace would cost more than the decision. */
+const NEEDED: Readonly<Record<DieReason, DieNeeded>> = {
+  placement: new DieNeeded('placement'),
+  brood: new DieNeeded('brood'),
+  lot: new DieNeeded('lot'),
+  'ambush-turn': new DieNeeded('ambush-turn'),
+  'reinforcement-table': new DieNeeded('reinforcement-table'),
+};
+
 const FACES = 6;
 
 export class Dice {
@@ -22,7 +31,7 @@ export class Dice {
 
   take(reason: DieReason): number {
     const die = this.rolled[this.next];
-    if (die === undefined) throw new DieNeeded(reason);
+    if (die === undefined) throw NEEDED[reason];
     this.next += 1;
     return die;
   }

@@ -2,7 +2,7 @@
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
 import { MOVE, TURN, type Graph } from './graph.ts';
 import { apOf, moverOf } from './reach.ts';
-import { INFINITE, isAttackNode, positionCost, stateCost, type Reference } from './reference.ts';
+import { INFINITE, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -36,41 +36,36 @@ const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece)
   const search = new Search(scene, follower(scene, mover, target), reference);
   const cost = search.to(target.square, DETOUR);
   if (cost < 0) return null;
-  const path = search.path((node) =>
-    search.cost(node) === cost && isAttackNode(scene.game, mover.graph, node, target.square)
-      ? frontWorth(scene, mover.graph, node, target)
-      : null,
+  const path = search.path(search.attackNodes(target.square, cost), (node) =>
+    frontWorth(scene, mover.graph, node, target),
   );
   return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S4.6' };
 };
 
-/** Compares lists of numbers at the first difference. */
-const isLess = (a: readonly number[], b: readonly number[]): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
-  return false;
-};
+/** Numbers compared one after the other, packed into one; each but the first is below the width. */
+const WIDTH = 1024;
+const NOT_CONSIDERED = -1;
 
-/** Goes to the best of the states it can reach now, by `rank`; a state without a rank is not considered. */
+/** Goes to the best of the states it can reach now, by `rank`: the smallest, or `NOT_CONSIDERED`. */
 const goToBest = (
   scene: Scene,
   mover: Mover,
   ap: number,
-  rank: (node: number, spent: number) => readonly number[] | null,
+  rank: (node: number, spent: number) => number,
   because: string,
 ): Plan => {
   const search = new Search(scene, approacher(scene, mover), null).within(ap);
-  let best: readonly number[] | null = null;
-  let goals = new Set<number>();
+  let best = Infinity;
+  let goals: number[] = [];
   for (const node of search.settled) {
     const here = rank(node, search.cost(node));
-    if (here === null || (best !== null && isLess(best, here))) continue;
-    if (best === null || isLess(here, best)) goals = new Set();
+    if (here === NOT_CONSIDERED || here > best) continue;
+    if (here < best) goals = [];
     best = here;
-    goals.add(node);
+    goals.push(node);
   }
-  if (best === null) return none(mover, because);
-  const path = search.path((node) => (goals.has(node) ? 0 : null));
-  return { mover: search.mover, edges: path?.edges ?? [], because };
+  if (goals.length === 0) return none(mover, because);
+  return { mover: search.mover, edges: search.path(goals, () => 0)?.edges ?? [], because };
 };
 
 /** S4.7: to a square with a smaller c0pos than the present one. */
@@ -81,37 +76,28 @@ const approach = (scene: Scene, mover: Mover, reference: Reference, ap: number):
       graph.square[start]! < 0 ? reference.cost[start]! : positionCost(reference, graph.square[start]!),
     ),
   );
-  return goToBest(
-    scene,
-    mover,
-    ap,
-    (node, spent) => {
-      const square = graph.square[node]!;
-      if (square < 0 || graph.door[node]! >= 0) return null;
-      const position = positionCost(reference, square);
-      return position < present ? [position, stateCost(reference, node), spent] : null;
-    },
-    'S4.7',
-  );
+  const rank = (node: number, spent: number): number => {
+    const square = graph.square[node]!;
+    if (square < 0 || graph.door[node]! >= 0) return NOT_CONSIDERED;
+    const position = positionCost(reference, square);
+    return position < present ? (position * WIDTH + stateCost(reference, node)) * WIDTH + spent : NOT_CONSIDERED;
+  };
+  return goToBest(scene, mover, ap, rank, 'S4.7');
 };
 
 /** S0.26: the nearest unseen square by distance. */
 const creep = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan => {
   const { graph } = mover;
   const present = scene.distance(mover.piece, target.square);
-  return goToBest(
-    scene,
-    mover,
-    ap,
-    (node, spent) => {
-      const square = graph.square[node]!;
-      if (square < 0 || graph.door[node]! >= 0) return null;
-      const distance = scene.steps(square, target.square);
-      if (distance >= present) return null;
-      return [distance, positionCost(reference, square), stateCost(reference, node), spent];
-    },
-    'S0.26',
-  );
+  const rank = (node: number, spent: number): number => {
+    const square = graph.square[node]!;
+    if (square < 0 || graph.door[node]! >= 0) return NOT_CONSIDERED;
+    const distance = scene.steps(square, target.square);
+    if (distance >= present) return NOT_CONSIDERED;
+    const costs = positionCost(reference, square) * WIDTH + stateCost(reference, node);
+    return (distance * WIDTH * WIDTH + costs) * WIDTH + spent;
+  };
+  return goToBest(scene, mover, ap, rank, 'S0.26');
 };
 
 /** The plan of a mover with that many AP toward its target. */
@@ -150,16 +136,17 @@ export const planOnto = (scene: Scene, piece: Piece, squares: readonly Square[],
   scene.lift(piece);
   const search = new Search(scene, moverOf(scene, piece, !isFree), null).within(apOf(scene, piece));
   let least = INFINITE;
-  let goal: Square = -1;
+  let goals: number[] = [];
   for (const node of search.settled) {
     const square = search.graph.square[node]!;
     if (square < 0 || square === piece.square || !squares.includes(square)) continue;
     const cost = search.cost(node);
-    if (cost > least || (cost === least && goal >= 0 && square >= goal)) continue;
+    const known = goals.length === 0 ? INFINITE : search.graph.square[goals[0]!]!;
+    if (cost > least || (cost === least && square > known)) continue;
+    if (cost < least || square < known) goals = [];
     least = cost;
-    goal = square;
+    goals.push(node);
   }
-  if (goal < 0) return null;
-  const path = search.path((node) => (search.graph.square[node] === goal && search.cost(node) === least ? 0 : null));
+  const path = search.path(goals, () => 0);
   return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S6.9' };
 };

@@ -43,10 +43,6 @@ export class Search {
     return this.spent[node]!;
   }
 
-  isFound(node: number): boolean {
-    return this.spent[node] !== UNSETTLED;
-  }
-
   /** Every state within `ap` AP. */
   within(ap: number): this {
     this.run(ap, 0, -1);
@@ -162,53 +158,79 @@ export class Search {
 
   // --- the best of the cheapest paths (S4.8) -------------------------------------------------------------------------
 
-  private weights: Map<number, number> | null = null;
-  private readonly choices = new Map<number, number>();
+  /** Attack positions on a square, found at that cost. */
+  attackNodes(target: Square, cost: number): number[] {
+    return this.settled.filter(
+      (node) => this.spent[node] === cost && isAttackNode(this.scene.game, this.graph, node, target),
+    );
+  }
 
   /**
    * The actions, as edges, of the best cheapest path to one of the goals: (a) `worth` of the goal, (b) fewer actions
    * after which it stands on a seen square, (c) fewer actions, (d) codes. Null if no goal has been found.
    */
-  path(worthOf: (node: number) => number | null, countsSeen = true): { weight: number; edges: number[] } | null {
-    this.weights = new Map();
-    this.choices.clear();
+  path(
+    goals: readonly number[],
+    worthOf: (node: number) => number,
+    countsSeen = true,
+  ): { weight: number; edges: number[] } | null {
+    const weights = new Map<number, number>();
+    const choices = new Map<number, number>();
+    for (const goal of goals) weights.set(goal, worthOf(goal) * WORTH);
+    for (const node of this.waysTo(goals)) this.weigh(node, weights, choices, countsSeen);
     let best = NO_PATH;
     let start = -1;
     for (const node of this.mover.starts) {
-      if (!this.isFound(node)) continue;
-      const weight = this.weigh(node, worthOf, countsSeen);
+      const weight = weights.get(node) ?? NO_PATH;
       if (weight >= best) continue;
       best = weight;
       start = node;
     }
     if (start < 0) return null;
     const edges: number[] = [];
-    for (let edge = this.choices.get(start); edge !== undefined; edge = this.choices.get(this.graph.to[edge]!))
-      edges.push(edge);
+    for (let edge = choices.get(start); edge !== undefined; edge = choices.get(this.graph.to[edge]!)) edges.push(edge);
     return { weight: best, edges };
   }
 
-  private weigh(node: number, worthOf: (node: number) => number | null, countsSeen: boolean): number {
-    const known = this.weights!.get(node);
-    if (known !== undefined) return known;
+  /** Every state on a cheapest path to a goal, goals aside, so that each comes after all that follow it on such a path. */
+  private waysTo(goals: readonly number[]): number[] {
     const { graph, spent } = this;
-    const worth = worthOf(node);
-    let best = worth === null ? NO_PATH : worth * WORTH;
-    if (worth === null) {
-      for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
-        const to = graph.to[edge]!;
-        if (spent[to] === UNSETTLED || spent[to] !== spent[node]! + this.edgeCost(node, edge)) continue;
-        if (this.isStart(to) || !this.isLegal(edge)) continue;
-        const rest = this.weigh(to, worthOf, countsSeen);
-        if (rest === NO_PATH) continue;
-        const weight = rest + ACTION + (countsSeen && this.isSeenAfter(edge) ? SEEN : 0);
-        if (weight >= best) continue;
-        best = weight;
-        this.choices.set(node, edge);
+    const isKnown = new Set(goals);
+    const ways: number[] = [];
+    const frontier = [...goals];
+    for (let node = frontier.pop(); node !== undefined; node = frontier.pop()) {
+      if (this.isStart(node)) continue;
+      for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++) {
+        const edge = graph.back[i]!;
+        const before = graph.from[edge]!;
+        if (isKnown.has(before) || !this.isOnTheWay(before, edge, node)) continue;
+        isKnown.add(before);
+        ways.push(before);
+        frontier.push(before);
       }
     }
-    this.weights!.set(node, best);
-    return best;
+    // A turn that costs nothing leads to a state that is `turned`.
+    return ways.sort((a, b) => spent[b]! - spent[a]! || graph.turned[b]! - graph.turned[a]!);
+  }
+
+  private isOnTheWay(from: number, edge: number, to: number): boolean {
+    const { spent } = this;
+    return spent[from] !== UNSETTLED && spent[to] === spent[from]! + this.edgeCost(from, edge) && this.isLegal(edge);
+  }
+
+  private weigh(node: number, weights: Map<number, number>, choices: Map<number, number>, countsSeen: boolean): void {
+    const { graph } = this;
+    let best = NO_PATH;
+    for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
+      const to = graph.to[edge]!;
+      const rest = weights.get(to);
+      if (rest === undefined || this.isStart(to) || !this.isOnTheWay(node, edge, to)) continue;
+      const weight = rest + ACTION + (countsSeen && this.isSeenAfter(edge) ? SEEN : 0);
+      if (weight >= best) continue;
+      best = weight;
+      choices.set(node, edge);
+    }
+    if (best !== NO_PATH) weights.set(node, best);
   }
 
   private isStart(node: number): boolean {
