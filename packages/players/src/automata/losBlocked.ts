@@ -2,6 +2,7 @@
 import { profileOf, type Piece } from '@sensorium/engine';
 import { CHARGING, hasFlag } from '@sensorium/rules';
 import { MOVE, OPEN } from './graph.ts';
+import { remembered } from './memo.ts';
 import { nextAction, planFor, type Plan } from './plan.ts';
 import { attackableNow, inReachOf, moverOf, standInOf } from './reach.ts';
 import type { Scene } from './scene.ts';
@@ -18,19 +19,33 @@ const freeMovers = (scene: Scene, piece: Piece): Mover[] => {
   return [0, 1, 2, 3].map((facing) => standInOf(scene, piece, false, [facing]));
 };
 
-/** Whether the alien is LOS-blocked; or what must be said first, because its target has to be chosen. */
-export const isLosBlocked = (scene: Scene, piece: Piece): boolean | Thought => {
-  if (hasFlag(scene.game, piece.id, CHARGING) || piece.mustLurk || scene.isExposed(piece)) return false;
-  if (attackableNow(scene, piece).length > 0 || inReachOf(scene, piece, false).length > 0) return false;
-  const choice = targetOrLock(scene, piece, false);
-  if (choice === null) return false;
-  if (isThought(choice)) return choice;
+/** (c) and (d): it has no plan that leads anywhere, and would have one if it could ignore LOS. */
+const isHeldBySight = (scene: Scene, piece: Piece, target: Piece): boolean => {
   const { ap } = profileOf(scene.game, piece).unit;
   const rested: Piece = { ...piece, activation: 'ready' };
-  const plan = planFor(scene, moverOf(scene, rested, true), choice.target, ap);
+  const plan = planFor(scene, moverOf(scene, rested, true), target, ap);
   if (nextAction(scene, plan, ap) !== null && goesSomewhere(plan)) return false;
   const { ap: figureAp } = scene.game.setup.profiles[scene.genestealer]!.unit;
   return freeMovers(scene, piece).some((mover) =>
-    goesSomewhere(planFor(scene, mover, choice.target, scene.isBlip(piece) ? figureAp : ap)),
+    goesSomewhere(planFor(scene, mover, target, scene.isBlip(piece) ? figureAp : ap)),
   );
 };
+
+/** (b). */
+const canAttack = (scene: Scene, piece: Piece): boolean =>
+  attackableNow(scene, piece).length > 0 || inReachOf(scene, piece, false).length > 0;
+
+/** Whether the alien is LOS-blocked; or what must be said first, because its target has to be chosen. */
+export const isLosBlocked = (scene: Scene, piece: Piece): boolean | Thought => {
+  const { game } = scene;
+  if (hasFlag(game, piece.id, CHARGING) || piece.mustLurk || scene.isExposed(piece)) return false;
+  if (remembered(game, piece.id * MOST_PIECES, () => canAttack(scene, piece))) return false;
+  const choice = targetOrLock(scene, piece, false);
+  if (choice === null) return false;
+  if (isThought(choice)) return choice;
+  const { target } = choice;
+  return remembered(game, piece.id * MOST_PIECES + target.id + 1, () => isHeldBySight(scene, piece, target));
+};
+
+/** Numbers of the questions that are remembered. */
+const MOST_PIECES = 1 << 16;

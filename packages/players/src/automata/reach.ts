@@ -103,7 +103,10 @@ const strikeAt = (scene: Scene, piece: Piece, marine: Piece): Strike | null => {
   const { board } = scene.game.setup;
   if (piece.square < 0)
     return board.entries[piece.area]!.squares.includes(marine.square) ? { marine, facing: -1, turnCost: 0 } : null;
-  if (board.level[piece.square] !== board.level[marine.square]) return null;
+  if (board.level[piece.square] !== board.level[marine.square])
+    return scene.game.setup.hooks.strikesInto.some((into) => into(scene.game, piece).includes(marine.square))
+      ? { marine, facing: -1, turnCost: 0 } // D10.2
+      : null;
   const facing = facingTowards(board, piece.square, marine.square);
   if (facing < 0) return null;
   const { unit } = profileOf(scene.game, piece);

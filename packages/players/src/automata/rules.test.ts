@@ -146,6 +146,56 @@ describe('fighting and facing', () => {
 });
 
 describe('the solo frame', () => {
+  test('S6.1, S6.5  any mission can be played, and the automaton is blind to command points although they are no secret', () => {
+    const game = startMission(MISSIONS[0]!, { seed: 3, modules: ['diceroller-2'] });
+    playUntil(game, ({ state }) => state.turn > 1);
+    expect(blinded(game).state.cpDrawn).toBe(-1);
+  });
+
+  test('S5.2  the two-player choice of drawing an ambush counter is never used', () => {
+    const words: string[] = [];
+    for (const id of AUTOMATA) {
+      const mission = MISSIONS.find((other) => other.id === 'decoy')!;
+      const game = startMission(mission, { seed: 5, modules: ['deathwing', id], options: { ambush: 'on' } });
+      const events = listen(game);
+      playUntil(game, ({ state }) => state.turn > 3, 5);
+      words.push(...events.flatMap((event) => (event.is === 'automaton-acted' ? [event.word] : [])));
+    }
+    expect(words).toContain('reinforce');
+    expect(words).not.toContain('ambush');
+  });
+
+  test('S5.20  a genestealer turns only on its way, to attack, for its final facing or on a goal', () => {
+    const reasons = new Set<string>();
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const game = startSmallGame(AUTOMATA[seed % 3]!, seed, seed);
+      const events = listen(game);
+      playUntil(game, ({ state }) => state.turn > 3, seed);
+      for (const event of events) if (event.is === 'automaton-acted' && event.word === 'turn') reasons.add(event.rule);
+    }
+    expect([...reasons].filter((rule) => !['S4.6', 'S4.7', 'S0.26', 'S4.14', 'S5.16', 'S6.9'].includes(rule))).toEqual(
+      [],
+    );
+    expect(reasons).toContain('S4.14');
+  });
+
+  test('S3.5  distances count steps in eight directions; doors, pieces and fire do not matter', () => {
+    const game = gameOf(
+      'diceroller-1',
+      ['##########', '#....+...#', '#.######.#', '#........#', '##########'],
+      [
+        { is: 'marine', at: [1, 1], faces: 3 },
+        { is: 'genestealer', at: [3, 1], faces: 3 },
+        { is: 'genestealer', at: [8, 1], faces: 3 },
+      ],
+    );
+    const scene = new Scene(blinded(game));
+    const { width } = game.setup.board;
+    expect(scene.distance(pieceOf(game, 2), width + 1)).toBe(7);
+    expect(scene.steps(width + 1, 3 * width + 2)).toBe(2);
+    expect(scene.steps(width + 1, 0)).toBe(Infinity);
+  });
+
   test('S3.2  an automaton takes every decision of the alien player in every mission and never asks a person', () => {
     for (const mission of MISSIONS)
       for (const id of AUTOMATA) {

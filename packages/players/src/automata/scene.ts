@@ -32,6 +32,14 @@ const SCRATCH_KEPT = 8;
 const scratches: (Uint16Array | undefined)[] = [];
 let scratchNext = 0;
 
+/** One decision is made at a time, so its maps of the board are used again. */
+const maps: (Uint8Array | undefined)[] = [];
+const cleared = (which: number, size: number): Uint8Array => {
+  let map = maps[which];
+  if (map === undefined || map.length < size) maps[which] = map = new Uint8Array(size);
+  return map.fill(UNKNOWN);
+};
+
 export class Scene {
   readonly game: BlindGame;
   readonly automaton: AutomatonId;
@@ -51,8 +59,8 @@ export class Scene {
     this.dice = new Dice(diceOf(game));
     this.genestealer = profileNamed(game.setup, 'genestealer');
     this.references = new References(game);
-    this.seen = new Uint8Array(game.setup.board.size);
-    this.beside = new Uint8Array(game.setup.board.size);
+    this.seen = cleared(0, game.setup.board.size);
+    this.beside = cleared(1, game.setup.board.size);
   }
 
   piece(id: PieceId): Piece {
