@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { finishedGame } from '../e2e/finished.ts';
 import { createPageServer, listen } from './serve.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -21,14 +22,57 @@ const at = (hash) => async (page) => {
   await settled(page);
 };
 
-/** @type {Record<string, (page: Page) => Promise<void>>} */
+/** @param {Page} page @param {string} mission @param {number} seed */
+const importFinished = async (page, mission, seed) => {
+  await at('replays')(page);
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(finishedGame(mission, seed)),
+  });
+  await page.getByText('Imported:').waitFor();
+};
+
+/** @param {Page} page @param {string} mission */
+const beginMission = async (page, mission) => {
+  await at(`new/${mission}`)(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Deploy all automatically' }).click();
+  await page.getByRole('button', { name: /^End turn/ }).waitFor();
+  await page.waitForTimeout(1500);
+};
+
+/** In this order: later pictures show what earlier ones began. @type {Record<string, (page: Page) => Promise<void>>} */
 const SCREENS = {
   home: at(''),
   'new-game': at('new/decoy'),
   rules: at('rules/C13.7'),
   reference: at('reference'),
   settings: at('settings'),
-  games: at('replays'),
+  tutorial: async (page) => {
+    await page.goto('./#/tutorial');
+    await page.getByRole('button', { name: 'Deploy all automatically' }).click();
+    await page.getByRole('button', { name: /^End turn/ }).waitFor();
+    await page.waitForTimeout(1500);
+  },
+  game: (page) => beginMission(page, 'suicide-mission'),
+  games: async (page) => {
+    await importFinished(page, 'suicide-mission', 3);
+    await importFinished(page, 'first-steps', 11);
+    await page.reload();
+    await settled(page);
+  },
+  after: async (page) => {
+    await at('replays')(page);
+    await page.getByRole('link', { name: 'Statistics' }).last().click();
+    await page.locator('.report').waitFor();
+    await settled(page);
+  },
+  replay: async (page) => {
+    await at('replays')(page);
+    await page.getByRole('link', { name: 'Watch' }).last().click();
+    await page.waitForTimeout(3000);
+  },
 };
 
 mkdirSync(FOLDER, { recursive: true });

@@ -7,6 +7,7 @@ import { useRoute, type Screen } from './router.ts';
 const NewGameScreen = lazy(() => import('../screens/NewGameScreen.tsx'));
 const PlayScreen = lazy(() => import('../screens/PlayScreen.tsx'));
 const AfterScreen = lazy(() => import('../screens/AfterScreen.tsx'));
+const WatchScreen = lazy(() => import('../screens/WatchScreen.tsx'));
 const TutorialScreen = lazy(() => import('../screens/TutorialScreen.tsx'));
 const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
 const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));

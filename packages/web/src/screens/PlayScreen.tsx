@@ -1,9 +1,10 @@
 /** Opens the game of an address, keeps it after every command, and leads on when it is over. */
 import { toScenario, type Mission } from '@sensorium/content';
 import { useCallback, useEffect, useState } from 'react';
-import { loadGameWords, progressOf } from '../app/gamePart.ts';
+import { progressOf } from '../app/gamePart.ts';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo, replaceWith } from '../app/router.ts';
+import { useGameWords } from '../app/useGameWords.ts';
 import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
@@ -14,19 +15,20 @@ import { RuleDialog } from './RuleDialog.tsx';
 
 interface Opened {
   readonly game: GameRecord;
-  readonly mission: Mission;
+  /** Absent where a file brought a board of its own. */
+  readonly mission: Mission | undefined;
   readonly session: GameSession;
 }
 type Opening = Opened | { readonly failure: string } | null;
 
 const openGame = async (id: string): Promise<Opened | null> => {
   const game = await readGame(id);
-  const mission = game === undefined ? undefined : missionOf(game);
-  if (game === undefined || mission === undefined) return null;
+  if (game === undefined) return null;
+  const mission = missionOf(game);
   const save = await readSave(id);
   let session: GameSession | null = null;
   session = await createSession({
-    scenario: toScenario(mission, { novice: game.clock === 'novice' }),
+    scenario: mission === undefined ? game.mission : toScenario(mission, { novice: game.clock === 'novice' }),
     seed: game.seed,
     sides: game.sides,
     clock: game.clock,
@@ -65,23 +67,6 @@ const useOpened = (id: string): Opening => {
   return opening;
 };
 
-const useGameWords = (): GameWords | null => {
-  const { language } = useWords();
-  const [words, setWords] = useState<GameWords | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const loaded = await loadGameWords(language);
-      if (!isGone) setWords(loaded);
-    };
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [language]);
-  return words;
-};
-
 const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) => {
   const words = useWords();
   const settings = useSettings();
@@ -90,20 +75,20 @@ const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) 
   const title = missionTitle(words, game);
   useTitle(title);
   const finish = useCallback(() => replaceWith('after', game.id), [game.id]);
-  const texts = mission.words[words.language];
+  const texts = mission?.words[words.language];
   return (
     <>
       <GameScreen
         session={session}
         words={gameWords}
         settings={settings}
-        mission={{ name: title, objectives: [texts.marines, texts.aliens] }}
+        mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         onLeave={() => goTo('home')}
         onFinished={finish}
         onRule={setRule}
         onSettings={changeSettings}
       />
-      {mission.lessons.length > 0 ? <Lessons session={session} lessons={mission.lessons} /> : null}
+      {mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
       <RuleDialog rule={rule} onClose={() => setRule('')} />
     </>
   );

@@ -1,7 +1,7 @@
 /** Games as files: out by download, in only after a check. What is not a game is refused and changes nothing. */
 import { REPLAY_VERSION } from '@sensorium/engine';
 
-const FILE_ERRORS = ['not-json', 'not-a-game', 'too-new', 'too-big', 'unknown-mission', 'broken'] as const;
+const FILE_ERRORS = ['not-json', 'not-a-game', 'too-new', 'too-big', 'broken'] as const;
 export type FileError = (typeof FILE_ERRORS)[number];
 
 export type Checked = { readonly ok: true; readonly save: string } | { readonly ok: false; readonly error: FileError };

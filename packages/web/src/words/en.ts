@@ -154,7 +154,6 @@ export const en = {
       'not-a-game': 'This file is JSON, but not a Sensorium game or replay.',
       'too-new': 'This file was made by a newer version of Sensorium. Update, then try again.',
       'too-big': 'This file is far too big to be a game.',
-      'unknown-mission': 'This file belongs to a mission that is not installed here.',
       broken: 'This file is damaged: its commands do not fit its mission.',
     },
     errorAt: (where: string) => `Found at: ${where}`,

@@ -154,7 +154,6 @@ export const fr: Words = typesetCatalogue<Words>({
       'not-a-game': 'Ce fichier est du JSON, mais ni une partie ni un film de Sensorium.',
       'too-new': 'Ce fichier vient d’une version plus récente de Sensorium. Mettez à jour, puis réessayez.',
       'too-big': 'Ce fichier est bien trop gros pour être une partie.',
-      'unknown-mission': 'Ce fichier appartient à une mission qui n’est pas installée ici.',
       broken: 'Ce fichier est abîmé : ses ordres ne vont pas avec sa mission.',
     },
     errorAt: (where) => `Trouvé à : ${where}`,
