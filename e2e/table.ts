@@ -42,7 +42,7 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-export { expect };
+export { expect, type Page };
 
 /** A screen of the shell, when it has come. */
 export const show = async (page: Page, screen: string): Promise<void> => {

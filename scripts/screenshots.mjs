@@ -31,6 +31,7 @@ const importFinished = async (page, mission, seed) => {
     buffer: Buffer.from(finishedGame(mission, seed)),
   });
   await page.getByText('Imported:').waitFor();
+  await page.reload();
 };
 
 /** @param {Page} page @param {string} mission */
@@ -57,9 +58,8 @@ const SCREENS = {
   },
   game: (page) => beginMission(page, 'suicide-mission'),
   games: async (page) => {
-    await importFinished(page, 'suicide-mission', 3);
+    await importFinished(page, 'decoy', 3);
     await importFinished(page, 'first-steps', 11);
-    await page.reload();
     await settled(page);
   },
   after: async (page) => {

@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   play: PlayScreen,
   after: AfterScreen,
   replays: GamesScreen,
-  replay: PlayScreen,
+  replay: WatchScreen,
   rules: RulesScreen,
   reference: ReferenceScreen,
   tutorial: TutorialScreen,

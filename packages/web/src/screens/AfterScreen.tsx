@@ -115,30 +115,12 @@ const Report = ({ account }: { account: Account }) => {
         </p>
         <h2>{results[game.winner] ?? words.games.turn(game.turn)}</h2>
         <p className="soft">
-          {personalResult(words, game)}{' '}
-          {game.endedBy === '' ? null : (
-            <>
-              {after.endedBy} <a href={formatRoute('rules', game.endedBy)}>{game.endedBy}</a>
-            </>
-          )}
+          {[personalResult(words, game), game.endedBy === '' ? '' : after.endedBy]
+            .filter((part) => part !== '')
+            .join(' · ')}{' '}
+          {game.endedBy === '' ? null : <a href={formatRoute('rules', game.endedBy)}>{game.endedBy}</a>}
         </p>
       </header>
-      {mission === undefined ? null : (
-        <div className="report-map">
-          <MissionMap mission={mission} />
-        </div>
-      )}
-      <section className="report-figures" aria-label={after.statistics}>
-        <dl>
-          {rowsOf(words, statistics).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {legs.length > 0 ? <Match legs={legs} /> : null}
       <div className="report-tools">
         {isFirstLeg ? (
           <button type="button" className="button primary" onClick={() => void begin(secondLeg(game))}>
@@ -166,6 +148,22 @@ const Report = ({ account }: { account: Account }) => {
           {after.save}
         </button>
       </div>
+      {mission === undefined ? null : (
+        <div className="report-map">
+          <MissionMap mission={mission} />
+        </div>
+      )}
+      <section className="report-figures" aria-label={after.statistics}>
+        <dl>
+          {rowsOf(words, statistics).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {legs.length > 0 ? <Match legs={legs} /> : null}
     </div>
   );
 };

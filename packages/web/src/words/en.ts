@@ -147,7 +147,8 @@ export const en = {
     imported: (name: string) => `Imported: ${name}`,
     turn: (turn: number) => `Turn ${n(turn)}`,
     against: (marines: string, aliens: string) => `${marines} against ${aliens}`,
-    person: 'a person',
+    you: 'You',
+    twoPeople: 'Two people at one screen',
     full: 'This browser has no room left for saved games. Export and delete some.',
     errors: {
       'not-json': 'This file is not a Sensorium game: it cannot be read as JSON.',

@@ -147,7 +147,8 @@ export const fr: Words = typesetCatalogue<Words>({
     imported: (name) => `Importé : ${name}`,
     turn: (turn) => `Tour ${n(turn)}`,
     against: (marines, aliens) => `${marines} contre ${aliens}`,
-    person: 'une personne',
+    you: 'Vous',
+    twoPeople: 'Deux personnes devant un écran',
     full: 'Ce navigateur n’a plus de place pour les parties. Exportez-en et supprimez-en.',
     errors: {
       'not-json': 'Ce fichier n’est pas une partie de Sensorium : ce n’est pas du JSON.',
