@@ -113,7 +113,9 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   if (pending.decision === 'choose-target') return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
   if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
     return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
-  return playable({ offers, view: snapshot.view })[0] ?? -1;
+  const able = playable({ offers, view: snapshot.view });
+  const canMove = (id: number): boolean => offers.some(({ do: word, piece }) => word === 'move' && piece === id);
+  return able.find(canMove) ?? able[0] ?? -1;
 };
 
 const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice => {

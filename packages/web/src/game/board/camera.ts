@@ -87,7 +87,7 @@ export const showing = (
   width: number,
   height: number,
   insets: Insets,
-  margin = 60,
+  margin = 44,
 ): Camera => {
   const x = at.x * camera.scale + camera.x;
   const y = at.y * camera.scale + camera.y;
