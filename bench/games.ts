@@ -4,10 +4,14 @@ import { playGame, runGames, type Match } from '@sensorium/lab';
 
 const mission = MISSIONS.find(({ id }) => id === 'suicide-mission')!;
 
+/** Games it takes until the machine code of all that is played is there. */
+const WARM = 150;
+
 /** One game after the other, each with the next seed. */
 export const games = (marines: string, aliens: string): (() => number) => {
   const match: Match = { mission, marines, aliens };
   let seed = 0;
+  while (seed < WARM) playGame(match, ++seed);
   return () => {
     playGame(match, ++seed);
     return 1;

@@ -142,16 +142,12 @@ const worthOfPlace = (game: Game, square: Square): number => {
   return nearest * 2 + aimed;
 };
 
-/** M3.1: in the hands of the marine nearest to the exits who leads the way. */
+/** M3.1: in the hands of a storm bolter with one man before him on the way out. */
 export const placeCat = ({ game, goals, options }: Situation): Command => {
   const field = aimOf(game, goals);
-  let best = otherwise(game);
-  let least = Infinity;
-  for (let i = 0; i < options.count; i++) {
-    const place = options.get(i);
-    if (place.piece < 0 || flamesLeft(game, pieceOf(game, place.piece)) > 0 || field[place.at]! >= least) continue;
-    least = field[place.at]!;
-    best = place;
-  }
-  return best;
+  const carried = options
+    .all()
+    .filter(({ piece }) => piece >= 0 && flamesLeft(game, pieceOf(game, piece)) === 0)
+    .sort((a, b) => field[a.at]! - field[b.at]!);
+  return carried[1] ?? carried[0] ?? otherwise(game);
 };
