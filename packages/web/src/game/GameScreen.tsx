@@ -270,7 +270,9 @@ const Table = ({
       </div>
       <ActionBar game={game} words={words} settings={settings} />
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
-      {isHelpOpen ? <HelpDialog words={words} settings={settings} onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? (
+        <HelpDialog game={game} words={words} settings={settings} onClose={() => setHelpOpen(false)} />
+      ) : null}
       {snapshot.failure === null ? null : (
         <p className="refused" role="alert">
           <b>{words.failure}</b> {snapshot.failure}

@@ -49,6 +49,8 @@ export interface Game {
   readonly endTurn: (isSure?: boolean) => void;
   readonly stopEnding: () => void;
   readonly deployAll: () => void;
+  /** Asks before something that cannot be taken back. */
+  readonly ask: (offers: readonly Offer[]) => void;
 }
 
 const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, walks: readonly Walk[]): Context =>
@@ -263,6 +265,7 @@ export const useGame = (session: GameSession): Game => {
     endTurn,
     stopEnding: () => setEnding(false),
     deployAll: () => void deployAll(session),
+    ask: setAsked,
   };
 };
 

@@ -81,10 +81,12 @@ export const Curtain = ({ words, side, onTake }: { words: GameWords; side: Side;
 );
 
 export const HelpDialog = ({
+  game,
   words,
   settings,
   onClose,
 }: {
+  game: Game;
   words: GameWords;
   settings: GameSettings;
   onClose: () => void;
@@ -102,6 +104,21 @@ export const HelpDialog = ({
       ))}
     </dl>
     <div className="dialog-buttons">
+      {game.snapshot.update.offers
+        .filter(({ do: word }) => word === 'resign' || (word === 'agree-draw' && game.session.isHotSeat))
+        .map((offer) => (
+          <button
+            key={offer.do}
+            type="button"
+            className="answer is-quiet"
+            onClick={() => {
+              onClose();
+              game.ask([offer]);
+            }}
+          >
+            {wordFor(words.actions, offer.do)}
+          </button>
+        ))}
       <button type="button" className="answer is-main" onClick={onClose}>
         {words.close}
       </button>
