@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { finishedGame } from '../e2e/finished.ts';
+import { finishedGame, unfinishedGame } from '../e2e/finished.ts';
 import { createPageServer, listen } from './serve.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -22,25 +22,16 @@ const at = (hash) => async (page) => {
   await settled(page);
 };
 
-/** @param {Page} page @param {string} mission @param {number} seed */
-const importFinished = async (page, mission, seed) => {
+/** @param {Page} page @param {string} file */
+const importGame = async (page, file) => {
   await at('replays')(page);
   await page.getByLabel('Import a file').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(finishedGame(mission, seed)),
+    buffer: Buffer.from(file),
   });
   await page.getByText('Imported:').waitFor();
   await page.reload();
-};
-
-/** @param {Page} page @param {string} mission */
-const beginMission = async (page, mission) => {
-  await at(`new/${mission}`)(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'Deploy all automatically' }).click();
-  await page.getByRole('button', { name: /^End turn/ }).waitFor();
-  await page.waitForTimeout(1500);
 };
 
 /** In this order: later pictures show what earlier ones began. @type {Record<string, (page: Page) => Promise<void>>} */
@@ -56,10 +47,15 @@ const SCREENS = {
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
     await page.waitForTimeout(1500);
   },
-  game: (page) => beginMission(page, 'suicide-mission'),
+  game: async (page) => {
+    await importGame(page, unfinishedGame('decoy', 3, 4));
+    await page.getByRole('link', { name: 'Continue' }).first().click();
+    await page.getByRole('button', { name: /^End turn/ }).waitFor();
+    await page.waitForTimeout(2500);
+  },
   games: async (page) => {
-    await importFinished(page, 'decoy', 3);
-    await importFinished(page, 'first-steps', 11);
+    await importGame(page, finishedGame('decoy', 3));
+    await importGame(page, finishedGame('first-steps', 11));
     await settled(page);
   },
   after: async (page) => {
@@ -71,6 +67,7 @@ const SCREENS = {
   replay: async (page) => {
     await at('replays')(page);
     await page.getByRole('link', { name: 'Watch' }).last().click();
+    await page.getByRole('slider').first().fill('300');
     await page.waitForTimeout(3000);
   },
 };

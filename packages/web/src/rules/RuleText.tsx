@@ -3,8 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import { formatRoute } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
 
+/** A number without a dot is a section only in chapters C and M: D6 is a die, A2 a step of the alien turn. */
 const PIECE =
-  /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\b(?:Table )?[ACDMS]\d{1,2}(?:\.\d+[a-z]?)?\b|\bTable [ACDMS]-\w+)/;
+  /(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|\b[ACDMS]\d{1,2}\.\d+[a-z]?\b|\bC\d{1,2}\b|\bM\d\b|\bTable [ACDMS]-\w+)/;
 
 const piece = (text: string): ReactNode => {
   if (text.startsWith('`')) return <code>{text.slice(1, -1)}</code>;
