@@ -11,6 +11,7 @@ import {
   type Piece,
   type Setup,
   type State,
+  type UnitRow,
   type View,
 } from '@sensorium/engine';
 import { CP_COUNTERS } from '@sensorium/rules';
@@ -46,14 +47,17 @@ const compositions = new WeakMap<Setup, readonly number[]>();
 /** Counters of value 1, 2, 3 … there are in this game, in play and in the pool together: public (Table C-A). */
 export const blipComposition = (setup: Setup): readonly number[] => {
   let counts = compositions.get(setup);
-  if (counts === undefined) compositions.set(setup, (counts = countBlips(createGame(setup, { seed: 0 }).state)));
+  if (counts === undefined) compositions.set(setup, (counts = countBlips(setup, createGame(setup, { seed: 0 }).state)));
   return counts;
 };
 
-const countBlips = (state: State): number[] => {
+const unitOf = (setup: Setup, piece: Piece): UnitRow => setup.profiles[piece.profile]!.unit;
+
+const countBlips = (setup: Setup, state: State): number[] => {
   const counts = state.pool.slice();
   for (const piece of state.pieces)
-    if (piece !== null && piece.value > 0) counts[piece.value - 1] = (counts[piece.value - 1] ?? 0) + 1;
+    if (piece !== null && piece.value > 0 && unitOf(setup, piece).isFromPool)
+      counts[piece.value - 1] = (counts[piece.value - 1] ?? 0) + 1;
   return counts;
 };
 
@@ -75,18 +79,20 @@ export const imagine = (setup: Setup, view: View, rng: Rng): Game => {
   return { setup, state, cells, chance: SEEDED, sink: null };
 };
 
-const isHidden = (setup: Setup, piece: Piece): boolean =>
-  piece.value === 0 && setup.profiles[piece.profile]!.unit.isBlip;
+const isHidden = (setup: Setup, piece: Piece): boolean => piece.value === 0 && unitOf(setup, piece).isBlip;
 
 const dealBlips = (setup: Setup, state: State, rng: Rng): void => {
-  const left = blipComposition(setup).slice();
-  for (const piece of state.pieces) if (piece !== null && piece.value > 0) left[piece.value - 1]! -= 1;
+  const pool = blipComposition(setup).slice();
+  const cups = new Map<string, number[]>();
+  for (const { is, unit } of setup.profiles) if (unit.cup !== undefined) cups.set(is, unit.cup.slice());
+  const leftFor = ({ profile }: Piece): number[] => cups.get(setup.profiles[profile]!.is) ?? pool;
+  for (const piece of state.pieces) if (piece !== null && piece.value > 0) leftFor(piece)[piece.value - 1]! -= 1;
   state.pieces.forEach((piece, id) => {
     if (piece === null || !isHidden(setup, piece)) return;
-    const kind = drawOne(left, rng);
+    const kind = drawOne(leftFor(piece), rng);
     state.pieces[id] = { ...piece, value: kind + 1 };
   });
-  state.pool = left;
+  state.pool = pool;
 };
 
 /** With nothing left (a scenario that put more into play than the box holds) any value fits. */

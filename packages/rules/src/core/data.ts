@@ -12,6 +12,8 @@ declare module '@sensorium/engine' {
     readonly isBlip: boolean;
     /** C2.2, C17.12: its counter comes from the blip pool, and is converted as soon as it is seen. */
     readonly isFromPool: boolean;
+    /** For a counter that is not from the pool: how many of value 1, 2, … its own cup holds. */
+    readonly cup?: readonly number[];
     /** C21.1: kills scored for a counter of each value, where that is not the value itself. */
     readonly worth?: readonly number[];
     /** C17.24: drawn from the supply of figures when a blip is converted. */

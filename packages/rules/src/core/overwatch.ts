@@ -118,7 +118,7 @@ export const fireOverwatchAt = (game: Game, target: Piece, canBeHit: boolean): v
   let shooters: Piece[] | null = null;
   for (const id of game.state.marines) {
     const marine = pieceOf(game, id);
-    if (marine.weapon !== 'overwatch') continue;
+    if (marine.weapon !== 'overwatch' || overwatchWeapon(game, marine) < 0) continue;
     const row = overwatchRow(game, marine);
     if (canAimAt(game, marine, target.square, row.overwatchRange!)) (shooters ??= []).push(marine);
   }

@@ -28,7 +28,7 @@ import {
 import { newFigure } from '../core/blips.ts';
 import { isNextToMarine } from '../core/movement.ts';
 import { fireOverwatchAt } from '../core/overwatch.ts';
-import { AMBUSH_COUNTERS, PHANTOM, REAL } from './data.ts';
+import { REAL } from './data.ts';
 import { routesFrom } from './routes.ts';
 
 declare module '@sensorium/engine' {
@@ -105,11 +105,11 @@ export const takeAmbush: Decision<'take-ambush'> = {
 
 /** D12.1, D12.4: what is out of the cup is on the board. The counter waits in the alien player's hand. */
 const drawAmbush = (game: Game): void => {
-  const out = ambushBlips(game);
-  const real = AMBUSH_COUNTERS.real - out.filter((piece) => piece.value === REAL).length;
-  const phantom = AMBUSH_COUNTERS.phantom - out.filter((piece) => piece.value === PHANTOM).length;
-  const value = game.chance.draw(game, { for: 'ambush-counter', by: -1 }, [real, phantom]) === 0 ? REAL : PHANTOM;
-  const id = createPiece(game, profileNamed(game.setup, UNIT));
+  const profile = profileNamed(game.setup, UNIT);
+  const cup = game.setup.profiles[profile]!.unit.cup!.slice();
+  for (const { value } of ambushBlips(game)) cup[value - 1]! -= 1;
+  const value = game.chance.draw(game, { for: 'ambush-counter', by: -1 }, cup) + 1;
+  const id = createPiece(game, profile);
   const draft = edit(game, id);
   draft.value = value;
   draft.activation = 'done';

@@ -52,8 +52,7 @@ export const CANNON_FIRED = 'cannon-fired';
 /** D3.3. */
 export const PSI_AT_START: readonly number[] = [0, 10, 20, 30, 40];
 
-/** D12.1: counters in the cup, and the values that tell a real ambush blip from a phantom. */
-export const AMBUSH_COUNTERS = { real: 2, phantom: 4 } as const;
+/** The values that tell a real ambush blip from a phantom. */
 export const REAL = 1;
 export const PHANTOM = 2;
 
@@ -71,7 +70,7 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
     counts: { [PSI]: 10, [LEVEL]: 1 },
   },
   'genestealer-leader': { ...genestealer, ap: 9, isFromSupply: false, closeCombat: { dice: 4, bonus: 0 } },
-  'ambush-blip': { ...blip, isFromPool: false, worth: [0, 1, 0] },
+  'ambush-blip': { ...blip, isFromPool: false, cup: [2, 4], worth: [0, 1, 0] }, // D12.1, D1.10
 };
 
 const UNLIMITED = 0xffff;
