@@ -5,15 +5,16 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Table, parseReplay, pending } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../packages/rules/testing/boards.ts';
+import { CRYPT, GANTRY } from '../packages/rules/testing/deathwingBoards.ts';
 import { picker, randomChoice } from '../packages/rules/testing/random.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { tellReplay } from '../packages/rules/testing/telling.ts';
 
 const FOLDER = new URL('../packages/rules/golden/', import.meta.url);
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(18, 5, 8)];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(18, 5, 8), GANTRY, CRYPT];
 
 /** Words that keep a short game going somewhere: fewer turns on the spot, no end of the phase while AP are left. */
-const isDull = (word: string): boolean => word === 'turn' || word === 'end' || word === 'self-destruct';
+const isDull = (word: string): boolean => ['turn', 'end', 'self-destruct', 'detonate', 'teleport'].includes(word);
 
 const record = (name: string, boardId: string, seed: number, commands: number): void => {
   const file = new URL(`${name}.json`, FOLDER);

@@ -9,6 +9,7 @@ import {
   pieceOf,
   profileOf,
   push,
+  squareAt,
   type Chance,
   type Coordinates,
   type Counts,
@@ -31,6 +32,7 @@ import {
   RELOADS,
   fillSupplies,
   rulesFor,
+  secureArea,
   startClock,
 } from '@sensorium/rules';
 import { automatonNamed, missionNamed } from './automatonFields.ts';
@@ -131,6 +133,9 @@ const drawBoard = (top: Field): Drawing => {
     drawing.burning.push(field.coordinates());
   return { ...drawing, levels };
 };
+
+/** D13.5: a marker and no terrain. */
+const SECURED = 'secured-marker';
 
 /** A closed door in the section of a disposal chute is its outer door (D17.20). */
 const chuteDoors = ({ levels, features }: Drawing): Drawing['features'] => {
@@ -257,9 +262,19 @@ const firstPhase = (top: Field): string => {
   const first = steps.find(isCommand) ?? steps.map((step) => step.at('refused')).find(isCommand);
   const order = first?.at('aliens');
   const word = order?.at('do').value;
-  const isPlacing = word === 'reinforce' || (word === 'ambush' && order?.at('at').isGiven === false);
+  const isPlacing = word === 'reinforce' || isAboutAmbush(top, steps);
   const isWholeTurn = first?.at('automaton').isGiven === true;
   return turn === 'aliens' && (isPlacing || isWholeTurn) ? 'reinforcement' : turn;
+};
+
+/** D12.2: whether the first order draws an ambush counter, or declines to. */
+const isAboutAmbush = (top: Field, steps: readonly Field[]): boolean => {
+  const order = steps
+    .map((step) => (step.at('refused').isGiven ? step.at('refused') : step).at('aliens'))
+    .find(({ isGiven }) => isGiven);
+  const word = order?.at('do').value;
+  if (word === 'ambush') return order?.at('at').isGiven === false;
+  return word === 'pass' && top.at('options').at('ambush').value === 'on' && top.at('reinforcements').isGiven;
 };
 
 export const arrange = (document: CaseDocument): Situation => {
@@ -304,7 +319,7 @@ export const arrange = (document: CaseDocument): Situation => {
     modules,
     options,
     board: { levels: drawing.levels, entries },
-    features: chuteDoors(drawing),
+    features: chuteDoors(drawing).filter(({ is }) => is !== SECURED),
     burning: drawing.burning,
     pieces: plans,
     deployment: [],
@@ -335,7 +350,10 @@ export const arrange = (document: CaseDocument): Situation => {
       seed: 0,
       chance: script,
       sink: listen,
-      begin: (game) => begin(game, phase, cp, plans),
+      begin: (game) => {
+        begin(game, phase, cp, plans);
+        secureMarked(game, drawing);
+      },
     });
   } catch (error) {
     if (error instanceof CaseError) throw error;
@@ -346,6 +364,15 @@ export const arrange = (document: CaseDocument): Situation => {
 
 const hasOverwatch = (game: Game, id: PieceId): boolean =>
   profileOf(game, pieceOf(game, id)).rows.some(({ ranged }) => (ranged?.overwatchRange ?? null) !== null);
+
+const secureMarked = (game: Game, { features }: Drawing): void => {
+  const marked = features
+    .filter(({ is }) => is === SECURED)
+    .map(({ at: [x, y, level] }) => squareAt(game.setup.board, x, y, level));
+  game.setup.board.entries.forEach(({ squares }, area) => {
+    if (squares.some((square) => marked.includes(square))) secureArea(game, area);
+  });
+};
 
 const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[]): void => {
   fillSupplies(game);

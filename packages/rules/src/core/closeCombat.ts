@@ -91,6 +91,8 @@ declare module '@sensorium/engine' {
     strengthOf: (game: Game, fight: Fight, figure: Piece, strength: Strength) => void;
     /** H10: squares beyond the front square that a figure may strike into. */
     strikesInto: (game: Game, piece: Piece) => readonly Square[];
+    /** H10: a better reason than C16.1 why a square is out of reach. */
+    whyNotStruck: (game: Game, piece: Piece, at: Square) => Refusal | null;
     /** H10: the square of a thing that is struck through this empty square, or −1. */
     thingStruckAt: (game: Game, square: Square) => Square;
     /** Replaces C16.11 for a defender who was not faced and lives; true if it did. */
@@ -154,7 +156,7 @@ export const attack: Verb = {
       for (const at of strikesInto(game, piece)) if (victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
   },
   refusal: (game, piece, { at, how }) => {
-    if (at < 0 || how !== 0 || !struckSquares(game, piece).includes(at)) return NOT_IN_FRONT;
+    if (at < 0 || how !== 0 || !struckSquares(game, piece).includes(at)) return reachRefusal(game, piece, at);
     if (piece.square < 0 && piece.mustLurk) return MUST_LURK;
     return victimRefusal(game, piece, at);
   },
@@ -164,6 +166,15 @@ export const attack: Verb = {
     if (victim >= 0) pushSequence(game, 'close-combat', piece.id, fightBetween(game, piece, pieceOf(game, victim)));
     else pushSequence(game, 'blow', piece.id, { ...newFight(piece.id, -1, at), thing: thingAt(game, at) });
   },
+};
+
+/** Why a square cannot be struck into; C16.1 unless a module knows better. */
+const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal => {
+  for (const whyNotStruck of game.setup.hooks.whyNotStruck) {
+    const why = whyNotStruck(game, piece, at);
+    if (why !== null) return why;
+  }
+  return NOT_IN_FRONT;
 };
 
 const newFight = (attacker: PieceId, defender: PieceId, at: Square): Fight => ({

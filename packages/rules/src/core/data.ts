@@ -55,6 +55,8 @@ declare module '@sensorium/engine' {
     readonly blast?: number;
     /** H9: points that entering its square costs besides Table C-C. */
     readonly surcharge?: number;
+    /** Why it cannot be shot at, where C11.6 is not all there is to say. */
+    readonly cannotShoot?: Refusal;
     /** Why it cannot be opened, where no other rule says so. */
     readonly cannotOpen?: Refusal;
   }

@@ -94,7 +94,7 @@ export const targetShot: ShotKind<RangedRow> = {
   id: 'target',
   targets: forEachTarget,
   refusal: (game, shooter, row, at) => {
-    if (!isTarget(game, row, at)) return NO_TARGET;
+    if (!isTarget(game, row, at)) return terrainRow(game, at).cannotShoot ?? NO_TARGET;
     if (!isInFireArc(game.setup.board, shooter, at)) return OUT_OF_ARC;
     if (rangeTo(game, shooter, at) > row.range) return OUT_OF_SIGHT;
     return sees(game, shooter, at) ? null : OUT_OF_SIGHT;

@@ -73,6 +73,7 @@ export const core = defineModule({
     'mayAct',
     'strengthOf',
     'strikesInto',
+    'whyNotStruck',
     'thingStruckAt',
     'defenderSurvived',
     'turnedOverFirst',

@@ -21,6 +21,7 @@ import {
   type Game,
   type Piece,
   type PieceId,
+  type Refusal,
   type Square,
 } from '@sensorium/engine';
 import type { Fight } from '../core/closeCombat.ts';
@@ -111,6 +112,13 @@ export const aimsBetweenLevels = (game: Game, shooter: Piece, offer: (at: Square
 /** D10.1, D10.2: a genestealer strikes a marine straight above or below it, whatever its facing. */
 export const strikesInto = (game: Game, piece: Piece): readonly Square[] =>
   piece.side === 'marines' ? NOWHERE_ELSE : linkedSquares(game, piece.square).filter((at) => holdsMarine(game, at));
+
+const MARINES_DO_NOT = refusal('D10.1', 'no-close-combat-between-levels');
+
+export const whyNotStruck = (game: Game, piece: Piece, at: Square): Refusal | null =>
+  piece.side === 'marines' && piece.square >= 0 && linkedSquares(game, piece.square).includes(at)
+    ? MARINES_DO_NOT
+    : null;
 
 const NOWHERE_ELSE: readonly Square[] = [];
 

@@ -144,6 +144,7 @@ const bulkhead = {
   blast: 5, // D17.14
   thing: 'bulkhead',
   endsRoutes: true,
+  cannotShoot: refusal('D17.14', 'bulkhead-withstands-it'),
   cannotOpen: refusal('D17.13', 'bulkhead-cannot-be-opened'),
 } as const;
 
@@ -160,7 +161,13 @@ export const TERRAIN: readonly TerrainRow[] = [
     thing: 'crate',
     endsRoutes: true,
   },
-  { id: 'debris', ...OPEN, surcharge: 1, deflects: true }, // D17.5, D17.8
+  {
+    id: 'debris',
+    ...OPEN,
+    surcharge: 1, // D17.5
+    deflects: true, // D17.8
+    cannotShoot: refusal('D17.7', 'debris-cannot-be-destroyed'),
+  },
   {
     id: 'cryo-tank',
     ...BLOCKING,
@@ -173,7 +180,16 @@ export const TERRAIN: readonly TerrainRow[] = [
   },
   { id: 'destroyed-tank', ...BLOCKING, endsRoutes: true }, // D17.17
   { id: 'trap', ...OPEN, isHole: true }, // D8.3
-  { id: 'ladder', ...OPEN, isHole: true, destroyed: 'trap', isStruck: true, blast: 1, thing: 'ladder' }, // D9.1, D9.6
+  {
+    id: 'ladder',
+    ...OPEN,
+    isHole: true, // D9.1
+    destroyed: 'trap', // D9.6
+    isStruck: true,
+    blast: 1,
+    thing: 'ladder',
+    cannotShoot: refusal('D9.5', 'ladders-are-not-shot-at'),
+  },
   { id: 'disposal-chute', ...OPEN, isChute: true },
   {
     id: 'outer-door',

@@ -29,6 +29,7 @@ import {
   reachingInto,
   strikesInto,
   thingStruckAt,
+  whyNotStruck,
 } from './betweenLevels.ts';
 import { captainHooks } from './captain.ts';
 import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
@@ -41,7 +42,7 @@ import { ARRIVING, JUMPING, climb, jump, jumpDown, wayRefusal, waysOnto } from '
 import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
 import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
-import { secureAreas, securing, securingHooks } from './securing.ts';
+import { mayReinforce, secureAreas, securing, securingHooks } from './securing.ts';
 import { teleport } from './teleporting.ts';
 import {
   chuteRefusal,
@@ -71,6 +72,7 @@ const LEVEL_HOOKS: Hooks = {
   rangeBetweenLevels,
   aimsBetweenLevels,
   strikesInto,
+  whyNotStruck,
   thingStruckAt,
   reachingInto,
   linkedSquares,
@@ -97,6 +99,7 @@ const hooks = (scenario: Scenario, rules: Rules, board: Board): Hooks => {
 const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   ...captainHooks(rules),
   blipDrawn: countBlip,
+  mayReinforce,
   ...closeCombatHooks,
   mayAct,
   mayLackFacing: (piece) => piece.side === 'marines', // D8.18
@@ -162,7 +165,8 @@ export const deathwing = defineModule({
   missionRules: [ambushAllowance, secureAreas],
 });
 
-export { isSecured } from './securing.ts';
+export { holeBetween } from './betweenLevels.ts';
+export { isSecured, secureArea } from './securing.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
 export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

@@ -57,10 +57,15 @@ const isGuarded = (game: Game, area: number): boolean => {
   );
 };
 
+/** D13.5, D20.8: an area that is secured, by marines or from the start. */
+export const secureArea = (game: Game, area: number): void => {
+  game.state.memory = { ...game.state.memory, [keyOf(game, area)]: 1 };
+};
+
 /** D13.4, D13.5. */
 const secure = (game: Game, area: number): void => {
   const { state } = game;
-  state.memory = { ...state.memory, [keyOf(game, area)]: 1 };
+  secureArea(game, area);
   game.sink?.({ is: 'area-secured', area, at: game.setup.board.entries[area]!.squares[0]!, rule: 'D13.2' });
   for (const id of state.aliens.slice()) if (pieceOf(game, id).area === area) loseUnseen(game, id, 'D13.4');
 };
@@ -78,15 +83,15 @@ export const securing: Step = {
 };
 
 const SECURED = refusal('D13.4', 'entry-area-secured');
-const mayReinforce = (game: Game, area: number): Refusal | null => (isSecured(game, area) ? SECURED : null);
+export const mayReinforce = (game: Game, area: number): Refusal | null => (isSecured(game, area) ? SECURED : null);
 
-export const securingHooks: Hooks = { maySecure: () => true, mayReinforce };
+/** Every area may be secured. */
+export const securingHooks: Hooks = { maySecure: () => true };
 
 /** D13.1: a mission that permits some areas to be secured. */
 export const secureAreas: MissionRule<{ readonly areas: readonly string[] }> = {
   id: 'secure-areas',
   hooks: ({ areas }) => ({
     maySecure: (game, area) => areas.includes(game.setup.board.entries[area]!.id),
-    mayReinforce,
   }),
 };
