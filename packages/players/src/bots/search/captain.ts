@@ -53,8 +53,8 @@ export class CaptainBot implements Bot {
   }
 
   private effort(): Effort {
-    const { nodes = NODES, milliseconds } = this.settings.budget ?? {};
-    return new Effort(nodes, milliseconds, this.settings.now);
+    const { nodes, milliseconds } = this.settings.budget ?? {};
+    return new Effort(nodes ?? (milliseconds === undefined ? NODES : Infinity), milliseconds, this.settings.now);
   }
 
   private worlds(setup: Setup, view: View): (index: number) => Game {

@@ -4,7 +4,7 @@ import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
 import { valueFor } from './value.ts';
 
-/** How far a search may go: playout steps, or the clock where one is given. */
+/** How far a search may go: so many playout steps, and no longer than the clock allows where one is given. */
 export class Effort {
   steps = 0;
   private readonly most: number;
@@ -18,11 +18,7 @@ export class Effort {
   }
 
   get isSpent(): boolean {
-    return this.now === null ? this.steps >= this.most : this.now() >= this.deadline;
-  }
-
-  get left(): number {
-    return Math.max(0, this.most - this.steps);
+    return this.steps >= this.most || (this.now !== null && this.now() >= this.deadline);
   }
 }
 
