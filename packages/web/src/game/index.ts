@@ -1,5 +1,6 @@
 /** The game at the table: what the shell needs to open one. */
 export { ReplayScreen } from './replay/ReplayScreen.tsx';
 export { GameScreen } from './GameScreen.tsx';
-export { GameSession, createSession } from './session.ts';
+export { createSession } from './openSession.ts';
+export { GameSession } from './session.ts';
 export type { GameWords } from './words.ts';

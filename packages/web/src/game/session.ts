@@ -1,12 +1,10 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
 import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine';
-import { otherSide } from '@sensorium/engine';
-import { EngineClient } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import {
   PUBLIC_DECISIONS,
   commandOf,
   type Dossier,
-  type GameConfig,
   type Odds,
   type Offer,
   type Update,
@@ -382,28 +380,3 @@ export class GameSession {
 
 const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
 const TIME_UP: Command = { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 };
-
-type SessionConfig = GameConfig & SessionHandlers;
-
-export const createSession = async (config: SessionConfig): Promise<GameSession> => {
-  const { onSaved, ...game } = config;
-  const engine = new EngineClient();
-  try {
-    const viewer: Side = config.sides.marines === 'person' || config.sides.aliens !== 'person' ? 'marines' : 'aliens';
-    let { dossier, update } = await engine.ask('open', game, viewer);
-    // A saved game says itself who plays.
-    const other = otherSide(viewer);
-    const isOthers = dossier.sides[viewer] !== 'person' && dossier.sides[other] === 'person';
-    if (isOthers) ({ dossier, update } = await engine.ask('open', game, other));
-    return new GameSession(
-      engine,
-      dossier,
-      isOthers ? other : viewer,
-      update,
-      onSaved === undefined ? {} : { onSaved },
-    );
-  } catch (error) {
-    engine.close();
-    throw error;
-  }
-};
