@@ -1,4 +1,5 @@
-// Pictures of every screen, on a desk and on a phone, into docs/screenshots. Needs the built page and Chromium.
+// Pictures of every screen, on a desk and on a phone, into docs/screenshots; or of those that are named. Needs the built
+// page and Chromium.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
@@ -48,8 +49,9 @@ const SCREENS = {
     await page.waitForTimeout(1500);
   },
   game: async (page) => {
-    await importGame(page, unfinishedGame('decoy', 3, 4));
-    await page.getByRole('link', { name: 'Continue' }).first().click();
+    await importGame(page, unfinishedGame('suicide-mission', 5, 4));
+    const row = page.locator('.game-row', { hasText: 'No Way Back' });
+    await row.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
     await page.waitForTimeout(2500);
   },
@@ -72,6 +74,7 @@ const SCREENS = {
   },
 };
 
+const named = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const server = createPageServer(fileURLToPath(new URL('../packages/web/dist', import.meta.url)));
 const port = await listen(server, '127.0.0.1', 0);
@@ -89,6 +92,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   });
   const page = await context.newPage();
   for (const [name, show] of Object.entries(SCREENS)) {
+    if (named.length > 0 && !named.includes(name)) continue;
     await show(page);
     await page.screenshot({ path: `${FOLDER}${name}-${size}.png` });
     console.log(`${name}-${size}.png`);
