@@ -23,6 +23,9 @@ export const command = (word: string, piece: PieceId = -1, at = -1, how = 0, cp 
   cp,
 });
 
+/** Declining whatever is asked. */
+export const PASS: Command = Object.freeze(command('pass'));
+
 export const sameCommand = (a: Command, b: Command): boolean =>
   a.do === b.do && a.piece === b.piece && a.at === b.at && a.how === b.how && a.cp === b.cp;
 

@@ -1,5 +1,6 @@
 /** C16: close combat. C18.13: out of an entry area. */
 import {
+  PASS,
   NOBODY,
   amendNote,
   edit,
@@ -325,5 +326,5 @@ export const turnToFace: Decision<'turn-to-face'> = {
     edit(game, piece).facing = command.at; // C9.9: no turn, touches no flag
     game.sink?.({ is: 'turned-to-face', piece, to: command.at, rule: 'C16.11' });
   },
-  otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
+  otherwise: () => PASS,
 };

@@ -1,5 +1,6 @@
 /** C14: move and fire. */
 import {
+  PASS,
   pieceOf,
   popFrame,
   profileOf,
@@ -76,5 +77,5 @@ export const chooseTarget: Decision<'choose-target'> = {
     const needed = neededOnTheMove(game, movingRow(game, shooter), command.at);
     shoot(game, shooter, movingWeapon(game, shooter), command.at, needed, 'C14.3'); // C14.6: no shot of a run
   },
-  otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
+  otherwise: () => PASS,
 };

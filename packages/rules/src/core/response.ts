@@ -1,5 +1,6 @@
 /** C7.9–C7.16: answering an action of a genestealer with command points. */
 import {
+  PASS,
   isSeen,
   pieceOf,
   popFrame,
@@ -55,5 +56,5 @@ export const cpResponse: Decision<'cp-response'> = {
     popFrame(game);
     if (command.do !== 'pass') act(game, command);
   },
-  otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
+  otherwise: () => PASS,
 };

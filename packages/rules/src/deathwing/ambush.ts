@@ -1,5 +1,6 @@
 /** D12: ambush blips, real and phantom. */
 import {
+  PASS,
   createPiece,
   edit,
   isBurning,
@@ -80,7 +81,6 @@ export const beforeDrawing = (game: Game): void => {
 };
 
 const NOT_NOW = refusal('D12.2', 'ambush-or-not');
-const PASS = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 } as const;
 
 export const takeAmbush: Decision<'take-ambush'> = {
   kind: 'take-ambush',

@@ -1,5 +1,6 @@
 /** D10: sight, fire and close combat through holes. D8.20, D8.21: prone defenders. */
 import {
+  PASS,
   BEARINGS,
   DIRECTION_COUNT,
   NO_FACING,
@@ -157,7 +158,6 @@ const retreatSquares = (game: Game, marine: Piece): Square[] => {
   return squares.sort((a, b) => a - b);
 };
 
-const PASS = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 } as const;
 const NOT_A_RETREAT = refusal('D10.4', 'not-a-square-in-front-or-behind');
 
 export const levelRetreat: Decision<'level-retreat'> = {

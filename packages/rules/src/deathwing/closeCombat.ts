@@ -1,5 +1,6 @@
 /** D4: close combat with skills and weapons. D7: parry, shield, psi, and detonating instead of defending. */
 import {
+  PASS,
   amendNote,
   edit,
   pieceOf,
@@ -125,7 +126,6 @@ export const closeCombatInserts = [
   { into: 'close-combat', before: 'compare', step: askForParry },
 ] as const;
 
-const PASS = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 } as const;
 const NO_OTHER_ANSWER = refusal('D7.15', 'detonate-or-defend');
 
 export const detonateFree: Decision<'detonate-free'> = {

@@ -1,5 +1,6 @@
 /** M0.6: the C.A.T., a small machine that marines carry and genestealers trample. M3.4, M3.5: its rescue. */
 import {
+  PASS,
   DIRECTION_COUNT,
   isOccupied,
   isSolid,
@@ -187,7 +188,7 @@ export const catChoice: Decision<'cat-choice'> = {
     popFrame(game);
     if (command.do !== 'pass') takeOrDrop(game, command);
   },
-  otherwise: () => ({ do: 'pass', piece: -1, at: -1, how: 0, cp: 0 }),
+  otherwise: () => PASS,
 };
 
 // --- trampling and wandering -----------------------------------------------------------------------------------------
