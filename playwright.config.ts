@@ -1,14 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { createHash } from 'node:crypto';
-
-/** Two clones of the repository on one machine do not meet on one port. */
-const port =
-  4700 +
-  (createHash('sha256')
-    .update(import.meta.dirname)
-    .digest()
-    .readUInt16BE() %
-    1000);
 
 const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -23,6 +13,7 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/serve.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -30,7 +21,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions,
     locale: 'en-GB',
     actionTimeout: 10_000,
@@ -45,9 +35,4 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions },
     },
   ],
-  webServer: {
-    command: `node scripts/serve.mjs --port ${port}`,
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-  },
 });

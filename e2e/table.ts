@@ -24,6 +24,7 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
 
 /** Every journey fails when the page throws, logs an error, or asks another host for anything. */
 export const test = base.extend<{ quiet: undefined }>({
+  baseURL: process.env['SENSORIUM_E2E'],
   quiet: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
