@@ -1,4 +1,5 @@
 /** The game screen: the board fills the window, everything else lies quietly round it. */
+import './frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameEvent } from '@sensorium/engine';
 import { Board } from './board/Board.tsx';
@@ -8,8 +9,6 @@ import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
-import './game.css';
-import './board.css';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
 import { Decision } from './hud/Decision.tsx';
@@ -43,7 +42,7 @@ interface GameScreenProps {
 
 const WIDE = 1000;
 const WITH_LOG = 1280;
-/** As in game.css: panels are larger on large screens. */
+/** As in frame.css: panels are larger on large screens. */
 const LARGE = 2000;
 const LARGER = 1.3;
 

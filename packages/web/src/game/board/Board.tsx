@@ -1,4 +1,5 @@
 /** The table: everything drawn, everything that can be pointed at. */
+import './board.css';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';

@@ -2,6 +2,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Board } from '@sensorium/engine';
 import { CELL, floorSquares, outlineOf } from './model.ts';
+import './deck.css';
 
 /** A number that looks random but is always the same for a square. */
 export const grain = (square: number, salt = 0): number => {

@@ -4,6 +4,7 @@ import type { Board } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import type { Actor } from '../stage.ts';
 import { centreOf } from './model.ts';
+import './figures.css';
 
 const Marine = ({ is, gear }: { is: string; gear: readonly string[] }) => {
   const hasFlamer = gear.some((item) => item.includes('flamer'));

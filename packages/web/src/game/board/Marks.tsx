@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { DX, DY, type Board } from '@sensorium/engine';
 import type { Walk } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';
+import './marks.css';
 
 export interface Target {
   readonly at: number;

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { DX, DY, type Board, type View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';
+import './missions.css';
 
 export const Exits = memo(function Exits({ board, dossier, level }: { board: Board; dossier: Dossier; level: number }) {
   return (

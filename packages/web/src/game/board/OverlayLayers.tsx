@@ -4,6 +4,7 @@ import type { Actor } from '../stage.ts';
 import { squareName } from '../words.ts';
 import { CELL, centreOf, floorSquares, outlineOf, type Situation } from './model.ts';
 import { lineTo, sectionCentre } from './overlays.ts';
+import './overlays.css';
 
 export const AreaLayer = memo(function AreaLayer({
   board,

@@ -6,6 +6,7 @@ import type { Actor, Stage } from '../stage.ts';
 import { grain } from './Deck.tsx';
 import { lightPolygon } from './light.ts';
 import { CELL, bayCentre, centreOf, isDoorAcross, outlineOf, floorSquares, type Situation } from './model.ts';
+import './scenery.css';
 
 const squaresPath = (board: Board, squares: Iterable<number>): string => {
   let path = '';

@@ -5,6 +5,7 @@ import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
+import './actions.css';
 
 const KEY_FACES: Readonly<Record<string, string>> = { ' ': '␣', enter: '⏎', escape: 'Esc', tab: '⇥' };
 export const keyFace = (key: string): string => KEY_FACES[key] ?? key.toUpperCase();

@@ -4,7 +4,8 @@ import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Icon.tsx';
+import './tools.css';
 
 export const BoardTools = ({
   words,
@@ -38,43 +39,10 @@ export const BoardTools = ({
           </button>
         ))
       : null}
-    <button
-      type="button"
-      className="icon-button is-zoom"
-      onClick={() => camera.zoom(1.3)}
-      aria-label={words.camera.zoomIn}
-      title={words.camera.zoomIn}
-    >
-      <Icon is="in" />
-    </button>
-    <button
-      type="button"
-      className="icon-button is-zoom"
-      onClick={() => camera.zoom(1 / 1.3)}
-      aria-label={words.camera.zoomOut}
-      title={words.camera.zoomOut}
-    >
-      <Icon is="out" />
-    </button>
-    <button
-      type="button"
-      className="icon-button"
-      onClick={() => camera.fit()}
-      aria-label={words.camera.fit}
-      title={words.camera.fit}
-    >
-      <Icon is="fit" />
-    </button>
-    <button
-      type="button"
-      className="icon-button"
-      aria-expanded={isOpen}
-      onClick={onOpen}
-      aria-label={words.overlays.title}
-      title={words.overlays.title}
-    >
-      <Icon is="layers" />
-    </button>
+    <IconButton is="in" label={words.camera.zoomIn} onUse={() => camera.zoom(1.3)} kind="is-zoom" />
+    <IconButton is="out" label={words.camera.zoomOut} onUse={() => camera.zoom(1 / 1.3)} kind="is-zoom" />
+    <IconButton is="fit" label={words.camera.fit} onUse={() => camera.fit()} />
+    <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
     {isOpen ? (
       <div className="overlay-menu">
         {OVERLAYS.map((overlay) => (
@@ -96,50 +64,20 @@ export const Playback = ({ game, words }: { game: Game; words: GameWords }) => {
   if (!isOn)
     return session.lastTurn === null || session.lastTurn.events.length === 0 ? null : (
       <div className="playback is-idle">
-        <button
-          type="button"
-          className="icon-button"
-          onClick={() => session.replayLastTurn()}
-          aria-label={words.play.again}
-          title={words.play.again}
-        >
-          <Icon is="again" />
-        </button>
+        <IconButton is="again" label={words.play.again} onUse={() => session.replayLastTurn()} />
       </div>
     );
   const { player } = session;
   return (
     <div className="playback">
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={player.isStepping}
-        onClick={() => player.setStepping(!player.isStepping)}
-        aria-label={player.isStepping ? words.play.resume : words.play.pause}
-        title={player.isStepping ? words.play.resume : words.play.pause}
-      >
-        <Icon is={player.isStepping ? 'play' : 'pause'} />
-      </button>
-      {isHeld ? (
-        <button
-          type="button"
-          className="icon-button is-main"
-          onClick={() => player.step()}
-          aria-label={words.play.step}
-          title={words.play.step}
-        >
-          <Icon is="step" />
-        </button>
-      ) : null}
-      <button
-        type="button"
-        className="icon-button"
-        onClick={() => session.skip()}
-        aria-label={words.play.skip}
-        title={words.play.skip}
-      >
-        <Icon is="skip" />
-      </button>
+      <IconButton
+        is={player.isStepping ? 'play' : 'pause'}
+        label={player.isStepping ? words.play.resume : words.play.pause}
+        onUse={() => player.setStepping(!player.isStepping)}
+        isPressed={player.isStepping}
+      />
+      {isHeld ? <IconButton is="step" label={words.play.step} onUse={() => player.step()} kind="is-main" /> : null}
+      <IconButton is="skip" label={words.play.skip} onUse={() => session.skip()} />
     </div>
   );
 };

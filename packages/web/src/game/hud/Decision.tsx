@@ -4,6 +4,7 @@ import { keyFor, type GameSettings } from '../settings.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
+import './stack.css';
 
 interface Props {
   readonly game: Game;

@@ -4,7 +4,8 @@ import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts'
 import { oddsKey, type Game } from '../useGame.ts';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
 import { keyFace, oddsText, priceOf } from './ActionBar.tsx';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Icon.tsx';
+import './dialogs.css';
 
 /** The browser's own dialog: focus stays inside, Escape closes. */
 const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
@@ -64,9 +65,7 @@ export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => (
         </span>
       </button>
     ))}
-    <button type="button" className="icon-button" onClick={game.clear} aria-label={words.close}>
-      <Icon is="close" />
-    </button>
+    <IconButton is="close" label={words.close} onUse={game.clear} />
   </section>
 );
 
@@ -141,14 +140,7 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
       >
         {refused.why.rule}
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        onClick={() => game.session.forgetRefusal()}
-        aria-label={words.close}
-      >
-        <Icon is="close" />
-      </button>
+      <IconButton is="close" label={words.close} onUse={() => game.session.forgetRefusal()} />
     </section>
   );
 };

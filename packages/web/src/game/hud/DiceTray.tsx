@@ -1,5 +1,6 @@
 import type { Throw } from '../sentences.ts';
 import type { GameWords } from '../words.ts';
+import './dice.css';
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   [],

@@ -18,10 +18,34 @@ const PATHS = {
   back: 'M18 5l-9 7 9 7zM6 5v14',
   close: 'M6 6l12 12M18 6L6 18',
 } as const;
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
-export const Icon = ({ is }: { is: IconName }) => (
+const Icon = ({ is }: { is: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[is]} />
   </svg>
+);
+
+interface IconButtonProps {
+  readonly is: IconName;
+  readonly label: string;
+  readonly onUse: () => void;
+  readonly kind?: 'is-main' | 'is-zoom' | 'log-toggle';
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+}
+
+/** A picture to press; its name is read aloud and shown under the pointer. */
+export const IconButton = ({ is, label, onUse, kind, isPressed, isExpanded }: IconButtonProps) => (
+  <button
+    type="button"
+    className={kind === undefined ? 'icon-button' : `icon-button ${kind}`}
+    aria-pressed={isPressed}
+    aria-expanded={isExpanded}
+    aria-label={label}
+    title={label}
+    onClick={onUse}
+  >
+    <Icon is={is} />
+  </button>
 );

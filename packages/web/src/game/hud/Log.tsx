@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../session.ts';
 import { sentenceFor, type Teller } from '../sentences.ts';
+import './log.css';
 
 const SHOWN = 160;
 

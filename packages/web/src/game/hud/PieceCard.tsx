@@ -2,6 +2,7 @@ import type { Piece } from '@sensorium/engine';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
 import { allAlike, anyAtLeast, withinShots } from '../odds.ts';
+import './card.css';
 
 /** Everything public about a piece in a line or two each. */
 export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[] => {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
+import './squad.css';
 
 export interface SquadProps {
   readonly words: GameWords;

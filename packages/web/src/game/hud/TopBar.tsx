@@ -1,6 +1,7 @@
 import { clockText, wordFor, type GameWords } from '../words.ts';
 import type { Snapshot } from '../session.ts';
-import { Icon } from './Icon.tsx';
+import { IconButton } from './Icon.tsx';
+import './top.css';
 
 export interface TopBarProps {
   readonly words: GameWords;
@@ -44,15 +45,7 @@ export const TopBar = (props: TopBarProps) => {
   const side = view.phase === 'alien-action' || view.phase === 'reinforcement' ? 'aliens' : 'marines';
   return (
     <header className="topbar">
-      <button
-        type="button"
-        className="icon-button"
-        onClick={props.onLeave}
-        aria-label={words.bar.leave}
-        title={words.bar.leave}
-      >
-        <Icon is="leave" />
-      </button>
+      <IconButton is="leave" label={words.bar.leave} onUse={props.onLeave} />
       <div className="topbar-title">
         <h1>{name}</h1>
         {objectives.length > 0 ? (
@@ -85,35 +78,20 @@ export const TopBar = (props: TopBarProps) => {
         )}
       </div>
       <div className="topbar-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          onClick={props.onSound}
-          aria-pressed={!props.isMuted}
-          aria-label={props.isMuted ? words.sound.off : words.sound.on}
-          title={props.isMuted ? words.sound.off : words.sound.on}
-        >
-          <Icon is={props.isMuted ? 'mute' : 'sound'} />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          onClick={props.onHelp}
-          aria-label={words.help.title}
-          title={words.help.title}
-        >
-          <Icon is="help" />
-        </button>
-        <button
-          type="button"
-          className="icon-button log-toggle"
-          onClick={props.onLog}
-          aria-expanded={props.isLogOpen}
-          aria-label={words.log.title}
-          title={words.log.title}
-        >
-          <Icon is="log" />
-        </button>
+        <IconButton
+          is={props.isMuted ? 'mute' : 'sound'}
+          label={props.isMuted ? words.sound.off : words.sound.on}
+          onUse={props.onSound}
+          isPressed={!props.isMuted}
+        />
+        <IconButton is="help" label={words.help.title} onUse={props.onHelp} />
+        <IconButton
+          is="log"
+          label={words.log.title}
+          onUse={props.onLog}
+          kind="log-toggle"
+          isExpanded={props.isLogOpen}
+        />
       </div>
     </header>
   );

@@ -1,20 +1,21 @@
 /** A game looked back on: scrub, step, jump from kill to kill, through either side's eyes or all. */
+import '../frame.css';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
 import { Board } from '../board/Board.tsx';
 import { CameraMover } from '../board/cameraMover.ts';
 import { boardOf } from '../board/model.ts';
-import '../board.css';
-import '../game.css';
 import { DiceTray } from '../hud/DiceTray.tsx';
-import { Icon, type IconName } from '../hud/Icon.tsx';
+import { IconButton } from '../hud/Icon.tsx';
 import { Log } from '../hud/Log.tsx';
 import { EventPlayer } from '../player.ts';
 import { throwOf, type Throw } from '../sentences.ts';
 import { isStill, type GameSettings } from '../settings.ts';
 import { wordFor, type GameWords } from '../words.ts';
 import { POINTS_OF_VIEW, killFrom, logUpTo, stageAt, viewAs, type PointOfView } from './replayState.ts';
+import '../hud/stack.css';
+import '../hud/top.css';
 import './replay.css';
 
 interface ReplayScreenProps {
@@ -68,28 +69,6 @@ export const ReplayScreen = (props: ReplayScreenProps) => {
     );
   return <Viewer {...props} frames={frames} />;
 };
-
-const Button = ({
-  icon,
-  label,
-  onUse,
-  isMain = false,
-}: {
-  icon: IconName;
-  label: string;
-  onUse: () => void;
-  isMain?: boolean;
-}) => (
-  <button
-    type="button"
-    className={isMain ? 'icon-button is-main' : 'icon-button'}
-    onClick={onUse}
-    aria-label={label}
-    title={label}
-  >
-    <Icon is={icon} />
-  </button>
-);
 
 const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, pointOfView: PointOfView) => {
   const [index, setIndex] = useState(0);
@@ -181,7 +160,7 @@ const Viewer = ({
         onArea={() => undefined}
       />
       <header className="topbar">
-        <Button icon="leave" label={words.replay.close} onUse={onClose} />
+        <IconButton is="leave" label={words.replay.close} onUse={onClose} />
         <div className="topbar-title">
           <h1>{name ?? words.replay.title}</h1>
         </div>
@@ -211,16 +190,16 @@ const Viewer = ({
           onChange={(event) => jump(Number(event.target.value))}
         />
         <div className="transport-row">
-          <Button icon="backKill" label={words.replay.previousKill} onUse={() => jump(killFrom(frames, index, -1))} />
-          <Button icon="back" label={words.replay.back} onUse={() => jump(index - 1)} />
-          <Button
-            icon={isRunning ? 'pause' : 'play'}
+          <IconButton is="backKill" label={words.replay.previousKill} onUse={() => jump(killFrom(frames, index, -1))} />
+          <IconButton is="back" label={words.replay.back} onUse={() => jump(index - 1)} />
+          <IconButton
+            is={isRunning ? 'pause' : 'play'}
             label={isRunning ? words.replay.pause : words.replay.play}
             onUse={() => setPlaying(!isRunning)}
-            isMain
+            kind="is-main"
           />
-          <Button icon="step" label={words.replay.forward} onUse={step} />
-          <Button icon="skip" label={words.replay.nextKill} onUse={() => jump(killFrom(frames, index, 1))} />
+          <IconButton is="step" label={words.replay.forward} onUse={step} />
+          <IconButton is="skip" label={words.replay.nextKill} onUse={() => jump(killFrom(frames, index, 1))} />
           <span className="transport-place" aria-live="polite">
             {words.replay.position(index, last)}
           </span>
