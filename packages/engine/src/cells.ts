@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.ts';
 import { OPAQUE } from './lines.ts';
-import type { PieceId, State } from './state.ts';
+import type { Obstacle, PieceId, State } from './state.ts';
 import type { TerrainRow } from './rules.ts';
 
 export { OPAQUE };
@@ -14,10 +14,14 @@ export type Cells = Int32Array;
 /** Like a wall for adjacency and diagonal steps (C1.8, C8.5): wall or closed door. */
 export const SOLID = 2;
 export const BURNING = 4;
+/** Markers that block lines, and those that block lines and steps. */
+const VEILED = 8;
+const BARRED = 16;
+const MARKED = VEILED | BARRED;
 
-const TERRAIN_SHIFT = 4;
+const TERRAIN_SHIFT = 5;
 const TERRAIN_MASK = 0xff << TERRAIN_SHIFT;
-const PIECE_SHIFT = 12;
+const PIECE_SHIFT = 13;
 const FLAGS = (1 << TERRAIN_SHIFT) - 1;
 
 export const terrainAt = (cells: Cells, square: Square): number => (cells[square]! & TERRAIN_MASK) >> TERRAIN_SHIFT;
@@ -25,30 +29,52 @@ export const pieceAt = (cells: Cells, square: Square): PieceId => (cells[square]
 export const isOccupied = (cells: Cells, square: Square): boolean => cells[square]! >> PIECE_SHIFT !== 0;
 export const isSolid = (cells: Cells, square: Square): boolean => (cells[square]! & SOLID) !== 0;
 export const isBurning = (cells: Cells, square: Square): boolean => (cells[square]! & BURNING) !== 0;
+/** Whether a marker closes the square like a door. */
+export const isBarred = (cells: Cells, square: Square): boolean => (cells[square]! & BARRED) !== 0;
 export const isOpaque = (cells: Cells, square: Square): boolean => (cells[square]! & OPAQUE) !== 0;
 
 const WALL = OPAQUE | SOLID;
 
-const composed = (row: TerrainRow, terrain: number, burning: boolean, piece: PieceId): number => {
-  let flags = 0;
-  if (row.blocksSight || burning || piece >= 0) flags |= OPAQUE;
-  if (row.blocksMovement) flags |= SOLID;
+const composed = (row: TerrainRow, terrain: number, burning: boolean, piece: PieceId, marks: number): number => {
+  let flags = marks;
+  if (row.blocksSight || burning || piece >= 0 || marks !== 0) flags |= OPAQUE;
+  if (row.blocksMovement || (marks & BARRED) !== 0) flags |= SOLID;
   if (burning) flags |= BURNING;
   return (flags & FLAGS) | (terrain << TERRAIN_SHIFT) | ((piece + 1) << PIECE_SHIFT);
 };
 
 export const setPiece = (cells: Cells, rows: readonly TerrainRow[], square: Square, piece: PieceId): void => {
   const terrain = terrainAt(cells, square);
-  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), piece);
+  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), piece, cells[square]! & MARKED);
 };
 
 export const setTerrain = (cells: Cells, rows: readonly TerrainRow[], square: Square, terrain: number): void => {
-  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), pieceAt(cells, square));
+  cells[square] = composed(
+    rows[terrain]!,
+    terrain,
+    isBurning(cells, square),
+    pieceAt(cells, square),
+    cells[square]! & MARKED,
+  );
 };
 
 export const setBurning = (cells: Cells, rows: readonly TerrainRow[], square: Square, burning: boolean): void => {
   const terrain = terrainAt(cells, square);
-  cells[square] = composed(rows[terrain]!, terrain, burning, pieceAt(cells, square));
+  cells[square] = composed(rows[terrain]!, terrain, burning, pieceAt(cells, square), cells[square]! & MARKED);
+};
+
+const MARKS: Readonly<Record<Obstacle, number>> = { nothing: 0, sight: VEILED, way: BARRED };
+
+/** What all the markers of the square block together. */
+export const setMarks = (
+  cells: Cells,
+  rows: readonly TerrainRow[],
+  square: Square,
+  blocked: readonly Obstacle[],
+): void => {
+  const terrain = terrainAt(cells, square);
+  const marks = blocked.reduce((flags, blocks) => flags | MARKS[blocks], 0);
+  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), pieceAt(cells, square), marks);
 };
 
 export const computeCells = (board: Board, rows: readonly TerrainRow[], state: State): Cells => {
@@ -56,6 +82,13 @@ export const computeCells = (board: Board, rows: readonly TerrainRow[], state: S
   for (let square = 0; square < board.size; square++) cells[square] = board.floor[square] === 1 ? 0 : WALL;
   for (const feature of state.features) setTerrain(cells, rows, feature.at, feature.is);
   for (const square of state.burning) setBurning(cells, rows, square, true);
+  for (const { at } of state.markers)
+    setMarks(
+      cells,
+      rows,
+      at,
+      state.markers.filter((marker) => marker.at === at).map(({ blocks }) => blocks),
+    );
   for (const piece of state.pieces)
     if (piece !== null && piece.square >= 0) setPiece(cells, rows, piece.square, piece.id);
   return cells;

@@ -40,7 +40,7 @@ const checkPiece = (game: Game, piece: Piece): void => {
 };
 
 /** C1.3: one piece a square; one thing a square. */
-const checkPlaces = ({ pieces, features, burning }: State): void => {
+const checkPlaces = ({ pieces, features, burning, markers }: State): void => {
   const taken = new Set<number>();
   for (const piece of pieces) {
     if (piece === null || piece.square < 0) continue;
@@ -48,6 +48,11 @@ const checkPlaces = ({ pieces, features, burning }: State): void => {
     taken.add(piece.square);
   }
   if (!isAscending(features.map((feature) => feature.at))) throw new FileError('state.features: not in scan order');
+  const isInOrder = markers.every((marker, i) => {
+    const before = markers[i - 1];
+    return before === undefined || before.at < marker.at || (before.at === marker.at && before.is < marker.is);
+  });
+  if (!isInOrder) throw new FileError('state.markers: not in scan order');
   if (!isAscending(burning)) throw new FileError('state.burning: not in scan order');
 };
 

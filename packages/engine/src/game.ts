@@ -1,5 +1,5 @@
 import { NOWHERE, areaOf, squareAt, type Coordinates, type Square } from './board.ts';
-import { computeCells, setBurning, setPiece, setTerrain, terrainAt, type Cells } from './cells.ts';
+import { computeCells, setBurning, setMarks, setPiece, setTerrain, terrainAt, type Cells } from './cells.ts';
 import { SEEDED, freshLuck, type Chance } from './chance.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
 import type { Sink } from './events.ts';
@@ -13,6 +13,8 @@ import {
   copyPiece,
   type Frame,
   type FrameKind,
+  type Marker,
+  type Obstacle,
   type Outcome,
   type Piece,
   type PieceDraft,
@@ -78,6 +80,7 @@ const emptyState = (seed: number): State => ({
   aliens: [],
   features: [],
   burning: [],
+  markers: [],
   pool: [],
   supply: 0,
   kills: 0,
@@ -229,6 +232,34 @@ export const ignite = (game: Game, squares: readonly Square[]): void => {
 export const extinguish = (game: Game, squares: readonly Square[]): void => {
   for (const square of squares) setBurning(game.cells, game.setup.rules.terrain, square, false);
   game.state.burning = game.state.burning.filter((square) => !squares.includes(square));
+};
+
+const orderOfMarkers = (a: Marker, b: Marker): number => a.at - b.at || (a.is < b.is ? -1 : 1);
+
+const refreshMarks = (game: Game, square: Square): void => {
+  const blocked = game.state.markers.filter(({ at }) => at === square).map(({ blocks }) => blocks);
+  setMarks(game.cells, game.setup.rules.terrain, square, blocked);
+};
+
+export const hasMarker = (state: State, at: Square, is: string): boolean =>
+  state.markers.some((marker) => marker.at === at && marker.is === is);
+
+/** Puts a marker on every one of the squares that has none of its kind. */
+export const placeMarkers = (game: Game, squares: readonly Square[], is: string, blocks: Obstacle): void => {
+  for (const at of squares) {
+    if (hasMarker(game.state, at, is)) continue;
+    game.state.markers.push({ at, is, blocks });
+    refreshMarks(game, at);
+  }
+  game.state.markers.sort(orderOfMarkers);
+};
+
+/** Takes away the markers for which the test holds. */
+export const removeMarkers = (game: Game, isGone: (marker: Marker) => boolean): void => {
+  const gone = game.state.markers.filter(isGone);
+  if (gone.length === 0) return;
+  game.state.markers = game.state.markers.filter((marker) => !isGone(marker));
+  for (const { at } of gone) refreshMarks(game, at);
 };
 
 export const push = (game: Game, frame: Frame): void => {

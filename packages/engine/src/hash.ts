@@ -1,4 +1,4 @@
-import type { Piece, State } from './state.ts';
+import type { Piece, Run, State } from './state.ts';
 
 /** JSON with keys in alphabetical order: equal states give equal text, however they came about. */
 export const canonicalJson = (value: unknown): string => {
@@ -37,9 +37,19 @@ const positionOf = (state: State): unknown => [
   state.pieces.map((piece) => piece && placeOf(piece)),
   state.features.map(({ at, is }) => [at, is]),
   [state.burning, state.pool, state.supply, state.kills],
-  state.run && [state.run.by, state.run.target, state.run.door, state.run.shots],
+  state.run && runOf(state.run),
   [state.changed, state.quietTurns, state.drawOffered, state.winner, state.endedBy],
   state.memory,
+  ...(state.markers.length === 0 ? [] : [state.markers.map(({ at, is, blocks }) => [at, is, blocks])]),
+];
+
+const runOf = ({ by, target, door, shots, weapon, second }: Run): unknown => [
+  by,
+  target,
+  door,
+  shots,
+  ...(weapon === undefined ? [] : [weapon]),
+  ...(second === undefined ? [] : [[second.target, second.door, second.shots]]),
 ];
 
 const placeOf = (piece: Piece): unknown => [

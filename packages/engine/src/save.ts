@@ -11,6 +11,7 @@ import {
   ACTIVATIONS,
   FATES,
   NO_COUNTS,
+  OBSTACLES,
   OUTCOMES,
   PHASES,
   SIDES,
@@ -18,7 +19,9 @@ import {
   cloneState,
   type Frame,
   type FrameKind,
+  type Marker,
   type Piece,
+  type Run,
   type State,
 } from './state.ts';
 
@@ -164,6 +167,7 @@ const readState = (setup: Setup, field: RecordReader): State => {
         is: feature.at('is').integer(1, setup.rules.terrain.length - 1),
       })),
     burning: field.at('burning').list(setup.board.size).map(square),
+    markers: readMarkers(field.at('markers'), setup.board.size, square),
     pool: field
       .at('pool')
       .list(99)
@@ -186,6 +190,16 @@ const readState = (setup: Setup, field: RecordReader): State => {
       used: readUsed(field.at('luck').at('used')),
     },
   };
+};
+
+/** Saves from before there were markers have none. */
+const readMarkers = (field: RecordReader, most: number, square: (at: RecordReader) => number): Marker[] => {
+  if (field.value === undefined) return [];
+  return field.list(most * 4).map((marker) => ({
+    at: square(marker.at('at')),
+    is: marker.at('is').text(40),
+    blocks: marker.at('blocks').oneOf(OBSTACLES),
+  }));
 };
 
 /** Streams added since the save was made have given nothing yet. */
@@ -227,12 +241,19 @@ const readIds = (field: RecordReader, pieces: readonly (Piece | null)[], side: P
     return pieces[id]?.side === side ? id : item.fail(`a piece of the ${side}`);
   });
 
-const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] => ({
-  by: field.at('by').integer(0, ids - 1),
-  target: field.at('target').integer(-1, ids - 1),
-  door: field.at('door').integer(-1, setup.board.size - 1),
-  shots: field.at('shots').integer(0, 999),
-});
+const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] => {
+  const shots = (run: RecordReader): Pick<Run, 'target' | 'door' | 'shots'> => ({
+    target: run.at('target').integer(-1, ids - 1),
+    door: run.at('door').integer(-1, setup.board.size - 1),
+    shots: run.at('shots').integer(0, 999),
+  });
+  return {
+    by: field.at('by').integer(0, ids - 1),
+    ...shots(field),
+    ...(field.at('weapon').value === undefined ? {} : { weapon: field.at('weapon').integer(0, 255) }),
+    ...(field.at('second').value === undefined ? {} : { second: shots(field.at('second')) }),
+  };
+};
 
 const MOST_NUMBER = 100_000;
 const DEEPEST = 4;

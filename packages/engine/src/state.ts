@@ -82,12 +82,27 @@ export interface Feature {
   readonly is: number;
 }
 
+/** What a marker on a square stands in the way of: nothing, lines of sight, or like a closed door of both lines and steps. */
+export const OBSTACLES = ['nothing', 'sight', 'way'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** A counter lying on a square, whatever else is there: smoke, a barrier, a fallen marine. One of a kind a square. */
+export interface Marker {
+  readonly at: Square;
+  readonly is: string;
+  readonly blocks: Obstacle;
+}
+
 /** C12.3: a run of sustained fire: one marine, one target (a figure, or else the door of a square). */
 export interface Run {
   readonly by: PieceId;
   readonly target: PieceId;
   readonly door: Square;
   readonly shots: number;
+  /** Which of his weapons, where he has several that can have one. */
+  readonly weapon?: number;
+  /** The run of another weapon fired in the same actions. */
+  readonly second?: Pick<Run, 'target' | 'door' | 'shots'>;
 }
 
 export const OUTCOMES = ['none', 'marines', 'aliens', 'draw'] as const;
@@ -140,6 +155,8 @@ export interface State {
   features: Feature[];
   /** Burning squares in scan order. */
   burning: Square[];
+  /** Markers in scan order, those of one square by id. */
+  markers: Marker[];
   /** Blip counters in the pool by value 1, 2, 3. */
   pool: number[];
   /** Genestealer figures not in play (C17.24). */
@@ -175,6 +192,7 @@ export const cloneState = (state: State): State => ({
   aliens: state.aliens.slice(),
   features: state.features.slice(),
   burning: state.burning.slice(),
+  markers: state.markers.slice(),
   pool: state.pool.slice(),
   supply: state.supply,
   kills: state.kills,

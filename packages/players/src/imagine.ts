@@ -71,6 +71,7 @@ export const imagine = (setup: Setup, view: View, rng: Rng): Game => {
   state.aliens = state.aliens.slice();
   state.features = state.features.slice();
   state.burning = state.burning.slice();
+  state.markers = state.markers.slice();
   state.stack = state.stack.slice();
   if (view.side === 'marines') dealBlips(setup, state, rng);
   else state.pool = state.pool.slice();

@@ -1,5 +1,14 @@
 /** C15.5–C15.14: fire: the part of a section it takes, its dice, how it spreads. */
-import { ignite, isBurning, pieceAt, terrainRow, type Game, type PieceId, type Square } from '@sensorium/engine';
+import {
+  ignite,
+  isBarred,
+  isBurning,
+  pieceAt,
+  terrainRow,
+  type Game,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -21,6 +30,10 @@ declare module '@sensorium/engine' {
 /** C15.7. */
 const FLAMES_KILL_ON = 2;
 
+/** C15.5: whether no flame enters the square. */
+export const stopsFire = (game: Game, square: Square): boolean =>
+  terrainRow(game, square).stopsFire === true || isBarred(game.cells, square);
+
 /** C15.5: squares of one section reached by orthogonal steps without entering a closed door, in scan order. */
 export const affectedPart = (game: Game, starts: readonly Square[]): Square[] => {
   const { board } = game.setup;
@@ -30,7 +43,7 @@ export const affectedPart = (game: Game, starts: readonly Square[]): Square[] =>
     for (let direction = 0; direction < 4; direction++) {
       const next = board.neighbours[square * 8 + direction]!;
       if (next < 0 || reached.has(next) || board.section[next] !== board.section[square]) continue;
-      if (terrainRow(game, next).stopsFire === true) continue;
+      if (stopsFire(game, next)) continue;
       reached.add(next);
       frontier.push(next);
     }

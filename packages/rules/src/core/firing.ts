@@ -22,6 +22,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { destroyDoor } from './doors.ts';
+import { stopsFire } from './fire.ts';
 import { fireFlamer } from './flamer.ts';
 import { kill } from './kills.ts';
 
@@ -104,7 +105,7 @@ export const targetShot: ShotKind<RangedRow> = {
 
 const sectionRefusal = (game: Game, shooter: Piece, row: RangedRow, at: Square): Refusal | null => {
   const { board } = game.setup;
-  if (terrainRow(game, at).stopsFire === true) return FLAMER_DOOR;
+  if (stopsFire(game, at)) return FLAMER_DOOR;
   if (board.section[at] === board.section[shooter.square]) return FLAMER_OWN_SECTION;
   if (!isInFireArc(board, shooter, at)) return FLAMER_ARC;
   const range = rangeTo(game, shooter, at);

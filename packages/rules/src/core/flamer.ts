@@ -12,7 +12,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { destroyDoor } from './doors.ts';
-import { affectedPart, burnPieces, setAlight, tellIgnited } from './fire.ts';
+import { affectedPart, burnPieces, setAlight, stopsFire, tellIgnited } from './fire.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -95,7 +95,7 @@ export const selfDestruct: Verb = {
     spendMarker(game, piece, flamerOf(game, piece));
     game.sink?.({ is: 'self-destructed', by: piece.id, at: piece.square, rule: 'C15.16' });
     blowUp(game, piece.id, section, 'C15.16');
-    const burning = section.filter((square) => terrainRow(game, square).stopsFire !== true);
+    const burning = section.filter((square) => !stopsFire(game, square));
     setAlight(game, burning, 'C15.16');
     tellIgnited(game, burning);
   },

@@ -132,6 +132,7 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
   const known = {
     features: [...stage.features].map(([at, is]) => ({ at, is })),
     burning: [...stage.burning],
+    markers: [],
     pieces: [...stage.actors.values()],
   } as unknown as State;
   return { board, cells: computeCells(board, dossier.terrain, known) };
