@@ -1,4 +1,6 @@
-import { diceText, neededOn, type EventSentences } from './events.ts';
+import { deathwingEventsEn } from './deathwing.en.ts';
+import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
+import { termsEn } from './terms.en.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -12,12 +14,13 @@ const AUTOMATON_DICE = {
 };
 
 export const eventsEn: EventSentences = {
+  ...deathwingEventsEn,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'the game is drawn.' : `the ${winner} win.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `turn ${turn} begins.` : null),
   'clock-started': ({ seconds }) => `the marine player has ${seconds} seconds.`,
   'time-ran-out': () => 'the time is up.',
-  'cp-drawn': ({ secret }) =>
-    secret === undefined ? 'a command counter is drawn.' : `a command counter is drawn: ${secret.value}.`,
+  'cp-drawn': ({ secret, bonus }) =>
+    `a command counter is drawn${secret === undefined ? '' : `: ${secret.value}`}${bonus > 0 ? `, and ${bonus} more for the captain` : ''}.`,
   'cp-revealed': ({ value, spent }) => `the command counter is shown: ${value}, of which ${spent} spent.`,
   'draw-offered': ({ by }) => `the ${by} offer a draw.`,
 
@@ -32,10 +35,10 @@ export const eventsEn: EventSentences = {
   'turned-to-face': ({ piece, to }, names) => `${names.piece(piece)} turns ${names.facing(to)} to face the attacker.`,
   'door-opened': ({ piece, at }, names) => `${names.piece(piece)} opens the door at ${names.square(at)}.`,
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} closes the door at ${names.square(at)}.`,
-  'door-destroyed': ({ at }, names) => `the door at ${names.square(at)} is destroyed.`,
+  'door-destroyed': ({ at, what }, names) => `${thingAt(termsEn, names, at, what)} is destroyed.`,
 
   'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
-    const whom = target >= 0 ? names.piece(target) : `the door at ${names.square(at)}`;
+    const whom = target >= 0 ? names.piece(target) : thingAt(termsEn, names, at);
     const jam = jammed ? ', and a double jams the weapon' : '';
     return `${names.piece(by)} fires at ${whom}: ${diceText(dice)}, needing ${neededOn(needed)}: ${hit ? 'hit' : 'missed'}${jam}.`;
   },
@@ -51,7 +54,7 @@ export const eventsEn: EventSentences = {
   'close-combat-fought': ({ attacker, defender, attack, defence, attackScore, defenceScore, killed }, names) =>
     `${names.piece(attacker)} attacks ${names.piece(defender)}: ${diceText(attack)} makes ${attackScore} against ${diceText(defence)}, ${defenceScore}; ${killed < 0 ? 'nobody falls' : `${names.piece(killed)} falls`}.`,
   'door-struck': ({ attacker, at, dice, score }, names) =>
-    `${names.piece(attacker)} strikes the door at ${names.square(at)}: ${diceText(dice)} makes ${score}, needing 6.`,
+    `${names.piece(attacker)} strikes ${thingAt(termsEn, names, at)}: ${diceText(dice)} makes ${score}, needing 6.`,
   'piece-killed': ({ piece, unit, kills }, names) =>
     `${names.piece(piece)} is killed${unit === 'blip' ? `, worth ${kills}` : ''}.`,
   'pieces-lost': ({ count }) =>

@@ -1,4 +1,6 @@
-import { diceText, neededOn, type EventSentences } from './events.ts';
+import { deathwingEventsFr } from './deathwing.fr.ts';
+import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
+import { termsFr } from './terms.fr.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
@@ -13,12 +15,13 @@ const AUTOMATON_DICE = {
 };
 
 export const eventsFr: EventSentences = {
+  ...deathwingEventsFr,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'la partie est nulle.' : `${SIDES[winner] ?? winner} gagnent.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `le tour ${turn} commence.` : null),
   'clock-started': ({ seconds }) => `le joueur marine a ${seconds} secondes.`,
   'time-ran-out': () => 'le temps est écoulé.',
-  'cp-drawn': ({ secret }) =>
-    secret === undefined ? 'un pion de commandement est tiré.' : `un pion de commandement est tiré : ${secret.value}.`,
+  'cp-drawn': ({ secret, bonus }) =>
+    `un pion de commandement est tiré${secret === undefined ? '' : ` : ${secret.value}`}${bonus > 0 ? `, et ${bonus} de plus pour le capitaine` : ''}.`,
   'cp-revealed': ({ value, spent }) => `le pion de commandement est montré : ${value}, dont ${spent} dépensés.`,
   'draw-offered': ({ by }) => `${SIDES[by] ?? by} proposent la nulle.`,
 
@@ -33,10 +36,10 @@ export const eventsFr: EventSentences = {
   'turned-to-face': ({ piece, to }, names) => `${names.piece(piece)} fait face à l’attaquant : ${names.facing(to)}.`,
   'door-opened': ({ piece, at }, names) => `${names.piece(piece)} ouvre la porte en ${names.square(at)}.`,
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} ferme la porte en ${names.square(at)}.`,
-  'door-destroyed': ({ at }, names) => `la porte en ${names.square(at)} est détruite.`,
+  'door-destroyed': ({ at, what }, names) => `${thingAt(termsFr, names, at, what)} vole en éclats.`,
 
   'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
-    const whom = target >= 0 ? names.piece(target) : `la porte en ${names.square(at)}`;
+    const whom = target >= 0 ? names.piece(target) : thingAt(termsFr, names, at);
     const jam = jammed ? ', et un double enraye l’arme' : '';
     return `${names.piece(by)} tire sur ${whom} : ${diceText(dice)}, il faut ${neededOn(needed)} : ${hit ? 'touché' : 'manqué'}${jam}.`;
   },
@@ -52,7 +55,7 @@ export const eventsFr: EventSentences = {
   'close-combat-fought': ({ attacker, defender, attack, defence, attackScore, defenceScore, killed }, names) =>
     `${names.piece(attacker)} attaque ${names.piece(defender)} : ${diceText(attack)} fait ${attackScore} contre ${diceText(defence)}, ${defenceScore} ; ${killed < 0 ? 'personne ne tombe' : `${names.piece(killed)} tombe`}.`,
   'door-struck': ({ attacker, at, dice, score }, names) =>
-    `${names.piece(attacker)} frappe la porte en ${names.square(at)} : ${diceText(dice)} fait ${score}, il faut 6.`,
+    `${names.piece(attacker)} frappe ${thingAt(termsFr, names, at)} : ${diceText(dice)} fait ${score}, il faut 6.`,
   'piece-killed': ({ piece, unit, kills }, names) =>
     `${names.piece(piece)} est tué${unit === 'blip' ? `, il valait ${kills}` : ''}.`,
   'pieces-lost': ({ count }) => `${counted(count, 'pièce ne trouve pas de place', 'pièces ne trouvent pas de place')}.`,

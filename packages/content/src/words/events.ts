@@ -7,12 +7,22 @@ export interface Names {
   readonly square: (square: Square) => string;
   readonly facing: (facing: Facing) => string;
   readonly area: (area: number) => string;
+  /** The id of the terrain on a square, as it stood when it happened, where the client knows it. */
+  readonly terrain?: (square: Square) => string | undefined;
 }
 
 /** The sentence of each kind; null where nothing is worth saying. */
 export type EventSentences = {
   readonly [Kind in EventKind]?: (event: EventOf<Kind>, names: Names) => string | null;
 };
+
+/** A thing that can be struck or shot at, with its square. */
+export const thingAt = (
+  { thing, at }: { readonly thing: Readonly<Record<string, string>>; readonly at: string },
+  names: Names,
+  square: Square,
+  what = names.terrain?.(square) ?? 'closed-door',
+): string => `${thing[what] ?? what.replaceAll('-', ' ')} ${at} ${names.square(square)}`;
 
 export const diceText = (dice: readonly number[]): string => `[${dice.join(' ')}]`;
 export const neededOn = (needed: readonly Reasoned[]): number => needed.reduce((sum, { value }) => sum + value, 0);

@@ -5,9 +5,12 @@ import { eventsEn } from './events.en.ts';
 import { eventsFr } from './events.fr.ts';
 import { refusalsEn, type RefusalReason } from './refusals.en.ts';
 import { refusalsFr } from './refusals.fr.ts';
+import { termsEn, type Terms } from './terms.en.ts';
+import { termsFr } from './terms.fr.ts';
 import { typesetCatalogue } from './typography.ts';
 
 export type { Names } from './events.ts';
+export type { Terms } from './terms.en.ts';
 export { typesetCatalogue, typesetFrench } from './typography.ts';
 
 const REFUSALS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
@@ -23,3 +26,8 @@ const EVENTS: Readonly<Record<Language, EventSentences>> = { en: eventsEn, fr: t
 /** The event in a sentence; null for what everybody sees anyway. */
 export const tellEvent = (language: Language, event: GameEvent, names: Names): string | null =>
   sentenceFor(EVENTS[language], event, names);
+
+const TERMS: Readonly<Record<Language, Terms>> = { en: termsEn, fr: typesetCatalogue(termsFr) };
+
+/** What units, gear and terrain are called. */
+export const termsFor = (language: Language): Terms => TERMS[language];

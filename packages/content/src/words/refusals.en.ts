@@ -1,5 +1,8 @@
+import { deathwingRefusalsEn } from './deathwing.en.ts';
+
 /** Why a command is refused, by the reason its refusal names. */
 export const refusalsEn = {
+  ...deathwingRefusalsEn,
   'aliens-have-no-cp': 'The aliens have no command points.',
   'already-activated': 'This piece has already been activated this turn.',
   'already-on-overwatch': 'This marine is already on overwatch.',
@@ -35,7 +38,7 @@ export const refusalsEn = {
   'must-lurk': 'It must lurk this turn.',
   'must-place-blips': 'All blips must be placed.',
   'must-place-figures': 'As many figures as possible must be placed.',
-  'no-ammunition': 'The flamer is empty.',
+  'no-ammunition': 'The weapon is empty.',
   'no-closed-door': 'There is no closed door there.',
   'no-enemy-there': 'There is no enemy in the square ahead.',
   'no-figure-left-to-place': 'No figure is left to place.',
@@ -43,7 +46,7 @@ export const refusalsEn = {
   'no-flamer-here': 'The flamer is forbidden in the control room and its corridor.',
   'no-marine-turn': 'The marine turn is not running.',
   'no-open-door': 'There is no open door there.',
-  'no-overwatch-weapon': 'Overwatch needs a storm bolter.',
+  'no-overwatch-weapon': 'Overwatch needs a storm bolter or an assault cannon.',
   'no-ranged-weapon': 'It has no weapon that shoots.',
   'no-shot-with-a-turn': 'Turning cannot be combined with a shot.',
   'no-sidestep': 'A marine cannot step sideways.',
@@ -74,7 +77,7 @@ export const refusalsEn = {
   'only-towards-attacker': 'He may only turn towards the attacker.',
   'other-side-decides': 'The other side decides now.',
   'out-of-fire-arc': 'Outside the fire arc, the 90° ahead.',
-  'out-of-range': 'Out of range: the flamer reaches 12 squares.',
+  'out-of-range': 'Out of range.',
   'out-of-sight': 'Out of sight.',
   'own-section': 'The flamer cannot fire into its own section.',
   'own-side': 'Figures never attack their own side.',
@@ -95,7 +98,7 @@ export const refusalsEn = {
   'covered-this-turn': 'This alien has been checked this turn.',
   'no-brood-check-now': 'No brood is checked now.',
   'not-now': 'This cannot be said now.',
-  'no-such-die': 'The automaton rolls no such die.',
+  'no-such-die': 'No such die has been rolled.',
 };
 
 export type RefusalReason = keyof typeof refusalsEn;

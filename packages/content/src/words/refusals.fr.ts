@@ -1,6 +1,8 @@
+import { deathwingRefusalsFr } from './deathwing.fr.ts';
 import type { RefusalReason } from './refusals.en.ts';
 
 export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
+  ...deathwingRefusalsFr,
   'aliens-have-no-cp': 'Les aliens n’ont pas de points de commandement.',
   'already-activated': 'Cette pièce a déjà été activée ce tour-ci.',
   'already-on-overwatch': 'Ce marine est déjà en tir de garde.',
@@ -36,7 +38,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'must-lurk': 'Il doit rester tapi ce tour-ci.',
   'must-place-blips': 'Tous les échos doivent être placés.',
   'must-place-figures': 'Il faut placer autant de figurines que possible.',
-  'no-ammunition': 'Le lance-flammes est vide.',
+  'no-ammunition': 'L’arme est vide.',
   'no-closed-door': 'Il n’y a pas de porte fermée là.',
   'no-enemy-there': 'Il n’y a pas d’ennemi devant.',
   'no-figure-left-to-place': 'Plus aucune figurine à placer.',
@@ -44,7 +46,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'no-flamer-here': 'Le lance-flammes est interdit dans la salle de contrôle et son couloir.',
   'no-marine-turn': 'Le tour des marines n’est pas en cours.',
   'no-open-door': 'Il n’y a pas de porte ouverte là.',
-  'no-overwatch-weapon': 'Le tir de garde demande un fulgurant.',
+  'no-overwatch-weapon': 'Le tir de garde demande un fulgurant ou un canon d’assaut.',
   'no-ranged-weapon': 'Elle n’a pas d’arme de tir.',
   'no-shot-with-a-turn': 'On ne tire pas en pivotant.',
   'no-sidestep': 'Un marine ne fait pas de pas de côté.',
@@ -96,5 +98,5 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'covered-this-turn': 'Cet alien a déjà été testé ce tour-ci.',
   'no-brood-check-now': 'Aucune couvée n’est testée maintenant.',
   'not-now': 'Cela ne peut pas être dit maintenant.',
-  'no-such-die': 'L’automate ne jette pas un tel dé.',
+  'no-such-die': 'Aucun dé de cette valeur n’a été jeté.',
 };

@@ -1,43 +1,24 @@
 /** Everything the game screen says, in English. The French catalogue has the same keys, checked by the compiler. */
 
-import { refusalWords } from '@sensorium/content/words';
+import { refusalWords, termsFor } from '@sensorium/content/words';
+import { deathwingEn as deathwing } from './deathwing/words.en.ts';
+import { capitalised } from './typesetting.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const TERMS = termsFor('en');
+
 export const en = {
   locale: 'en',
-  units: {
-    marine: 'Marine',
-    sergeant: 'Sergeant',
-    'flamer-marine': 'Flamer marine',
-    captain: 'Captain',
-    librarian: 'Librarian',
-    'genestealer-leader': 'Genestealer leader',
-    'ambush-blip': 'Ambush blip',
-    genestealer: 'Genestealer',
-    blip: 'Blip',
-  },
+  units: capitalised(TERMS.units),
   /** A marine by rank and name. */
   called: (unit: string, name: string): string =>
     unit === 'sergeant' ? `Sgt. ${name}` : unit === 'captain' ? `Captain ${name}` : `Brother ${name}`,
-  aGenestealer: 'a genestealer',
-  aBlip: 'a blip',
-  aDoor: 'a door',
-  gear: {
-    'storm-bolter': 'Storm bolter',
-    'heavy-flamer': 'Heavy flamer',
-    'power-glove': 'Power glove',
-    'power-fist': 'Power fist',
-    'power-sword': 'Power sword',
-    chainfist: 'Chainfist',
-    'thunder-hammer': 'Thunder hammer',
-    'storm-shield': 'Storm shield',
-    'lightning-claws': 'Lightning claws',
-    'force-axe': 'Force axe',
-    'assault-cannon': 'Assault cannon',
-    'grenade-glove': 'Grenade glove',
-    claws: 'Claws',
-  },
+  gear: capitalised(TERMS.gear),
+  terrain: TERMS.terrain,
+  someone: TERMS.someone,
+  counters: TERMS.counters,
+  mastery: TERMS.mastery,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -65,6 +46,7 @@ export const en = {
     thinkingMarines: 'The marines move…',
   },
   rail: {
+    ...deathwing.rail,
     squad: 'Squad',
     contacts: 'Contacts',
     blipsOnBoard: (n: number): string => plural(n, 'blip on the board', 'blips on the board'),
@@ -90,6 +72,8 @@ export const en = {
     facing: (facing: string): string => `faces ${facing}`,
   },
   actions: {
+    ...capitalised(TERMS.verbs),
+    ...deathwing.actions,
     move: 'Move',
     'move-and-fire': 'Move and fire',
     turn: 'Turn',
@@ -125,6 +109,7 @@ export const en = {
     'agree-draw': 'Offer a draw',
   },
   hints: {
+    ...deathwing.hints,
     perSquare: 'from 1 AP',
     ap: (ap: number): string => `${ap} AP`,
     cp: (cp: number): string => `${cp} CP`,
@@ -151,9 +136,11 @@ export const en = {
     burns: (chance: string): string => `burns ${chance}`,
   },
   dice: {
+    ...deathwing.dice,
     title: 'Dice',
     needed: (n: number): string => `Needed ${n}+`,
     because: {
+      ...deathwing.because,
       'C12.1': 'first shot',
       'C12.2': 'sustained fire',
       'C13.6': 'overwatch',
@@ -188,6 +175,8 @@ export const en = {
     turn: (n: number): string => `Turn ${n}`,
   },
   decisions: {
+    ...TERMS.questions,
+    ...deathwing.decisions,
     action: { marines: 'Marine turn', aliens: 'Alien turn' },
     'cp-response': 'Answer with command points?',
     'cp-responseText': (who: string): string => `${who} has just acted in sight of your marines.`,
@@ -198,7 +187,6 @@ export const en = {
     passTurn: 'Pass for this turn',
     'choose-conversion': 'Several blips are seen: choose which is revealed first',
     'place-figure': (left: number): string => `Place ${plural(left, 'genestealer', 'genestealers')} round the blip`,
-    'set-facing': 'Choose which way the genestealer faces',
     'turn-to-face': 'Turn to face the attacker?',
     turnToFace: 'Turn to face',
     stay: 'Stay as you are',
@@ -258,6 +246,7 @@ export const en = {
     title: 'Keys',
     arrows: 'Arrow keys: move the cursor on the board',
     keys: {
+      ...deathwing.keys,
       'next-piece': 'Next figure',
       act: 'Select, or act on the square',
       cancel: 'Clear the selection',
@@ -293,6 +282,7 @@ export const en = {
     },
   },
   board: {
+    ...deathwing.board,
     label: 'Board. Arrow keys move the cursor, Enter selects and acts, Tab goes to the next figure.',
     square: (name: string): string => `Square ${name}`,
     floor: 'floor',
@@ -349,6 +339,9 @@ export const en = {
     everybody: 'Everything',
     close: 'Close',
   },
+  levels: deathwing.levels,
+  sheet: deathwing.sheet,
+  weapons: deathwing.weapons,
   refused: 'Not possible',
   failure: 'The game stopped',
   close: 'Close',

@@ -1,43 +1,24 @@
 /** Tout ce que dit l’écran de jeu, en français. */
-import { refusalWords } from '@sensorium/content/words';
+import { refusalWords, termsFor } from '@sensorium/content/words';
+import { deathwingFr as deathwing } from './deathwing/words.fr.ts';
+import { capitalised } from './typesetting.ts';
 import type { GameWords } from './words.en.ts';
 
 /** French counts zero and one in the singular. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
+const TERMS = termsFor('fr');
+
 export const fr = {
   locale: 'fr',
-  units: {
-    marine: 'Marine',
-    sergeant: 'Sergent',
-    'flamer-marine': 'Marine au lance-flammes',
-    captain: 'Capitaine',
-    librarian: 'Archiviste',
-    'genestealer-leader': 'Chef genestealer',
-    'ambush-blip': 'Écho d’embuscade',
-    genestealer: 'Genestealer',
-    blip: 'Écho',
-  },
+  units: capitalised(TERMS.units),
   called: (unit, name) =>
     unit === 'sergeant' ? `Sgt ${name}` : unit === 'captain' ? `Capitaine ${name}` : `Frère ${name}`,
-  aGenestealer: 'un genestealer',
-  aBlip: 'un écho',
-  aDoor: 'une porte',
-  gear: {
-    'storm-bolter': 'Fulgurant',
-    'heavy-flamer': 'Lance-flammes lourd',
-    'power-glove': 'Gantelet',
-    'power-fist': 'Gantelet énergétique',
-    'power-sword': 'Épée énergétique',
-    chainfist: 'Poing tronçonneur',
-    'thunder-hammer': 'Marteau tonnerre',
-    'storm-shield': 'Bouclier tempête',
-    'lightning-claws': 'Griffes éclair',
-    'force-axe': 'Hache de force',
-    'assault-cannon': 'Canon d’assaut',
-    'grenade-glove': 'Gantelet à grenades',
-    claws: 'Griffes',
-  },
+  gear: capitalised(TERMS.gear),
+  terrain: TERMS.terrain,
+  someone: TERMS.someone,
+  counters: TERMS.counters,
+  mastery: TERMS.mastery,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -65,6 +46,7 @@ export const fr = {
     thinkingMarines: 'Les marines avancent…',
   },
   rail: {
+    ...deathwing.rail,
     squad: 'Escouade',
     contacts: 'Contacts',
     blipsOnBoard: (n) => plural(n, 'écho sur le plateau', 'échos sur le plateau'),
@@ -89,6 +71,8 @@ export const fr = {
     facing: (facing) => `regarde vers ${facing === 'est' || facing === 'ouest' ? 'l’' : 'le '}${facing}`,
   },
   actions: {
+    ...capitalised(TERMS.verbs),
+    ...deathwing.actions,
     move: 'Avancer',
     'move-and-fire': 'Avancer et tirer',
     turn: 'Pivoter',
@@ -124,6 +108,7 @@ export const fr = {
     'agree-draw': 'Proposer la nulle',
   },
   hints: {
+    ...deathwing.hints,
     perSquare: 'dès 1 PA',
     ap: (ap) => `${ap} PA`,
     cp: (cp) => `${cp} PC`,
@@ -150,9 +135,11 @@ export const fr = {
     burns: (chance) => `brûle ${chance}`,
   },
   dice: {
+    ...deathwing.dice,
     title: 'Dés',
     needed: (n) => `Il faut ${n}+`,
     because: {
+      ...deathwing.because,
       'C12.1': 'premier tir',
       'C12.2': 'tir soutenu',
       'C13.6': 'tir de garde',
@@ -187,6 +174,8 @@ export const fr = {
     turn: (n) => `Tour ${n}`,
   },
   decisions: {
+    ...TERMS.questions,
+    ...deathwing.decisions,
     action: { marines: 'Tour des marines', aliens: 'Tour des aliens' },
     'cp-response': 'Répondre avec des points de commandement ?',
     'cp-responseText': (who) => `${who} vient d’agir en vue de vos marines.`,
@@ -197,7 +186,6 @@ export const fr = {
     passTurn: 'Passer pour ce tour',
     'choose-conversion': 'Plusieurs échos sont vus : choisissez le premier à révéler',
     'place-figure': (left) => `Placez ${plural(left, 'genestealer', 'genestealers')} autour de l’écho`,
-    'set-facing': 'Choisissez l’orientation du genestealer',
     'turn-to-face': 'Se tourner vers l’attaquant ?',
     turnToFace: 'Se tourner',
     stay: 'Ne pas bouger',
@@ -257,6 +245,7 @@ export const fr = {
     title: 'Touches',
     arrows: 'Flèches : déplacer le curseur sur le plateau',
     keys: {
+      ...deathwing.keys,
       'next-piece': 'Figurine suivante',
       act: 'Choisir, ou agir sur la case',
       cancel: 'Effacer le choix',
@@ -292,6 +281,7 @@ export const fr = {
     },
   },
   board: {
+    ...deathwing.board,
     label: 'Plateau. Les flèches déplacent le curseur, Entrée choisit et agit, Tab passe à la figurine suivante.',
     square: (name) => `Case ${name}`,
     floor: 'sol',
@@ -348,6 +338,9 @@ export const fr = {
     everybody: 'Tout',
     close: 'Fermer',
   },
+  levels: deathwing.levels,
+  sheet: deathwing.sheet,
+  weapons: deathwing.weapons,
   refused: 'Impossible',
   failure: 'La partie s’est arrêtée',
   close: 'Fermer',

@@ -35,7 +35,7 @@ export const pieceName = (words: GameWords, dossier: Dossier, id: number, profil
   const plan = dossier.roster[id];
   const isMarine = profile !== undefined && dossier.profiles[profile]?.unit.side === 'marines';
   if (isMarine) return plan?.name === undefined ? `${wordFor(words.units, is)} ${id + 1}` : words.called(is, plan.name);
-  return is === 'blip' ? words.aBlip : is === 'genestealer' ? words.aGenestealer : wordFor(words.units, is);
+  return wordFor(words.someone, is);
 };
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,13 +1,9 @@
+import { termsFor } from '@sensorium/content/words';
+
 /** What the terminal says, in English. Its shape is what every other language must fill. */
 export const en = {
   language: 'en' as 'en' | 'fr',
-  units: {
-    marine: 'marine',
-    sergeant: 'sergeant',
-    'flamer-marine': 'flamer marine',
-    genestealer: 'genestealer',
-    blip: 'blip',
-  } as Readonly<Record<string, string>>,
+  units: termsFor('en').units as Readonly<Record<string, string>>,
   sides: { marines: 'marine player', aliens: 'alien player' },
   turn: (turn: number, phase: string) => `Turn ${turn}, ${phase}`,
   phases: {
@@ -44,6 +40,7 @@ export const en = {
   door: 'door',
   section: (name: string, squares: number) => `section ${name} (${squares} squares)`,
   verbs: {
+    ...termsFor('en').verbs,
     move: 'move',
     'move-and-fire': 'move and fire',
     turn: 'turn',
@@ -72,6 +69,7 @@ export const en = {
     'time-up': 'the time is up',
   } as Readonly<Record<string, string>>,
   questions: {
+    ...termsFor('en').questions,
     action: 'Who acts? Type a number or letter of the board, or `end`.',
     'cp-response': 'Answer with command points? Enter or `pass` lets it be.',
     'place-reinforcement': 'Which blip goes into which entry area?',

@@ -1,14 +1,9 @@
+import { termsFor } from '@sensorium/content/words';
 import type { TerminalWords } from './en.ts';
 
 export const fr: TerminalWords = {
   language: 'fr',
-  units: {
-    marine: 'marine',
-    sergeant: 'sergent',
-    'flamer-marine': 'lance-flammes',
-    genestealer: 'genestealer',
-    blip: 'écho',
-  },
+  units: termsFor('fr').units,
   sides: { marines: 'joueur marine', aliens: 'joueur alien' },
   turn: (turn, phase) => `Tour ${turn}, ${phase}`,
   phases: {
@@ -43,6 +38,7 @@ export const fr: TerminalWords = {
   door: 'porte',
   section: (name, squares) => `section ${name} (${squares} cases)`,
   verbs: {
+    ...termsFor('fr').verbs,
     move: 'avancer',
     'move-and-fire': 'avancer et tirer',
     turn: 'tourner',
@@ -71,6 +67,7 @@ export const fr: TerminalWords = {
     'time-up': 'le temps est écoulé',
   },
   questions: {
+    ...termsFor('fr').questions,
     action: 'Qui agit ? Tapez un numéro ou une lettre du plateau, ou `end`.',
     'cp-response': 'Répondre avec des points de commandement ? Entrée ou `pass` laisse faire.',
     'place-reinforcement': 'Quel écho dans quelle zone d’entrée ?',

@@ -1,0 +1,95 @@
+/** Chapter D: its events and refusals. */
+import { diceText, thingAt, type EventSentences } from './events.ts';
+import { termsEn } from './terms.en.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const gearOf = (id: string): string => (termsEn.gear as Readonly<Record<string, string>>)[id] ?? id;
+
+export const deathwingEventsEn = {
+  'psi-spent': ({ piece, points, left }, names) =>
+    points === 0
+      ? `${names.piece(piece)} spends no psi points.`
+      : `${names.piece(piece)} puts ${counted(points, 'psi point', 'psi points')} into the blow; ${left} left.`,
+  'die-parried': ({ piece, die, rolled }, names) =>
+    `${names.piece(piece)} parries: the [${die}] is rolled again: [${rolled}].`,
+  'burst-fired': ({ by, left }, names) =>
+    `${names.piece(by)} fires on full auto; ${counted(left, 'round', 'rounds')} left.`,
+  'cannon-exploded': ({ by }, names) => `the assault cannon of ${names.piece(by)} blows up.`,
+  'blast-rolled': ({ piece, die, needed }, names) =>
+    `${names.piece(piece)} in the blast: [${die}], ${needed} kills: ${die >= needed ? 'killed' : 'spared'}.`,
+  'thing-rolled': ({ at, what, die, needed }, names) =>
+    `${thingAt(termsEn, names, at, what)}: [${die}], ${needed} destroys: ${die >= needed ? 'destroyed' : 'it holds'}.`,
+  'grenade-fired': ({ by, at, left }, names) =>
+    `${names.piece(by)} fires a grenade at ${names.square(at)}; ${left} left.`,
+  'grenade-dropped': ({ at, die, dropped }, names) =>
+    `the grenade at the hole ${names.square(at)}: [${die}], ${dropped ? 'it drops through' : 'it stays above'}.`,
+  'grenade-burst': ({ at, squares }, names) =>
+    `the grenade bursts at ${names.square(at)}: ${counted(squares.length, 'square', 'squares')}.`,
+  'thing-cut': ({ piece, at, what }, names) =>
+    `${names.piece(piece)} cuts through ${thingAt(termsEn, names, at, what)}.`,
+  'hammer-detonated': ({ piece }, names) => `${names.piece(piece)} detonates the thunder hammer.`,
+  'weapon-reloaded': ({ piece, weapon, spares }, names) =>
+    `${names.piece(piece)} reloads the ${gearOf(weapon)}; ${counted(spares, 'spare', 'spares')} left.`,
+  'trap-rolled': ({ piece, at, die, fell }, names) =>
+    `${names.piece(piece)} steps onto the hole at ${names.square(at)}: [${die}], ${fell ? 'he falls' : 'he keeps his footing'}.`,
+  'marine-fell': ({ piece, to, jumped }, names) =>
+    `${names.piece(piece)} ${jumped ? 'jumps down' : 'falls'} to ${names.square(to)}.`,
+  'landing-rolled': ({ piece, at, die, prone }, names) =>
+    `${names.piece(piece)} lands at ${names.square(at)}: [${die}], ${prone ? 'prone' : 'on his feet'}.`,
+  'struck-by-fall': ({ piece, by, die, killed }, names) =>
+    `${names.piece(by)} lands on ${names.piece(piece)}: [${die}], ${killed ? 'crushed' : 'knocked aside'}.`,
+  'piece-displaced': ({ piece, to }, names) => `${names.piece(piece)} ends up at ${names.square(to)}.`,
+  'piece-jumped': ({ piece, to }, names) => `${names.piece(piece)} jumps down to ${names.square(to)}.`,
+  'piece-climbed': ({ piece, to }, names) => `${names.piece(piece)} climbs to ${names.square(to)}.`,
+  'marine-stood-up': ({ piece, to }, names) => `${names.piece(piece)} stands up, facing ${names.facing(to)}.`,
+  'marine-teleported': ({ piece }, names) => `${names.piece(piece)} teleports out.`,
+  'area-secured': ({ area }, names) => `${names.area(area)} is secured.`,
+  'deflection-rolled': ({ dice, deflected }) =>
+    `debris in the line of fire: ${diceText(dice)}, 5 deflects: ${deflected ? 'deflected' : 'the shot goes through'}.`,
+  'ambush-drawn': ({ secret }) =>
+    `an ambush counter is drawn${secret === undefined ? '' : secret.value === 1 ? ': real' : ': phantom'}.`,
+  'ambush-placed': ({ piece, at }, names) => `${names.piece(piece)} lies in wait at ${names.square(at)}.`,
+  'ambush-turned-over': ({ at, isReal }, names) =>
+    `the ambush blip at ${names.square(at)} is turned over: ${isReal ? 'a genestealer' : 'nothing there'}.`,
+} satisfies EventSentences;
+
+export const deathwingRefusalsEn = {
+  'ambush-blips-are-not-converted': 'An ambush blip is turned over only when it is seen.',
+  'ambush-or-not': 'Take an ambush counter, or do without.',
+  'blips-keep-out-of-chutes': 'Blips do not enter a disposal chute.',
+  'bulkhead-cannot-be-opened': 'Nobody can open a bulkhead: it must be cut or broken.',
+  'bulkhead-withstands-it': 'A bulkhead withstands this weapon.',
+  'debris-cannot-be-destroyed': 'Debris cannot be destroyed.',
+  'detonate-or-defend': 'Detonate the hammer, or defend.',
+  'entry-area-secured': 'This entry area is secured.',
+  'ladders-are-not-shot-at': 'Ladders cannot be shot at.',
+  'marine-action-phase-only': 'Only in the marine action phase.',
+  'marines-cannot-climb-a-trap': 'A marine cannot climb up through a hole without a ladder.',
+  'mission-does-not-allow-it': 'This mission does not allow it.',
+  'no-assault-cannon': 'He has no assault cannon.',
+  'no-chainfist': 'He has no chainfist.',
+  'no-close-combat-between-levels': 'Marines cannot attack from one level to another.',
+  'no-hole-here': 'There is no hole here.',
+  'no-ladder-here': 'There is no ladder here.',
+  'no-spare': 'No spare magazine or charge is left.',
+  'no-target': 'There is no target in sight and in the fire arc.',
+  'no-thunder-hammer': 'He has no thunder hammer.',
+  'no-way-back-in-a-chute': 'The walls of the chute are smooth: there is no way back.',
+  'not-a-square-in-front-or-behind': 'Only a free square in front of him or behind him.',
+  'not-an-empty-adjacent-square': 'Choose an empty square next to it.',
+  'not-prone': 'He is not lying down.',
+  'not-so-many-psi-points': 'He has not so many psi points.',
+  'nothing-is-placed-in-a-chute': 'Nothing is ever placed in a chute.',
+  'nothing-to-cut': 'There is nothing to cut in front of him.',
+  'nothing-to-reload': 'He has no weapon that is reloaded.',
+  'one-genestealer-at-a-time': 'Only one genestealer at a time fits into the chute.',
+  'one-marine-a-turn': 'Only one marine teleports each turn.',
+  'outer-door-cannot-be-opened': 'The outer door of a chute cannot be opened.',
+  prone: 'He is lying down: he must stand up first.',
+  'square-not-empty': 'That square is not empty.',
+  'too-few-rounds': 'Full auto needs five rounds.',
+  'too-near-a-marine': 'Too near a marine: at least six squares away.',
+};
+
+export type DeathwingReason = keyof typeof deathwingRefusalsEn;
+export type DeathwingEvent = keyof typeof deathwingEventsEn;

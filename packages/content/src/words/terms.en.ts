@@ -1,0 +1,108 @@
+/** What units, gear and terrain are called, in lower case as inside a sentence. Every client uses these. */
+export const termsEn = {
+  units: {
+    marine: 'marine',
+    sergeant: 'sergeant',
+    'flamer-marine': 'flamer marine',
+    captain: 'captain',
+    librarian: 'librarian',
+    genestealer: 'genestealer',
+    'genestealer-leader': 'genestealer leader',
+    blip: 'blip',
+    'ambush-blip': 'ambush blip',
+  },
+  /** Aliens have no names: with an article, as sentences need them. */
+  someone: {
+    genestealer: 'a genestealer',
+    'genestealer-leader': 'the genestealer leader',
+    blip: 'a blip',
+    'ambush-blip': 'an ambush blip',
+  },
+  gear: {
+    'storm-bolter': 'storm bolter',
+    'heavy-flamer': 'heavy flamer',
+    'power-glove': 'power glove',
+    'power-fist': 'power fist',
+    'power-sword': 'power sword',
+    chainfist: 'chainfist',
+    'thunder-hammer': 'thunder hammer',
+    'storm-shield': 'storm shield',
+    'lightning-claws': 'lightning claws',
+    'force-axe': 'force axe',
+    'assault-cannon': 'assault cannon',
+    'grenade-glove': 'grenade glove',
+    claws: 'claws',
+  },
+  terrain: {
+    floor: 'floor',
+    'closed-door': 'closed door',
+    'open-door': 'open door',
+    duct: 'duct',
+    'destroyed-duct': 'wrecked duct',
+    bulkhead: 'bulkhead',
+    'blast-door': 'blast door',
+    crate: 'crate',
+    debris: 'debris',
+    'cryo-tank': 'cryogenic tank',
+    'destroyed-tank': 'wrecked tank',
+    trap: 'hole in the floor',
+    ladder: 'ladder',
+    'disposal-chute': 'disposal chute',
+    'outer-door': 'outer door of the chute',
+    'open-chute': 'open end of the chute',
+  },
+  /** Between a thing and its square. */
+  at: 'at',
+  /** With the article, at the start or in the middle of a sentence. */
+  thing: {
+    'closed-door': 'the door',
+    'open-door': 'the door',
+    duct: 'the duct',
+    bulkhead: 'the bulkhead',
+    'blast-door': 'the blast door',
+    crate: 'the crate',
+    'cryo-tank': 'the cryogenic tank',
+    ladder: 'the ladder',
+    'outer-door': 'the outer door',
+  },
+  /** What chapter D lets a piece do, as an order. */
+  verbs: {
+    'full-auto': 'full auto',
+    cut: 'cut through',
+    detonate: 'detonate the hammer',
+    reload: 'reload',
+    jump: 'jump down',
+    climb: 'climb',
+    stand: 'stand up',
+    teleport: 'teleport out',
+    psi: 'psi points',
+    parry: 're-roll the die',
+    displace: 'put on',
+    ambush: 'ambush counter',
+  },
+  /** What chapter D asks. */
+  questions: {
+    parry: 'Parry? One alien die is rolled again',
+    'announce-psi': 'How many psi points go into this blow?',
+    'detonate-free': 'Detonate the hammer instead of defending?',
+    'level-retreat': 'Attacked from another level: step away, free?',
+    'stand-up': 'He has held out: stand up and face the attacker?',
+    dodge: 'A marine comes down on the genestealer: where does it dodge to?',
+    'place-stunned': 'A marine was struck by the fall: where does he end up, prone?',
+    'take-ambush': 'Give up one blip for an ambush counter?',
+    'place-ambush': 'Where does the ambush blip lie in wait?',
+    'set-facing': 'Which way does the figure face?',
+  },
+  counters: {
+    'cannon-magazine': 'spare magazines',
+    'flamer-charge': 'spare charges',
+    'cannon-fired': 'rounds fired',
+    psi: 'psi points',
+    level: 'mastery level',
+  },
+  /** D3.3. */
+  mastery: { 1: 'Lexicanian', 2: 'Codicier', 3: 'Epistolary', 4: 'Chief Librarian' },
+};
+
+type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> };
+export type Terms = Widened<typeof termsEn>;
