@@ -48,10 +48,21 @@ describe('the event player', () => {
     expect(at(player)).toBe(213);
     expect(player.isIdle).toBe(false);
     clock.tick();
-    expect(player.stage).toBe(START);
+    expect(player.stage).toEqual(START);
     clock.tick();
     expect(player.isIdle).toBe(true);
     expect(clock.waited).toBe(2 * durationOf(moved(0, 0), 'fast'));
+  });
+
+  test('what did not change is the same object, so that it is not drawn again', () => {
+    const { player, clock } = arrange();
+    const other = player.stage.actors.get(1);
+    player.tell([moved(214, 213)], stageOf(update.view));
+    clock.tick();
+    expect(player.stage.actors.get(1)).toBe(other);
+    const { stage } = player;
+    player.cut(stageOf(update.view));
+    expect(player.stage).toBe(stage);
   });
 
   test('can be skipped at any moment', async () => {
@@ -60,7 +71,7 @@ describe('the event player', () => {
     const idle = player.idle();
     player.skip();
     await idle;
-    expect(player.stage).toBe(START);
+    expect(player.stage).toEqual(START);
     expect(player.isIdle).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 /** Plays events at a pace. Nothing in the rules waits for it, and it can be skipped at any moment. */
 import type { GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
-import { applyEvent, type Stage } from './stage.ts';
+import { applyEvent, keeping, type Stage } from './stage.ts';
 
 export type Pace = 'off' | 'fast' | 'cinematic';
 
@@ -123,7 +123,7 @@ export class EventPlayer {
     this.stopTimer();
     this.isHeld = false;
     let { stage } = this;
-    for (const { event, last } of this.queue) stage = last ?? applyEvent(stage, event, this.dossier);
+    for (const { event, last } of this.queue) stage = this.after(stage, event, last);
     this.queue = [];
     this.show(stage);
     this.settle();
@@ -158,7 +158,7 @@ export class EventPlayer {
       isFirst = false;
       this.queue.shift();
       const before = this.stage;
-      this.stage = last ?? applyEvent(before, event, this.dossier);
+      this.stage = this.after(before, event, last);
       for (const cue of this.cues) cue(event, before);
       const wait = durationOf(event, this.speed);
       if (wait > 0) {
@@ -171,8 +171,12 @@ export class EventPlayer {
     this.settle();
   }
 
+  private after(stage: Stage, event: GameEvent, last: Stage | null): Stage {
+    return last === null ? applyEvent(stage, event, this.dossier) : keeping(stage, last);
+  }
+
   private show(stage: Stage): void {
-    this.stage = stage;
+    this.stage = keeping(this.stage, stage);
     this.notify();
   }
 

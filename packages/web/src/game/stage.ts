@@ -34,6 +34,31 @@ export const stageOf = (view: View): Stage => {
   };
 };
 
+const isSame = (a: Actor, b: Actor): boolean =>
+  (Object.keys(b) as (keyof Actor)[]).every((field) => a[field] === b[field]);
+const areSame = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
+  a.size === b.size && [...a].every((x) => b.has(x));
+const areEqual = <K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean =>
+  a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+
+/** The new stage made of what is unchanged of the old one, so that only what changed is drawn again. */
+export const keeping = (old: Stage, next: Stage): Stage => {
+  const actors = new Map<number, Actor>();
+  for (const [id, actor] of next.actors) {
+    const known = old.actors.get(id);
+    actors.set(id, known !== undefined && isSame(known, actor) ? known : actor);
+  }
+  const isSameCast = areEqual(old.actors, actors);
+  const isSameDeck = areEqual(old.features, next.features);
+  const isSameFire = areSame(old.burning, next.burning);
+  if (isSameCast && isSameDeck && isSameFire) return old;
+  return {
+    actors: isSameCast ? old.actors : actors,
+    features: isSameDeck ? old.features : next.features,
+    burning: isSameFire ? old.burning : next.burning,
+  };
+};
+
 const profileNamed = (dossier: Dossier, is: string): number =>
   dossier.profiles.findIndex((profile) => profile.is === is);
 

@@ -1,11 +1,11 @@
 /** The table: everything drawn, everything that can be pointed at. */
 import './board.css';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
-import type { Insets } from './camera.ts';
+import type { Extent, Insets } from './camera.ts';
 import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
@@ -44,11 +44,39 @@ export interface BoardProps {
   readonly onArea: (area: number) => void;
 }
 
+/** Units round the hull: what its walls need, and how far girders are seen. */
+const MARGIN = 120;
+const BEYOND = 4000;
+
+const grown = ({ left, top, width, height }: Extent, by: number): Extent => ({
+  left: left - by,
+  top: top - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+const boxOf = ({ left, top, width, height }: Extent): CSSProperties => ({
+  left: `${left}px`,
+  top: `${top}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+/** A sheet of the drawing, a pixel a unit: the browser keeps each as a picture of its own and repaints what changed on it. */
+const sheetOf = (extent: Extent) => {
+  const area = grown(extent, MARGIN);
+  return {
+    className: 'sheet',
+    viewBox: `${area.left} ${area.top} ${area.width} ${area.height}`,
+    style: boxOf(area),
+  };
+};
+
 export const Board = (props: BoardProps) => {
   const { dossier, stage, level, selected, isStill, camera } = props;
   const board = boardOf(dossier);
   const frame = useRef<HTMLDivElement>(null);
-  const world = useRef<SVGGElement>(null);
+  const world = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [effects] = useState(() => new Effects());
   const extent = useMemo(() => extentOf(board, level), [board, level]);
@@ -64,6 +92,7 @@ export const Board = (props: BoardProps) => {
     });
   });
   useEffects(props, effects);
+  const sheet = useMemo(() => sheetOf(extent), [extent]);
 
   const situation = useMemo(() => situationOf(dossier, stage), [dossier, stage]);
   const marines = useMemo(() => marinesOf(dossier, stage), [dossier, stage]);
@@ -81,21 +110,24 @@ export const Board = (props: BoardProps) => {
       ref={frame}
       className="board"
       onPointerMove={(event) => {
-        if (event.pointerType !== 'mouse') return;
+        if (event.pointerType !== 'mouse' || camera.isDragging) return;
         props.onHover(squareAtPoint(board, level, camera.at(event.clientX, event.clientY)));
       }}
       onPointerLeave={() => props.onHover(-1)}
     >
-      <svg aria-hidden="true">
-        <DeckDefinitions />
-        <g ref={world}>
-          <rect
-            x={extent.left - 4000}
-            y={extent.top - 4000}
-            width={extent.width + 8000}
-            height={extent.height + 8000}
-            fill="url(#girders)"
-          />
+      <div ref={world} className="world">
+        <div className="girders" style={boxOf(grown(extent, BEYOND))} />
+        <svg {...sheet} aria-hidden="true">
+          <DeckDefinitions />
+          <Deck board={board} level={level} />
+          <Exits board={board} dossier={dossier} level={level} />
+          <Stains board={board} level={level} stains={props.stains} />
+        </svg>
+        <svg {...sheet} aria-hidden="true">
+          <Darkness board={board} level={level} lit={lit} />
+          <Lamps situation={situation} lamps={lamps} />
+        </svg>
+        <svg {...sheet} aria-hidden="true">
           <Bays
             board={board}
             level={level}
@@ -104,11 +136,6 @@ export const Board = (props: BoardProps) => {
             marks={props.areas}
             onPick={props.onArea}
           />
-          <Exits board={board} dossier={dossier} level={level} />
-          <Deck board={board} level={level} />
-          <Stains board={board} level={level} stains={props.stains} />
-          <Darkness board={board} level={level} lit={lit} />
-          <Lamps situation={situation} lamps={lamps} />
           <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
           <Fires board={board} burning={stage.burning} />
           <Doors board={board} dossier={dossier} level={level} features={stage.features} />
@@ -139,8 +166,8 @@ export const Board = (props: BoardProps) => {
             <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />
           )}
           {props.cursor >= 0 ? <Cursor board={board} square={props.cursor} /> : null}
-        </g>
-      </svg>
+        </svg>
+      </div>
       <canvas ref={canvas} aria-hidden="true" className={isStill ? 'is-still' : ''} />
       <div className="vignette" aria-hidden="true" />
     </div>

@@ -149,13 +149,6 @@ export const DeckDefinitions = () => (
       <stop offset="0" stopColor="#000" stopOpacity=".4" />
       <stop offset="1" stopColor="#000" stopOpacity="0" />
     </linearGradient>
-    <pattern id="girders" width="400" height="400" patternUnits="userSpaceOnUse">
-      <path d="M0 0H400V400" fill="none" stroke="#121c22" strokeWidth="16" />
-      <path d="M0 0L400 400M400 0L0 400" fill="none" stroke="#0b1216" strokeWidth="8" />
-      <path d="M100 0V400M300 0V400M0 200H400" fill="none" stroke="#0c1418" strokeWidth="5" />
-      <circle cx="0" cy="0" r="22" fill="#152028" />
-      <circle cx="400" cy="400" r="22" fill="#152028" />
-    </pattern>
   </defs>
 );
 

@@ -1,4 +1,4 @@
-/** Pan, zoom, pinch, fit, glide: moves the drawing directly, sixty times a second, without asking React. */
+/** Pan, zoom, pinch, fit, glide: moves the finished pictures of the board directly, without React and without painting. */
 import {
   between,
   fitting,
@@ -28,17 +28,23 @@ const GLIDE = 260;
 /** Pixels a unit at which figures can be told apart. */
 const NEAR = 0.5;
 const MARGIN = 350;
+const SETTLING = 140;
+
+type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
+const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 export class CameraMover {
   private camera: Camera = { scale: 1, x: 0, y: 0 };
   private options: CameraOptions | null = null;
   private frame: HTMLElement | null = null;
-  private world: SVGGElement | null = null;
+  private world: HTMLElement | null = null;
   private isFitted = true;
   private gliding = 0;
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
-  private isDragging = false;
+  private isDragged = false;
+  private box: Box = NOWHERE;
+  private settling = 0;
 
   setOptions(options: CameraOptions): void {
     const isOther = this.options?.extent !== options.extent;
@@ -46,10 +52,12 @@ export class CameraMover {
     if (isOther) this.fit();
   }
 
-  attach(frame: HTMLElement, world: SVGGElement): () => void {
+  attach(frame: HTMLElement, world: HTMLElement): () => void {
     this.frame = frame;
     this.world = world;
+    this.measure();
     const resized = new ResizeObserver(() => {
+      this.measure();
       if (this.isFitted) this.fit();
       else this.put(this.camera);
     });
@@ -62,6 +70,7 @@ export class CameraMover {
     this.fit();
     return () => {
       cancelAnimationFrame(this.gliding);
+      window.clearTimeout(this.settling);
       resized.disconnect();
       frame.removeEventListener('pointerdown', this.down);
       frame.removeEventListener('pointermove', this.move);
@@ -75,31 +84,30 @@ export class CameraMover {
 
   fit(): void {
     cancelAnimationFrame(this.gliding);
-    const box = this.box();
-    if (box === null || this.options === null) return;
+    const { box } = this;
+    if (this.options === null) return;
     this.isFitted = true;
     this.put(fitting(this.options.extent, box.width, box.height, this.options.insets()));
   }
 
   zoom(factor: number): void {
-    const box = this.box();
-    if (box === null) return;
+    const { box } = this;
     this.isFitted = false;
     this.put(zoomed(this.camera, factor, box.width / 2, box.height / 2));
   }
 
   /** As little as needed, so that the point can be seen. */
   show(point: Point): void {
-    const box = this.box();
-    if (box === null || this.options === null) return;
+    const { box } = this;
+    if (this.options === null) return;
     const next = showing(this.camera, point, box.width, box.height, this.options.insets());
     if (next !== this.camera) this.glide(next);
   }
 
   /** Near enough to play on: these points in the middle, unless the whole board is near enough. */
   frameOn(points: readonly Point[]): void {
-    const box = this.box();
-    if (box === null || this.options === null || points.length === 0) return;
+    const { box } = this;
+    if (this.options === null || points.length === 0) return;
     const least = NEAR * 0.8;
     const whole = fitting(this.options.extent, box.width, box.height, this.options.insets());
     if (whole.scale >= least) return;
@@ -114,18 +122,39 @@ export class CameraMover {
   }
 
   at(clientX: number, clientY: number): Point {
-    const box = this.box();
-    return toBoard(this.camera, clientX - (box?.left ?? 0), clientY - (box?.top ?? 0));
+    return toBoard(this.camera, clientX - this.box.left, clientY - this.box.top);
   }
 
-  private box(): DOMRect | null {
-    return this.frame?.getBoundingClientRect() ?? null;
+  /** Whether the board is being dragged: what lies under the pointer is no sign of interest then. */
+  get isDragging(): boolean {
+    return this.isDragged;
   }
 
+  /** Asked once a change of size: asking on every move would make the browser lay out the page each time. */
+  private measure(): void {
+    const { left, top, width, height } = this.frame!.getBoundingClientRect();
+    this.box = { left, top, width, height };
+  }
+
+  /** In whole pixels, so that the pictures of the board are moved and never painted anew. */
   private put(next: Camera): void {
     this.camera = next;
-    this.world?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.scale})`);
+    if (this.world !== null) {
+      const dots = window.devicePixelRatio;
+      const snap = (value: number): number => Math.round(value * dots) / dots;
+      this.world.style.transform = `translate(${snap(next.x)}px, ${snap(next.y)}px) scale(${next.scale})`;
+    }
     this.options?.onMove(next);
+  }
+
+  /** While the scale changes from frame to frame the old pictures are stretched; they are made sharp when it rests. */
+  private putScaled(next: Camera): void {
+    if (next.scale !== this.camera.scale) {
+      this.world?.classList.add('is-zooming');
+      window.clearTimeout(this.settling);
+      this.settling = window.setTimeout(() => this.world?.classList.remove('is-zooming'), SETTLING);
+    }
+    this.put(next);
   }
 
   private glide(to: Camera): void {
@@ -135,15 +164,14 @@ export class CameraMover {
     const start = performance.now();
     const move = (now: number): void => {
       const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
-      this.put(between(from, to, 1 - (1 - part) ** 3));
+      this.putScaled(between(from, to, 1 - (1 - part) ** 3));
       if (part < 1) this.gliding = requestAnimationFrame(move);
     };
     this.gliding = requestAnimationFrame(move);
   }
 
   private place(event: PointerEvent | WheelEvent): Point {
-    const box = this.box();
-    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+    return { x: event.clientX - this.box.left, y: event.clientY - this.box.top };
   }
 
   private readonly down = (event: PointerEvent): void => {
@@ -151,39 +179,39 @@ export class CameraMover {
     cancelAnimationFrame(this.gliding);
     this.start = this.place(event);
     this.fingers.set(event.pointerId, this.start);
-    this.isDragging = this.fingers.size > 1;
+    this.isDragged = this.fingers.size > 1;
   };
 
   private readonly move = (event: PointerEvent): void => {
     const before = this.fingers.get(event.pointerId);
     if (before === undefined) return;
     const now = this.place(event);
-    if (!this.isDragging && this.start !== null && Math.hypot(now.x - this.start.x, now.y - this.start.y) > SLOP) {
-      this.isDragging = true;
+    if (!this.isDragged && this.start !== null && Math.hypot(now.x - this.start.x, now.y - this.start.y) > SLOP) {
+      this.isDragged = true;
       this.frame?.setPointerCapture(event.pointerId);
     }
-    if (!this.isDragging) return;
+    if (!this.isDragged) return;
     this.isFitted = false;
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) this.put(panned(this.camera, now.x - before.x, now.y - before.y));
-    else this.put(pinched(this.camera, [before, other], [now, other]));
+    else this.putScaled(pinched(this.camera, [before, other], [now, other]));
     this.fingers.set(event.pointerId, now);
   };
 
   private readonly up = (event: PointerEvent): void => {
-    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragging;
+    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged;
     this.fingers.delete(event.pointerId);
     if (wasTap && event.type === 'pointerup') {
       const { x, y } = this.place(event);
       this.options?.onTap(toBoard(this.camera, x, y));
     }
-    if (this.fingers.size === 0) this.isDragging = false;
+    if (this.fingers.size === 0) this.isDragged = false;
   };
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
     this.isFitted = false;
     const { x, y } = this.place(event);
-    this.put(zoomed(this.camera, Math.exp(-event.deltaY * WHEEL), x, y));
+    this.putScaled(zoomed(this.camera, Math.exp(-event.deltaY * WHEEL), x, y));
   };
 }

@@ -69,8 +69,14 @@ export class Effects {
   attach(canvas: HTMLCanvasElement): () => void {
     this.canvas = canvas;
     this.context = canvas.getContext('2d')!;
+    const resized = new ResizeObserver(() => {
+      canvas.width = Math.round(canvas.clientWidth * window.devicePixelRatio);
+      canvas.height = Math.round(canvas.clientHeight * window.devicePixelRatio);
+    });
+    resized.observe(canvas);
     this.wake();
     return () => {
+      resized.disconnect();
       this.stop();
       this.canvas = null;
     };
@@ -78,12 +84,6 @@ export class Effects {
 
   look(camera: Camera): void {
     this.camera = camera;
-    const { canvas } = this;
-    if (canvas === null) return;
-    const width = Math.round(canvas.clientWidth * window.devicePixelRatio);
-    const height = Math.round(canvas.clientHeight * window.devicePixelRatio);
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
   }
 
   setStill(isStill: boolean): void {
