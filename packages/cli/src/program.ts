@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { Command } from 'commander';
 
+import { createForce } from './commands/force.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
@@ -20,6 +21,7 @@ export function createProgram(): Command {
     )
     .addCommand(createPlay())
     .addCommand(createMission())
+    .addCommand(createForce())
     .addCommand(createReplay())
     .addCommand(createSimulate())
     .addCommand(createVerify());

@@ -16,11 +16,11 @@ import { setupFor } from '@sensorium/rules';
 import { DUCT, facingNamed, isDoor, markedSquares, squaresWhere, type Mission } from './mission.ts';
 
 /** M0.3: a marine of a force that replaces the mission's own. */
-export interface ForcePiece {
-  readonly is: string;
+export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'badge' | 'counts'> {
+  /** The mission's squad it stands in for. */
   readonly squad: string;
-  readonly gear?: readonly string[];
-  readonly name?: string;
+  /** D15.1: the name of its own squad, if that has one. */
+  readonly sheet?: string;
 }
 
 export interface MissionChoices {
@@ -44,8 +44,13 @@ const FLAMER = 'heavy-flamer';
 const withMarkers = (mission: Mission, piece: PiecePlan): PiecePlan => {
   const markers = mission.special.find((rule) => rule.is === 'flamer-markers');
   const hasFlamer = piece.gear === undefined ? piece.is === 'flamer-marine' : piece.gear.includes(FLAMER);
-  return markers !== undefined && hasFlamer ? { ...piece, counts: { [FLAMER]: markers.count } } : piece;
+  return markers !== undefined && hasFlamer
+    ? { ...piece, counts: { ...piece.counts, [FLAMER]: markers.count } }
+    : piece;
 };
+
+const marinePiece = (mission: Mission, { sheet, ...piece }: ForcePiece): PiecePlan =>
+  withMarkers(mission, sheet === undefined ? piece : { ...piece, squad: sheet });
 
 const alienPieces = (mission: Mission): PiecePlan[] =>
   mission.aliens.map((alien) =>
@@ -138,7 +143,7 @@ export const toScenario = (mission: Mission, choices: MissionChoices = {}): Scen
     },
     features: featuresOf(mission),
     burning: [],
-    pieces: [...force.map((piece) => withMarkers(mission, piece)), ...alienPieces(mission)],
+    pieces: [...force.map((piece) => marinePiece(mission, piece)), ...alienPieces(mission)],
     deployment: deploymentOf(mission, force),
     startingBlips: mission.blips.start,
     reinforcements: mission.blips.perTurn,

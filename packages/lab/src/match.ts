@@ -1,4 +1,4 @@
-import { toScenario, type Mission } from '@sensorium/content';
+import { toScenario, type Mission, type MissionChoices } from '@sensorium/content';
 import {
   Options,
   advance,
@@ -24,6 +24,9 @@ export interface Match {
   readonly mission: Mission;
   /** Where the mission was read from, if it is not one of ours. */
   readonly file?: string;
+  /** D16.1: a force in place of the mission's own, and the file it was read from. */
+  readonly choices?: MissionChoices;
+  readonly force?: string;
   readonly marines: string;
   readonly aliens: string;
   /** Playout steps for players that search; each player's own number if left out. */
@@ -37,6 +40,7 @@ export type GameOutcome = (typeof OUTCOMES)[number];
 export interface GameRecord {
   readonly mission: string;
   readonly file?: string;
+  readonly force?: string;
   readonly marines: string;
   readonly aliens: string;
   readonly nodes?: number;
@@ -68,7 +72,8 @@ export const setupOf = (match: Match): Setup => {
   let setup = setups.get(match);
   if (setup === undefined) {
     const { module } = playerEntry(match.aliens);
-    setup = setupFor(toScenario(match.mission, module === undefined ? {} : { modules: [module] }));
+    const modules = [...(match.choices?.modules ?? []), ...(module === undefined ? [] : [module])];
+    setup = setupFor(toScenario(match.mission, { ...match.choices, modules }));
     setups.set(match, setup);
   }
   return setup;
@@ -184,6 +189,7 @@ const recordOf = (match: Match, seed: number, game: Game, decisions: number, tal
   return {
     mission: match.mission.id,
     ...(match.file === undefined ? {} : { file: match.file }),
+    ...(match.force === undefined ? {} : { force: match.force }),
     marines: match.marines,
     aliens: match.aliens,
     ...(match.nodes === undefined ? {} : { nodes: match.nodes }),

@@ -15,6 +15,7 @@ interface PlayOptions {
   readonly marines?: string;
   readonly aliens?: string;
   readonly novice?: true;
+  readonly force?: string;
   readonly clock?: true;
   readonly resume?: string | true;
   readonly save?: string;
@@ -54,6 +55,7 @@ export function createPlay(): Command {
     .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`)
     .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
     .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
+    .option('--force <file>', 'a force list in place of the mission’s marines (D16.1); see `sensorium force`')
     .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
     .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
     .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
@@ -151,7 +153,7 @@ const begin = async (
   const seed = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
   const mission = findMission(chosen);
   const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
-  const setup = setUp(mission, options.novice === true, modules);
+  const setup = setUp(mission, options.novice === true, modules, options.force);
   return { table: new Table(setup, { seed }), hasHistory: true };
 };
 

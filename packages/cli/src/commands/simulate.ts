@@ -24,6 +24,7 @@ import { ProgressBar } from '../simulate/progress.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
+  readonly force?: string;
   readonly marines: string;
   readonly aliens: string;
   readonly games: string;
@@ -62,6 +63,7 @@ export function createSimulate(): Command {
   const command = new Command('simulate')
     .description('play many games between players that need no person, and measure them')
     .option('--mission <id>', "a mission, a mission file, several with commas, or 'all'")
+    .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
     .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
     .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
     .option('--games <n>', 'games of each mission and pair', '100')
@@ -105,7 +107,7 @@ const writeWhole = (path: string, text: string): void => {
 async function simulate(options: SimulateOptions): Promise<void> {
   if (options.mission === undefined)
     throw new BadOrder(`say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, or a file (--mission)`);
-  const missions = missionsFor(options.mission);
+  const missions = missionsFor(options.mission, options.force);
   const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
   const plan = {
     matches: matchesFor(missions, options.marines, options.aliens, nodes),
@@ -141,8 +143,8 @@ async function simulate(options: SimulateOptions): Promise<void> {
   }
 }
 
-const commandLine = ({ mission, marines, aliens, games, seed, nodes }: SimulateOptions): string =>
-  `npx sensorium simulate --mission ${mission ?? ''} --marines ${marines} --aliens ${aliens} --games ${games} --seed ${seed}${nodes === undefined ? '' : ` --nodes ${nodes}`}`;
+const commandLine = ({ mission, force, marines, aliens, games, seed, nodes }: SimulateOptions): string =>
+  `npx sensorium simulate --mission ${mission ?? ''}${force === undefined ? '' : ` --force ${force}`} --marines ${marines} --aliens ${aliens} --games ${games} --seed ${seed}${nodes === undefined ? '' : ` --nodes ${nodes}`}`;
 
 const tell = (result: RunResult, options: SimulateOptions): void => {
   const cells = summarize(result.records);
@@ -181,7 +183,7 @@ function writeReplay(place: string, out: string | undefined): void {
   if (path === undefined || line === undefined) throw new BadOrder(`--replay-game is FILE:LINE, not '${place}'`);
   const record = readRun(path)[Number(line) - 1];
   if (record === undefined) throw new BadOrder(`${path} has no line ${line}`);
-  const [mission] = missionsFor(record.file ?? record.mission);
+  const [mission] = missionsFor(record.file ?? record.mission, record.force);
   const [match] = matchesFor([mission!], record.marines, record.aliens, record.nodes);
   const text = `${JSON.stringify(replayGame(match!, record))}\n`;
   if (out === undefined) process.stdout.write(text);

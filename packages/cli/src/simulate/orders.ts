@@ -5,6 +5,8 @@ import type { Side } from '@sensorium/engine';
 import type { Match } from '@sensorium/lab';
 import { PLAYERS, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
+import { PlainError } from '../terminal/files.ts';
+import { forceMission } from '../terminal/forceFor.ts';
 
 /** Something the user asked for that cannot be: said in words, without a trace. */
 export class BadOrder extends Error {}
@@ -56,15 +58,26 @@ const playable = (name: string, mission: Mission): Mission => {
 };
 
 /** A mission of ours, or one read from a file. */
-export type Ordered = Pick<Match, 'mission' | 'file'>;
+export type Ordered = Pick<Match, 'mission' | 'file' | 'choices' | 'force'>;
 
 const ordered = (name: string): Ordered => {
   const mission = MISSIONS.find(({ id }) => id === name);
   return mission === undefined ? { mission: playable(name, missionFile(name)), file: name } : { mission };
 };
 
-export const missionsFor = (text: string): Ordered[] =>
-  text === 'all' ? MISSIONS.map((mission) => ({ mission })) : text.split(',').map(ordered);
+export const missionsFor = (text: string, force?: string): Ordered[] =>
+  (text === 'all' ? MISSIONS.map((mission): Ordered => ({ mission })) : text.split(',').map(ordered)).map((one) =>
+    force === undefined ? one : { ...one, ...forced(one.mission, force), force },
+  );
+
+/** D16.1. */
+const forced = (mission: Mission, file: string): Pick<Match, 'mission' | 'choices'> => {
+  try {
+    return forceMission(mission, file);
+  } catch (error) {
+    throw error instanceof PlainError ? new BadOrder(error.message) : error;
+  }
+};
 
 export const matchesFor = (
   missions: readonly Ordered[],

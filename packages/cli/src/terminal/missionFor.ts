@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
-import { MISSIONS, MissionError, toScenario, type Mission } from '@sensorium/content';
+import { MISSIONS, MissionError, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
 import { MissionFileError, parseMission } from '@sensorium/content/load';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
+import { forceMission } from './forceFor.ts';
 import type { TerminalLanguage } from './words/index.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
@@ -26,9 +27,19 @@ export const findMission = (wanted: string): Mission => {
   }
 };
 
-export const setUp = (mission: Mission, novice: boolean, modules: readonly string[] = []): Setup => {
+/** The mission set up, with the force of a file in place of its own if one is named. */
+export const setUp = (
+  mission: Mission,
+  novice: boolean,
+  modules: readonly string[] = [],
+  forceFile?: string,
+): Setup => {
+  const forced = forceFile === undefined ? { mission, choices: {} satisfies MissionChoices } : forceMission(mission, forceFile);
+  const { choices } = forced;
   try {
-    return setupFor(toScenario(mission, { novice, modules }));
+    return setupFor(
+      toScenario(forced.mission, { ...choices, novice, modules: [...(choices.modules ?? []), ...modules] }),
+    );
   } catch (error) {
     if (error instanceof MissionError || error instanceof RulesError || error instanceof ScenarioError)
       throw new PlainError(`${mission.id}: ${error.message}`);

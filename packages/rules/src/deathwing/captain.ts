@@ -1,5 +1,6 @@
 /** D2: the captain's time and command points. D1.1: the clock and the figures as options. */
 import { onBoard, pieceOf, profileOf, type Game, type Hooks, type Rules } from '@sensorium/engine';
+import { boughtSeconds } from './forceList.ts';
 
 const CAPTAIN = 'captain';
 const SECONDS = 30; // D2.2
@@ -25,7 +26,7 @@ const turnSeconds = (game: Game, seconds: number): number => {
 const commandBonus = (game: Game): number => POINTS * captainsOnBoard(game);
 
 export const captainHooks = (rules: Rules): Hooks => ({
-  turnSeconds,
+  turnSeconds: rules.options['forceList'] === 'on' ? boughtSeconds : turnSeconds, // D16.20
   commandBonus,
   figureSupply: () => Number(rules.options['stealerPool']),
   ...(rules.options['timer'] === 'off' ? { isUntimed: () => true } : {}),

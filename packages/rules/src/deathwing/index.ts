@@ -126,6 +126,8 @@ export const deathwing = defineModule({
   options: {
     shield: ['block', 'parry'],
     ambush: ['off', 'on'],
+    forceList: ['off', 'on'],
+    timePoints: { from: 0, to: 4, usual: 0 }, // D16.17
     timer: ['on', 'off'],
     secure: ['off', 'on'],
     teleport: ['off', 'on'],

@@ -1,0 +1,40 @@
+export { withForce, type ForcedMission } from './applyForce.ts';
+export {
+  LEAST_BID,
+  MOST_BID,
+  MOST_CAMPAIGN_BID,
+  bidRefusal,
+  botBid,
+  compareBids,
+  fairPoints,
+  type BidResult,
+} from './bidding.ts';
+export { buyForce } from './buyForce.ts';
+export { checkForce, whyNotBuy, type ForceFinding, type ForceReason } from './checkForce.ts';
+export { formatForce, parseForce, readForce } from './forceFile.ts';
+export {
+  emptySquad,
+  forceCost,
+  isLeader,
+  leadersOf,
+  memberOf,
+  membersOf,
+  squadCost,
+  turnSecondsOf,
+  type BoughtMember,
+  type BoughtSquad,
+  type ForceList,
+  type Member,
+  type Purchase,
+} from './forceList.ts';
+export {
+  MOST_TIME_POINTS,
+  OPTIONS,
+  SQUADS,
+  SQUAD_IDS,
+  optionRow,
+  type OptionId,
+  type OptionRow,
+  type Rank,
+  type SquadId,
+} from './squads.ts';
