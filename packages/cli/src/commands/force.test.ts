@@ -17,7 +17,13 @@ const written = (name: string, text: string): string => {
 const overloaded = formatForce({
   name: 'Too much',
   time: 5,
-  squads: [emptySquad('squad-command'), { ...emptySquad('squad-standard'), members: emptySquad('squad-standard').members.map(() => ({ options: [{ option: 'opt-captain' }] })) }],
+  squads: [
+    emptySquad('squad-command'),
+    {
+      ...emptySquad('squad-standard'),
+      members: emptySquad('squad-standard').members.map(() => ({ options: [{ option: 'opt-captain' }] })),
+    },
+  ],
 });
 
 test('D16.4  a list is checked against the points there are', () => {
@@ -33,7 +39,9 @@ test('every broken rule comes with its number and its place', () => {
   const file = written('too-much.json', overloaded);
   const lines: string[] = [];
   expect(checkForceFile(file, 50, (line) => lines.push(line))).toBe(false);
-  expect(lines).toContain(`${file}: squads[1].members[1].options[0]: D16.10: Sergeant becomes captain is not for this member.`);
+  expect(lines).toContain(
+    `${file}: squads[1].members[1].options[0]: D16.10: Sergeant becomes captain is not for this member.`,
+  );
   expect(lines).toContain(`${file}: time: D16.17: Time points are 0 to 4, not 5.`);
   expect(lines.some((line) => line.includes('D16.15'))).toBe(true);
 });

@@ -25,7 +25,9 @@ const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 const readPoints = (text: string): number => {
   const points = Number(text);
   if (!/^\d+$/.test(text) || points < LEAST_BID || points > MOST_CAMPAIGN_BID)
-    throw new InvalidArgumentError(`Points are a whole number from ${LEAST_BID} to ${MOST_CAMPAIGN_BID} (D16.2, D21.2).`);
+    throw new InvalidArgumentError(
+      `Points are a whole number from ${LEAST_BID} to ${MOST_CAMPAIGN_BID} (D16.2, D21.2).`,
+    );
   return points;
 };
 
@@ -90,5 +92,7 @@ export function showForce(list: ForceList, print: Print): void {
     if (squad.members.length !== size) print(`  the list names ${squad.members.length} of ${size} members`);
   }
   print('');
-  print(`Time: ${list.time} points, ${clock(turnSecondsOf(leadersOf(list), list.time))} a turn while nobody is lost (D16.17)`);
+  print(
+    `Time: ${list.time} points, ${clock(turnSecondsOf(leadersOf(list), list.time))} a turn while nobody is lost (D16.17)`,
+  );
 }

@@ -1,7 +1,15 @@
 /** Force lists out of files, for every command that takes one. */
 import { FileError } from '@sensorium/engine';
 import { MissionError, type Mission } from '@sensorium/content';
-import { MOST_BID, checkForce, parseForce, withForce, type ForceFinding, type ForceList, type ForcedMission } from '@sensorium/content/forces';
+import {
+  MOST_BID,
+  checkForce,
+  parseForce,
+  withForce,
+  type ForceFinding,
+  type ForceList,
+  type ForcedMission,
+} from '@sensorium/content/forces';
 import { tellForceFinding } from '@sensorium/content/words';
 import { PlainError, readText } from './files.ts';
 
@@ -15,7 +23,10 @@ export const readForceFile = (file: string): ForceList => {
 };
 
 const placeOf = (path: ForceFinding['path']): string =>
-  path.reduce<string>((way, step) => (typeof step === 'number' ? `${way}[${step}]` : way === '' ? step : `${way}.${step}`), '');
+  path.reduce<string>(
+    (way, step) => (typeof step === 'number' ? `${way}[${step}]` : way === '' ? step : `${way}.${step}`),
+    '',
+  );
 
 /** A finding on a line: the place in the file, the rule, the sentence. */
 export const formatFinding = (file: string, finding: ForceFinding): string => {

@@ -34,7 +34,8 @@ export const setUp = (
   modules: readonly string[] = [],
   forceFile?: string,
 ): Setup => {
-  const forced = forceFile === undefined ? { mission, choices: {} satisfies MissionChoices } : forceMission(mission, forceFile);
+  const forced =
+    forceFile === undefined ? { mission, choices: {} satisfies MissionChoices } : forceMission(mission, forceFile);
   const { choices } = forced;
   try {
     return setupFor(

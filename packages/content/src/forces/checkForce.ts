@@ -14,7 +14,7 @@ import {
 import { MOST_TIME_POINTS, SQUADS, optionRow, type OptionRow, type SquadId } from './squads.ts';
 
 /** Where in a list something stands: the squad, the member, the purchase. */
-export type ForcePath = readonly (string | number)[];
+type ForcePath = readonly (string | number)[];
 
 export interface ForceFinding {
   readonly rule: string;
@@ -23,7 +23,7 @@ export interface ForceFinding {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export const FORCE_REASONS = [
+const FORCE_REASONS = [
   'too-expensive',
   'no-leader',
   'two-captains',
