@@ -167,7 +167,7 @@ export const deathwing = defineModule({
   missionRules: [ambushAllowance, secureAreas],
 });
 
-export { holeBetween } from './betweenLevels.ts';
+export { holeBetween, rangeBetweenLevels } from './betweenLevels.ts';
 export { isSecured, secureArea } from './securing.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
 export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';

@@ -9,6 +9,7 @@ import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
+import { supplyOf } from './deathwing/supplies.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
 import { Decision } from './hud/Decision.tsx';
@@ -161,15 +162,7 @@ const Table = ({
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
-  const ammunition = useCallback(
-    (id: number): number => {
-      const piece = view.pieces[id];
-      const weapon =
-        piece === null || piece === undefined ? undefined : context.dossier.profiles[piece.profile]!.gear[0];
-      return weapon === undefined ? -1 : (piece!.counts[weapon] ?? -1);
-    },
-    [view, context.dossier],
-  );
+  const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   useFraming(game, camera);
   const carded = view.pieces[pieceOn(view, looked)] ?? view.pieces[choice.selected] ?? null;
   const own = view.pieces[choice.selected];
@@ -208,7 +201,7 @@ const Table = ({
           hover={looked}
           overlays={overlays}
           stains={stains}
-          ammunition={ammunition}
+          supply={supply}
           insets={insets}
           isStill={isStill(settings)}
           camera={camera}

@@ -104,6 +104,8 @@ type Change<Kind extends EventKind> = (stage: Stage, event: EventOf<Kind>, dossi
 const ready = (stage: Stage, event: { readonly piece: number }): Stage =>
   changed(stage, event.piece, { weapon: 'ready' });
 const gone = (stage: Stage, event: { readonly piece: number }): Stage => without(stage, event.piece);
+const shifted = (stage: Stage, event: { readonly piece: number; readonly to: number }): Stage =>
+  changed(stage, event.piece, { square: event.to });
 const faced = (stage: Stage, event: { readonly piece: number; readonly to: number }): Stage =>
   changed(stage, event.piece, { facing: event.to });
 
@@ -129,6 +131,20 @@ const CHANGES: { readonly [Kind in EventKind]?: Change<Kind> } = {
     added(stage, { id: piece, profile: profileNamed(dossier, 'blip'), area }),
   'blip-ambushes': (stage, { piece, at }, dossier) =>
     added(stage, { id: piece, profile: profileNamed(dossier, 'blip'), square: at }),
+  'ambush-placed': (stage, { piece, at }, dossier) =>
+    added(stage, { id: piece, profile: profileNamed(dossier, 'ambush-blip'), square: at }),
+  'ambush-turned-over': (stage, { piece, isReal }) => (isReal ? without(stage, piece) : stage),
+  'marine-fell': (stage, { piece, to }) => changed(stage, piece, { square: to, facing: -1 }),
+  'landing-rolled': (stage, { piece, at, prone }) => changed(stage, piece, { square: at, facing: prone ? -1 : 0 }),
+  'piece-displaced': (stage, { piece, to }, dossier) => {
+    const profile = stage.actors.get(piece)?.profile ?? 0;
+    const isMarine = dossier.profiles[profile]!.unit.side === 'marines';
+    return changed(stage, piece, { square: to, ...(isMarine ? { facing: -1 } : {}) }); // D8.12
+  },
+  'piece-jumped': shifted,
+  'piece-climbed': shifted,
+  'marine-stood-up': faced,
+  'marine-teleported': gone,
   'blip-converted': gone,
   'piece-killed': gone,
   'pieces-lost': gone,

@@ -224,6 +224,8 @@ export const en = {
     sections: 'Sections',
     coordinates: 'Coordinates',
     blockedBy: {
+      level: 'No line of sight to that level',
+      hole: 'Seen through a hole',
       wall: 'A wall blocks the line',
       door: 'A closed door blocks the line',
       fire: 'Flames block the line',

@@ -223,6 +223,8 @@ export const fr = {
     sections: 'Sections',
     coordinates: 'Coordonnées',
     blockedBy: {
+      level: 'Pas de ligne de vue vers ce niveau',
+      hole: 'Vu par un trou',
       wall: 'Un mur bloque la ligne',
       door: 'Une porte fermée bloque la ligne',
       fire: 'Les flammes bloquent la ligne',

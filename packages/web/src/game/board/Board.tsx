@@ -3,6 +3,7 @@ import './board.css';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
+import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
 import type { Extent, Insets } from './camera.ts';
@@ -34,7 +35,7 @@ export interface BoardProps {
   readonly hover: number;
   readonly overlays: ReadonlySet<Overlay>;
   readonly stains: readonly Stain[];
-  readonly ammunition: (piece: number) => number;
+  readonly supply: (piece: number) => Supply;
   readonly insets: () => Insets;
   readonly isStill: boolean;
   readonly camera: CameraMover;
@@ -97,7 +98,7 @@ export const Board = (props: BoardProps) => {
   const situation = useMemo(() => situationOf(dossier, stage), [dossier, stage]);
   const marines = useMemo(() => marinesOf(dossier, stage), [dossier, stage]);
   const lamps = useMemo(
-    () => marines.filter((marine) => board.level[marine.square] === level),
+    () => marines.filter((marine) => board.level[marine.square] === level && marine.facing >= 0),
     [marines, board, level],
   );
   const lit = useMemo(() => litSquares(situation, marines), [situation, marines]);
@@ -153,7 +154,8 @@ export const Board = (props: BoardProps) => {
                   profile={dossier.profiles[actor.profile]!}
                   board={board}
                   label={dossier.profiles[actor.profile]!.unit.side === 'marines' ? String(actor.id + 1) : ''}
-                  ammunition={props.ammunition(actor.id)}
+                  supplyKind={props.supply(actor.id).kind}
+                  supplyLeft={props.supply(actor.id).left}
                   isSelected={actor.id === selected}
                   isSpent={actor.activation === 'done' || actor.activation === 'barred'}
                 />

@@ -91,7 +91,7 @@ export const SightLine = ({ situation, actor, square }: { situation: Situation; 
   const from = centreOf(board, actor.square);
   const to = centreOf(board, square);
   const { verdict, blocker } = lineTo(situation, actor, square);
-  const isClear = verdict === 'clear' || verdict === 'clearArc';
+  const isClear = verdict === 'clear' || verdict === 'clearArc' || verdict === 'hole';
   return (
     <g className={isClear ? 'sight-line is-clear' : 'sight-line'} aria-hidden="true">
       <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { DX, DY, type Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
+import { Feature, hasDrawing, outwardOf } from '../deathwing/Terrain.tsx';
 import { grain } from './Deck.tsx';
 import { lightPolygon } from './light.ts';
 import { CELL, bayCentre, centreOf, isDoorAcross, outlineOf, floorSquares, type Situation } from './model.ts';
@@ -93,6 +94,7 @@ export const Doors = memo(function Doors({
   level: number;
   features: Stage['features'];
 }) {
+  const ids = new Map([...features].map(([at, is]) => [at, dossier.terrain[is]!.id]));
   return (
     <g className="doors" aria-hidden="true">
       {[...features].map(([at, is]) => {
@@ -100,6 +102,8 @@ export const Doors = memo(function Doors({
         if (row === undefined || board.level[at] !== level) return null;
         if (row.opens !== undefined || row.closes !== undefined)
           return <Door key={at} board={board} square={at} isOpen={row.closes !== undefined} />;
+        if (hasDrawing(row.id))
+          return <Feature key={at} board={board} square={at} id={row.id} outward={outwardOf(board, ids, at)} />;
         return <Obstacle key={at} board={board} square={at} blocks={row.blocksMovement} />;
       })}
     </g>

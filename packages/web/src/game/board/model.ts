@@ -13,6 +13,7 @@ import {
   type Piece,
   type State,
 } from '@sensorium/engine';
+import { rangeBetweenLevels } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
 import type { Extent, Point } from './camera.ts';
@@ -125,6 +126,7 @@ export const isDoorAcross = (board: Board, square: number): boolean => {
 export interface Situation {
   readonly board: Board;
   readonly cells: Cells;
+  readonly terrain: Dossier['terrain'];
 }
 
 export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
@@ -135,11 +137,16 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
     markers: [],
     pieces: [...stage.actors.values()],
   } as unknown as State;
-  return { board, cells: computeCells(board, dossier.terrain, known) };
+  return { board, cells: computeCells(board, dossier.terrain, known), terrain: dossier.terrain };
 };
 
-/** Lines of sight ask only for the board and its cells. */
-const asGame = ({ board, cells }: Situation): Game => ({ setup: { board }, cells }) as unknown as Game;
+/** Lines of sight ask only for the board, its cells and, through holes (D10.10), for the terrain. */
+const asGame = ({ board, cells, terrain }: Situation): Game =>
+  ({ setup: { board, rules: { terrain }, hooks: SIGHT_HOOKS }, cells }) as unknown as Game;
+const SIGHT_HOOKS = { rangeBetweenLevels: [rangeBetweenLevels] };
+
+export const squareIsSeen = (situation: Situation, actor: Actor, square: number): boolean =>
+  sees(asGame(situation), actor as unknown as Piece, square);
 
 export const squaresSeenBy = (situation: Situation, actor: Actor): number[] => {
   const game = asGame(situation);

@@ -11,7 +11,7 @@ import {
 } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
-import { isOpaqueAt, squaresAimedBy, squaresSeenBy, type Situation } from './model.ts';
+import { isOpaqueAt, squareIsSeen, squaresAimedBy, squaresSeenBy, type Situation } from './model.ts';
 
 export const OVERLAYS = ['sight', 'arcs', 'cover', 'danger', 'sections', 'coordinates'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
@@ -96,7 +96,7 @@ const isPinched = ({ board, cells }: Situation, square: number, direction: numbe
   return blocks(p) && blocks(q);
 };
 
-export type LineVerdict = 'clear' | 'clearArc' | 'arc' | 'wall' | 'door' | 'fire' | 'piece';
+export type LineVerdict = 'level' | 'hole' | 'clear' | 'clearArc' | 'arc' | 'wall' | 'door' | 'fire' | 'piece';
 
 /** Why a figure sees a square or not, and the square that stands in the way (C10.2–C10.6). */
 export const lineTo = (
@@ -108,6 +108,10 @@ export const lineTo = (
   const dx = board.x[square]! - board.x[actor.square]!;
   const dy = board.y[square]! - board.y[actor.square]!;
   const ahead = forwardOf(actor.facing, dx, dy);
+  if (board.level[square] !== board.level[actor.square]) {
+    const isSeen = squareIsSeen(situation, actor, square);
+    return { verdict: isSeen ? 'hole' : 'level', blocker: -1 }; // D10.10
+  }
   if (ahead < 0) return { verdict: 'arc', blocker: -1 };
   const blocker = firstBlocker(situation, actor.square, square);
   if (blocker >= 0) return { verdict: whatBlocks(situation, blocker), blocker };

@@ -5,6 +5,7 @@ import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
 import { Board } from '../board/Board.tsx';
 import { CameraMover } from '../board/cameraMover.ts';
+import { supplyOf } from '../deathwing/supplies.ts';
 import { boardOf } from '../board/model.ts';
 import { DiceTray } from '../hud/DiceTray.tsx';
 import { IconButton } from '../hud/Icon.tsx';
@@ -150,7 +151,7 @@ const Viewer = ({
         hover={-1}
         overlays={NOTHING}
         stains={[]}
-        ammunition={(id) => view.pieces[id]?.counts[dossier.profiles[view.pieces[id].profile]!.gear[0] ?? ''] ?? -1}
+        supply={(id) => supplyOf(dossier, view, id)}
         insets={insets}
         isStill={isStill(settings)}
         camera={camera}
