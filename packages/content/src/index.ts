@@ -4,3 +4,5 @@ export { drawMission } from './drawMission.ts';
 export { LANGUAGES, markedSquares, type Language, type Lesson, type Mission } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
+export * from './generator/index.ts';
+export * from './geotiles/geotile.ts';

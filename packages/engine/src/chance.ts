@@ -46,18 +46,27 @@ const mixed = (seed: number, stream: number, position: number): number => {
 
 export const freshLuck = (seed: number): Luck => ({ seed: seed >>> 0, used: STREAMS.map(() => 0) });
 
-/** A fair number below `limit` from the state's own luck. */
-const below = (game: Game, stream: Stream, limit: number): number => {
+/** A fair number below `limit`, and the luck that is left when it has been taken. */
+export const takeNumber = (
+  luck: Luck,
+  stream: Stream,
+  limit: number,
+): { readonly number: number; readonly luck: Luck } => {
   const index = STREAMS.indexOf(stream);
-  const { seed, used } = game.state.luck;
+  const { seed, used } = luck;
   const ceiling = 0x1_0000_0000 - (0x1_0000_0000 % limit);
   let position = used[index] ?? 0;
   let number = mixed(seed, index, position++);
   while (number >= ceiling) number = mixed(seed, index, position++);
   const next = used.slice();
   next[index] = position;
-  game.state.luck = { seed, used: next };
-  return number % limit;
+  return { number: number % limit, luck: { seed, used: next } };
+};
+
+const below = (game: Game, stream: Stream, limit: number): number => {
+  const { number, luck } = takeNumber(game.state.luck, stream, limit);
+  game.state.luck = luck;
+  return number;
 };
 
 const kindOf = (ticket: number, counts: readonly number[]): number => {

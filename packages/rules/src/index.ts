@@ -1,5 +1,6 @@
 export * from './core/index.ts';
 export * from './deathwing/index.ts';
 export * from './missions/index.ts';
+export * from './scenarios/table.ts';
 export * from './setupFor.ts';
 export * from './solo/index.ts';

@@ -1,0 +1,16 @@
+/**
+ * The mission generator (D18, D19).
+ *
+ * - `beginLaying(seed, scenario?)` gives a `Laying`: plain data, kept, sent and copied like any other. `layingTurn` says
+ *   who must choose: a seat (D19.3: who is which side is not known yet), the alien player (tile 10, D19.8), or the marine
+ *   player (corridors, D19.9); null when the board is finished.
+ * - `legalPlacements`, `legalCorridors` list what may be chosen; `tileRefusal`, `corridorRefusal` say why something may
+ *   not; `layTile`, `attachCorridor` give the next `Laying` or the refusal. `chooseByLot` makes the open choice for a bot,
+ *   `finishByLot` all that are left: the same seed gives the same board.
+ * - `layout.ts` has the parts for boards laid otherwise (D23): `joinedPlacements` (D19.4 alone), `placementsFor` (with
+ *   D19.5), `openConnectors`, `connectorState`. `drawBoard(layout, corridors)` draws any layout as a mission file does.
+ */
+export * from './board.ts';
+export * from './corridors.ts';
+export * from './laying.ts';
+export * from './layout.ts';
