@@ -5,4 +5,4 @@ export { LANGUAGES, markedSquares, type Language, type Lesson, type Mission } fr
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
 export * from './generator/index.ts';
-export * from './geotiles/geotile.ts';
+export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';

@@ -4,7 +4,7 @@ import { CONTROL_ROOM_SECTION, CONTROL_ROOM_TILE, TILE } from '../geotiles/geoti
 import { STRETCH, corridorSquares, squareOfConnector, type Corridor, type TableSquare } from './corridors.ts';
 import { isSameConnector, openConnectors, tileOf, type Layout } from './layout.ts';
 
-export type Place = readonly [x: number, y: number];
+type Place = readonly [x: number, y: number];
 
 export interface DrawnBoard {
   readonly floor: readonly string[];

@@ -10,7 +10,42 @@
  * - `layout.ts` has the parts for boards laid otherwise (D23): `joinedPlacements` (D19.4 alone), `placementsFor` (with
  *   D19.5), `openConnectors`, `connectorState`. `drawBoard(layout, corridors)` draws any layout as a mission file does.
  */
-export * from './board.ts';
-export * from './corridors.ts';
-export * from './laying.ts';
-export * from './layout.ts';
+export { drawBoard, type DrawnBoard } from './board.ts';
+export { corridorsFor, squadsFit, type Corridor } from './corridors.ts';
+export {
+  LayingError,
+  attachCorridor,
+  beginLaying,
+  chooseByLot,
+  corridorRefusal,
+  corridorsDue,
+  detachCorridors,
+  finishByLot,
+  isRefused,
+  layTile,
+  layingChoices,
+  layingTurn,
+  legalCorridors,
+  legalPlacements,
+  makeChoice,
+  tileRefusal,
+  type AlienForce,
+  type Laying,
+  type LayingChoice,
+  type LayingTurn,
+  type Seat,
+} from './laying.ts';
+export {
+  connectorState,
+  joinRefusal,
+  joinedPlacements,
+  openConnectors,
+  placementRefusal,
+  placementsFor,
+  tileOf,
+  type Cell,
+  type Connector,
+  type ConnectorState,
+  type Layout,
+  type PlacedTile,
+} from './layout.ts';

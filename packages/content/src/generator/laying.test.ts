@@ -6,7 +6,7 @@ import {
   LayingError,
   attachCorridor,
   beginLaying,
-  choose,
+  makeChoice,
   chooseByLot,
   corridorRefusal,
   corridorsDue,
@@ -260,7 +260,7 @@ describe('laying', () => {
   test('S6.10  choices by lot are among those that may be chosen', () => {
     let laying = beginLaying(9, 'scn-escape');
     while (layingTurn(laying) !== null) {
-      const results = layingChoices(laying).map((choice) => accepted(choose(laying, choice)).layout.length);
+      const results = layingChoices(laying).map((choice) => accepted(makeChoice(laying, choice)).layout.length);
       laying = chooseByLot(laying);
       expect(results).toContain(laying.layout.length);
     }
@@ -272,7 +272,7 @@ describe('laying', () => {
       let laying = beginLaying(seed, scenario);
       // The worst that can be done: always the placement that leaves fewest connectors open.
       while (layingTurn(laying) !== null) {
-        const next = layingChoices(laying).map((choice) => accepted(choose(laying, choice)));
+        const next = layingChoices(laying).map((choice) => accepted(makeChoice(laying, choice)));
         const open = next.map(({ layout }) => openConnectors(layout).length);
         laying = next[open.indexOf(Math.min(...open))]!;
       }

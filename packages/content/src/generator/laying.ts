@@ -26,8 +26,8 @@ export interface AlienForce {
   readonly total: number;
 }
 
-export const LAYING_STEPS = ['tiles', 'control-room', 'corridors', 'finished'] as const;
-export type LayingStep = (typeof LAYING_STEPS)[number];
+const LAYING_STEPS = ['tiles', 'control-room', 'corridors', 'finished'] as const;
+type LayingStep = (typeof LAYING_STEPS)[number];
 
 export interface Laying {
   readonly luck: Luck;
@@ -242,7 +242,7 @@ export const layingChoices = (laying: Laying): LayingChoice[] =>
 
 export const isRefused = (result: Laying | Refusal): result is Refusal => 'reason' in result;
 
-export const choose = (laying: Laying, choice: LayingChoice): Laying | Refusal =>
+export const makeChoice = (laying: Laying, choice: LayingChoice): Laying | Refusal =>
   choice.lay === undefined ? attachCorridor(laying, choice.attach) : layTile(laying, choice.lay);
 
 /** The choice that is open, made by lot: how a bot lays (S6.10). */

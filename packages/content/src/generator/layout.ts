@@ -24,10 +24,10 @@ export interface Connector {
 
 export type ConnectorState = 'joined' | 'blocked' | 'open';
 
-export const isSameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
+const isSameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1];
 export const isSameConnector = (a: Connector, b: Connector): boolean => a.edge === b.edge && isSameCell(a.cell, b.cell);
 
-export const besideCell = ([i, j]: Cell, edge: Facing): Cell => [i + DX[edge]!, j + DY[edge]!];
+const besideCell = ([i, j]: Cell, edge: Facing): Cell => [i + DX[edge]!, j + DY[edge]!];
 
 export const tileOf = ({ tile, turns }: PlacedTile): Geotile => geotile(tile, turns);
 

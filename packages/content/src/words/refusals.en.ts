@@ -1,8 +1,10 @@
 import { deathwingRefusalsEn } from './deathwing.en.ts';
+import { scenarioRefusalsEn } from './scenarios.en.ts';
 
 /** Why a command is refused, by the reason its refusal names. */
 export const refusalsEn = {
   ...deathwingRefusalsEn,
+  ...scenarioRefusalsEn,
   'aliens-have-no-cp': 'The aliens have no command points.',
   'already-activated': 'This piece has already been activated this turn.',
   'already-on-overwatch': 'This marine is already on overwatch.',

@@ -1,8 +1,10 @@
 import { deathwingRefusalsFr } from './deathwing.fr.ts';
+import { scenarioRefusalsFr } from './scenarios.fr.ts';
 import type { RefusalReason } from './refusals.en.ts';
 
 export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   ...deathwingRefusalsFr,
+  ...scenarioRefusalsFr,
   'aliens-have-no-cp': 'Les aliens n’ont pas de points de commandement.',
   'already-activated': 'Cette pièce a déjà été activée ce tour-ci.',
   'already-on-overwatch': 'Ce marine est déjà en tir de garde.',

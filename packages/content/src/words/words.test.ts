@@ -9,7 +9,15 @@ import { eventsFr } from './events.fr.ts';
 import { refusalWords, tellEvent, termsFor, type Names } from './index.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-const SPEAKING = ['engine/src', 'rules/src/core', 'rules/src/missions', 'rules/src/solo', 'rules/src/deathwing'];
+const SPEAKING = [
+  'engine/src',
+  'rules/src/core',
+  'rules/src/missions',
+  'rules/src/solo',
+  'rules/src/deathwing',
+  'rules/src/scenarios',
+  'content/src/generator',
+];
 
 const sourceOf = (folder: string): string =>
   readdirSync(PACKAGES + folder, { recursive: true, encoding: 'utf8' })
