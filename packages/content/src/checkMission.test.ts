@@ -1,4 +1,4 @@
-import { pathDistance, squareAt } from '@sensorium/engine';
+import { distanceOnFoot, squareAt, type Coordinates } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { checkMission } from './checkMission.ts';
 import { markedSquares, type Mission } from './mission.ts';
@@ -21,10 +21,11 @@ test.each(MISSIONS.map((mission) => [mission.id, mission] as const))(
 test.each(MISSIONS.filter(({ origin }) => origin === 'own').map((mission) => [mission.id, mission] as const))(
   'M7.2 %s keeps the aliens’ ways long: about 17 squares',
   (_id, mission) => {
-    const { board } = startMission(mission, { seed: 1 }).setup;
+    const game = startMission(mission, { seed: 1 });
+    const square = ([x, y, level]: Coordinates): number => squareAt(game.setup.board, x, y, level);
     const starts = mission.deployment.flatMap(({ on }) => markedSquares(mission, on));
-    const distances = mission.entries.map(({ at: [x, y] }) =>
-      Math.min(...starts.map(([sx, sy]) => pathDistance(board, squareAt(board, sx, sy), squareAt(board, x, y)))),
+    const distances = mission.entries.map(({ at }) =>
+      Math.min(...starts.map((start) => distanceOnFoot(game, square(start), square(at)))),
     );
     const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
     expect(mean).toBeGreaterThan(12);
@@ -77,17 +78,17 @@ const BROKEN: readonly (readonly [string, Partial<Mission>, string])[] = [
   ['blips that cannot come', { entries: [] }, 'error C18.2 blips come, but there is no entry area'],
   [
     'a unit nobody knows',
-    { force: [{ squad: 'A', pieces: ['sergeant', 'librarian-of-nothing'] }] },
+    { force: [{ squad: 'A', pieces: [{ is: 'sergeant' }, { is: 'librarian-of-nothing' }] }] },
     "error M0.3 there is no marine unit 'librarian-of-nothing'",
   ],
   [
     'more marines than squares',
-    { force: [{ squad: 'A', pieces: Array.from({ length: 6 }, () => 'flamer-marine') }] },
+    { force: [{ squad: 'A', pieces: Array.from({ length: 6 }, () => ({ is: 'flamer-marine' })) }] },
     "error C2.6 6 pieces find only 5 places on '1'",
   ],
   [
     'a squad nobody deploys',
-    { force: [...sound.force, { squad: 'B', pieces: ['marine'] }] },
+    { force: [...sound.force, { squad: 'B', pieces: [{ is: 'marine' }] }] },
     'error C2.4 B1 is deployed by nobody',
   ],
   [
@@ -97,7 +98,7 @@ const BROKEN: readonly (readonly [string, Partial<Mission>, string])[] = [
   ],
   [
     'no flamer to burn with',
-    { force: [{ squad: 'A', pieces: ['marine'] }] },
+    { force: [{ squad: 'A', pieces: [{ is: 'marine' }] }] },
     'error M1.3 nobody in the force has a heavy flamer',
   ],
   [
@@ -158,7 +159,7 @@ describe('M0.8 what cannot be played is named', () => {
   test('C1.1 a board in two parts', () => {
     const floor = row(sound.board.floor, 10, '#.');
     const sections = row(sound.board.sections, 10, '#e');
-    expect(said({ ...sound, board: { floor, sections } })).toContain(
+    expect(said({ ...sound, board: { floor, sections, above: [] } })).toContain(
       'error C1.1 no way leads from (10, 0) to (10, 11)',
     );
   });

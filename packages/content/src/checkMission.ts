@@ -1,9 +1,19 @@
 /** Whether a mission can be played: errors forbid it, warnings are advice (M7.1, M7.2). */
-import { DX, DY, pathDistance, squareAt, type Board, type Coordinates } from '@sensorium/engine';
+import {
+  DIRECTION_COUNT,
+  ScenarioError,
+  coordinatesOf,
+  createGame,
+  distanceOnFoot,
+  squareAt,
+  type Coordinates,
+  type Game,
+  type Square,
+} from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
-import { BOX, shapeOf, type Cell } from './box.ts';
+import { checkDoors, checkJoints, checkRows, checkSections, isFloorAt, rowPath } from './checkBoard.ts';
 import { checkPromises } from './checkPromises.ts';
-import { facingNamed, isDoor, isWall, markedSquares, squaresWhere, type Mission } from './mission.ts';
+import { floorAt, isDoor, markedSquares, type Mission } from './mission.ts';
 import { toScenario } from './scenario.ts';
 
 export interface Finding {
@@ -30,133 +40,64 @@ export const checkMission = (mission: Mission): Finding[] => {
   return findings.sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1));
 };
 
-const floorAt = (mission: Mission, x: number, y: number): boolean => !isWall(mission.board.floor[y]?.[x]);
-
-const checkRows = (mission: Mission, report: Report): void => {
-  const { floor, sections } = mission.board;
-  for (let y = 0; y < Math.max(floor.length, sections.length); y++) {
-    const row = floor[y] ?? '';
-    const names = sections[y] ?? '';
-    for (let x = 0; x < Math.max(row.length, names.length); x++) {
-      if (!/[#\s.|\-0-9A-Za-z]/.test(row[x] ?? '#'))
-        report('error', 'M0.1', ['board', 'floor', y], `'${row[x]}' at (${x}, ${y}) means nothing on a board`);
-      const name = names[x];
-      if (floorAt(mission, x, y) && isWall(name))
-        report('error', 'C1.2', ['board', 'sections', y], `the floor square (${x}, ${y}) belongs to no section`);
-      if (!floorAt(mission, x, y) && !isWall(name))
-        report('error', 'C1.2', ['board', 'sections', y], `section ${name} has (${x}, ${y}), where there is no floor`);
-    }
-  }
-  if (squaresWhere(mission, (character) => !isWall(character)).length === 0)
-    report('error', 'C1.1', ['board', 'floor'], 'the board has no floor');
-};
-
-const sectionsOf = (mission: Mission): Map<string, Cell[]> => {
-  const sections = new Map<string, Cell[]>();
-  mission.board.sections.forEach((row, y) =>
-    Array.from(row).forEach((name, x) => {
-      if (isWall(name)) return;
-      sections.set(name, [...(sections.get(name) ?? []), [x, y]]);
-    }),
-  );
-  return sections;
-};
-
-const isContiguous = (cells: readonly Cell[]): boolean => {
-  const left = new Set(cells.map(String));
-  const frontier: Cell[] = [cells[0]!];
-  left.delete(String(cells[0]));
-  for (let cell = frontier.pop(); cell !== undefined; cell = frontier.pop())
-    for (let direction = 0; direction < 4; direction++) {
-      const next: Cell = [cell[0] + DX[direction]!, cell[1] + DY[direction]!];
-      if (left.delete(String(next))) frontier.push(next);
-    }
-  return left.size === 0;
-};
-
-const checkSections = (mission: Mission, report: Report): void => {
-  const used = new Map<string, number>();
-  for (const [name, cells] of sectionsOf(mission)) {
-    const path = ['board', 'sections', cells[0]![1]];
-    if (!isContiguous(cells)) report('error', 'C1.2', path, `section ${name} lies in several places`);
-    const shape = shapeOf(cells);
-    if (shape === null) report('warning', 'M7.1', path, `section ${name} is no shape of the box`);
-    else used.set(shape, (used.get(shape) ?? 0) + 1);
-  }
-  for (const { id, count } of BOX)
-    if ((used.get(id) ?? 0) > count)
-      report(
-        'warning',
-        'M7.1',
-        ['board', 'sections'],
-        `the board needs ${used.get(id)} of ${id}; the box holds ${count}`,
-      );
-};
-
-/** A door bars the way it is drawn across: floor on both sides of it, wall at its ends. */
-const checkDoors = (mission: Mission, report: Report): void => {
-  for (const [x, y] of squaresWhere(mission, isDoor)) {
-    const [dx, dy] = mission.board.floor[y]![x] === '|' ? [1, 0] : [0, 1];
-    const path = ['board', 'floor', y];
-    if (!floorAt(mission, x - dx, y - dy) || !floorAt(mission, x + dx, y + dy))
-      report('warning', 'M0.1', path, `the door at (${x}, ${y}) has no floor on one of its sides`);
-    if (floorAt(mission, x - dy, y - dx) || floorAt(mission, x + dy, y + dx))
-      report('warning', 'M0.1', path, `the door at (${x}, ${y}) can be walked round`);
-  }
-};
-
-const checkJoints = (mission: Mission, report: Report): void => {
-  const check = (list: 'entries' | 'exits', rule: string): void =>
-    mission[list].forEach(({ at: [x, y], side }, index) => {
-      const [bx, by] = [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!];
-      const path = [list, index];
-      if (!floorAt(mission, x, y)) report('error', rule, path, `(${x}, ${y}) is no floor square`);
-      else if (floorAt(mission, bx, by)) report('error', rule, path, `${side} of (${x}, ${y}) there is floor`);
-      else if (list === 'exits' && (bx < 0 || by < 0))
-        report(
-          'error',
-          rule,
-          path,
-          `${side} of (${x}, ${y}) the board has no room for an exit; begin it one square later`,
-        );
-      if (mission[list].findIndex((other) => other.side === side && String(other.at) === String([x, y])) < index)
-        report('error', rule, path, `${side} of (${x}, ${y}) there is another already`);
-    });
-  check('entries', 'C18.1');
-  check('exits', 'M0.5');
-};
-
 const DISTANCE_WANTED = 17;
 const DISTANCE_LEAST = 7;
 
+/** Rules say themselves what is wrong with a board, the number of the rule first. */
+const SPOKEN = /^([A-Z]\d+\.\d+): (.*)$/;
+
 const checkPlay = (mission: Mission, report: Report): void => {
-  let board: Board;
+  let game: Game;
   try {
-    ({ board } = setupFor(toScenario(mission)));
+    game = createGame(setupFor(toScenario(mission)), { seed: 1 });
   } catch (error) {
-    report('error', 'C2.4', [], error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    const [, rule = 'C2.4', reason = message] = SPOKEN.exec(message) ?? [];
+    const at = error instanceof ScenarioError ? error.at : null;
+    report('error', rule, at === null ? [] : rowPath('floor', at[1], at[2]), reason);
     return;
   }
-  const square = ([x, y]: Coordinates): number => squareAt(board, x, y);
-  const floor = squaresWhere(mission, (character) => !isWall(character)).map(square);
-  const cutOff = floor.find((other) => pathDistance(board, floor[0]!, other) > board.size);
-  if (cutOff !== undefined)
+  const cutOff = squareCutOff(game);
+  if (cutOff === null) checkDistances(mission, game, report);
+  else
     report(
       'error',
       'C1.1',
-      ['board', 'floor', board.y[cutOff]!],
-      `no way leads from (${board.x[floor[0]!]}, ${board.y[floor[0]!]}) to (${board.x[cutOff]}, ${board.y[cutOff]})`,
+      rowPath('floor', cutOff.to[1], cutOff.to[2]),
+      `no way leads from (${cutOff.from.join(', ')}) to (${cutOff.to.join(', ')})`,
     );
-  else checkDistances(mission, board, report);
+};
+
+/** A floor square nobody can come to, however many doors, crates and bulkheads are broken on the way; holes link levels. */
+const squareCutOff = (game: Game): { from: Coordinates; to: Coordinates } | null => {
+  const { board, rules } = game.setup;
+  const isBarred = (square: Square): boolean => {
+    const row = rules.terrain[game.state.features.find(({ at }) => at === square)?.is ?? -1];
+    return row?.blocksMovement === true && (row.destroyed === undefined || isBlocked(row.destroyed));
+  };
+  const isBlocked = (id: string): boolean => rules.terrain[rules.terrainIndex.get(id)!]!.blocksMovement;
+  const floor = Array.from(board.floor.keys()).filter((square) => board.floor[square] === 1);
+  const open = floor.filter((square) => !isBarred(square));
+  const left = new Set(open);
+  const frontier = open.slice(0, 1);
+  left.delete(open[0]!);
+  const near = (square: Square): Square[] => [
+    ...board.neighbours.subarray(square * DIRECTION_COUNT, square * DIRECTION_COUNT + 4),
+    ...game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square)),
+  ];
+  for (let square = frontier.pop(); square !== undefined; square = frontier.pop())
+    for (const next of near(square)) if (left.delete(next)) frontier.push(next);
+  const [lost] = left;
+  return lost === undefined ? null : { from: coordinatesOf(board, open[0]!), to: coordinatesOf(board, lost) };
 };
 
 /** M7.2; where the marines may deploy anywhere there is no distance to measure. */
-const checkDistances = (mission: Mission, board: Board, report: Report): void => {
+const checkDistances = (mission: Mission, game: Game, report: Report): void => {
   const starts = mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on)));
   if (starts.length === 0) return;
-  mission.entries.forEach(({ at: [x, y], id }, index) => {
-    const entry = squareAt(board, x, y);
-    const distance = Math.min(...starts.map(([sx, sy]) => pathDistance(board, squareAt(board, sx, sy), entry)));
+  const square = ([x, y, level]: Coordinates): Square => squareAt(game.setup.board, x, y, level);
+  mission.entries.forEach(({ at, id }, index) => {
+    const distance = Math.min(...starts.map((start) => distanceOnFoot(game, square(start), square(at))));
     if (distance < DISTANCE_LEAST)
       report(
         'warning',
@@ -164,17 +105,20 @@ const checkDistances = (mission: Mission, board: Board, report: Report): void =>
         ['entries', index],
         `area ${id} is ${distance} squares from the marines' start; about ${DISTANCE_WANTED} are better`,
       );
-    if (starts.some((start) => isStraightRun(mission, [x, y], start)))
+    if (starts.some((start) => isStraightRun(mission, at, start)))
       report('warning', 'M7.2', ['entries', index], `from area ${id} a straight corridor leads to the marines' start`);
   });
 };
 
-const isStraightRun = (mission: Mission, from: Cell, to: Coordinates): boolean => {
+const isStraightRun = (mission: Mission, from: Coordinates, to: Coordinates): boolean => {
+  const level = from[2] ?? 0;
   const dx = Math.sign(to[0] - from[0]);
   const dy = Math.sign(to[1] - from[1]);
-  if (dx !== 0 && dy !== 0) return false;
-  let [x, y]: Cell = from;
+  if ((dx !== 0 && dy !== 0) || level !== (to[2] ?? 0)) return false;
+  let [x, y] = from;
   for (; x !== to[0] || y !== to[1]; x += dx, y += dy)
-    if (!floorAt(mission, x, y) || isDoor(mission.board.floor[y]![x]!)) return false;
+    if (!isFloorAt(mission, [x, y, level]) || isBarrier(floorAt(mission, [x, y, level])!)) return false;
   return true;
 };
+
+const isBarrier = (character: string): boolean => isDoor(character) || '=&$'.includes(character);

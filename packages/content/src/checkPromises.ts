@@ -1,7 +1,19 @@
 /** Whether a mission keeps what it promises: forces that exist and find room, objectives that can be reached. */
-import { rulesFor } from '@sensorium/rules';
-import type { Report } from './checkMission.ts';
-import { DUCT, isDoor, isWall, markedSquares, type Mission } from './mission.ts';
+import type { Coordinates, Rules } from '@sensorium/engine';
+import { PSI, RELOADS, rulesFor } from '@sensorium/rules';
+import type { Finding, Report } from './checkMission.ts';
+import {
+  DUCT,
+  FEATURES,
+  floorAt,
+  isDoor,
+  isWall,
+  levelsOf,
+  markedSquares,
+  sectionAt,
+  type Mission,
+} from './mission.ts';
+import { carriesFlamer } from './scenario.ts';
 
 export const checkPromises = (mission: Mission, report: Report): void => {
   checkForce(mission, report);
@@ -18,30 +30,81 @@ export const checkPromises = (mission: Mission, report: Report): void => {
 const canMarinesWinBy = (objective: Mission['objectives'][number]): boolean =>
   objective.is === 'turn-limit' ? objective.winner === 'marines' : objective.is !== 'all-dead';
 
-const piecesOf = (mission: Mission): string[] => mission.force.flatMap(({ pieces }) => pieces);
+type Member = Mission['force'][number]['pieces'][number];
+
+const membersOf = (mission: Mission): Member[] => mission.force.flatMap(({ pieces }) => pieces);
 
 const checkForce = (mission: Mission, report: Report): void => {
-  let units: ReadonlyMap<string, { readonly side: string }>;
-  try {
-    ({ units } = rulesFor(mission.modules, mission.options));
-  } catch (error) {
-    report('error', 'M0.8', ['modules'], error instanceof Error ? error.message : String(error));
-    return;
-  }
+  const rules = compiled(mission, report);
+  if (rules === null) return;
   mission.force.forEach(({ squad, pieces }, index) => {
-    pieces.forEach((is, member) => {
-      if (units.get(is)?.side !== 'marines')
-        report('error', 'M0.3', ['force', index, 'pieces', member], `there is no marine unit '${is}'`);
+    pieces.forEach((member, place) => {
+      const path = ['force', index, 'pieces', place];
+      if (rules.units.get(member.is)?.side !== 'marines')
+        report('error', 'M0.3', path, `there is no marine unit '${member.is}'`);
+      else checkMember(rules, member, (rule, message) => report('error', rule, path, message));
+      checkPlace(mission, member, path, report);
     });
     if (mission.force.findIndex((other) => other.squad === squad) < index)
       report('error', 'M0.3', ['force', index], `there is another squad ${squad} already`);
   });
 };
 
+/** The rules of the mission; what is wrong with its modules is said apart from what is wrong with its options. */
+const compiled = (mission: Mission, report: Report): Rules | null => {
+  for (const part of ['modules', 'options'] as const)
+    try {
+      const rules = rulesFor(mission.modules, part === 'options' ? mission.options : {});
+      if (part === 'options') return rules;
+    } catch (error) {
+      report('error', 'M0.8', [part], error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  return null;
+};
+
+const checkMember = (rules: Rules, member: Member, wrong: (rule: string, message: string) => void): void => {
+  const gear = member.gear ?? rules.units.get(member.is)!.gear;
+  for (const item of gear) if (!rules.gear.has(item)) wrong('M0.3', `there is no weapon or item '${item}'`);
+  for (const [weapon, shots] of Object.entries(member.ammo ?? {})) {
+    const full = gear.includes(weapon) ? rules.gear.get(weapon)?.ammunition : undefined;
+    if (full === undefined) wrong('M0.3', `the ${member.is} has no ${weapon} that is loaded`);
+    else if (shots > full) wrong('M0.3', `a ${weapon} holds ${full} at most`);
+  }
+  for (const [weapon, spares] of Object.entries(member.spares ?? {})) {
+    const reload = gear.includes(weapon) ? RELOADS[weapon] : undefined;
+    if (reload === undefined) wrong('D5.15', `the ${member.is} has no ${weapon} that can be reloaded`);
+    else if (spares > reload.most) wrong(reload.rule, `at most ${reload.most} spares for a ${weapon} can be carried`);
+  }
+  const hasPsi = rules.units.get(member.is)!.counts?.[PSI] !== undefined;
+  if (!hasPsi && (member.level !== undefined || member.psi !== undefined))
+    wrong('D3.3', `the ${member.is} has no mastery level and no psi points`);
+};
+
+/** A marine who stands on the board from the start. */
+const checkPlace = (
+  mission: Mission,
+  { is, at, faces, prone }: Member,
+  path: Finding['path'],
+  report: Report,
+): void => {
+  const wrong = (rule: string, message: string): void => report('error', rule, path, message);
+  if (at === undefined) {
+    if (faces !== undefined || prone !== undefined)
+      wrong('C2.6', `the ${is} is deployed: only who stands at a place from the start faces somewhere or is prone`);
+    return;
+  }
+  if (prone === true && faces !== undefined) wrong('D8.18', 'a prone marine has no facing');
+  if (prone === true && !mission.modules.includes('deathwing')) wrong('D8.18', 'prone needs the module deathwing');
+  checkStand(mission, is, at, wrong);
+};
+
 /** The pieces a reference names, each as squad and place. */
 const namedBy = (mission: Mission, reference: string): string[] => {
   const squad = mission.force.find((other) => other.squad === reference[0]);
-  const all = (squad?.pieces ?? []).map((_, member) => `${reference[0]}${member + 1}`);
+  const all = (squad?.pieces ?? []).flatMap(({ at }, member) =>
+    at === undefined ? [`${reference[0]}${member + 1}`] : [],
+  );
   return reference.length === 1 ? all : all.filter((name) => name === reference);
 };
 
@@ -60,9 +123,7 @@ const checkDeployment = (mission: Mission, report: Report): void => {
       deployed.push(...named);
       crowd.set(on, (crowd.get(on) ?? 0) + named.length);
     }
-    const places = onePerSection
-      ? new Set(squares.map(([x, y]) => mission.board.sections[y]![x])).size
-      : squares.length;
+    const places = onePerSection ? new Set(squares.map((at) => sectionAt(mission, at))).size : squares.length;
     if (squares.length === 0) report('error', 'C2.4', [...path, 'on'], `the floor plan has no square marked '${on}'`);
     else if (places < crowd.get(on)!)
       report('error', 'C2.6', [...path, 'on'], `${crowd.get(on)} pieces find only ${places} places on '${on}'`);
@@ -71,19 +132,36 @@ const checkDeployment = (mission: Mission, report: Report): void => {
     if (!deployed.includes(name)) report('error', 'C2.4', ['deployment'], `${name} is deployed by nobody`);
 };
 
+/** Floor without anything that keeps pieces out. */
+const checkStand = (
+  mission: Mission,
+  is: string,
+  at: Coordinates,
+  wrong: (rule: string, message: string) => void,
+): void => {
+  const character = floorAt(mission, at);
+  const where = `(${at.join(', ')})`;
+  if (isWall(character)) wrong('C2.6', `the ${is} at ${where} does not stand on floor`);
+  else if (isDoor(character!)) wrong('C2.6', `the ${is} at ${where} stands in a closed door`);
+  else if ('=&$:!'.includes(character!)) wrong('C2.6', `the ${is} at ${where} stands on a ${FEATURES[character!]}`);
+};
+
 const checkAliens = (mission: Mission, report: Report): void => {
-  const starts = new Set(
-    mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on))).map(String),
+  const taken = new Set(
+    [
+      ...mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on))),
+      ...membersOf(mission).flatMap(({ at }) => (at === undefined ? [] : [at])),
+    ].map(placeKey),
   );
-  mission.aliens.forEach(({ at: [x, y], is }, index) => {
-    const path = ['aliens', index];
-    const character = mission.board.floor[y]?.[x];
-    if (isWall(character)) report('error', 'C2.6', path, `the ${is} at (${x}, ${y}) does not stand on floor`);
-    else if (isDoor(character!)) report('error', 'C2.6', path, `the ${is} at (${x}, ${y}) stands in a closed door`);
-    else if (character === DUCT && is === 'blip')
-      report('error', 'M6.4', path, `no blip stands on the duct (${x}, ${y})`);
-    if (starts.has(String([x, y])) || mission.aliens.findIndex((other) => String(other.at) === String([x, y])) < index)
-      report('error', 'C1.3', path, `(${x}, ${y}) is wanted by two pieces`);
+  const isModern = mission.modules.includes('deathwing');
+  mission.aliens.forEach(({ at, is }, index) => {
+    const wrong = (rule: string, message: string): void => report('error', rule, ['aliens', index], message);
+    checkStand(mission, is, at, wrong);
+    if (!isModern && (is === 'ambush-blip' || is === 'genestealer-leader'))
+      wrong('M0.8', `${is} needs the module deathwing`);
+    if (floorAt(mission, at) === DUCT && is === 'blip') wrong('M6.4', `no blip stands on the duct (${at.join(', ')})`);
+    if (taken.has(placeKey(at))) wrong('C1.3', `(${at.join(', ')}) is wanted by two pieces`);
+    taken.add(placeKey(at));
   });
   const { start, perTurn } = mission.blips;
   const come =
@@ -93,9 +171,11 @@ const checkAliens = (mission: Mission, report: Report): void => {
   if (!come && mission.aliens.length === 0) report('warning', 'C18.2', ['blips'], 'no alien ever comes');
 };
 
+const placeKey = ([x, y, level = 0]: Coordinates): string => `${x},${y},${level}`;
+
 const hasSection = (mission: Mission, name: string): boolean =>
-  mission.board.sections.some((row) => row.includes(name));
-const hasFlamer = (mission: Mission): boolean => piecesOf(mission).includes('flamer-marine');
+  (levelsOf(mission)[Number(name[2] ?? 0)]?.sections ?? []).some((row) => row.includes(name[0]!));
+const hasFlamer = (mission: Mission): boolean => membersOf(mission).some(carriesFlamer);
 const hasSpecial = (mission: Mission, is: string): boolean => mission.special.some((rule) => rule.is === is);
 
 const checkObjective = (mission: Mission, index: number, report: Report): void => {
@@ -109,7 +189,7 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
       break;
     case 'escape':
       if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to escape by');
-      if (objective.count > piecesOf(mission).length)
+      if (objective.count > membersOf(mission).length)
         wrong('M5.4', `the force has fewer than ${objective.count} marines`);
       break;
     case 'rescue-cat':
@@ -122,12 +202,22 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
     case 'occupy':
       if (markedSquares(mission, objective.on).length < objective.count)
         wrong('M0.7', `the floor plan has fewer than ${objective.count} squares marked '${objective.on}'`);
-      if (objective.count > piecesOf(mission).length)
+      if (objective.count > membersOf(mission).length)
         wrong('M0.7', `the force has fewer than ${objective.count} marines`);
       break;
     case 'cover-entries':
       if (mission.entries.length === 0) wrong('M2.3', 'there is no entry square to cover');
       break;
+    case 'bring-out':
+      if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to leave by');
+      if (!membersOf(mission).some(({ is }) => is === objective.unit))
+        wrong('M5.4', `nobody in the force is a ${objective.unit}`);
+      break;
+    case 'secure': {
+      const areas = areasToSecure(mission);
+      if (areas < objective.count) wrong('D13.1', `only ${areas} entry areas may be secured`);
+      break;
+    }
     case 'kill':
     case 'all-dead':
     case 'turn-limit':
@@ -135,6 +225,14 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
     default:
       objective satisfies never;
   }
+};
+
+/** D13.1: every area by the option, or those the mission names. */
+const areasToSecure = (mission: Mission): number => {
+  const ids = new Set(mission.entries.map(({ id }) => id));
+  if (!mission.modules.includes('deathwing')) return 0;
+  if (mission.options['secure'] === 'on') return ids.size;
+  return new Set(mission.special.flatMap((rule) => (rule.is === 'secure-areas' ? rule.areas : []))).size;
 };
 
 const checkSpecial = (mission: Mission, index: number, report: Report): void => {
@@ -146,6 +244,13 @@ const checkSpecial = (mission: Mission, index: number, report: Report): void => 
   if (rule.is === 'flamer-markers' && !hasFlamer(mission)) wrong('M6.3', 'nobody in the force has a heavy flamer');
   if (rule.is === 'ducts' && markedSquares(mission, DUCT).length === 0)
     wrong('M6.4', `the floor plan has no duct '${DUCT}'`);
+  if ((rule.is === 'ambush-allowance' || rule.is === 'secure-areas') && !mission.modules.includes('deathwing'))
+    wrong('M0.8', `${rule.is} needs the module deathwing`);
+  if (rule.is === 'ambush-allowance' && mission.options['ambush'] !== 'on')
+    wrong('D12.1', 'there are no ambush blips: set the option ambush to on');
+  if (rule.is === 'secure-areas')
+    for (const area of rule.areas)
+      if (!mission.entries.some(({ id }) => id === area)) wrong('D13.1', `there is no entry area ${area}`);
   if (rule.is === 'cat' && markedSquares(mission, rule.start).length === 0)
     wrong('M3.1', `the floor plan has no square marked '${rule.start}'`);
 };
@@ -163,8 +268,7 @@ const checkAutomaton = (mission: Mission, report: Report): void => {
     mission.automaton[field].forEach((place, index) => {
       const path = ['automaton', field, index];
       if (typeof place !== 'string') {
-        if (isWall(mission.board.floor[place[1]]?.[place[0]]))
-          report('error', 'S6.8', path, `(${place.join(', ')}) is no floor square`);
+        if (isWall(floorAt(mission, place))) report('error', 'S6.8', path, `(${place.join(', ')}) is no floor square`);
         return;
       }
       const needed = NEEDED[place];
@@ -172,6 +276,8 @@ const checkAutomaton = (mission: Mission, report: Report): void => {
         report('error', 'S6.8', path, `${place} needs the rule ${needed}`);
       if (place === 'exits' && mission.exits.length === 0) report('error', 'S6.8', path, 'the mission has no exits');
     });
+  if (mission.automaton.mentionedMarines === 'to-bring-out' && !chosen.has('bring-out'))
+    report('error', 'S6.8', ['automaton', 'mentionedMarines'], 'to-bring-out needs the rule bring-out');
   if (markedSquares(mission, DUCT).length > 0 && !hasSpecial(mission, 'ducts'))
     report('error', 'M6.4', ['special'], 'the floor plan has ducts: choose the special rule ducts');
 };

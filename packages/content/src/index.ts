@@ -1,7 +1,15 @@
 export { BOX } from './box.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
-export { LANGUAGES, markedSquares, type Language, type Lesson, type Mission } from './mission.ts';
+export {
+  LANGUAGES,
+  levelsOf,
+  markedSquares,
+  type Language,
+  type Lesson,
+  type LevelDrawing,
+  type Mission,
+} from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
 export * from './generator/index.ts';

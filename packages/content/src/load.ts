@@ -1,7 +1,7 @@
 /** Reading mission files. Kept apart, because a parser of YAML has no place in the page. */
 import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import type { Mission } from './mission.ts';
+import type { LevelDrawing, Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 
 export interface Problem {
@@ -19,6 +19,8 @@ export class MissionFileError extends Error {
   }
 }
 
+const BLOCKS = ['floor', 'sections'];
+
 export type Path = readonly (string | number)[];
 
 export interface LoadedMission {
@@ -27,8 +29,9 @@ export interface LoadedMission {
   readonly lineOf: (path: Path) => number;
 }
 
-/** A row of a board is a line of the block of text it was cut from. */
-const isBoardRow = (path: Path): boolean => path[0] === 'board' && path.length >= 3;
+/** A row of a board is a line of the block of text it was cut from: `board floor 7`, `board above 0 floor 7`. */
+const isBoardRow = (path: Path): boolean =>
+  path[0] === 'board' && typeof path.at(-1) === 'number' && BLOCKS.includes(String(path.at(-2)));
 
 const locator = (document: Document, lines: LineCounter): ((path: Path) => number) => {
   const lineAt = (path: Path): number => {
@@ -38,7 +41,7 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
     }
     return 1;
   };
-  return (path) => (isBoardRow(path) ? lineAt(path.slice(0, 2)) + 1 + Number(path[2]) : lineAt(path));
+  return (path) => (isBoardRow(path) ? lineAt(path.slice(0, -1)) + 1 + Number(path.at(-1)) : lineAt(path));
 };
 
 const MOST_CHARACTERS = 1_000_000;
@@ -56,13 +59,25 @@ const parsed = (file: string, text: string): { document: Document; lineOf: (path
   return { document, lineOf: locator(document, lineCounter) };
 };
 
-type Issue = v.InferIssue<typeof missionSchema>;
+type Issue = v.BaseIssue<unknown>;
 
 const pathOf = (issue: Issue): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-const explain = (issue: Issue): string => {
-  const where = pathOf(issue).join('.') || 'the file';
+interface Complaint {
+  readonly path: Path;
+  readonly issue: Issue;
+}
+
+/** What is wrong inside the alternative that was meant, where something may be written in several ways. */
+const complaintsOf = (issue: Issue, before: Path = []): Complaint[] => {
+  const path = [...before, ...pathOf(issue)];
+  const inside = (issue.issues ?? []).filter((part) => part.path !== undefined);
+  return inside.length === 0 ? [{ path, issue }] : inside.flatMap((part) => complaintsOf(part, path));
+};
+
+const explain = ({ path, issue }: Complaint): string => {
+  const where = path.join('.') || 'the file';
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${where} is missing`;
   if (issue.expected === 'never') return `${where} is not a field of a mission`;
   return `${where} is ${issue.received}, but ${issue.expected ?? 'something else'} is expected`;
@@ -80,16 +95,23 @@ const isLiteral = (document: Document, path: Path): boolean => {
   return isScalar(node) && node.type === 'BLOCK_LITERAL';
 };
 
+const blocksOf = ({ board }: MissionFile): Path[] =>
+  [['board'], ...board.above.map((_, level) => ['board', 'above', level])].flatMap((path) =>
+    BLOCKS.map((block) => [...path, block]),
+  );
+
 const shaped = (
   file: string,
   document: Document,
   lineOf: (path: Path) => number,
 ): { content: MissionFile; problems: Problem[] } => {
   const result = v.safeParse(missionSchema, document.toJS());
-  const problems = (result.issues ?? []).map((issue) => ({ line: lineOf(pathOf(issue)), message: explain(issue) }));
-  for (const board of ['floor', 'sections'])
-    if (result.success && !isLiteral(document, ['board', board]))
-      problems.push({ line: lineOf(['board', board]), message: `board.${board} is a block of text begun with '|'` });
+  const problems = (result.issues ?? [])
+    .flatMap((issue) => complaintsOf(issue))
+    .map((complaint) => ({ line: lineOf(complaint.path), message: explain(complaint) }));
+  for (const path of result.success ? blocksOf(result.output) : [])
+    if (!isLiteral(document, path))
+      problems.push({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` });
   if (!result.success || problems.length > 0) throw new MissionFileError(file, problems);
   return { content: result.output, problems };
 };
@@ -98,10 +120,11 @@ const shaped = (
 export const loadMission = (file: string, text: string): LoadedMission => {
   const { document, lineOf } = parsed(file, text);
   const { content } = shaped(file, document, lineOf);
-  const mission: Mission = {
-    ...content,
-    board: { floor: rowsOf(content.board.floor), sections: rowsOf(content.board.sections) },
-  };
+  const cut = ({ floor, sections }: { floor: string; sections: string }): LevelDrawing => ({
+    floor: rowsOf(floor),
+    sections: rowsOf(sections),
+  });
+  const mission: Mission = { ...content, board: { ...cut(content.board), above: content.board.above.map(cut) } };
   return { mission, lineOf };
 };
 

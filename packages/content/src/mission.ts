@@ -4,8 +4,15 @@ import type { MissionFile } from './missionSchema.ts';
 
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
+/** One level of a board, drawn. */
+export interface LevelDrawing {
+  readonly floor: readonly string[];
+  readonly sections: readonly string[];
+}
+
 export type Mission = Frozen<Omit<MissionFile, 'board'>> & {
-  readonly board: { readonly floor: readonly string[]; readonly sections: readonly string[] };
+  /** The lowest level, and those above it, lowest first. */
+  readonly board: LevelDrawing & { readonly above: readonly LevelDrawing[] };
 };
 export type Lesson = Mission['lessons'][number];
 export type Language = keyof Mission['words'];
@@ -15,18 +22,53 @@ const WALLS = '# ';
 const DOORS = '|-';
 export const DUCT = 'U';
 
+/** What stands for terrain on a floor plan; chapter D's as cases draw it. */
+export const FEATURES: Readonly<Record<string, string>> = {
+  '|': 'closed-door',
+  '-': 'closed-door',
+  [DUCT]: 'duct',
+  '=': 'bulkhead',
+  '%': 'debris',
+  '&': 'crate',
+  $: 'cryo-tank',
+  '*': 'trap',
+  '^': 'ladder',
+  ':': 'disposal-chute',
+  '!': 'outer-door',
+};
+
 export const facingNamed = (name: FacingName): Facing => FACINGS.indexOf(name);
 
-/** Every square of the floor plan whose character is wanted, in reading order. */
-export const squaresWhere = (mission: Mission, isWanted: (character: string) => boolean): [x: number, y: number][] =>
-  mission.board.floor.flatMap((row, y) =>
-    Array.from(row).flatMap((character, x): [number, number][] => (isWanted(character) ? [[x, y]] : [])),
+/** Every level of the board, lowest first. */
+export const levelsOf = ({ board }: Pick<Mission, 'board'>): readonly LevelDrawing[] => [board, ...board.above];
+
+/** Coordinates as a mission file writes them: the level only where it is not the lowest. */
+const placeOf = (x: number, y: number, level: number): Coordinates => (level === 0 ? [x, y] : [x, y, level]);
+
+/** Every square of the floor plans whose character is wanted, in reading order. */
+export const squaresWhere = (
+  mission: Pick<Mission, 'board'>,
+  isWanted: (character: string) => boolean,
+): Coordinates[] =>
+  levelsOf(mission).flatMap(({ floor }, level) =>
+    floor.flatMap((row, y) =>
+      Array.from(row).flatMap((character, x) => (isWanted(character) ? [placeOf(x, y, level)] : [])),
+    ),
   );
+
+/** What is drawn on that square of the floor plan, and in which section. */
+export const floorAt = (mission: Mission, [x, y, level = 0]: Coordinates): string | undefined =>
+  levelsOf(mission)[level]?.floor[y]?.[x];
+export const sectionAt = (mission: Mission, [x, y, level = 0]: Coordinates): string =>
+  sectionName(levelsOf(mission)[level]?.sections[y]?.[x] ?? '', level);
+
+/** Sections of upper levels have names of their own (D8.1). */
+export const sectionName = (letter: string, level: number): string => (level === 0 ? letter : `${letter}@${level}`);
 
 export const isWall = (character: string | undefined): boolean => character === undefined || WALLS.includes(character);
 export const isDoor = (character: string): boolean => DOORS.includes(character);
-const isOpenFloor = (character: string): boolean => !isWall(character) && !isDoor(character) && character !== DUCT;
+const isPlainFloor = (character: string): boolean => !isWall(character) && FEATURES[character] === undefined;
 
-/** `any` is every floor square without door and duct (M6.1). */
-export const markedSquares = (mission: Mission, mark: string): Coordinates[] =>
-  squaresWhere(mission, mark === 'any' ? isOpenFloor : (character) => character === mark);
+/** `any` is every floor square on which nothing stands: no door, no duct, no other feature (M6.1). */
+export const markedSquares = (mission: Pick<Mission, 'board'>, mark: string): Coordinates[] =>
+  squaresWhere(mission, mark === 'any' ? isPlainFloor : (character) => character === mark);

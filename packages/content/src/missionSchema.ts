@@ -1,14 +1,24 @@
 /** The mission file: what an author writes. Its JSON Schema is docs/mission.schema.json. */
+import type { Coordinates } from '@sensorium/engine';
 import { MENTIONED, PLACES } from '@sensorium/rules';
 import * as v from 'valibot';
 
 const MOST = 200;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
-const place = v.strictTuple([whole(0, MOST), whole(0, MOST)]);
+/** `[x, y]`, or `[x, y, level]` on a board of several levels (D8.1). */
+const place = v.pipe(
+  v.array(whole(0, MOST)),
+  v.minLength(2),
+  v.maxLength(3),
+  v.transform((numbers) => numbers as unknown as Coordinates),
+);
 const side = v.picklist(['N', 'E', 'S', 'W']);
 const mark = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]$/));
-const sections = v.pipe(v.array(mark), v.minLength(1));
+/** A section above the lowest level is `T@1`. */
+const section = v.pipe(v.string(), v.regex(/^[0-9A-Za-z](@[1-9])?$/));
+const sections = v.pipe(v.array(section), v.minLength(1));
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
 const ruleNumber = v.pipe(v.string(), v.regex(/^[A-Z][0-9]+(\.[0-9]+)?$/));
 const rule = v.optional(ruleNumber);
 
@@ -22,9 +32,39 @@ const missionWords = v.strictObject({
   rules: v.optional(v.array(text(500)), []),
 });
 
+const counted = v.record(id, whole(0, 99));
+
+/** A marine who is not as his unit usually is; the fields of a case's pieces. */
+const marine = v.strictObject({
+  is: id,
+  gear: v.exactOptional(v.pipe(v.array(id), v.minLength(1), v.maxLength(6))),
+  name: v.exactOptional(text(40)),
+  /** What a squad's captain wears (D15.1). */
+  badge: v.exactOptional(text(200)),
+  /** Rounds, shots and grenades at the start, and spare magazines and charges, by weapon. */
+  ammo: v.exactOptional(counted),
+  spares: v.exactOptional(counted),
+  /** A librarian's mastery, and his points if they are not those of the table (D3.3). */
+  level: v.exactOptional(whole(1, 4)),
+  psi: v.exactOptional(whole(0, 40)),
+  /** Where he stands from the start, if nobody deploys him. */
+  at: v.exactOptional(place),
+  faces: v.exactOptional(side),
+  prone: v.exactOptional(v.boolean()),
+});
+export type MarineFields = v.InferOutput<typeof marine>;
+
+const member = v.union([
+  v.pipe(
+    id,
+    v.transform((is): MarineFields => ({ is })),
+  ),
+  marine,
+]);
+
 const squad = v.strictObject({
   squad: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
-  pieces: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]+$/))), v.minLength(1), v.maxLength(12)),
+  pieces: v.pipe(v.array(member), v.minLength(1), v.maxLength(12)),
 });
 
 const deployment = v.strictObject({
@@ -37,7 +77,9 @@ const deployment = v.strictObject({
 
 const alien = v.variant('is', [
   v.strictObject({ is: v.literal('genestealer'), at: place, faces: side }),
+  v.strictObject({ is: v.literal('genestealer-leader'), at: place, faces: side }),
   v.strictObject({ is: v.literal('blip'), at: place, value: whole(1, 3) }),
+  v.strictObject({ is: v.literal('ambush-blip'), at: place, real: v.boolean() }),
 ]);
 
 const objective = v.variant('is', [
@@ -48,6 +90,8 @@ const objective = v.variant('is', [
   v.strictObject({ is: v.literal('rescue-cat'), rule, lostBy: rule }),
   v.strictObject({ is: v.literal('hold-ducts'), turn: whole(1, 99), rule, lostBy: rule }),
   v.strictObject({ is: v.literal('occupy'), on: mark, count: whole(1, 99), rule }),
+  v.strictObject({ is: v.literal('bring-out'), unit: id, rule, lostBy: rule }),
+  v.strictObject({ is: v.literal('secure'), count: whole(1, 99), rule }),
   v.strictObject({ is: v.literal('all-dead'), rule }),
   v.strictObject({
     is: v.literal('turn-limit'),
@@ -65,6 +109,8 @@ const special = v.variant('is', [
   v.strictObject({ is: v.literal('ducts') }),
   v.strictObject({ is: v.literal('cat'), start: mark }),
   v.strictObject({ is: v.literal('waves'), turns: v.pipe(v.array(whole(0, 22)), v.minLength(1)) }),
+  v.strictObject({ is: v.literal('ambush-allowance'), count: whole(1, 99) }),
+  v.strictObject({ is: v.literal('secure-areas'), areas: v.pipe(v.array(text(8)), v.minLength(1)) }),
 ]);
 
 const squaresForAutomaton = v.array(v.union([v.picklist(PLACES), place]));
@@ -83,8 +129,11 @@ const lesson = v.strictObject({
   words: language(v.strictObject({ title: text(60), text: text(600) })),
 });
 
+const level = { floor: text(50_000), sections: text(50_000) };
+const MOST_LEVELS = 9;
+
 export const missionSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40)),
+  id,
   order: whole(0, 999),
   difficulty: whole(1, 5),
   origin: v.picklist(['codex', 'own']),
@@ -92,7 +141,11 @@ export const missionSchema = v.strictObject({
   modules: v.optional(v.array(text(40)), ['core', 'missions']),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
   words: language(missionWords),
-  board: v.strictObject({ floor: text(50_000), sections: text(50_000) }),
+  /** The lowest level, and those above it, lowest first (D8.1). */
+  board: v.strictObject({
+    ...level,
+    above: v.optional(v.pipe(v.array(v.strictObject(level)), v.maxLength(MOST_LEVELS)), []),
+  }),
   entries: v.array(v.strictObject({ id: text(8), at: place, side })),
   exits: v.optional(v.array(v.strictObject({ at: place, side })), []),
   force: v.pipe(v.array(squad), v.minLength(1)),

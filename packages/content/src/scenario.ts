@@ -2,18 +2,21 @@
 import {
   DX,
   DY,
+  NO_FACING,
   createGame,
   type Coordinates,
+  type Counts,
   type DeploymentPlan,
   type EntryPlan,
+  type Facing,
   type Game,
   type MissionRulePlan,
   type Opening,
   type PiecePlan,
   type Scenario,
 } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
-import { DUCT, facingNamed, isDoor, markedSquares, squaresWhere, type Mission } from './mission.ts';
+import { LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS, setupFor } from '@sensorium/rules';
+import { FEATURES, facingNamed, floorAt, levelsOf, markedSquares, squaresWhere, type Mission } from './mission.ts';
 
 /** M0.3: a marine of a force that replaces the mission's own. */
 export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'badge' | 'counts'> {
@@ -21,6 +24,9 @@ export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'ba
   readonly squad: string;
   /** D15.1: the name of its own squad, if that has one. */
   readonly sheet?: string;
+  /** On the board from the start; a prone marine has no facing (D8.18). */
+  readonly at?: Coordinates;
+  readonly faces?: Facing;
 }
 
 export interface MissionChoices {
@@ -35,29 +41,53 @@ export interface MissionChoices {
 
 export class MissionError extends Error {}
 
+type Member = Mission['force'][number]['pieces'][number];
+
+/** Ammunition, spares and points under the names the rules count them by (D3.3, D5.6, D11.6). */
+const countsOf = ({ ammo = {}, spares = {}, level, psi }: Member): Counts => ({
+  ...ammo,
+  ...Object.fromEntries(Object.entries(spares).map(([weapon, count]) => [RELOADS[weapon]?.spare ?? weapon, count])),
+  ...(level === undefined ? {} : { [LEVEL]: level, [PSI]: PSI_AT_START[level]! }),
+  ...(psi === undefined ? {} : { [PSI]: psi }),
+});
+
+const marineOf = (squad: string, member: Member): ForcePiece => {
+  const { ammo: _ammo, spares: _spares, level: _level, psi: _psi, prone, faces, ...plan } = member;
+  const counts = countsOf(member);
+  return {
+    ...plan,
+    squad,
+    ...(faces === undefined ? {} : { faces: facingNamed(faces) }),
+    ...(prone === true ? { faces: NO_FACING } : {}),
+    ...(Object.keys(counts).length === 0 ? {} : { counts }),
+  };
+};
+
 const forceOf = (mission: Mission): ForcePiece[] =>
-  mission.force.flatMap(({ squad, pieces }) => pieces.map((is) => ({ is, squad })));
+  mission.force.flatMap(({ squad, pieces }) => pieces.map((member) => marineOf(squad, member)));
 
 const FLAMER = 'heavy-flamer';
 
 /** M6.3: only a number of the special rules changes the gear's own. */
 const withMarkers = (mission: Mission, piece: PiecePlan): PiecePlan => {
   const markers = mission.special.find((rule) => rule.is === 'flamer-markers');
-  const hasFlamer = piece.gear === undefined ? piece.is === 'flamer-marine' : piece.gear.includes(FLAMER);
-  return markers !== undefined && hasFlamer
+  return markers !== undefined && carriesFlamer(piece)
     ? { ...piece, counts: { ...piece.counts, [FLAMER]: markers.count } }
     : piece;
 };
 
+export const carriesFlamer = ({ is, gear }: { readonly is: string; readonly gear?: readonly string[] }): boolean =>
+  gear === undefined ? is === 'flamer-marine' : gear.includes(FLAMER);
+
 const marinePiece = (mission: Mission, { sheet, ...piece }: ForcePiece): PiecePlan =>
   withMarkers(mission, sheet === undefined ? piece : { ...piece, squad: sheet });
 
-const alienPieces = (mission: Mission): PiecePlan[] =>
-  mission.aliens.map((alien) =>
-    alien.is === 'blip'
-      ? { is: 'blip', at: alien.at, value: alien.value }
-      : { is: 'genestealer', at: alien.at, faces: facingNamed(alien.faces) },
-  );
+const alienOf = (alien: Mission['aliens'][number]): PiecePlan => {
+  const { is, at } = alien;
+  if (alien.is === 'blip') return { is, at, value: alien.value };
+  if (alien.is === 'ambush-blip') return { is, at, value: alien.real ? REAL : PHANTOM };
+  return { is, at, faces: facingNamed(alien.faces) };
+};
 
 /** The places in the roster a reference names: a squad (A), or one piece of it (A3). */
 const rosterPlaces = (force: readonly ForcePiece[], reference: string): number[] => {
@@ -72,11 +102,13 @@ const deploymentOf = (mission: Mission, force: readonly ForcePiece[]): Deploymen
   const groups = mission.deployment.map(({ by, who, on }) => ({
     by,
     squads: who.map((reference) => reference[0]!),
-    pieces: who.flatMap((reference) => rosterPlaces(force, reference)),
+    pieces: who
+      .flatMap((reference) => rosterPlaces(force, reference))
+      .filter((index) => force[index]!.at === undefined),
     squares: markedSquares(mission, on),
   }));
-  force.forEach(({ squad, is }, index) => {
-    if (groups.some(({ pieces }) => pieces.includes(index))) return;
+  force.forEach(({ squad, is, at }, index) => {
+    if (at !== undefined || groups.some(({ pieces }) => pieces.includes(index))) return;
     const group = groups.findLast(({ by, squads }) => by === 'marines' && squads.includes(squad));
     if (group === undefined) throw new MissionError(`M0.3: the mission has no place for the ${is} of squad ${squad}`);
     group.pieces.push(index);
@@ -101,21 +133,20 @@ const entriesOf = (mission: Mission): EntryPlan[] => {
 };
 
 const floorRow = (row: string): string => row.replaceAll(/[^#\s|-]/g, '.');
-
-/** The plan reaches as far as the squares beyond the exits, so that stepping out has a square to name. */
-const floorOf = (mission: Mission): string[] => {
-  const beyond = mission.exits.map(({ at: [x, y], side }) => [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!]);
-  const height = Math.max(mission.board.floor.length, ...beyond.map(([, y]) => y! + 1));
-  const width = Math.max(0, ...beyond.map(([x]) => x! + 1));
-  return Array.from({ length: height }, (_, y) => floorRow(mission.board.floor[y] ?? '').padEnd(width, '#'));
-};
-
 const sectionRow = (row: string): string => row.replaceAll(' ', '#');
 
+/** The plan reaches as far as the squares beyond the exits, so that stepping out has a square to name. */
+const floorOf = (mission: Mission, rows: readonly string[]): string[] => {
+  const beyond = mission.exits.map(({ at: [x, y], side }) => [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!]);
+  const height = Math.max(rows.length, ...beyond.map(([, y]) => y! + 1));
+  const width = Math.max(0, ...beyond.map(([x]) => x! + 1));
+  return Array.from({ length: height }, (_, y) => floorRow(rows[y] ?? '').padEnd(width, '#'));
+};
+
 const featuresOf = (mission: Mission): { at: Coordinates; is: string }[] =>
-  squaresWhere(mission, (character) => isDoor(character) || character === DUCT).map(([x, y]) => ({
-    at: [x, y],
-    is: mission.board.floor[y]![x] === DUCT ? 'duct' : 'closed-door',
+  squaresWhere(mission, (character) => FEATURES[character] !== undefined).map((at) => ({
+    at,
+    is: FEATURES[floorAt(mission, at)!]!,
   }));
 
 const rulePlans = (mission: Mission): MissionRulePlan[] => [
@@ -138,12 +169,15 @@ export const toScenario = (mission: Mission, choices: MissionChoices = {}): Scen
     modules: [...new Set([...mission.modules, ...(choices.modules ?? [])])],
     options: { ...mission.options, ...choices.options },
     board: {
-      levels: [{ floor: floorOf(mission), sections: mission.board.sections.map(sectionRow) }],
+      levels: levelsOf(mission).map(({ floor, sections }) => ({
+        floor: floorOf(mission, floor),
+        sections: sections.map(sectionRow),
+      })),
       entries: entriesOf(mission),
     },
     features: featuresOf(mission),
     burning: [],
-    pieces: [...force.map((piece) => marinePiece(mission, piece)), ...alienPieces(mission)],
+    pieces: [...force.map((piece) => marinePiece(mission, piece)), ...mission.aliens.map(alienOf)],
     deployment: deploymentOf(mission, force),
     startingBlips: mission.blips.start,
     reinforcements: mission.blips.perTurn,

@@ -1,5 +1,5 @@
 import type { BoardPlan, Coordinates } from './board.ts';
-import { FACINGS } from './geometry.ts';
+import { FACINGS, NO_FACING } from './geometry.ts';
 import type { RecordReader } from './reader.ts';
 import type { DeploymentPlan, MissionRulePlan, PiecePlan, Scenario } from './setup.ts';
 import { ACTIVATIONS, SIDES, WEAPON_STATES, type Counts } from './state.ts';
@@ -52,7 +52,8 @@ const readPiece = (field: RecordReader): PiecePlan => ({
   ...optional(field, 'badge', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'at', readCoordinates),
   ...optional(field, 'area', (value) => value.text(LONGEST_NAME)),
-  ...optional(field, 'faces', readFacing),
+  // A prone marine has no facing.
+  ...optional(field, 'faces', (value) => value.integer(NO_FACING, FACINGS.length - 1)),
   ...optional(field, 'value', (value) => value.integer(0, 9)),
   ...optional(field, 'ap', (value) => value.integer(0, 99)),
   ...optional(field, 'activation', (value) => value.oneOf(ACTIVATIONS)),

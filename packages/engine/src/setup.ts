@@ -65,7 +65,15 @@ export interface Setup {
   readonly hooks: HookTable;
 }
 
-export class ScenarioError extends Error {}
+export class ScenarioError extends Error {
+  /** The square it is about, where there is one. */
+  readonly at: Coordinates | null;
+
+  constructor(message: string, at: Coordinates | null = null) {
+    super(message);
+    this.at = at;
+  }
+}
 
 const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string, gear?: readonly string[]): Profile => {
   const unit = rules.units.get(is);
@@ -136,7 +144,7 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
   const demandFloor = (at: Coordinates, what: string): void => {
     if (!isFloor(board, squareAt(board, at[0], at[1], at[2])))
-      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`);
+      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`, at);
   };
   for (const { at, is } of scenario.features) {
     if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);

@@ -77,12 +77,15 @@ const COLOURS = {
   wall: String,
   floor: pc.dim,
   door: pc.yellow,
+  feature: pc.magenta,
   mark: pc.cyan,
   entry: pc.red,
   exit: pc.green,
 } as const;
 
 const LEGEND = '. floor   | - closed door   1 2 deployment   T target   U duct   > < ^ v entry area   X exit';
+const LEGEND_D =
+  '= bulkhead   & crate   % debris   $ tank   * trap   ^ ladder (within the board)   : chute   ! outer door';
 
 export function showMission(id: string, language: Language, print: Print): boolean {
   const mission = findMission(id, print);
@@ -95,8 +98,9 @@ export function showMission(id: string, language: Language, print: Print): boole
   for (const line of drawMission(mission, ({ character, kind }) => COLOURS[kind](character))) print(line);
   print('');
   print(pc.dim(LEGEND));
+  if (mission.modules.includes('deathwing')) print(pc.dim(LEGEND_D));
   print('');
-  for (const { squad, pieces } of mission.force) print(`Squad ${squad}: ${pieces.join(', ')}`);
+  for (const { squad, pieces } of mission.force) print(`Squad ${squad}: ${pieces.map(describe).join(', ')}`);
   for (const { by, who, on } of mission.deployment)
     print(
       `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}, facing as they like.`,
@@ -106,6 +110,23 @@ export function showMission(id: string, language: Language, print: Print): boole
   for (const line of [`Marines: ${marines}`, `Aliens: ${aliens}`, ...rules].flatMap(wrap)) print(line);
   return true;
 }
+
+type Member = Mission['force'][number]['pieces'][number];
+
+/** A marine with what is not usual about him: `librarian (level 2)`. */
+const describe = ({ is, gear, level, psi, ammo = {}, spares = {}, at, faces, prone }: Member): string => {
+  const counted = (counts: Readonly<Record<string, number>>, what: string): string[] =>
+    Object.entries(counts).map(([weapon, count]) => `${weapon}: ${count} ${what}`);
+  const facts = [
+    ...(gear ?? []),
+    ...(level === undefined ? [] : [`level ${level}`]),
+    ...(psi === undefined ? [] : [`${psi} psi`]),
+    ...counted(ammo, 'shots'),
+    ...counted(spares, 'spare'),
+    ...(at === undefined ? [] : [`at ${at.join(',')}`, prone === true ? 'prone' : `facing ${faces ?? 'N'}`]),
+  ];
+  return facts.length === 0 ? is : `${is} (${facts.join(', ')})`;
+};
 
 const WIDTH = 100;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
-import { MISSIONS, MissionError, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
+import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
 import { MissionFileError, parseMission } from '@sensorium/content/load';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
@@ -50,12 +50,14 @@ export const setUp = (
 
 /** What the map of a mission says about squares: T a target, C where the C.A.T. lies … by square. */
 export const notesOf = ({ board, scenario }: Setup): Map<number, string> => {
-  const floor = MISSIONS.find(({ id }) => id === scenario.id)?.board.floor ?? [];
+  const mission = MISSIONS.find(({ id }) => id === scenario.id);
   const notes = new Map<number, string>();
-  floor.forEach((row, y) =>
-    row.split('').forEach((character, x) => {
-      if (/[A-Z]/.test(character)) notes.set(squareAt(board, x, y), character);
-    }),
+  (mission === undefined ? [] : levelsOf(mission)).forEach(({ floor }, level) =>
+    floor.forEach((row, y) =>
+      row.split('').forEach((character, x) => {
+        if (/[A-Z]/.test(character)) notes.set(squareAt(board, x, y, level), character);
+      }),
+    ),
   );
   return notes;
 };

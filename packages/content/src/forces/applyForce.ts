@@ -1,6 +1,6 @@
 /** D16.1, D16.6: any mission with a force from the list. */
 import { DX, DY, type Coordinates } from '@sensorium/engine';
-import { isWall, markedSquares, type Mission } from '../mission.ts';
+import { floorAt, isWall, levelsOf, markedSquares, sectionAt, type LevelDrawing, type Mission } from '../mission.ts';
 import { MissionError, type ForcePiece, type MissionChoices } from '../scenario.ts';
 import { membersOf, type BoughtSquad, type ForceList } from './forceList.ts';
 
@@ -62,9 +62,11 @@ const shortages = (mission: Mission, starts: readonly Start[]): Map<string, numb
 };
 
 const sectionsAt = (mission: Mission, squares: readonly Coordinates[]): Set<string> =>
-  new Set(squares.map(([x, y]) => mission.board.sections[y]![x]!));
+  new Set(squares.map((at) => sectionAt(mission, at)));
 
-const floorAt = (mission: Mission, x: number, y: number): boolean => !isWall(mission.board.floor[y]?.[x]);
+const isFloor = (mission: Mission, ...at: Coordinates): boolean => !isWall(floorAt(mission, at));
+
+const boardOf = ([lowest, ...above]: readonly LevelDrawing[]): Mission['board'] => ({ ...lowest!, above });
 
 /** Shifts a mission right and down, so that squares can be added before its first column and row. */
 const shifted = (mission: Mission, dx: number, dy: number): Mission => {
@@ -73,12 +75,14 @@ const shifted = (mission: Mission, dx: number, dy: number): Mission => {
     ...Array.from({ length: dy }, () => ''),
     ...rows.map((row) => '#'.repeat(dx) + row),
   ];
-  const place = ([x, y]: readonly [number, number]): [number, number] => [x + dx, y + dy];
+  const place = ([x, y, ...level]: Coordinates): Coordinates => [x + dx, y + dy, ...level];
   const squares = (list: Mission['automaton']['objectiveSquares']): Mission['automaton']['objectiveSquares'] =>
     list.map((one) => (typeof one === 'string' ? one : place(one)));
   return {
     ...mission,
-    board: { floor: moved(mission.board.floor), sections: moved(mission.board.sections) },
+    board: boardOf(
+      levelsOf(mission).map(({ floor, sections }) => ({ floor: moved(floor), sections: moved(sections) })),
+    ),
     entries: mission.entries.map((entry) => ({ ...entry, at: place(entry.at) })),
     exits: mission.exits.map((exit) => ({ ...exit, at: place(exit.at) })),
     aliens: mission.aliens.map((alien) => ({ ...alien, at: place(alien.at) })),
@@ -93,6 +97,7 @@ const shifted = (mission: Mission, dx: number, dy: number): Mission => {
 interface Rear {
   readonly x: number;
   readonly y: number;
+  readonly level: number;
   readonly direction: number;
 }
 
@@ -101,7 +106,7 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((d
 );
 
 /** Whether a corridor can run on from the end without touching other floor, not even at a corner, or an entry area. */
-const hasRoom = (mission: Mission, { x, y, direction }: Rear, length: number): boolean => {
+const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
   const [dx, dy] = [DX[direction]!, DY[direction]!];
   const own = new Set([`${x},${y}`]);
   for (let step = 1; step <= length; step++) own.add(`${x + dx * step},${y + dy * step}`);
@@ -109,27 +114,27 @@ const hasRoom = (mission: Mission, { x, y, direction }: Rear, length: number): b
     for (const [nx, ny] of [...NEIGHBOURS, [0, 0] as const]) {
       const [tx, ty] = [x + dx * step + nx, y + dy * step + ny];
       const isOwnEnd = step === 1 && nx * dx + ny * dy < 0;
-      if (!own.has(`${tx},${ty}`) && !isOwnEnd && floorAt(mission, tx, ty)) return false;
+      if (!own.has(`${tx},${ty}`) && !isOwnEnd && isFloor(mission, tx, ty, level)) return false;
     }
-  return [...mission.entries, ...mission.exits].every(({ at }) => at[0] !== x || at[1] !== y);
+  return [...mission.entries, ...mission.exits].every(({ at }) => at[0] !== x || at[1] !== y || (at[2] ?? 0) !== level);
 };
 
 /** Ends of the corridor: squares of the mark with floor on one side only, where straight on there is wall. */
 const rearsOf = (mission: Mission, mark: string): Rear[] =>
-  markedSquares(mission, mark).flatMap(([x, y]) =>
+  markedSquares(mission, mark).flatMap(([x, y, level = 0]) =>
     [0, 1, 2, 3].flatMap((direction): Rear[] => {
       const [dx, dy] = [DX[direction]!, DY[direction]!];
-      const sides = [0, 1, 2, 3].filter((other) => floorAt(mission, x + DX[other]!, y + DY[other]!));
-      const isEnd = sides.length === 1 && floorAt(mission, x - dx, y - dy) && !floorAt(mission, x + dx, y + dy);
-      return isEnd ? [{ x, y, direction }] : [];
+      const sides = [0, 1, 2, 3].filter((other) => isFloor(mission, x + DX[other]!, y + DY[other]!, level));
+      const goesOn = isFloor(mission, x - dx, y - dy, level) && !isFloor(mission, x + dx, y + dy, level);
+      return sides.length === 1 && goesOn ? [{ x, y, level, direction }] : [];
     }),
   );
 
 const SECTION_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const SECTION_LENGTH = 5;
 
-const freeNames = (mission: Mission): string[] => {
-  const used = new Set(mission.board.sections.join(''));
+const freeNames = ({ sections }: LevelDrawing): string[] => {
+  const used = new Set(sections.join(''));
   return Array.from(SECTION_NAMES).filter((name) => !used.has(name));
 };
 
@@ -149,15 +154,17 @@ const lengthened = (mission: Mission, mark: string, missing: number): Mission =>
   const [dx, dy] = [DX[rear.direction]!, DY[rear.direction]!];
   const room = shifted(mission, Math.max(0, -(rear.x + dx * missing)), Math.max(0, -(rear.y + dy * missing)));
   const [ox, oy] = [rear.x + Math.max(0, -(rear.x + dx * missing)), rear.y + Math.max(0, -(rear.y + dy * missing))];
-  const names = freeNames(mission);
-  let { floor, sections } = room.board;
+  const levels = [...levelsOf(room)];
+  const names = freeNames(levels[rear.level]!);
+  let { floor, sections } = levels[rear.level]!;
   for (let step = 1; step <= missing; step++) {
     const name = names[Math.floor((step - 1) / SECTION_LENGTH)];
     if (name === undefined) return refuse(mission, missing);
     floor = put(floor, ox + dx * step, oy + dy * step, mark);
     sections = put(sections, ox + dx * step, oy + dy * step, name);
   }
-  return { ...room, board: { floor, sections } };
+  levels[rear.level] = { floor, sections };
+  return { ...room, board: boardOf(levels) };
 };
 
 const refuse = (mission: Mission, missing: number): never => {

@@ -1,6 +1,7 @@
 /** D8.2, D17.20: what a board with holes and chutes must be like. */
 import {
   ScenarioError,
+  coordinatesOf,
   isFloor,
   squareAt,
   type Board,
@@ -38,7 +39,7 @@ export const checkHoles = (scenario: Scenario, rules: Rules, board: Board): void
   for (const { at, is } of scenario.features) {
     if (rules.terrain[rules.terrainIndex.get(is)!]!.isHole !== true) continue;
     const wrong = holeError(board, features, at);
-    if (wrong !== null) throw new ScenarioError(`D8.2: the ${is} at (${at.join(', ')}) ${wrong}`);
+    if (wrong !== null) throw new ScenarioError(`D8.2: the ${is} at (${at.join(', ')}) ${wrong}`, at);
   }
 };
 
@@ -65,6 +66,8 @@ export const checkChutes = (scenario: Scenario, rules: Rules, board: Board): voi
     if (row.isChute !== true) continue;
     const section = board.section[square]!;
     const wrong = chuteError(features, board, board.sectionSquares[section]!);
-    if (wrong !== null) throw new ScenarioError(`D17.20: the chute in section ${board.sectionNames[section]} ${wrong}`);
+    if (wrong === null) continue;
+    const at = coordinatesOf(board, square);
+    throw new ScenarioError(`D17.20: the chute in section ${board.sectionNames[section]} ${wrong}`, at);
   }
 };

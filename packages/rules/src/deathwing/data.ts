@@ -127,9 +127,9 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
 };
 
 /** D5.15, D11.7: weapons that can be reloaded, what for, and how many spares fit on the armour. */
-export const RELOADS: Readonly<Record<string, { spare: string; full: number; rule: string }>> = {
-  'assault-cannon': { spare: 'cannon-magazine', full: 10, rule: 'D5.15' },
-  'heavy-flamer': { spare: 'flamer-charge', full: 6, rule: 'D11.9' },
+export const RELOADS: Readonly<Record<string, { spare: string; full: number; most: number; rule: string }>> = {
+  'assault-cannon': { spare: 'cannon-magazine', full: 10, most: 3, rule: 'D5.15' },
+  'heavy-flamer': { spare: 'flamer-charge', full: 6, most: 1, rule: 'D11.9' },
 };
 
 const BLOCKING = { blocksSight: true, blocksMovement: true } as const;

@@ -42,7 +42,7 @@ import { ARRIVING, JUMPING, climb, jump, jumpDown, wayRefusal, waysOnto } from '
 import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
 import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
-import { mayReinforce, secureAreas, securing, securingHooks } from './securing.ts';
+import { mayReinforce, secureAreas, secureCount, securing, securingHooks } from './securing.ts';
 import { teleport } from './teleporting.ts';
 import {
   chuteRefusal,
@@ -164,11 +164,11 @@ export const deathwing = defineModule({
   ],
   hooks,
   hookNames: ['ambushAllowance', 'maySecure'],
-  missionRules: [ambushAllowance, secureAreas],
+  missionRules: [ambushAllowance, secureAreas, secureCount],
 });
 
 export { holeBetween, rangeBetweenLevels } from './betweenLevels.ts';
-export { isSecured, secureArea } from './securing.ts';
+export { isSecured, secureArea, unsecuredSquares } from './securing.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
 export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

@@ -95,3 +95,28 @@ export const secureAreas: MissionRule<{ readonly areas: readonly string[] }> = {
     maySecure: (game, area) => areas.includes(game.setup.board.entries[area]!.id),
   }),
 };
+
+export interface Secure {
+  readonly is: 'secure';
+  readonly count: number;
+  readonly rule?: string;
+}
+
+/** The objective of a mission: so many areas are secured (D13.5). What is not yet secured is what it is about (S3.16). */
+export const secureCount: MissionRule<Secure> = {
+  id: 'secure',
+  hooks: ({ count, rule = 'D13.5' }, board) => {
+    const areas = board.entries.map((_, area) => area);
+    return {
+      conditions: (game) =>
+        areas.filter((area) => isSecured(game, area)).length >= count ? { winner: 'marines', rule } : null,
+      objectiveSquares: (game) => unsecuredSquares(game),
+    };
+  },
+};
+
+/** The entry squares of the areas that may still be secured. */
+export const unsecuredSquares = (game: Game): Square[] =>
+  game.setup.board.entries.flatMap(({ squares }, area) =>
+    !isSecured(game, area) && game.setup.hooks.maySecure.some((may) => may(game, area)) ? squares : [],
+  );

@@ -3,7 +3,7 @@ import type { Coordinates, Game, MissionRule, PieceId, Square } from '@sensorium
 import { loadedFlamers, unburnedTargets } from './burnTargets.ts';
 import { catOf } from './cat.ts';
 import { intactDucts } from './ducts.ts';
-import { exitSquares } from './exits.ts';
+import { exitSquares, marinesToBringOut } from './exits.ts';
 import { uncoveredEntries } from './extermination.ts';
 import { squaresOf } from './memory.ts';
 
@@ -18,7 +18,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier'] as const;
+export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier', 'to-bring-out'] as const;
 export type Mentioned = (typeof MENTIONED)[number];
 export const PLACES = [
   'unburned-targets',
@@ -51,6 +51,7 @@ const MARINES: Readonly<Record<Mentioned, (game: Game) => readonly PieceId[]>> =
   none: () => [],
   'loaded-flamers': loadedFlamers,
   'cat-carrier': carrier,
+  'to-bring-out': marinesToBringOut,
 };
 
 const SQUARES: Readonly<Record<Place, (game: Game) => readonly Square[]>> = {

@@ -3,6 +3,7 @@ import {
   DX,
   DY,
   pieceOf,
+  profileOf,
   squareAt,
   type Board,
   type Coordinates,
@@ -81,6 +82,43 @@ export const escape: MissionRule<Escape> = {
     conditions: (game) => {
       if (countMarines(game, (fate) => fate === 'escaped') >= count) return { winner: 'marines', rule };
       return countMarines(game, (fate) => fate !== 'dead') < count ? { winner: 'aliens', rule: lostBy } : null;
+    },
+  }),
+};
+
+export interface BringOut {
+  readonly is: 'bring-out';
+  readonly unit: string;
+  readonly rule?: string;
+  readonly lostBy?: string;
+}
+
+const bringOutPlans = (game: Game): BringOut[] =>
+  game.setup.scenario.rules.flatMap((plan) => (plan.is === 'bring-out' ? [plan as unknown as BringOut] : []));
+
+const marinesOf = (game: Game, unit: string): PieceId[] =>
+  game.state.marines.filter((id) => profileOf(game, pieceOf(game, id)).is === unit);
+
+/** The marines on the board who must leave it alive. */
+export const marinesToBringOut = (game: Game): PieceId[] =>
+  bringOutPlans(game)
+    .flatMap(({ unit }) => marinesOf(game, unit))
+    .filter((id) => pieceOf(game, id).square >= 0);
+
+/** Every marine of that unit leaves by an exit (M0.5); the first who dies loses the game. */
+export const bringOut: MissionRule<BringOut> = {
+  id: 'bring-out',
+  hooks: ({ unit, rule = 'M5.4', lostBy = 'M5.5' }) => ({
+    pieceLeft: (game, piece) => {
+      const wanted = marinesOf(game, unit);
+      const escaped = wanted.filter((id) => pieceOf(game, id).fate === 'escaped').length;
+      if (wanted.includes(piece))
+        game.sink?.({ is: 'marine-escaped', piece, escaped, needed: wanted.length, rule: 'M0.5' });
+    },
+    conditions: (game) => {
+      const fates = marinesOf(game, unit).map((id) => pieceOf(game, id).fate);
+      if (fates.includes('dead') || fates.includes('teleported')) return { winner: 'aliens', rule: lostBy };
+      return fates.every((fate) => fate === 'escaped') ? { winner: 'marines', rule } : null;
     },
   }),
 };

@@ -1,8 +1,8 @@
 /** M2: one marine a room, nobody lurks, kills and covered entry squares. */
 import {
+  distanceOnFoot,
   isOccupied,
   onBoard,
-  pathDistance,
   pieceAt,
   pieceOf,
   refusal,
@@ -30,7 +30,7 @@ export const onePerSection: MissionRule<{ readonly is: 'one-per-section' }> = {
 const isNearMarine = (game: Game, square: Square, distance: number): boolean =>
   game.state.marines.some((id) => {
     const marine = pieceOf(game, id);
-    return onBoard(marine) && pathDistance(game.setup.board, marine.square, square) <= distance;
+    return onBoard(marine) && distanceOnFoot(game, marine.square, square) <= distance;
   });
 
 const NEAR_MARINE = refusal('M2.2', 'marine-near-entry');

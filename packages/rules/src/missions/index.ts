@@ -3,7 +3,7 @@ import { automaton } from './automaton.ts';
 import { burnTargets, noFlamer } from './burnTargets.ts';
 import { cat, catAtHand, catChoice, dropCat, onCat, placeCat, rescueCat, takeCat } from './cat.ts';
 import { DUCTS, ducts, holdDucts, onDuct } from './ducts.ts';
-import { escape, exits } from './exits.ts';
+import { bringOut, escape, exits } from './exits.ts';
 import { allDead, coverEntries, killCount, noLurking, onePerSection } from './extermination.ts';
 import { occupy, turnLimit, waves } from './turns.ts';
 
@@ -45,6 +45,7 @@ export const missions = defineModule({
   missionRules: [
     exits,
     escape,
+    bringOut,
     burnTargets,
     noFlamer,
     onePerSection,
@@ -66,5 +67,5 @@ export const missions = defineModule({
 export { MENTIONED, PLACES, alienGoalSquares, mentionedMarines, objectiveSquares } from './automaton.ts';
 export { loadedFlamers } from './burnTargets.ts';
 export { catOf } from './cat.ts';
-export { exitSquares } from './exits.ts';
+export { exitSquares, marinesToBringOut } from './exits.ts';
 export type * from './declarations.ts';

@@ -64,7 +64,7 @@ const Arrow = ({ at, side, outward, children }: ArrowProps) => {
   );
 };
 interface ArrowProps {
-  readonly at: readonly [number, number];
+  readonly at: Mission['entries'][number]['at'];
   readonly side: 'N' | 'E' | 'S' | 'W';
   readonly outward: boolean;
   readonly children: ReactNode;

@@ -1,0 +1,154 @@
+/** Whether the boards of a mission are sound: every square has its section, doors bar, joints lead out (M7.1). */
+import { DX, DY, type Coordinates } from '@sensorium/engine';
+import { rulesFor } from '@sensorium/rules';
+import { BOX, shapeOf, type Cell } from './box.ts';
+import type { Finding, Report } from './checkMission.ts';
+import {
+  FEATURES,
+  facingNamed,
+  floorAt,
+  isDoor,
+  isWall,
+  levelsOf,
+  sectionName,
+  squaresWhere,
+  type Mission,
+} from './mission.ts';
+
+/** Where in the mission a row of a drawing stands. */
+export const rowPath = (block: 'floor' | 'sections', y: number, level = 0): Finding['path'] =>
+  level === 0 ? ['board', block, y] : ['board', 'above', level - 1, block, y];
+
+const placed = (x: number, y: number, level: number): string =>
+  `(${level === 0 ? [x, y].join(', ') : [x, y, level].join(', ')})`;
+
+export const isFloorAt = (mission: Mission, at: Coordinates): boolean => !isWall(floorAt(mission, at));
+
+/** The terrain the chosen modules know; everything, where they cannot be compiled: that is said elsewhere. */
+const terrainKnown = (mission: Mission): ((id: string) => boolean) => {
+  try {
+    const { terrainIndex } = rulesFor(mission.modules);
+    return (id) => terrainIndex.has(id);
+  } catch {
+    return () => true;
+  }
+};
+
+export const checkRows = (mission: Mission, report: Report): void => {
+  const isKnown = terrainKnown(mission);
+  levelsOf(mission).forEach(({ floor, sections }, level) => {
+    for (let y = 0; y < Math.max(floor.length, sections.length); y++)
+      for (let x = 0; x < Math.max(floor[y]?.length ?? 0, sections[y]?.length ?? 0); x++)
+        checkSquare(mission, [x, y, level], isKnown, report);
+  });
+  if (squaresWhere(mission, (character) => !isWall(character)).length === 0)
+    report('error', 'C1.1', ['board', 'floor'], 'the board has no floor');
+};
+
+const checkSquare = (
+  mission: Mission,
+  [x, y, level = 0]: Coordinates,
+  isKnown: (terrain: string) => boolean,
+  report: Report,
+): void => {
+  const { floor, sections } = levelsOf(mission)[level]!;
+  const where = placed(x, y, level);
+  const character = floor[y]?.[x] ?? '#';
+  const name = sections[y]?.[x];
+  const feature = FEATURES[character];
+  if (feature === undefined ? !/[#\s.0-9A-Za-z]/.test(character) : !isKnown(feature)) {
+    const wrong =
+      feature === undefined ? 'means nothing on a board' : `is a ${feature}, which no rule module chosen has`;
+    report('error', 'M0.1', rowPath('floor', y, level), `'${character}' at ${where} ${wrong}`);
+  }
+  if (!isWall(character) && isWall(name))
+    report('error', 'C1.2', rowPath('sections', y, level), `the floor square ${where} belongs to no section`);
+  if (isWall(character) && !isWall(name))
+    report('error', 'C1.2', rowPath('sections', y, level), `section ${name} has ${where}, where there is no floor`);
+};
+
+interface Section {
+  readonly name: string;
+  readonly level: number;
+  readonly cells: Cell[];
+}
+
+const sectionsOf = (mission: Mission): Section[] => {
+  const sections = new Map<string, Section>();
+  levelsOf(mission).forEach((drawing, level) =>
+    drawing.sections.forEach((row, y) =>
+      Array.from(row).forEach((letter, x) => {
+        if (isWall(letter)) return;
+        const name = sectionName(letter, level);
+        if (!sections.has(name)) sections.set(name, { name, level, cells: [] });
+        sections.get(name)!.cells.push([x, y]);
+      }),
+    ),
+  );
+  return [...sections.values()];
+};
+
+const isContiguous = (cells: readonly Cell[]): boolean => {
+  const left = new Set(cells.map(String));
+  const frontier: Cell[] = [cells[0]!];
+  left.delete(String(cells[0]));
+  for (let cell = frontier.pop(); cell !== undefined; cell = frontier.pop())
+    for (let direction = 0; direction < 4; direction++) {
+      const next: Cell = [cell[0] + DX[direction]!, cell[1] + DY[direction]!];
+      if (left.delete(String(next))) frontier.push(next);
+    }
+  return left.size === 0;
+};
+
+export const checkSections = (mission: Mission, report: Report): void => {
+  const used = new Map<string, number>();
+  for (const { name, level, cells } of sectionsOf(mission)) {
+    const path = rowPath('sections', cells[0]![1], level);
+    if (!isContiguous(cells)) report('error', 'C1.2', path, `section ${name} lies in several places`);
+    const shape = shapeOf(cells);
+    if (shape !== null) used.set(shape, (used.get(shape) ?? 0) + 1);
+    else report('warning', 'M7.1', path, `section ${name} is no shape of the box`);
+  }
+  for (const { id, count } of BOX)
+    if ((used.get(id) ?? 0) > count)
+      report(
+        'warning',
+        'M7.1',
+        ['board', 'sections'],
+        `the board needs ${used.get(id)} of ${id}; the box holds ${count}`,
+      );
+};
+
+/** A door bars the way it is drawn across: floor on both sides of it, wall at its ends. */
+export const checkDoors = (mission: Mission, report: Report): void => {
+  for (const at of squaresWhere(mission, isDoor)) {
+    const [x, y, level = 0] = at;
+    const [dx, dy] = floorAt(mission, at) === '|' ? [1, 0] : [0, 1];
+    const isFloor = (nx: number, ny: number): boolean => isFloorAt(mission, [nx, ny, level]);
+    const path = rowPath('floor', y, level);
+    if (!isFloor(x - dx, y - dy) || !isFloor(x + dx, y + dy))
+      report('warning', 'M0.1', path, `the door at ${placed(x, y, level)} has no floor on one of its sides`);
+    if (isFloor(x - dy, y - dx) || isFloor(x + dy, y + dx))
+      report('warning', 'M0.1', path, `the door at ${placed(x, y, level)} can be walked round`);
+  }
+};
+
+export const checkJoints = (mission: Mission, report: Report): void => {
+  const check = (list: 'entries' | 'exits', rule: string): void =>
+    mission[list].forEach(({ at, side }, index) => {
+      const [x, y, level = 0] = at;
+      const [bx, by] = [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!];
+      const where = placed(x, y, level);
+      const wrong = (message: string): void => report('error', rule, [list, index], message);
+      if (!isFloorAt(mission, at)) wrong(`${where} is no floor square`);
+      else if (isFloorAt(mission, [bx, by, level])) wrong(`${side} of ${where} there is floor`);
+      else if (list === 'exits' && (bx < 0 || by < 0))
+        wrong(`${side} of ${where} the board has no room for an exit; begin it one square later`);
+      if (mission[list].findIndex((other) => other.side === side && placed(...padded(other.at)) === where) < index)
+        wrong(`${side} of ${where} there is another already`);
+    });
+  check('entries', 'C18.1');
+  check('exits', 'M0.5');
+};
+
+const padded = ([x, y, level = 0]: Coordinates): [number, number, number] => [x, y, level];
