@@ -1,14 +1,15 @@
 /** The game screen: the board fills the window, everything else lies quietly round it. */
 import './frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { GameEvent } from '@sensorium/engine';
 import { Board } from './board/Board.tsx';
-import type { Insets } from './board/camera.ts';
+import type { Insets, Point } from './board/camera.ts';
 import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
+import { OtherLevel } from './deathwing/OtherLevel.tsx';
+import { drawsTheEye, otherLevels, squareOf, useLevel } from './deathwing/useLevel.ts';
 import { supplyOf } from './deathwing/supplies.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
@@ -147,12 +148,35 @@ const Table = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
-  const [level, setLevel] = useState(0);
+  const [level, setLevel] = useLevel(game);
   const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => setLogOpen((old) => !old), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
-  useKeyboard({ game, settings, cursor, setCursor, board: boardElement, camera, onOverlay, onLog, onHelp });
+  const showLevel = useCallback(
+    (to: number, at: Point | null) => {
+      setLevel(to);
+      setCursor(-1);
+      if (at !== null) camera.show(at);
+    },
+    [setLevel, camera],
+  );
+  useKeyboard({
+    game,
+    settings,
+    cursor,
+    setCursor: (square) => {
+      setCursor(square);
+      if (square >= 0) setLevel(board.level[square]!);
+    },
+    board: boardElement,
+    camera,
+    level,
+    onLevel: (to) => showLevel(to, null),
+    onOverlay,
+    onLog,
+    onHelp,
+  });
 
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
@@ -238,6 +262,20 @@ const Table = ({
         able={able}
         onSelect={game.select}
       />
+      {otherLevels(board.levels, level).map((other) => (
+        <OtherLevel
+          key={other}
+          words={words}
+          settings={settings}
+          dossier={context.dossier}
+          board={board}
+          stage={stage}
+          level={other}
+          selected={choice.selected}
+          targets={targets}
+          onShow={showLevel}
+        />
+      ))}
       {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} /> : null}
       {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
       <BoardTools
@@ -307,21 +345,12 @@ const useFraming = ({ context, session, stage }: Game, camera: CameraMover): voi
   useEffect(
     () =>
       session.player.onCue((event) => {
-        const square = 'to' in event && event.is !== 'piece-turned' ? event.to : 'at' in event ? event.at : -1;
-        if (PLACED.includes(event.is) && square >= 0) camera.show(centreOf(board, square));
+        const square = squareOf(event);
+        if (drawsTheEye(event) && square >= 0) camera.show(centreOf(board, square));
       }),
     [session, board, camera],
   );
 };
-
-const PLACED: readonly GameEvent['is'][] = [
-  'piece-moved',
-  'piece-entered',
-  'shot-fired',
-  'close-combat-fought',
-  'blip-converted',
-  'door-opened',
-];
 
 /** With the sight overlay: why the square under the pointer is seen or not. */
 const SightVerdict = ({

@@ -16,6 +16,8 @@ export interface KeyboardOptions {
   readonly setCursor: (square: number) => void;
   readonly board: RefObject<HTMLElement | null>;
   readonly camera: CameraMover;
+  readonly level: number;
+  readonly onLevel: (level: number) => void;
   readonly onOverlay: (overlay: Overlay) => void;
   readonly onLog: () => void;
   readonly onHelp: () => void;
@@ -25,11 +27,11 @@ export interface KeyboardOptions {
 const isFacing = ({ context }: Game): boolean =>
   context.canSpeak && (context.choice.placing >= 0 || context.decision === 'set-facing');
 
-const moveCursor = ({ game, cursor, setCursor, camera }: KeyboardOptions, direction: number): void => {
+const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions, direction: number): void => {
   const { board, view, choice } = game.context;
   const start = cursor >= 0 ? cursor : (view.pieces[choice.selected]?.square ?? -1);
   if (start < 0) {
-    const first = board.floor.indexOf(1);
+    const first = board.floor.indexOf(1, level * board.width * board.height);
     return setCursor(first);
   }
   // Over walls to the next floor square in that direction, so that rooms across a wall stay in reach.
@@ -68,6 +70,8 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
     else pass(game);
   } else if (action === 'skip') game.session.skip();
   else if (action === 'replay') game.session.replayLastTurn();
+  else if (action === 'other-level' && game.context.board.levels > 1)
+    options.onLevel((options.level + 1) % game.context.board.levels);
   else if (action === 'fit') camera.fit();
   else if (action === 'zoom-in') camera.zoom(1.25);
   else if (action === 'zoom-out') camera.zoom(0.8);

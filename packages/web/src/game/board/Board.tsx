@@ -3,6 +3,8 @@ import './board.css';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
+import { Holes } from '../deathwing/Holes.tsx';
+import { Secured } from '../deathwing/Secured.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
@@ -73,6 +75,9 @@ const sheetOf = (extent: Extent) => {
   };
 };
 
+const onLevel = (board: ReturnType<typeof boardOf>, squares: Iterable<number>, level: number): ReadonlySet<number> =>
+  new Set([...squares].filter((square) => board.level[square] === level));
+
 export const Board = (props: BoardProps) => {
   const { dossier, stage, level, selected, isStill, camera } = props;
   const board = boardOf(dossier);
@@ -80,7 +85,7 @@ export const Board = (props: BoardProps) => {
   const world = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [effects] = useState(() => new Effects());
-  const extent = useMemo(() => extentOf(board, level), [board, level]);
+  const extent = useMemo(() => extentOf(board), [board]);
   useEffect(() => camera.attach(frame.current!, world.current!), [camera]);
   useEffect(() => effects.attach(canvas.current!), [effects]);
   useEffect(() => {
@@ -102,6 +107,10 @@ export const Board = (props: BoardProps) => {
     [marines, board, level],
   );
   const lit = useMemo(() => litSquares(situation, marines), [situation, marines]);
+  const burning = useMemo(
+    () => (board.levels === 1 ? stage.burning : onLevel(board, stage.burning, level)),
+    [board, stage.burning, level],
+  );
   const actors = useMemo(() => [...stage.actors.values()], [stage.actors]);
   const blipProfile = dossier.profiles.findIndex((profile) => profile.unit.isBlip);
   const chosen = stage.actors.get(selected);
@@ -137,12 +146,16 @@ export const Board = (props: BoardProps) => {
             marks={props.areas}
             onPick={props.onArea}
           />
+          <Secured board={board} level={level} memory={props.view.memory} />
           <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
-          <Fires board={board} burning={stage.burning} />
+          <Fires board={board} burning={burning} />
           <Doors board={board} dossier={dossier} level={level} features={stage.features} />
+          {board.levels > 1 ? (
+            <Holes board={board} dossier={dossier} level={level} features={stage.features} actors={actors} />
+          ) : null}
           <OverlayStack {...props} chosen={chosen} marines={marines} situation={situation} />
           <Reach board={board} walks={props.walks} ap={props.ap} level={level} />
-          {props.path !== null && chosen !== undefined && chosen.square >= 0 ? (
+          {props.path !== null && chosen !== undefined && board.level[chosen.square] === level ? (
             <Path board={board} from={chosen.square} walk={props.path} />
           ) : null}
           <g className="figures">
@@ -164,10 +177,12 @@ export const Board = (props: BoardProps) => {
           </g>
           <Cat board={board} level={level} view={props.view} />
           <Targets board={board} targets={props.targets} level={level} />
-          {props.turns === null ? null : (
+          {props.turns === null || board.level[props.turns.square] !== level ? null : (
             <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />
           )}
-          {props.cursor >= 0 ? <Cursor board={board} square={props.cursor} /> : null}
+          {props.cursor >= 0 && board.level[props.cursor] === level ? (
+            <Cursor board={board} square={props.cursor} />
+          ) : null}
         </svg>
       </div>
       <canvas ref={canvas} aria-hidden="true" className={isStill ? 'is-still' : ''} />
@@ -202,11 +217,16 @@ const OverlayStack = ({
         <NumbersLayer board={board} level={level} kind="cover" numbers={coverOf(situation, dossier, marines)} />
       ) : null}
       {overlays.has('sight') && isLooking ? (
-        <AreaLayer board={board} squares={squaresSeenBy(situation, chosen)} kind="sight" />
+        <AreaLayer board={board} squares={[...onLevel(board, squaresSeenBy(situation, chosen), level)]} kind="sight" />
       ) : null}
       {overlays.has('arcs')
         ? (isLooking ? [chosen] : marines).map((actor) => (
-            <AreaLayer key={actor.id} board={board} squares={arcSquares(situation, dossier, actor)} kind="arcs" />
+            <AreaLayer
+              key={actor.id}
+              board={board}
+              squares={[...onLevel(board, arcSquares(situation, dossier, actor), level)]}
+              kind="arcs"
+            />
           ))
         : null}
       {overlays.has('coordinates') ? <CoordinatesLayer board={board} level={level} /> : null}
@@ -233,8 +253,10 @@ const useEffects = ({ dossier, stage, player, level, isStill }: BoardProps, effe
           const actor = before.actors.get(id);
           return actor === undefined || actor.square < 0 ? null : centreOf(board, actor.square);
         };
+        const happened = 'at' in event ? event.at : -1;
+        if (happened >= 0 && board.level[happened] !== level) return;
         effects.cue(event, at, (square) => centreOf(board, square));
       }),
-    [player, board, effects],
+    [player, board, level, effects],
   );
 };

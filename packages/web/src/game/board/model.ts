@@ -48,12 +48,13 @@ export const floorSquares = (board: Board, level: number): number[] => {
   return squares;
 };
 
-export const extentOf = (board: Board, level: number): Extent => {
+/** All levels together, so that squares above each other stay where they are when the level changes. */
+export const extentOf = (board: Board): Extent => {
   const points = [
-    ...floorSquares(board, level).map((square) => centreOf(board, square)),
-    ...board.entries.flatMap((entry, area) =>
-      board.level[entry.squares[0]!] === level ? [bayCentre(board, area)] : [],
-    ),
+    ...Array.from({ length: board.levels }, (_, level) => floorSquares(board, level))
+      .flat()
+      .map((square) => centreOf(board, square)),
+    ...board.entries.map((_, area) => bayCentre(board, area)),
   ];
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);

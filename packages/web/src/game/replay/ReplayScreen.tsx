@@ -5,7 +5,9 @@ import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
 import { Board } from '../board/Board.tsx';
 import { CameraMover } from '../board/cameraMover.ts';
+import { OtherLevel } from '../deathwing/OtherLevel.tsx';
 import { supplyOf } from '../deathwing/supplies.ts';
+import { firstLevel, otherLevels, useEventLevel } from '../deathwing/useLevel.ts';
 import { boardOf } from '../board/model.ts';
 import { DiceTray } from '../hud/DiceTray.tsx';
 import { IconButton } from '../hud/Icon.tsx';
@@ -114,6 +116,8 @@ const Viewer = ({
   const [player] = useState(() => new EventPlayer(dossier, stageAt(frames, 0, 'all')));
   const [camera] = useState(() => new CameraMover());
   const stage = useSyncExternalStore(player.subscribe, () => player.stage);
+  const [level, setLevel] = useState(() => firstLevel(board, stage));
+  useEventLevel(player, board, setLevel);
   const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
   const log = useMemo(() => logUpTo(frames, index), [frames, index]);
@@ -139,7 +143,7 @@ const Viewer = ({
         stage={stage}
         view={view}
         player={player}
-        level={0}
+        level={level}
         selected={-1}
         ap={0}
         walks={[]}
@@ -160,6 +164,20 @@ const Viewer = ({
         onTurn={() => undefined}
         onArea={() => undefined}
       />
+      {otherLevels(board.levels, level).map((other) => (
+        <OtherLevel
+          key={other}
+          words={words}
+          settings={settings}
+          dossier={dossier}
+          board={board}
+          stage={stage}
+          level={other}
+          selected={-1}
+          targets={[]}
+          onShow={setLevel}
+        />
+      ))}
       <header className="topbar">
         <IconButton is="leave" label={words.replay.close} onUse={onClose} />
         <div className="topbar-title">
