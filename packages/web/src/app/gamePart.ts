@@ -44,3 +44,9 @@ export const openReplay = async (save: string): Promise<ReplayFrames> => {
     engine.close();
   }
 };
+
+/** Called where a game is about to begin. */
+export const warmUp = (language: Language): void => {
+  EngineClient.warmUp();
+  void loadGameWords(language);
+};

@@ -1,12 +1,9 @@
 /** The home screen's picture: a derelict under a sensor sweep, drawn by code. Decoration only, so nothing reads it out. */
-import { growHulk } from './hulk.ts';
-import { drawPlan } from './plan.ts';
+import HULK from 'virtual:hulk';
 import './scope.css';
 
 const RADIUS = 24;
 const PERIOD = 7;
-const HULK = growHulk(11);
-const PLAN = drawPlan(HULK.cells);
 const RINGS = [6, 12, 18, 24];
 const TICKS = Array.from({ length: 72 }, (_, i) => i * 5);
 const BEARINGS = [30, 60, 120, 150, 210, 240, 300, 330];
@@ -69,16 +66,16 @@ export const Scope = () => (
           <stop offset="1" stopColor="#ffe9b8" stopOpacity="0" />
         </radialGradient>
         <clipPath id="decks">
-          <path d={PLAN.deck} />
+          <path d={HULK.deck} />
         </clipPath>
       </defs>
       <g transform="translate(-0.5 -0.5)">
-        <path className="scope-hull" d={PLAN.walls} />
-        <path className="scope-deck" d={PLAN.deck} />
+        <path className="scope-hull" d={HULK.walls} />
+        <path className="scope-deck" d={HULK.deck} />
         <g clipPath="url(#decks)">
           <circle cx="0.5" cy="0.5" r="11" fill="url(#lamp)" />
         </g>
-        <path className="scope-wall" d={PLAN.walls} />
+        <path className="scope-wall" d={HULK.walls} />
         {HULK.doors.map(([x, y]) => (
           <rect key={`${x},${y}`} className="scope-door" x={x + 0.2} y={y + 0.2} width="0.6" height="0.6" />
         ))}

@@ -2,7 +2,8 @@
 
 export type Cell = readonly [x: number, y: number];
 
-const keyOf = (x: number, y: number): string => `${x},${y}`;
+/** Plans lie round the origin, at most 2,048 squares either way. */
+const keyOf = (x: number, y: number): number => (y << 12) + x;
 
 export interface PlanPaths {
   readonly deck: string;
@@ -11,7 +12,7 @@ export interface PlanPaths {
 }
 
 /** One rectangle a run of squares, so that a path stays short. */
-const deckPath = (cells: readonly Cell[], has: ReadonlySet<string>): string => {
+const deckPath = (cells: readonly Cell[], has: ReadonlySet<number>): string => {
   const runs: string[] = [];
   for (const [x, y] of cells) {
     if (has.has(keyOf(x - 1, y))) continue;
@@ -23,7 +24,7 @@ const deckPath = (cells: readonly Cell[], has: ReadonlySet<string>): string => {
 };
 
 /** Every edge between floor and wall, straight runs joined. */
-const wallPath = (cells: readonly Cell[], has: ReadonlySet<string>): string => {
+const wallPath = (cells: readonly Cell[], has: ReadonlySet<number>): string => {
   const parts: string[] = [];
   const bare = (x: number, y: number, dx: number, dy: number): boolean =>
     has.has(keyOf(x, y)) && !has.has(keyOf(x + dx, y + dy));

@@ -3,13 +3,24 @@ import type { FromWorker, RequestName, Requests } from './protocol.ts';
 
 class EngineError extends Error {}
 
+const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** Started before it is needed, so that a game opens without waiting for the rules to load. */
+let spare: Worker | null = null;
+
 export class EngineClient {
+  /** Somebody is about to play: the rules are loaded meanwhile. */
+  static warmUp(): void {
+    spare ??= startWorker();
+  }
+
   private readonly worker: Worker;
   private readonly waiting = new Map<number, { done: (result: never) => void; failed: (error: Error) => void }>();
   private next = 1;
 
   constructor() {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.worker = spare ?? startWorker();
+    spare = null;
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const waiter = this.waiting.get(data.id);
       this.waiting.delete(data.id);

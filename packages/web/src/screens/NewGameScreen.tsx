@@ -1,6 +1,6 @@
 import { MISSIONS, type Mission } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -37,17 +37,32 @@ const Difficulty = ({ level }: { level: number }) => {
 interface CardProps {
   readonly mission: Mission;
   readonly isChosen: boolean;
+  readonly isDrawn: boolean;
   readonly onChoose: () => void;
 }
 
-const MissionCard = ({ mission, isChosen, onChoose }: CardProps) => {
+/** Loads what a game needs while the person still chooses. */
+const useWarmGame = (): void => {
+  const { language } = useWords();
+  useEffect(() => {
+    const warm = async (): Promise<void> => (await import('../app/gamePart.ts')).warmUp(language);
+    void warm();
+  }, [language]);
+};
+
+/** The gallery's maps come after everything that can be pressed. */
+const useLater = (): boolean => {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => startTransition(() => setLater(true)), []);
+  return isLater;
+};
+
+const MissionCard = ({ mission, isChosen, isDrawn, onChoose }: CardProps) => {
   const { language } = useWords();
   return (
     <li>
       <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="mission-card-map">
-          <MissionMap mission={mission} />
-        </span>
+        <span className="mission-card-map">{isDrawn ? <MissionMap mission={mission} /> : null}</span>
         <span className="mission-card-name">{mission.words[language].title}</span>
         <Difficulty level={mission.difficulty} />
       </button>
@@ -226,6 +241,8 @@ export default function NewGameScreen({ id }: { id: string }) {
     firstChoice(IN_ORDER.find((mission) => mission.id === id)?.id ?? IN_ORDER[0]!.id),
   );
   const [failure, setFailure] = useState('');
+  useWarmGame();
+  const isDrawn = useLater();
   const mission = IN_ORDER.find((known) => known.id === choice.mission) ?? IN_ORDER[0]!;
   const seed = readSeed(choice.seed);
   const play = async (): Promise<void> => {
@@ -253,6 +270,7 @@ export default function NewGameScreen({ id }: { id: string }) {
               key={known.id}
               mission={known}
               isChosen={known === mission}
+              isDrawn={isDrawn}
               onChoose={() => setChoice({ ...choice, mission: known.id })}
             />
           ))}

@@ -4,9 +4,9 @@ import { DX, DY, type Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { Feature, hasDrawing, outwardOf } from '../deathwing/Terrain.tsx';
-import { grain } from './Deck.tsx';
 import { lightPolygon } from './light.ts';
 import { CELL, bayCentre, centreOf, isDoorAcross, outlineOf, floorSquares, type Situation } from './model.ts';
+import { grain } from './plates.ts';
 import './scenery.css';
 
 const squaresPath = (board: Board, squares: Iterable<number>): string => {
