@@ -2,7 +2,7 @@
 import './terrain.css';
 import type { ReactNode } from 'react';
 import { DX, DY, type Board } from '@sensorium/engine';
-import { grain } from '../board/Deck.tsx';
+import { grain } from '../board/plates.ts';
 import { CELL, centreOf, isDoorAcross } from '../board/model.ts';
 
 const Crate = () => (
