@@ -1,7 +1,7 @@
 import type { Board, Square } from './board.ts';
 import { OPAQUE } from './lines.ts';
-import type { Obstacle, PieceId, State } from './state.ts';
-import type { TerrainRow } from './rules.ts';
+import { secondSquare, type Obstacle, type PieceId, type State } from './state.ts';
+import type { Profile, TerrainRow } from './rules.ts';
 
 export { OPAQUE };
 
@@ -18,10 +18,12 @@ export const BURNING = 4;
 const VEILED = 8;
 const BARRED = 16;
 const MARKED = VEILED | BARRED;
+/** The piece on the square does not block sight. */
+const SEEN_THROUGH = 32;
 
-const TERRAIN_SHIFT = 5;
+const TERRAIN_SHIFT = 6;
 const TERRAIN_MASK = 0xff << TERRAIN_SHIFT;
-const PIECE_SHIFT = 13;
+const PIECE_SHIFT = 14;
 const FLAGS = (1 << TERRAIN_SHIFT) - 1;
 
 export const terrainAt = (cells: Cells, square: Square): number => (cells[square]! & TERRAIN_MASK) >> TERRAIN_SHIFT;
@@ -37,30 +39,36 @@ const WALL = OPAQUE | SOLID;
 
 const composed = (row: TerrainRow, terrain: number, burning: boolean, piece: PieceId, marks: number): number => {
   let flags = marks;
-  if (row.blocksSight || burning || piece >= 0 || marks !== 0) flags |= OPAQUE;
+  const isHidden = piece >= 0 && (marks & SEEN_THROUGH) === 0;
+  if (row.blocksSight || burning || isHidden || (marks & MARKED) !== 0) flags |= OPAQUE;
   if (row.blocksMovement || (marks & BARRED) !== 0) flags |= SOLID;
   if (burning) flags |= BURNING;
   return (flags & FLAGS) | (terrain << TERRAIN_SHIFT) | ((piece + 1) << PIECE_SHIFT);
 };
 
-export const setPiece = (cells: Cells, rows: readonly TerrainRow[], square: Square, piece: PieceId): void => {
+/** What stays on a square whatever changes there: its markers, and whether its piece is seen through. */
+const KEPT = MARKED | SEEN_THROUGH;
+
+export const setPiece = (
+  cells: Cells,
+  rows: readonly TerrainRow[],
+  square: Square,
+  piece: PieceId,
+  isSeenThrough = false,
+): void => {
   const terrain = terrainAt(cells, square);
-  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), piece, cells[square]! & MARKED);
+  const marks = (cells[square]! & MARKED) | (isSeenThrough ? SEEN_THROUGH : 0);
+  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), piece, marks);
 };
 
 export const setTerrain = (cells: Cells, rows: readonly TerrainRow[], square: Square, terrain: number): void => {
-  cells[square] = composed(
-    rows[terrain]!,
-    terrain,
-    isBurning(cells, square),
-    pieceAt(cells, square),
-    cells[square]! & MARKED,
-  );
+  const piece = pieceAt(cells, square);
+  cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), piece, cells[square]! & KEPT);
 };
 
 export const setBurning = (cells: Cells, rows: readonly TerrainRow[], square: Square, burning: boolean): void => {
   const terrain = terrainAt(cells, square);
-  cells[square] = composed(rows[terrain]!, terrain, burning, pieceAt(cells, square), cells[square]! & MARKED);
+  cells[square] = composed(rows[terrain]!, terrain, burning, pieceAt(cells, square), cells[square]! & KEPT);
 };
 
 const MARKS: Readonly<Record<Obstacle, number>> = { nothing: 0, sight: VEILED, way: BARRED };
@@ -73,11 +81,17 @@ export const setMarks = (
   blocked: readonly Obstacle[],
 ): void => {
   const terrain = terrainAt(cells, square);
-  const marks = blocked.reduce((flags, blocks) => flags | MARKS[blocks], 0);
+  const marks = blocked.reduce((flags, blocks) => flags | MARKS[blocks], cells[square]! & SEEN_THROUGH);
   cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), pieceAt(cells, square), marks);
 };
 
-export const computeCells = (board: Board, rows: readonly TerrainRow[], state: State): Cells => {
+/** `profiles` says which pieces do not block sight. */
+export const computeCells = (
+  board: Board,
+  rows: readonly TerrainRow[],
+  state: Pick<State, 'features' | 'burning' | 'markers' | 'pieces'>,
+  profiles: readonly Pick<Profile, 'isSeenThrough'>[],
+): Cells => {
   const cells = new Int32Array(board.size);
   for (let square = 0; square < board.size; square++) cells[square] = board.floor[square] === 1 ? 0 : WALL;
   for (const feature of state.features) setTerrain(cells, rows, feature.at, feature.is);
@@ -89,7 +103,12 @@ export const computeCells = (board: Board, rows: readonly TerrainRow[], state: S
       at,
       state.markers.filter((marker) => marker.at === at).map(({ blocks }) => blocks),
     );
-  for (const piece of state.pieces)
-    if (piece !== null && piece.square >= 0) setPiece(cells, rows, piece.square, piece.id);
+  for (const piece of state.pieces) {
+    if (piece === null || piece.square < 0) continue;
+    const isSeenThrough = profiles[piece.profile]?.isSeenThrough === true;
+    setPiece(cells, rows, piece.square, piece.id, isSeenThrough);
+    const second = secondSquare(board, piece);
+    if (second >= 0) setPiece(cells, rows, second, piece.id, isSeenThrough);
+  }
   return cells;
 };

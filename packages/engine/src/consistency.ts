@@ -1,14 +1,14 @@
 import { Options } from './options.ts';
 import { choices, cloneGame, legal, otherwise, pending, submit, type Game } from './game.ts';
 import { FileError } from './reader.ts';
-import { SIDES, type Piece, type State } from './state.ts';
+import { SIDES, secondSquare, type Piece, type State } from './state.ts';
 
 /** Whether a state that passed every check of form makes sense. Throws `FileError`. */
 export const checkConsistency = (game: Game): void => {
   const { state } = game;
   checkLists(state);
   for (const piece of state.pieces) if (piece !== null) checkPiece(game, piece);
-  checkPlaces(state);
+  checkPlaces(game);
   checkActive(state, 'marines', state.activeMarine);
   checkActive(state, 'aliens', state.activeAlien);
   try {
@@ -40,12 +40,16 @@ const checkPiece = (game: Game, piece: Piece): void => {
 };
 
 /** C1.3: one piece a square; one thing a square. */
-const checkPlaces = ({ pieces, features, burning, markers }: State): void => {
+const checkPlaces = ({ setup, state }: Game): void => {
+  const { pieces, features, burning, markers } = state;
   const taken = new Set<number>();
   for (const piece of pieces) {
     if (piece === null || piece.square < 0) continue;
-    if (taken.has(piece.square)) throw new FileError('state.pieces: two pieces stand on one square (C1.3)');
-    taken.add(piece.square);
+    for (const square of [piece.square, secondSquare(setup.board, piece)]) {
+      if (square < 0) continue;
+      if (taken.has(square)) throw new FileError('state.pieces: two pieces stand on one square (C1.3)');
+      taken.add(square);
+    }
   }
   if (!isAscending(features.map((feature) => feature.at))) throw new FileError('state.features: not in scan order');
   const isInOrder = markers.every((marker, i) => {

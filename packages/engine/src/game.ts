@@ -1,23 +1,20 @@
 import { NOWHERE, areaOf, squareAt, type Coordinates, type Square } from './board.ts';
-import { computeCells, setBurning, setMarks, setPiece, setTerrain, terrainAt, type Cells } from './cells.ts';
+import { computeCells, terrainAt, type Cells } from './cells.ts';
 import { SEEDED, freshLuck, type Chance } from './chance.ts';
+import { blankPiece } from './changes.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
 import type { Sink } from './events.ts';
-import { NO_FACING, type Facing } from './geometry.ts';
+import { NO_FACING } from './geometry.ts';
 import { Options } from './options.ts';
 import type { Decision, Profile, TerrainRow } from './rules.ts';
 import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
   NOBODY,
   cloneState,
-  copyPiece,
   type Frame,
   type FrameKind,
-  type Marker,
-  type Obstacle,
   type Outcome,
   type Piece,
-  type PieceDraft,
   type PieceId,
   type SequenceNote,
   type Side,
@@ -58,7 +55,7 @@ export const createGame = (setup: Setup, opening: Opening): Game => {
     .sort((a, b) => a.at - b.at);
   state.burning = scenario.burning.map(at).sort((a, b) => a - b);
   scenario.pieces.forEach((plan, index) => admit(game, plan, index));
-  game.cells = computeCells(board, rules.terrain, state);
+  game.cells = computeCells(board, rules.terrain, state, setup.profiles);
   if (opening.begin === undefined) pushSequence(game, 'setup');
   else opening.begin(game);
   run(game);
@@ -126,23 +123,6 @@ const admit = (game: Game, plan: PiecePlan, index: number): void => {
   }
 };
 
-const blankPiece = (id: PieceId, profile: Profile): Piece => ({
-  id,
-  profile: profile.index,
-  side: profile.unit.side,
-  square: NOWHERE,
-  area: -1,
-  facing: NO_FACING,
-  ap: 0,
-  activation: 'ready',
-  weapon: 'ready',
-  freeTurn: false,
-  mustLurk: false,
-  value: 0,
-  fate: 'in-hand',
-  counts: profile.counts,
-});
-
 /** A copy that can be played on without the original noticing. */
 export const cloneGame = (game: Game): Game => ({
   setup: game.setup,
@@ -161,106 +141,7 @@ export const terrainRow = (game: Game, square: Square): TerrainRow =>
 export const onBoard = (piece: Piece | null | undefined): piece is Piece =>
   piece !== null && piece !== undefined && piece.square >= 0;
 
-// --- changing --------------------------------------------------------------------------------------------------------
-
-/** A fresh record of the piece to write on; the old one stays as it was. Squares change through `relocate` only. */
-export const edit = (game: Game, id: PieceId): PieceDraft => {
-  const draft = copyPiece(game.state.pieces[id]!);
-  game.state.pieces[id] = draft;
-  return draft;
-};
-
-export const relocate = (game: Game, id: PieceId, square: Square, facing: Facing): PieceDraft => {
-  const draft = edit(game, id);
-  if (draft.square >= 0) setPiece(game.cells, game.setup.rules.terrain, draft.square, NOBODY);
-  draft.square = square;
-  draft.facing = facing;
-  if (square >= 0) {
-    draft.area = -1;
-    draft.fate = 'in-play';
-    setPiece(game.cells, game.setup.rules.terrain, square, id);
-  }
-  return draft;
-};
-
-/** A new alien, in nobody's way yet: give it a square or an area. */
-export const createPiece = (game: Game, profile: number): PieceId => {
-  const id = game.state.pieces.length;
-  game.state.pieces.push(blankPiece(id, game.setup.profiles[profile]!));
-  game.state.aliens.push(id);
-  return id;
-};
-
-/** Takes a piece out of play. An alien leaves no record; a marine keeps one that says where he went. */
-export const removePiece = (game: Game, id: PieceId, fate: 'dead' | 'escaped' | 'teleported'): void => {
-  const { state } = game;
-  const draft = relocate(game, id, NOWHERE, NO_FACING);
-  draft.area = -1;
-  draft.ap = 0;
-  draft.activation = 'done';
-  draft.weapon = 'ready';
-  draft.fate = fate;
-  if (state.activeMarine === id) state.activeMarine = NOBODY;
-  if (state.activeAlien === id) state.activeAlien = NOBODY;
-  if (draft.side === 'marines') return;
-  state.pieces[id] = null;
-  state.aliens.splice(state.aliens.indexOf(id), 1);
-};
-
-export const changeTerrain = (game: Game, square: Square, terrain: string): void => {
-  const { state } = game;
-  const is = game.setup.rules.terrainIndex.get(terrain)!;
-  const index = state.features.findIndex((feature) => feature.at === square);
-  if (index >= 0 && is === 0) state.features.splice(index, 1);
-  else if (index >= 0) state.features[index] = { at: square, is };
-  else if (is !== 0) {
-    state.features.push({ at: square, is });
-    state.features.sort((a, b) => a.at - b.at);
-  }
-  setTerrain(game.cells, game.setup.rules.terrain, square, is);
-};
-
-export const ignite = (game: Game, squares: readonly Square[]): void => {
-  for (const square of squares) {
-    if (game.state.burning.includes(square)) continue;
-    game.state.burning.push(square);
-    setBurning(game.cells, game.setup.rules.terrain, square, true);
-  }
-  game.state.burning.sort((a, b) => a - b);
-};
-
-export const extinguish = (game: Game, squares: readonly Square[]): void => {
-  for (const square of squares) setBurning(game.cells, game.setup.rules.terrain, square, false);
-  game.state.burning = game.state.burning.filter((square) => !squares.includes(square));
-};
-
-const orderOfMarkers = (a: Marker, b: Marker): number => a.at - b.at || (a.is < b.is ? -1 : 1);
-
-const refreshMarks = (game: Game, square: Square): void => {
-  const blocked = game.state.markers.filter(({ at }) => at === square).map(({ blocks }) => blocks);
-  setMarks(game.cells, game.setup.rules.terrain, square, blocked);
-};
-
-export const hasMarker = (state: State, at: Square, is: string): boolean =>
-  state.markers.some((marker) => marker.at === at && marker.is === is);
-
-/** Puts a marker on every one of the squares that has none of its kind. */
-export const placeMarkers = (game: Game, squares: readonly Square[], is: string, blocks: Obstacle): void => {
-  for (const at of squares) {
-    if (hasMarker(game.state, at, is)) continue;
-    game.state.markers.push({ at, is, blocks });
-    refreshMarks(game, at);
-  }
-  game.state.markers.sort(orderOfMarkers);
-};
-
-/** Takes away the markers for which the test holds. */
-export const removeMarkers = (game: Game, isGone: (marker: Marker) => boolean): void => {
-  const gone = game.state.markers.filter(isGone);
-  if (gone.length === 0) return;
-  game.state.markers = game.state.markers.filter((marker) => !isGone(marker));
-  for (const { at } of gone) refreshMarks(game, at);
-};
+// --- the stack -------------------------------------------------------------------------------------------------------
 
 export const push = (game: Game, frame: Frame): void => {
   game.state.stack.push(frame);

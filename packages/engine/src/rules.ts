@@ -25,6 +25,8 @@ export interface GearRow {
   readonly ammunition?: number;
   /** Other counters its bearer starts with, by id. */
   readonly counts?: Counts;
+  /** Its bearer does not block sight. */
+  readonly isSeenThrough?: boolean;
 }
 
 /** What a square can hold besides plain floor. Row 0 is plain floor. */
@@ -48,6 +50,8 @@ export interface Profile {
   /** What unit and gear allow, each with its place in the list of words. */
   readonly verbs: readonly { readonly verb: Verb; readonly word: number }[];
   readonly counts: Counts;
+  /** Exception to C10.3: it does not block sight. */
+  readonly isSeenThrough: boolean;
 }
 
 /** How a verb puts a use of it on the list: the price is split between action points and command points there. */
@@ -132,14 +136,6 @@ export interface HookTypes {
   /** Whether a piece in play may for the moment be nowhere. */
   mayBeNowhere: (game: Game, piece: Piece) => boolean;
 }
-/** Asked of every game, whichever modules it uses. */
-const ENGINE_HOOKS: readonly HookName[] = [
-  'conditions',
-  'rangeBetweenLevels',
-  'pathDistance',
-  'mayLackFacing',
-  'mayBeNowhere',
-];
 export type HookName = keyof HookTypes;
 export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
 /** A module's hooks, or how to make those that a scenario needs: a list left empty costs nothing. */
@@ -172,10 +168,36 @@ export interface Grant {
   to(unit: UnitRow): boolean;
 }
 
+/**
+ * What a module puts in the place of what modules before it have registered, by id. Everything else that is registered
+ * twice is an error. An id that no module before it has is simply new: what the module would replace may not be in play.
+ */
+export interface Replacements {
+  readonly units?: readonly string[];
+  readonly gear?: readonly string[];
+  readonly terrain?: readonly string[];
+  readonly verbs?: readonly string[];
+  readonly shots?: readonly string[];
+  readonly procedures?: readonly FrameKind[];
+  readonly decisions?: readonly FrameKind[];
+  readonly interjections?: readonly string[];
+  /** A replaced sequence has lost the steps inserted into it before. */
+  readonly sequences?: readonly string[];
+  /** Single steps of a sequence, by the sequence's id: `steps` gives the new ones. */
+  readonly steps?: Readonly<Record<string, readonly string[]>>;
+  readonly options?: readonly string[];
+}
+
+/** What gear makes of a unit: its row as the figures of that profile use it. */
+export type Adaptation = (unit: UnitRow, rows: readonly GearRow[], gear: readonly string[]) => UnitRow;
+
 export interface RuleModule {
   readonly id: string;
   readonly chapter: string;
   readonly needs?: readonly string[];
+  /** It is in play whenever all these are: where two chapters meet. */
+  readonly joins?: readonly string[];
+  readonly replaces?: Replacements;
   readonly units?: Readonly<Record<string, UnitRow>>;
   readonly gear?: Readonly<Record<string, GearRow>>;
   readonly terrain?: readonly TerrainRow[];
@@ -191,6 +213,9 @@ export interface RuleModule {
   readonly asides?: readonly Aside[];
   readonly sequences?: Readonly<Record<string, readonly Step[]>>;
   readonly inserts?: readonly { readonly into: string; readonly before: string; readonly step: Step }[];
+  /** New steps for those that `replaces.steps` names, by the sequence's id. */
+  readonly steps?: Readonly<Record<string, readonly Step[]>>;
+  readonly adapts?: Adaptation;
   readonly hooks?: HookSource;
   readonly hookNames?: readonly HookName[];
   readonly missionRules?: readonly MissionRule<never>[];
@@ -215,6 +240,7 @@ export interface Rules {
   readonly asides: ReadonlyMap<string, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
+  readonly adaptations: readonly Adaptation[];
   readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
   readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
@@ -223,134 +249,3 @@ export interface Rules {
 export class RulesError extends Error {}
 
 export const defineModule = (module: RuleModule): RuleModule => Object.freeze(module);
-
-const register = <Value>(table: Map<string, Value>, id: string, value: Value, what: string, module: string): void => {
-  if (table.has(id)) throw new RulesError(`${what} '${id}' of module '${module}' exists already`);
-  table.set(id, value);
-};
-
-const chosenOptions = (
-  modules: readonly RuleModule[],
-  chosen: Readonly<Record<string, string | number>>,
-): Record<string, string | number> => {
-  const allowed = new Map(modules.flatMap((module) => Object.entries(module.options ?? {})));
-  const options: Record<string, string | number> = {};
-  for (const [id, row] of allowed) options[id] = 'usual' in row ? row.usual : row[0]!;
-  for (const [id, value] of Object.entries(chosen)) {
-    const row = allowed.get(id);
-    if (row === undefined) throw new RulesError(`there is no rule option '${id}'`);
-    const wrong = optionError(row, value);
-    if (wrong !== null) throw new RulesError(`option '${id}' is ${wrong}, not '${value}'`);
-    options[id] = value;
-  }
-  return options;
-};
-
-const optionError = (row: OptionRow, value: string | number): string | null => {
-  if (!('usual' in row)) return row.includes(value) ? null : `one of ${row.join(', ')}`;
-  const isRight = typeof value === 'number' && Number.isInteger(value) && value >= row.from && value <= row.to;
-  return isRight ? null : `a whole number from ${row.from} to ${row.to}`;
-};
-
-/** Units with the verbs that other modules give them. */
-const granted = (units: ReadonlyMap<string, UnitRow>, modules: readonly RuleModule[]): Map<string, UnitRow> => {
-  const grants = modules.flatMap((module) => module.grants ?? []);
-  return new Map(
-    [...units].map(([id, unit]) => {
-      const more = grants.filter((grant) => grant.to(unit)).flatMap((grant) => grant.verbs);
-      return [id, more.length === 0 ? unit : { ...unit, verbs: [...unit.verbs, ...more] }];
-    }),
-  );
-};
-
-/** Merges modules into frozen tables. Two modules that register the same id are an error. */
-export const compileRules = (
-  modules: readonly RuleModule[],
-  options: Readonly<Record<string, string | number>> = {},
-): Rules => {
-  const unitRows = new Map<string, UnitRow>();
-  const shots = new Map<string, ShotKind<never>>();
-  const gear = new Map<string, GearRow>();
-  const terrain: TerrainRow[] = [];
-  const terrainIndex = new Map<string, number>();
-  const verbs = new Map<string, Verb>();
-  const targets = new Map<string, Target>();
-  const procedures = new Map<FrameKind, Procedure<FrameKind>>();
-  const decisions = new Map<FrameKind, Decision<FrameKind>>();
-  const interjections = new Map<string, Interjection>();
-  const asides = new Map<string, Aside>();
-  const sequences = new Map<string, Step[]>();
-  const missionRules = new Map<string, MissionRule<never>>();
-  const seen = new Set<string>();
-
-  for (const module of modules) {
-    for (const needed of module.needs ?? [])
-      if (!seen.has(needed)) throw new RulesError(`module '${module.id}' needs '${needed}' before it`);
-    seen.add(module.id);
-    for (const [id, row] of Object.entries(module.units ?? {})) register(unitRows, id, row, 'unit', module.id);
-    for (const [id, row] of Object.entries(module.gear ?? {})) register(gear, id, row, 'gear', module.id);
-    for (const row of module.terrain ?? []) register(terrainIndex, row.id, terrain.push(row) - 1, 'terrain', module.id);
-    for (const verb of module.verbs ?? []) {
-      register(verbs, verb.id, verb, 'verb', module.id);
-      register(targets, verb.id, verb.target, 'word', module.id);
-    }
-    for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module.id);
-    for (const handler of module.procedures ?? []) register(procedures, handler.kind, handler, 'procedure', module.id);
-    for (const handler of module.decisions ?? []) register(decisions, handler.kind, handler, 'decision', module.id);
-    for (const interjection of module.interjections ?? []) {
-      register(interjections, interjection.id, interjection, 'interjection', module.id);
-      if (!targets.has(interjection.id)) targets.set(interjection.id, interjection.target);
-    }
-    for (const aside of module.asides ?? []) {
-      register(asides, aside.id, aside, 'aside', module.id);
-      register(targets, aside.id, aside.target, 'word', module.id);
-    }
-    for (const [id, steps] of Object.entries(module.sequences ?? {}))
-      register(sequences, id, [...steps], 'sequence', module.id);
-    for (const { into, before, step } of module.inserts ?? []) {
-      const steps = sequences.get(into);
-      const place = steps?.findIndex((other) => other.id === before) ?? -1;
-      if (steps === undefined || place < 0)
-        throw new RulesError(`module '${module.id}' inserts before '${before}' of '${into}', which does not exist`);
-      steps.splice(place, 0, step);
-    }
-    for (const kind of module.shots ?? []) register(shots, kind.id, kind, 'kind of shot', module.id);
-    for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module.id);
-  }
-  const units = granted(unitRows, modules);
-  for (const [id, unit] of units) {
-    for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
-    for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
-  }
-  for (const [id, row] of gear)
-    for (const verb of row.verbs ?? [])
-      if (!verbs.has(verb)) throw new RulesError(`gear '${id}' has no verb '${verb}'`);
-  for (const row of terrain)
-    for (const next of [row.opens, row.closes, row.destroyed])
-      if (next !== undefined && !terrainIndex.has(next))
-        throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
-
-  const words = [...targets.keys()];
-  const hookNames: HookName[] = [...ENGINE_HOOKS, ...modules.flatMap((module) => module.hookNames ?? [])];
-  return Object.freeze({
-    modules: modules.map((module) => module.id),
-    options: chosenOptions(modules, options),
-    units,
-    gear,
-    terrain,
-    terrainIndex,
-    verbs,
-    words,
-    wordIndex: new Map(words.map((word, index) => [word, index])),
-    targets,
-    procedures,
-    decisions,
-    interjections,
-    asides,
-    sequences,
-    shots,
-    hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
-    hookNames,
-    missionRules,
-  });
-};

@@ -97,7 +97,7 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
   const game: Game = {
     setup,
     state,
-    cells: computeCells(setup.board, setup.rules.terrain, state),
+    cells: computeCells(setup.board, setup.rules.terrain, state, setup.profiles),
     chance: SEEDED,
     sink: null,
   };

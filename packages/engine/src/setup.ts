@@ -76,14 +76,15 @@ export class ScenarioError extends Error {
 }
 
 const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string, gear?: readonly string[]): Profile => {
-  const unit = rules.units.get(is);
-  if (unit === undefined) throw new ScenarioError(`there is no unit '${is}'`);
-  const items = gear ?? unit.gear;
+  const plain = rules.units.get(is);
+  if (plain === undefined) throw new ScenarioError(`there is no unit '${is}'`);
+  const items = gear ?? plain.gear;
   const rows = items.map((item): GearRow => {
     const row = rules.gear.get(item);
     if (row === undefined) throw new ScenarioError(`there is no weapon or item '${item}'`);
     return row;
   });
+  const unit = rules.adaptations.reduce((row, adapt) => adapt(row, rows, items), plain);
   const counts: Record<string, number> = { ...unit.counts };
   rows.forEach((row, i) => {
     Object.assign(counts, row.counts);
@@ -99,6 +100,7 @@ const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string,
       .map((id) => ({ verb: rules.verbs.get(id)!, word: rules.wordIndex.get(id)! }))
       .filter(({ verb }) => verb.isUsed?.(scenario, rules) ?? true),
     counts: Object.freeze(counts),
+    isSeenThrough: rows.some((row) => row.isSeenThrough === true),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Square } from './board.ts';
+import type { Board, Square } from './board.ts';
 import type { Facing } from './geometry.ts';
 
 export const SIDES = ['marines', 'aliens'] as const;
@@ -75,6 +75,15 @@ export const copyPiece = (piece: Piece): PieceDraft => ({
   fate: piece.fate,
   counts: piece.counts,
 });
+
+/** Counter of a piece that lies on two squares: its own and the one directly behind. */
+export const LYING = 'lying';
+
+/** The other square of a piece that lies on two, or −1. */
+export const secondSquare = (board: Board, piece: Piece): Square =>
+  piece.counts[LYING] === 1 && piece.square >= 0 && piece.facing >= 0
+    ? board.neighbours[piece.square * 8 + ((piece.facing + 2) & 3)]!
+    : -1;
 
 /** What lies on a square besides plain floor: a door, later crates, traps, ladders. `is` indexes the rules' terrain table. */
 export interface Feature {

@@ -39,7 +39,13 @@ const stateOf = (view: View, luck: Luck): State => {
  */
 export const seenGame = (setup: Setup, view: View): Game => {
   const state = stateOf(view, NO_LUCK);
-  return { setup, state, cells: computeCells(setup.board, setup.rules.terrain, state), chance: NO_CHANCE, sink: null };
+  return {
+    setup,
+    state,
+    cells: computeCells(setup.board, setup.rules.terrain, state, setup.profiles),
+    chance: NO_CHANCE,
+    sink: null,
+  };
 };
 
 const compositions = new WeakMap<Setup, readonly number[]>();
@@ -76,7 +82,7 @@ export const imagine = (setup: Setup, view: View, rng: Rng): Game => {
   if (view.side === 'marines') dealBlips(setup, state, rng);
   else state.pool = state.pool.slice();
   if (state.cpDrawn === HIDDEN_CP) state.cpDrawn = dealCommand(state, rng);
-  const cells = computeCells(setup.board, setup.rules.terrain, state);
+  const cells = computeCells(setup.board, setup.rules.terrain, state, setup.profiles);
   return { setup, state, cells, chance: SEEDED, sink: null };
 };
 

@@ -1,3 +1,4 @@
+export * from './arsenal/index.ts';
 export * from './core/index.ts';
 export * from './deathwing/index.ts';
 export * from './missions/index.ts';

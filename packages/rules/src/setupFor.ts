@@ -7,13 +7,29 @@ import {
   type Scenario,
   type Setup,
 } from '@sensorium/engine';
+import { arsenalBesideDeathwing } from './arsenal/besideDeathwing.ts';
+import { arsenalFire } from './arsenal/fireModule.ts';
+import { arsenal } from './arsenal/index.ts';
 import { core } from './core/index.ts';
 import { deathwing } from './deathwing/index.ts';
 import { missions } from './missions/index.ts';
 import { deathwingSolo, diceroller1, diceroller2 } from './solo/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
-const MODULES: readonly RuleModule[] = [core, missions, deathwing, deathwingSolo, diceroller1, diceroller2];
+const MODULES: readonly RuleModule[] = [
+  core,
+  missions,
+  deathwing,
+  arsenal,
+  arsenalFire,
+  arsenalBesideDeathwing,
+  deathwingSolo,
+  diceroller1,
+  diceroller2,
+];
+
+const isUsed = (module: RuleModule, ids: readonly string[]): boolean =>
+  module.id === 'core' || ids.includes(module.id) || module.joins?.every((id) => ids.includes(id)) === true;
 
 const compiled = new Map<string, Rules>();
 
@@ -21,7 +37,7 @@ const compiled = new Map<string, Rules>();
 export const rulesFor = (ids: readonly string[], options: Scenario['options'] = {}): Rules => {
   for (const id of ids)
     if (!MODULES.some((module) => module.id === id)) throw new RulesError(`there is no rule module '${id}'`);
-  const modules = MODULES.filter((module) => module.id === 'core' || ids.includes(module.id));
+  const modules = MODULES.filter((module) => isUsed(module, ids));
   const key = JSON.stringify([modules.map((module) => module.id), options]);
   let rules = compiled.get(key);
   if (rules === undefined) compiled.set(key, (rules = compileRules(modules, options)));

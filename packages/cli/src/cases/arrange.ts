@@ -1,6 +1,5 @@
 /** From the upper half of a case (board, pieces, dice) to a game at the beginning of an action phase. */
 import {
-  ChanceError,
   NO_FACING,
   ScenarioError,
   compileSetup,
@@ -10,7 +9,6 @@ import {
   profileOf,
   push,
   squareAt,
-  type Chance,
   type Coordinates,
   type Counts,
   type EntryPlan,
@@ -20,6 +18,7 @@ import {
   type LevelPlan,
   type PieceId,
   type PiecePlan,
+  type Rules,
   type Scenario,
 } from '@sensorium/engine';
 import {
@@ -35,9 +34,11 @@ import {
   secureArea,
   startClock,
 } from '@sensorium/rules';
+import { ARSENAL_FIELDS, ammunitionOf, arsenalCounts, isSniper } from './arsenalFields.ts';
 import { automatonNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
+import { scriptOf, type Script } from './script.ts';
 
 /** A case on the table: the game, who is who, what has happened, which dice are left. */
 export interface Situation {
@@ -57,11 +58,6 @@ export interface Situation {
   mover: { readonly piece: PieceId; readonly to: number } | null;
   /** Ambush counters by the names of drawn blips that no blip has. */
   readonly ambushes: Map<string, PieceId>;
-}
-
-interface Script extends Chance {
-  readonly dice: number[];
-  readonly draws: { cp: number[]; blips: number[]; ambush: string[] };
 }
 
 const TERRAIN: Readonly<Record<string, string>> = {
@@ -94,6 +90,7 @@ const PIECE_FIELDS = [
   'value',
   'name',
   'squad',
+  ...ARSENAL_FIELDS,
 ];
 
 interface Drawing {
@@ -148,7 +145,7 @@ const chuteDoors = ({ levels, features }: Drawing): Drawing['features'] => {
     .map(({ at, is }) => ({ at, is: isOuter(at, is) ? 'outer-door' : is }));
 };
 
-const planPiece = (field: Field, at: Coordinates | undefined, area: string | undefined): PiecePlan => {
+const planPiece = (rules: Rules, field: Field, at: Coordinates | undefined, area: string | undefined): PiecePlan => {
   field.mapping(PIECE_FIELDS);
   const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
     field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
@@ -165,13 +162,13 @@ const planPiece = (field: Field, at: Coordinates | undefined, area: string | und
     ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
     ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
     ...optional('faces', (value): Facing => value.facing()),
-    ...(isSet('prone') ? { faces: NO_FACING } : {}),
+    ...(isSet('prone') && !isSniper(rules, field) ? { faces: NO_FACING } : {}),
     ...optional('ap', (value) => value.number()),
     ...(place === undefined ? {} : { at: place }),
     ...(area === undefined ? {} : { area }),
     activation: isActive ? 'active' : isActivated ? 'done' : 'ready',
     weapon: isSet('overwatch') ? 'overwatch' : isSet('jammed') ? 'jammed' : 'ready',
-    counts: countsOf(field),
+    counts: { ...countsOf(rules, field), ...arsenalCounts(rules, field) },
   };
 };
 
@@ -188,12 +185,12 @@ const counterValue = (field: Field): number => {
 const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
 
 /** Ammunition, spares and points under the names the rules count them by. */
-const countsOf = (field: Field): Counts => {
+const countsOf = (rules: Rules, field: Field): Counts => {
   const counts: Record<string, number> = {};
   const each = (key: string, keep: (weapon: string, count: Field) => void): void => {
     if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
   };
-  each('ammo', (weapon, left) => (counts[weapon] = left.number()));
+  each('ammo', (weapon, left) => (counts[ammunitionOf(rules, field, weapon)] = left.number()));
   each('spares', (weapon, spares) => {
     counts[RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
   });
@@ -207,44 +204,6 @@ const countsOf = (field: Field): Counts => {
 };
 
 const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
-
-const scriptOf = (top: Field): Script => {
-  const numbers = (field: Field): number[] => (field.isGiven ? field.list().map((item) => item.number()) : []);
-  const dice = numbers(top.at('dice'));
-  for (const [i, die] of dice.entries()) if (die < 1 || die > 6) top.at('dice').at(i).fail('a die shows 1 to 6');
-  if (top.at('draws').isGiven) top.at('draws').mapping(['cp', 'blips', 'ambush']);
-  const ambush = top.at('draws').at('ambush');
-  const draws = {
-    cp: numbers(top.at('draws').at('cp')),
-    blips: numbers(top.at('draws').at('blips')),
-    ambush: ambush.isGiven ? ambush.list().map((item) => item.text()) : [],
-  };
-  return {
-    dice,
-    draws,
-    die: (_game, reason) => {
-      const die = dice.shift();
-      if (die === undefined) throw new ChanceError(`the case has no die left for ${reason.for}`);
-      return die;
-    },
-    draw: (_game, reason, counts) => {
-      if (reason.for === 'ambush-counter') return ambushDraw(draws.ambush, counts);
-      const list = reason.for === 'command-counter' ? draws.cp : draws.blips;
-      const value = list.shift();
-      if (value === undefined) throw new ChanceError(`the case has no draw left for ${reason.for}`);
-      if ((counts[value - 1] ?? 0) < 1) throw new ChanceError(`a ${value} cannot be drawn for ${reason.for}`);
-      return value - 1;
-    },
-  };
-};
-
-const ambushDraw = (list: string[], counts: readonly number[]): number => {
-  const face = list.shift();
-  if (face === undefined) throw new ChanceError('the case has no draw left for ambush-counter');
-  const kind = ['real', 'phantom'].indexOf(face);
-  if ((counts[kind] ?? 0) < 1) throw new ChanceError(`no ${face} ambush counter can be drawn`);
-  return kind;
-};
 
 /** Where a game begins, by the step of the turn. */
 const TURN_STEPS: Readonly<Record<string, string>> = {
@@ -280,13 +239,23 @@ const isAboutAmbush = (top: Field, steps: readonly Field[]): boolean => {
 export const arrange = (document: CaseDocument): Situation => {
   const top = new Field(document, [], document.data);
   const drawing = drawBoard(top);
+  const used = top.at('use').isGiven
+    ? top
+        .at('use')
+        .list()
+        .map((module) => module.text())
+    : [];
+  const automaton = automatonNamed(top);
+  const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
+  const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
+  const rules = rulesOf(document, modules, options);
   const ids = new Map<string, PieceId>();
   const plans: PiecePlan[] = [];
   const keyed = top.at('pieces').isGiven ? top.at('pieces').entries() : [];
   for (const [key, field] of keyed) {
     const at = drawing.letters.get(key);
     if (at === undefined && !field.at('at').isGiven) field.fail(`piece '${key}' is not on the board and has no 'at'`);
-    ids.set(key, plans.push(planPiece(field, at, undefined)) - 1);
+    ids.set(key, plans.push(planPiece(rules, field, at, undefined)) - 1);
   }
   for (const letter of drawing.letters.keys())
     if (!ids.has(letter)) top.at('board').fail(`'${letter}' is on the board but not among the pieces`);
@@ -302,18 +271,9 @@ export const arrange = (document: CaseDocument): Situation => {
       : [{ at: field.at('square').coordinates(), side: field.at('side').facing() }];
     entries.push({ id, squares });
     for (const [key, piece] of field.at('holds').isGiven ? field.at('holds').entries() : [])
-      ids.set(key, plans.push(planPiece(piece, undefined, id)) - 1);
+      ids.set(key, plans.push(planPiece(rules, piece, undefined, id)) - 1);
   }
 
-  const used = top.at('use').isGiven
-    ? top
-        .at('use')
-        .list()
-        .map((module) => module.text())
-    : [];
-  const automaton = automatonNamed(top);
-  const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
-  const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
   const scenario: Scenario = {
     id: 'case',
     modules,
@@ -346,7 +306,7 @@ export const arrange = (document: CaseDocument): Situation => {
   const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
   if (cp < 0) top.at('cp').fail('expected 0 or more');
   try {
-    situation.game = createGame(compileSetup(rulesFor(modules, options), scenario), {
+    situation.game = createGame(compileSetup(rules, scenario), {
       seed: 0,
       chance: script,
       sink: listen,
@@ -360,6 +320,14 @@ export const arrange = (document: CaseDocument): Situation => {
     throw new CaseError(error instanceof Error ? error.message : String(error), document.line);
   }
   return situation as Situation;
+};
+
+const rulesOf = (document: CaseDocument, modules: readonly string[], options: Scenario['options']): Rules => {
+  try {
+    return rulesFor(modules, options);
+  } catch (error) {
+    throw new CaseError(error instanceof Error ? error.message : String(error), document.line);
+  }
 };
 
 const hasOverwatch = (game: Game, id: PieceId): boolean =>

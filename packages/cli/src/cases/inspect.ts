@@ -2,6 +2,7 @@
 import {
   HIDDEN_CP,
   HIDDEN_VALUE,
+  LYING,
   coordinatesOf,
   legal,
   isInFireArc,
@@ -19,8 +20,9 @@ import {
   type Side,
   type State,
 } from '@sensorium/engine';
-import { CANNON_FIRED, LEVEL, PSI, REAL, RELOADS, holeBetween, isSecured } from '@sensorium/rules';
+import { CANNON_FIRED, LEVEL, PSI, REAL, RELOADS, hasJam, holeBetween, isSecured, traitsGiven } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
+import { ARSENAL_READERS, counterOf } from './arsenalFields.ts';
 import { Field } from './fields.ts';
 import { facingName, squareOf } from './orders.ts';
 
@@ -104,13 +106,14 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
   active: (_situation, piece) => piece.activation === 'active',
   activated: (_situation, piece) => piece.activation !== 'ready',
   overwatch: (_situation, piece) => piece.weapon === 'overwatch',
-  jammed: (_situation, piece) => piece.weapon === 'jammed',
+  jammed: (_situation, piece) => piece.weapon === 'jammed' || hasJam(piece),
   value: (situation, piece) => {
     if (piece.value === HIDDEN_VALUE) return HIDDEN;
     const isAmbush = situation.game.setup.profiles[piece.profile]!.is === 'ambush-blip';
     return isAmbush ? Number(piece.value === REAL) : piece.value;
   },
-  prone: (_situation, piece) => piece.side === 'marines' && piece.square >= 0 && piece.facing < 0,
+  prone: (_situation, piece) =>
+    piece.side === 'marines' && piece.square >= 0 && (piece.facing < 0 || piece.counts[LYING] === 1),
   psi: (_situation, piece) => piece.counts[PSI] ?? 0,
   level: (_situation, piece) => piece.counts[LEVEL] ?? 0,
   spares: (_situation, piece, field) =>
@@ -122,8 +125,23 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
   squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,
-  ammo: (_situation, piece, field) =>
-    Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[weapon] ?? 0])),
+  ammo: ({ game }, piece, field) =>
+    Object.fromEntries(
+      Object.keys(field.mapping()).map((weapon) => [
+        weapon,
+        piece.counts[counterOf(game.setup.rules, game.setup.profiles[piece.profile]!.gear, weapon)] ?? 0,
+      ]),
+    ),
+  traits: ({ game }, piece) => [
+    ...(game.setup.profiles[piece.profile]!.unit.enemy?.traits ?? []),
+    ...traitsGiven(piece),
+  ],
+  ...Object.fromEntries(
+    Object.entries(ARSENAL_READERS).map(([name, read]): [string, PieceReader] => [
+      name,
+      (_situation, piece) => read(piece),
+    ]),
+  ),
 };
 
 type Reader = (situation: Situation, state: State, field: Field) => Difference[];
@@ -160,8 +178,10 @@ const READERS: Readonly<Record<string, Reader>> = {
       const { board } = situation.game.setup;
       const index = board.sectionNames.findIndex((section) => section === name || section.startsWith(`${name}@`));
       if (index < 0) return wanted.fail(`there is no section '${name}'`);
-      const burns = board.sectionSquares[index]!.some((square) => state.burning.includes(square));
-      return differs(wanted, burns ? 'burning' : 'floor');
+      const squares = board.sectionSquares[index]!;
+      const isIn = ({ at }: { at: number }): boolean => squares.includes(at);
+      const marked = state.markers.find(isIn)?.is ?? 'floor';
+      return differs(wanted, state.burning.some((at) => isIn({ at })) ? 'burning' : marked);
     }),
   pending: (situation, _state, field) => {
     const open = pending(situation.game);
@@ -194,6 +214,7 @@ const thingsOn = (situation: Situation, state: State, square: number): string[] 
   const id = feature === undefined ? null : rules.terrain[feature.is]!.id;
   const things = id === null ? [] : [...(SHOWN[id] ?? [id])];
   if (state.burning.includes(square)) things.push('burning');
+  things.push(...state.markers.filter(({ at }) => at === square).map(({ is }) => is));
   const isSecuredAt = (entry: number): boolean =>
     isSecured(situation.game, entry) && board.entries[entry]!.squares.includes(square);
   if (board.entries.some((_, entry) => isSecuredAt(entry))) things.push('secured-marker');

@@ -3,6 +3,7 @@ import {
   FACINGS,
   areaOf,
   cloneGame,
+  legal,
   otherwise,
   pending,
   squareAt,
@@ -17,7 +18,7 @@ import {
 } from '@sensorium/engine';
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
-import { howOf, impliedSquare, pieceAsked, wordOf } from './words.ts';
+import { NO_SUCH_WEAPON, howOf, impliedSquare, pieceAsked, weaponsMeant, withSecond, wordOf } from './words.ts';
 
 const ORDER_FIELDS = [
   'piece',
@@ -34,6 +35,9 @@ const ORDER_FIELDS = [
   'jump',
   'die',
   'points',
+  'what',
+  'power',
+  'second',
 ];
 
 /** Words that answer a decision of that name. */
@@ -44,6 +48,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'turn-to-face': ['face', 'pass'],
   'place-reinforcement': ['reinforce'],
   'choose-target': ['pass'],
+  'free-fire': ['pass'],
   parry: ['parry', 'pass'],
   'announce-psi': ['psi', 'pass'],
   'detonate-free': ['detonate', 'self-destruct', 'pass'],
@@ -87,7 +92,7 @@ const takeAim = (situation: Situation): Refusal | null => {
   const frame = game.state.stack.at(-1);
   if (frame?.kind === 'choose-target') {
     situation.aim = null;
-    return submit(game, 'marines', { do: 'target', piece: frame.piece, at: squareOf(situation, aim), how: 0, cp: 0 });
+    return submit(game, 'marines', freeShot(situation, aim, frame.piece));
   }
   if (hasFallen(situation)) {
     situation.aim = null;
@@ -96,9 +101,22 @@ const takeAim = (situation: Situation): Refusal | null => {
   if (!isConversionChoice(game)) situation.aim = null; // C14.5: it was just a move
   return null;
 };
+/** The shot that a move or a turn has announced: its target, and the weapon where there is a choice. */
+const freeShot = (situation: Situation, order: Field, piece: PieceId): Command => {
+  const { game } = situation;
+  const at = squareOf(situation, order.at('fire'));
+  const choices = legal(game, 'marines')
+    .all()
+    .filter((shot) => shot.do === 'target' && shot.at === at);
+  const named = weaponsMeant(game, order, game.state.pieces[piece]);
+  const usual = order.at('weapon').isGiven || order.at('mode').isGiven ? named[0] : choices[0]?.how;
+  const how = named.find((code) => choices.some((shot) => shot.how === code)) ?? usual ?? 0;
+  return { do: 'target', piece, at, how, cp: 0 };
+};
+
 /** D8.7: a fall loses the shot. */
 const hasFallen = ({ game, mover }: Situation): boolean =>
-  mover !== null && game.state.pieces[mover.piece]?.square !== mover.to;
+  mover !== null && mover.to >= 0 && game.state.pieces[mover.piece]?.square !== mover.to;
 const CONVERSION_CHOICES = ['choose-conversion', 'place-figure', 'set-facing'];
 
 export const isConversionChoice = (game: Game): boolean => CONVERSION_CHOICES.includes(pending(game)?.decision ?? '');
@@ -133,9 +151,9 @@ export const give = (situation: Situation, side: Side, order: Field): Refusal | 
   if (word === 'place') return placeAll(situation, side, order);
   if (word === 'face') return faceAll(situation, side, order);
   const command = plainCommand(situation, order);
-  if (word === 'move' && order.at('fire').isGiven) {
-    situation.aim = order.at('fire');
-    situation.mover = { piece: command.piece, to: command.at };
+  if ((word === 'move' || word === 'turn') && order.at('fire').isGiven) {
+    situation.aim = order;
+    situation.mover = { piece: command.piece, to: word === 'move' ? command.at : -1 };
   }
   return say(situation, side, command) ?? chosenInAdvance(situation, side, order);
 };
@@ -149,8 +167,20 @@ const plainCommand = (situation: Situation, order: Field): Command => {
   if (word === 'pass') return passing(game);
   if (pending(game)?.decision === 'take-ambush') return { do: word, piece: -1, at: -1, how: 0, cp: 0 };
   const at = targetOf(situation, order, word, figure);
-  const how = howOf(game, order, word, figure);
+  const how = word === 'fire' ? shotOf(situation, order, figure, at) : howOf(game, order, word, figure);
   return { do: word, piece: named, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
+};
+
+/** The code of the shot meant: the first weapon that fits the words and may be fired, or else the first that fits. */
+const shotOf = (situation: Situation, order: Field, figure: Piece | null | undefined, at: Square): number => {
+  const { game } = situation;
+  const second = order.at('second').isGiven ? squareOf(situation, order.at('second')) : -1;
+  const codes = weaponsMeant(game, order, figure).map((code) => withSecond(code, second));
+  if (codes.length < 2 || figure === null || figure === undefined) return codes[0] ?? NO_SUCH_WEAPON;
+  const allowed = legal(game, figure.side).all();
+  const isAllowed = (how: number): boolean =>
+    allowed.some((shot) => shot.do === 'fire' && shot.piece === figure.id && shot.at === at && shot.how === how);
+  return codes.find(isAllowed) ?? codes[0]!;
 };
 
 /** No psi points is an announcement of its own. */

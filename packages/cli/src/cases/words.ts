@@ -1,6 +1,14 @@
 /** Case words that are not the engine's own: modes, directions and weapons turned into what commands hold. */
-import { frontSquare, type Command, type Game, type Piece, type PieceId, type Square } from '@sensorium/engine';
-import { RELOADS } from '@sensorium/rules';
+import {
+  frontSquare,
+  type Command,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Profile,
+  type Square,
+} from '@sensorium/engine';
+import { RELOADS, codesNamed, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
 import type { Field } from './fields.ts';
 
 /** The piece that an open choice is about, if it is about one. */
@@ -41,7 +49,7 @@ export const impliedSquare = (game: Game, order: Field, word: string, piece: Pie
 };
 
 /** Beyond any list of gear, so that the rules refuse it. */
-const NO_SUCH_WEAPON = 255;
+export const NO_SUCH_WEAPON = 255;
 const WALKING = 0;
 const FIRING = 1;
 const JUMPING = 2;
@@ -53,12 +61,36 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
     return order.at('fire').isGiven ? FIRING : WALKING;
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
-  if ((word !== 'fire' && word !== 'reload') || piece === null || piece === undefined) return 0;
-  const profile = game.setup.profiles[piece.profile]!;
-  const isWanted = (weapon: string, i: number): boolean =>
-    word === 'fire' ? profile.rows[i]!.ranged !== undefined : RELOADS[weapon] !== undefined;
+  if (word !== 'reload' || piece === null || piece === undefined) return 0;
+  const { gear } = game.setup.profiles[piece.profile]!;
   const how = order.at('weapon').isGiven
-    ? profile.gear.indexOf(order.at('weapon').text())
-    : profile.gear.findIndex(isWanted);
+    ? gear.indexOf(order.at('weapon').text())
+    : gear.findIndex((weapon) => RELOADS[weapon] !== undefined);
   return how < 0 ? NO_SUCH_WEAPON : how;
 };
+
+/** Codes of the weapons that an order can mean, the likeliest first. */
+export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | undefined): number[] => {
+  if (piece === null || piece === undefined) return [];
+  const profile = game.setup.profiles[piece.profile]!;
+  const isNamed = order.at('weapon').isGiven;
+  if (profile.rows.every((row) => rowIdsOf(row).length === 0)) {
+    const places = profile.gear.flatMap((_, place) => (profile.rows[place]!.ranged === undefined ? [] : [place]));
+    return isNamed
+      ? [profile.gear.indexOf(order.at('weapon').text())].filter((place) => place >= 0)
+      : places.slice(0, 1);
+  }
+  const all = profile.gear.flatMap((_, gear) => inUsualOrder(profile, gear));
+  const named = isNamed ? codesNamed(profile, order.at('weapon').text()) : all;
+  if (!order.at('mode').isGiven) return all.filter((code) => named.includes(code));
+  const moded = codesNamed(profile, order.at('mode').text());
+  return named.filter((code) => moded.includes(code));
+};
+
+/** Both gauntlets of a pair before one of them; otherwise the rows as they are listed. */
+const inUsualOrder = (profile: Profile, gear: number): number[] => {
+  const codes = rowIdsOf(profile.rows[gear]).map((_, mode) => encodeShot({ gear, mode, second: -1 }));
+  return profile.gear[gear]!.endsWith('-pair') ? codes.reverse() : codes;
+};
+
+export const withSecond = (code: number, second: Square): number => encodeShot({ ...decodeShot(code), second });

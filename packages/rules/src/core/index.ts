@@ -71,6 +71,7 @@ export const core = defineModule({
   },
   hookNames: [
     'mayAct',
+    'freeShot',
     'strengthOf',
     'strikesInto',
     'whyNotStruck',

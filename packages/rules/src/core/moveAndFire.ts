@@ -12,10 +12,15 @@ import {
   type PieceId,
   type Procedure,
   type RangedRow,
+  type Refusal,
 } from '@sensorium/engine';
 import { forEachTarget, isEmpty, neededOnTheMove, shoot } from './firing.ts';
 
 declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** Replaces C14.1: a shot may go with every move and every turn; why not now, or null. */
+    freeShot: (game: Game, piece: Piece) => Refusal | null;
+  }
   interface FrameTypes {
     /** C14.4: the move is done and its conversions made; the shot is due. */
     'shot-after-move': { readonly piece: PieceId };
@@ -34,9 +39,23 @@ const movingWeapon = (game: Game, piece: Piece): number => {
 const movingRow = (game: Game, piece: Piece): RangedRow =>
   profileOf(game, piece).rows[movingWeapon(game, piece)]!.ranged!;
 
+const JAMMED = refusal('C13.13', 'weapon-jammed');
+const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
+
 /** C14.1: a storm bolter that is not jammed. */
-export const canFireOnTheMove = (game: Game, piece: Piece): boolean =>
-  piece.side === 'marines' && piece.weapon !== 'jammed' && movingWeapon(game, piece) >= 0;
+export const movingShotRefusal = (game: Game, piece: Piece): Refusal | null => {
+  for (const freeShot of game.setup.hooks.freeShot) return freeShot(game, piece);
+  if (piece.weapon === 'jammed') return JAMMED;
+  return piece.side === 'marines' && movingWeapon(game, piece) >= 0 ? null : CANNOT_FIRE_MOVING;
+};
+
+const NO_SHOT_WITH_A_TURN = refusal('C14.1', 'no-shot-with-a-turn');
+
+/** C14.1 knows none. */
+export const turningShotRefusal = (game: Game, piece: Piece): Refusal | null => {
+  for (const freeShot of game.setup.hooks.freeShot) return freeShot(game, piece);
+  return NO_SHOT_WITH_A_TURN;
+};
 
 /** C14.4: conversions first, then the choice of a target. */
 export const fireAfterMove = (game: Game, id: PieceId): void => {

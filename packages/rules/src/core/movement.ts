@@ -30,7 +30,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { forgetRun } from './kills.ts';
-import { canFireOnTheMove, fireAfterMove } from './moveAndFire.ts';
+import { fireAfterMove, movingShotRefusal } from './moveAndFire.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -73,7 +73,6 @@ const NOT_ITS_ENTRY = refusal('C18.11', 'not-its-entry-square');
 const ENTRY_OCCUPIED = refusal('C18.11', 'square-occupied');
 const ENTRY_CLOSED = refusal('C18.11', 'door-closed');
 const ENTRY_BURNS = refusal('C18.11', 'square-burns');
-const JAMMED = refusal('C13.13', 'weapon-jammed');
 const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
 
 /** C8.5: both squares a diagonal step passes between are wall, closed door or occupied. */
@@ -159,7 +158,7 @@ export const lifted = <Result>(game: Game, piece: Piece, test: () => Result): Re
 
 const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
   const { neighbours } = game.setup.board;
-  const firing = canFireOnTheMove(game, piece);
+  const firing = movingShotRefusal(game, piece) === null;
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbours[piece.square * 8 + direction]!;
     if (to < 0) continue;
@@ -180,10 +179,7 @@ const offerWaysOnto = (game: Game, piece: Piece, to: Square, cost: number, offer
 
 const wayRefusal = (game: Game, piece: Piece, to: Square, how: number): Refusal | null => {
   if (how === WALKING) return null;
-  if (how === FIRING) {
-    if (piece.weapon === 'jammed') return JAMMED;
-    return canFireOnTheMove(game, piece) ? null : CANNOT_FIRE_MOVING;
-  }
+  if (how === FIRING) return movingShotRefusal(game, piece);
   for (const refuses of game.setup.hooks.wayRefusal) {
     const why = refuses(game, piece, to, how);
     if (why !== undefined) return why;

@@ -11,14 +11,17 @@ import {
   type Verb,
 } from '@sensorium/engine';
 
+import { fireAfterMove, turningShotRefusal } from './moveAndFire.ts';
+
 declare module '@sensorium/engine' {
   interface EventTypes {
     'piece-turned': { readonly piece: PieceId; readonly from: Facing; readonly to: Facing };
   }
 }
 
+const PLAINLY = 0;
+const FIRING = 1;
 const LURKING = refusal('C18.8', 'lurking');
-const NO_SHOT = refusal('C14.1', 'no-shot-with-a-turn');
 const NO_TURN = refusal('C9.1', 'not-a-turn');
 
 /** C9.2–C9.4. */
@@ -35,18 +38,25 @@ export const turn: Verb = {
   target: 'facing',
   options: (game, piece, offers) => {
     if (piece.facing < 0) return;
-    for (let to = 0; to < 4; to++) if (to !== piece.facing) offers.offer(to, 0, turnCost(game, piece, to));
+    const firing = turningShotRefusal(game, piece) === null;
+    for (let to = 0; to < 4; to++) {
+      if (to === piece.facing) continue;
+      const cost = turnCost(game, piece, to);
+      offers.offer(to, PLAINLY, cost);
+      if (firing) offers.offer(to, FIRING, cost);
+    }
   },
-  refusal: (_game, piece, { at, how }) => {
+  refusal: (game, piece, { at, how }) => {
     if (piece.facing < 0) return LURKING;
-    if (how !== 0) return NO_SHOT;
-    return at === piece.facing || at < 0 || at > 3 ? NO_TURN : null;
+    if (at === piece.facing || at < 0 || at > 3) return NO_TURN;
+    return how === PLAINLY ? null : turningShotRefusal(game, piece);
   },
   cost: (game, piece, { at }) => turnCost(game, piece, at),
-  perform: (game, piece, { at }) => {
+  perform: (game, piece, { at, how }) => {
     const draft = edit(game, piece.id);
     draft.facing = at;
     draft.freeTurn = false; // C9.4
     game.sink?.({ is: 'piece-turned', piece: piece.id, from: piece.facing, to: at, rule: 'C9.1' });
+    if (how === FIRING) fireAfterMove(game, piece.id);
   },
 };

@@ -2,19 +2,19 @@
 import { onBoard, pieceOf, profileOf, type Game, type Hooks, type Rules } from '@sensorium/engine';
 import { boughtSeconds } from './forceList.ts';
 
-const CAPTAIN = 'captain';
-const SECONDS = 30; // D2.2
-const POINTS = 2; // D2.3
-
-const captainsOnBoard = (game: Game): number =>
-  game.state.marines.filter((id) => {
+/** What the leaders on the board add together. */
+const added = (game: Game, what: 'seconds' | 'points'): number => {
+  let sum = 0;
+  for (const id of game.state.marines) {
     const piece = pieceOf(game, id);
-    return onBoard(piece) && profileOf(game, piece).is === CAPTAIN;
-  }).length;
+    if (onBoard(piece)) sum += profileOf(game, piece).unit.leads?.[what] ?? 0;
+  }
+  return sum;
+};
 
 /** D2.2, D14.4: a teleported sergeant is a lost one. */
 const turnSeconds = (game: Game, seconds: number): number => {
-  let left = seconds + SECONDS * captainsOnBoard(game);
+  let left = seconds + added(game, 'seconds');
   for (const id of game.state.marines) {
     const piece = pieceOf(game, id);
     if (piece.fate === 'teleported') left -= profileOf(game, piece).unit.timeLost;
@@ -23,7 +23,7 @@ const turnSeconds = (game: Game, seconds: number): number => {
 };
 
 /** D2.3, D2.4: fixed when the counter is drawn; public. */
-const commandBonus = (game: Game): number => POINTS * captainsOnBoard(game);
+const commandBonus = (game: Game): number => added(game, 'points');
 
 export const captainHooks = (rules: Rules): Hooks => ({
   turnSeconds: rules.options['forceList'] === 'on' ? boughtSeconds : turnSeconds, // D16.20

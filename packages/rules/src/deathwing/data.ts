@@ -9,6 +9,10 @@ interface Blows {
 }
 
 declare module '@sensorium/engine' {
+  interface UnitRow {
+    /** D2.2, D2.3: seconds and command points that a leader on the board adds to a turn. */
+    readonly leads?: { readonly seconds: number; readonly points: number };
+  }
   interface GearRow {
     /** D4.4: while facing the opponent, and otherwise. */
     readonly blows?: { readonly front: Blows; readonly other: Blows; readonly rule: string };
@@ -62,7 +66,12 @@ const blip = CORE_UNITS['blip']!;
 
 /** D2.1, D3.1, D12.8, D23.21. */
 export const UNITS: Readonly<Record<string, UnitRow>> = {
-  captain: { ...marine, gear: ['storm-bolter', 'power-sword', 'grenade-glove'], closeCombat: { dice: 1, bonus: 2 } },
+  captain: {
+    ...marine,
+    gear: ['storm-bolter', 'power-sword', 'grenade-glove'],
+    closeCombat: { dice: 1, bonus: 2 },
+    leads: { seconds: 30, points: 2 },
+  },
   librarian: {
     ...marine,
     gear: ['storm-bolter', 'force-axe'],

@@ -58,7 +58,7 @@ const faults = (game: Game): string[] => {
   if (pieces.filter(({ activation }) => activation === 'active').length > 2) found.push('C6.4: too many active pieces');
   if (state.marines.some((id) => state.pieces[id] === null)) found.push('a marine left no record');
   if (state.aliens.some((id) => state.pieces[id] === null)) found.push('an alien that is no more is listed');
-  const cells = computeCells(setup.board, setup.rules.terrain, state);
+  const cells = computeCells(setup.board, setup.rules.terrain, state, setup.profiles);
   if (game.cells.some((cell, square) => cell !== cells[square])) found.push('cells differ from what the state says');
   const open = pending(game);
   if (open !== null && SETTLED.includes(open.decision))

@@ -136,9 +136,9 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
     features: [...stage.features].map(([at, is]) => ({ at, is })),
     burning: [...stage.burning],
     markers: [],
-    pieces: [...stage.actors.values()],
+    pieces: [...stage.actors.values()].map((actor) => ({ ...actor, counts: {} })),
   } as unknown as State;
-  return { board, cells: computeCells(board, dossier.terrain, known), terrain: dossier.terrain };
+  return { board, cells: computeCells(board, dossier.terrain, known, []), terrain: dossier.terrain };
 };
 
 /** Lines of sight ask only for the board, its cells and, through holes (D10.10), for the terrain. */

@@ -1,0 +1,55 @@
+/** Fields of pieces that chapter A brings, and the names under which its rules count. */
+import { LYING, type Counts, type GearRow, type Piece, type Rules } from '@sensorium/engine';
+import { GUARD, SHIELD_ON_BACK, hasJam, isOnGuard, jamCounter, rowIdsOf, traitCounter } from '@sensorium/rules';
+import type { Field } from './fields.ts';
+
+export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated'];
+
+const gearOf = (rules: Rules, field: Field): readonly string[] =>
+  field.at('gear').isGiven
+    ? field
+        .at('gear')
+        .list()
+        .map((item) => item.text())
+    : (rules.units.get(field.at('is').text())?.gear ?? []);
+
+const rowsOf = (rules: Rules, field: Field): readonly (GearRow | undefined)[] =>
+  gearOf(rules, field).map((item) => rules.gear.get(item));
+
+/** A15.6: `prone` is then his posture, not D's fallen marine. */
+export const isSniper = (rules: Rules, field: Field): boolean =>
+  rowsOf(rules, field).some((row) => row?.row === 'sniper-rifle');
+
+/** Ammunition is kept under the gear's name; a case may also name one of its rows. */
+export const ammunitionOf = (rules: Rules, field: Field, weapon: string): string =>
+  counterOf(rules, gearOf(rules, field), weapon);
+
+export const counterOf = (rules: Rules, gear: readonly string[], weapon: string): string =>
+  gear.includes(weapon) ? weapon : (gear.find((item) => rowIdsOf(rules.gear.get(item)).includes(weapon)) ?? weapon);
+
+/** A7.24, A7.28: the first weapon that can jam or overheat. */
+const jammedRow = (rows: readonly (GearRow | undefined)[]): string | undefined => {
+  const weapons = rows.flatMap((row) => (row?.weapon === undefined ? [] : [row]));
+  const jamming = weapons.find(({ weapon }) => weapon!.jams || weapon!.overheats) ?? weapons[0];
+  return jamming === undefined ? undefined : rowIdsOf(jamming)[0];
+};
+
+export const arsenalCounts = (rules: Rules, field: Field): Counts => {
+  const counts: Record<string, number> = {};
+  const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
+  if (field.at('traits').isGiven) for (const trait of field.at('traits').list()) counts[traitCounter(trait.text())] = 1;
+  if (field.at('shield').isGiven && field.at('shield').oneOf(['back', 'front']) === 'back') counts[SHIELD_ON_BACK] = 1;
+  if (isSet('guard')) counts[GUARD] = 1;
+  if (isSet('prone') && isSniper(rules, field)) counts[LYING] = 1;
+  const jammed = isSet('jammed') || isSet('overheated') ? jammedRow(rowsOf(rules, field)) : undefined;
+  if (jammed !== undefined) counts[jamCounter(jammed)] = 1;
+  return counts;
+};
+
+type Reader = (piece: Piece) => unknown;
+
+export const ARSENAL_READERS: Readonly<Record<string, Reader>> = {
+  guard: isOnGuard,
+  shield: (piece) => (piece.counts[SHIELD_ON_BACK] === 1 ? 'back' : 'front'),
+  overheated: hasJam,
+};

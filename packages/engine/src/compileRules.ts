@@ -1,0 +1,205 @@
+/** Modules merged into the tables of one game's rules. */
+import type { Target } from './command.ts';
+import {
+  RulesError,
+  type Aside,
+  type Decision,
+  type GearRow,
+  type HookName,
+  type Interjection,
+  type MissionRule,
+  type OptionRow,
+  type Procedure,
+  type RuleModule,
+  type Rules,
+  type ShotKind,
+  type Step,
+  type TerrainRow,
+  type UnitRow,
+  type Verb,
+} from './rules.ts';
+import type { FrameKind } from './state.ts';
+
+/** Asked of every game, whichever modules it uses. */
+const ENGINE_HOOKS: readonly HookName[] = [
+  'conditions',
+  'rangeBetweenLevels',
+  'pathDistance',
+  'mayLackFacing',
+  'mayBeNowhere',
+];
+
+/** Registers what a module brings: the same thing twice is no collision, another under a known id is one unless declared. */
+const register = <Value>(
+  table: Map<string, Value>,
+  id: string,
+  value: Value,
+  what: string,
+  module: RuleModule,
+  replaced: readonly string[] = [],
+): void => {
+  const known = table.get(id);
+  if (known !== undefined && known !== value && !replaced.includes(id))
+    throw new RulesError(`${what} '${id}' of module '${module.id}' exists already`);
+  table.set(id, value);
+};
+
+const chosenOptions = (
+  modules: readonly RuleModule[],
+  chosen: Readonly<Record<string, string | number>>,
+): Record<string, string | number> => {
+  const allowed = new Map<string, OptionRow>();
+  for (const module of modules)
+    for (const [id, row] of Object.entries(module.options ?? {}))
+      register(allowed, id, row, 'option', module, module.replaces?.options);
+  const options: Record<string, string | number> = {};
+  for (const [id, row] of allowed) options[id] = 'usual' in row ? row.usual : row[0]!;
+  for (const [id, value] of Object.entries(chosen)) {
+    const row = allowed.get(id);
+    if (row === undefined) throw new RulesError(`there is no rule option '${id}'`);
+    const wrong = optionError(row, value);
+    if (wrong !== null) throw new RulesError(`option '${id}' is ${wrong}, not '${value}'`);
+    options[id] = value;
+  }
+  return options;
+};
+
+const optionError = (row: OptionRow, value: string | number): string | null => {
+  if (!('usual' in row)) return row.includes(value) ? null : `one of ${row.join(', ')}`;
+  const isRight = typeof value === 'number' && Number.isInteger(value) && value >= row.from && value <= row.to;
+  return isRight ? null : `a whole number from ${row.from} to ${row.to}`;
+};
+
+/** Units with the verbs that other modules give them. */
+const granted = (units: ReadonlyMap<string, UnitRow>, modules: readonly RuleModule[]): Map<string, UnitRow> => {
+  const grants = modules.flatMap((module) => module.grants ?? []);
+  return new Map(
+    [...units].map(([id, unit]) => {
+      const more = grants.filter((grant) => grant.to(unit)).flatMap((grant) => grant.verbs);
+      return [id, more.length === 0 ? unit : { ...unit, verbs: [...unit.verbs, ...more] }];
+    }),
+  );
+};
+
+const stepsOf = (sequences: ReadonlyMap<string, Step[]>, id: string, module: RuleModule): Step[] => {
+  const steps = sequences.get(id);
+  if (steps === undefined)
+    throw new RulesError(`module '${module.id}' names the sequence '${id}', which does not exist`);
+  return steps;
+};
+
+const placeOf = (sequences: ReadonlyMap<string, Step[]>, id: string, step: string, module: RuleModule): number => {
+  const place = stepsOf(sequences, id, module).findIndex((other) => other.id === step);
+  if (place < 0)
+    throw new RulesError(`module '${module.id}' names the step '${step}' of '${id}', which does not exist`);
+  return place;
+};
+
+const replaceSteps = (sequences: ReadonlyMap<string, Step[]>, module: RuleModule): void => {
+  for (const [id, steps] of Object.entries(module.steps ?? {}))
+    for (const step of steps) {
+      if (module.replaces?.steps?.[id]?.includes(step.id) !== true)
+        throw new RulesError(`step '${step.id}' of '${id}' in module '${module.id}' exists already`);
+      stepsOf(sequences, id, module)[placeOf(sequences, id, step.id, module)] = step;
+    }
+};
+
+/**
+ * Merges modules into frozen tables, in their order. Two modules that register the same id are an error unless the later
+ * one says that it replaces it.
+ */
+export const compileRules = (
+  modules: readonly RuleModule[],
+  options: Readonly<Record<string, string | number>> = {},
+): Rules => {
+  const unitRows = new Map<string, UnitRow>();
+  const shots = new Map<string, ShotKind<never>>();
+  const gear = new Map<string, GearRow>();
+  const terrain: TerrainRow[] = [];
+  const terrainIndex = new Map<string, number>();
+  const verbs = new Map<string, Verb>();
+  const targets = new Map<string, Target>();
+  const procedures = new Map<FrameKind, Procedure<FrameKind>>();
+  const decisions = new Map<FrameKind, Decision<FrameKind>>();
+  const interjections = new Map<string, Interjection>();
+  const asides = new Map<string, Aside>();
+  const sequences = new Map<string, Step[]>();
+  const missionRules = new Map<string, MissionRule<never>>();
+  const seen = new Set<string>();
+
+  for (const module of modules) {
+    for (const needed of module.needs ?? [])
+      if (!seen.has(needed)) throw new RulesError(`module '${module.id}' needs '${needed}' before it`);
+    seen.add(module.id);
+    const { replaces } = module;
+    for (const [id, row] of Object.entries(module.units ?? {}))
+      register(unitRows, id, row, 'unit', module, replaces?.units);
+    for (const [id, row] of Object.entries(module.gear ?? {})) register(gear, id, row, 'gear', module, replaces?.gear);
+    for (const row of module.terrain ?? []) {
+      const known = terrainIndex.get(row.id);
+      if (known !== undefined && replaces?.terrain?.includes(row.id) === true) terrain[known] = row;
+      else register(terrainIndex, row.id, terrain.push(row) - 1, 'terrain', module);
+    }
+    for (const verb of module.verbs ?? []) {
+      register(verbs, verb.id, verb, 'verb', module, replaces?.verbs);
+      register(targets, verb.id, verb.target, 'word', module, replaces?.verbs);
+    }
+    for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module);
+    for (const handler of module.procedures ?? [])
+      register(procedures, handler.kind, handler, 'procedure', module, replaces?.procedures);
+    for (const handler of module.decisions ?? [])
+      register(decisions, handler.kind, handler, 'decision', module, replaces?.decisions);
+    for (const interjection of module.interjections ?? []) {
+      register(interjections, interjection.id, interjection, 'interjection', module, replaces?.interjections);
+      if (!targets.has(interjection.id)) targets.set(interjection.id, interjection.target);
+    }
+    for (const aside of module.asides ?? []) {
+      register(asides, aside.id, aside, 'aside', module);
+      register(targets, aside.id, aside.target, 'word', module);
+    }
+    for (const [id, steps] of Object.entries(module.sequences ?? {}))
+      register(sequences, id, [...steps], 'sequence', module, replaces?.sequences);
+    replaceSteps(sequences, module);
+    for (const { into, before, step } of module.inserts ?? [])
+      stepsOf(sequences, into, module).splice(placeOf(sequences, into, before, module), 0, step);
+    for (const kind of module.shots ?? []) register(shots, kind.id, kind, 'kind of shot', module, replaces?.shots);
+    for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module);
+  }
+  const units = granted(unitRows, modules);
+  for (const [id, unit] of units) {
+    for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
+    for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
+  }
+  for (const [id, row] of gear)
+    for (const verb of row.verbs ?? [])
+      if (!verbs.has(verb)) throw new RulesError(`gear '${id}' has no verb '${verb}'`);
+  for (const row of terrain)
+    for (const next of [row.opens, row.closes, row.destroyed])
+      if (next !== undefined && !terrainIndex.has(next))
+        throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
+
+  const words = [...targets.keys()];
+  const hookNames: HookName[] = [...ENGINE_HOOKS, ...modules.flatMap((module) => module.hookNames ?? [])];
+  return Object.freeze({
+    modules: modules.map((module) => module.id),
+    options: chosenOptions(modules, options),
+    units,
+    gear,
+    terrain,
+    terrainIndex,
+    verbs,
+    words,
+    wordIndex: new Map(words.map((word, index) => [word, index])),
+    targets,
+    procedures,
+    decisions,
+    interjections,
+    asides,
+    sequences,
+    shots,
+    adaptations: modules.flatMap(({ adapts }) => (adapts === undefined ? [] : [adapts])),
+    hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
+    hookNames,
+    missionRules,
+  });
+};

@@ -1,0 +1,204 @@
+/** Chapter A's tables as units and gear of the engine. */
+import { type GearRow, type Piece, type UnitRow } from '@sensorium/engine';
+import { UNITS as CORE_UNITS } from '../core/data.ts';
+import { loadoutOf } from './loadouts.ts';
+import type { Armour, CompositeRow, EnemyRow, FigureRow, GrenadeRow, ItemRow, Rank, WeaponRow } from './rows.ts';
+import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
+import { FIGURES } from './tables/figures.ts';
+import { GRENADES } from './tables/grenades.ts';
+import { ITEMS, ITEM_ALIASES } from './tables/items.ts';
+import { UNLIMITED } from './tables/plain.ts';
+import { COMPOSITES, WEAPONS, WEAPON_ALIASES } from './tables/weapons.ts';
+
+declare module '@sensorium/engine' {
+  interface UnitRow {
+    /** Table A-2, for marine figures. */
+    readonly armour?: Armour;
+    /** A4.4. */
+    readonly rank?: Rank;
+    /** Table A-11: what it may carry, its psi points and powers. */
+    readonly figure?: FigureRow;
+    /** Table A-12, for alien figures. */
+    readonly enemy?: EnemyRow;
+  }
+  interface GearRow {
+    /** Id of its row in Tables A-8, A-9 or A-13: several names may have one row. */
+    readonly row?: string;
+    /** Table A-13. */
+    readonly weapon?: WeaponRow;
+    /** A12.12, A15.2: it is several rows of Table A-13. */
+    readonly composite?: CompositeRow;
+    /** Table A-9. */
+    readonly grenade?: GrenadeRow;
+    /** Table A-8. */
+    readonly item?: ItemRow;
+  }
+}
+
+/** Ids of counters on a piece. */
+export const GUARD = 'guard';
+/** A trait that a scenario gives to one piece. */
+const TRAIT = 'trait-';
+export const traitCounter = (trait: string): string => `${TRAIT}${trait}`;
+export const traitsGiven = (piece: Piece): string[] =>
+  Object.keys(piece.counts).flatMap((id) => (id.startsWith(TRAIT) ? [id.slice(TRAIT.length)] : []));
+
+/** A10.5: the shield is worn on the back. */
+export const SHIELD_ON_BACK = 'shield-on-back';
+
+const MARINE_VERBS = ['move', 'turn', 'attack', 'open', 'close', 'guard'] as const;
+
+/** Table A-3 as the columns of Table C-C. */
+const movementColumns = (id: string): Pick<UnitRow, 'moveCosts' | 'quarterTurn' | 'halfTurn'> => {
+  const { forward, side, back, quarterTurn, halfTurn } = MOVEMENT[id]!;
+  return { moveCosts: [forward, side, back], quarterTurn, halfTurn };
+};
+
+/** Table A-6: the value without a weapon. */
+const valueOf = (armour: Armour, rank: Rank): number => CLOSE_COMBAT_BASE[armour] + (RANK_BONUS[rank] ?? 0);
+
+const SECONDS_OF_A_SERGEANT = 30; // A2.8
+
+const marineUnit = (armour: Armour, rank: Rank, gear: readonly string[]): UnitRow => ({
+  ...CORE_UNITS['marine']!,
+  ...movementColumns(armour),
+  verbs: MARINE_VERBS,
+  gear,
+  closeCombat: { dice: 1, bonus: valueOf(armour, rank) },
+  timeLost: rank === 'sergeant' ? SECONDS_OF_A_SERGEANT : 0,
+  armour,
+  rank,
+});
+
+const figureUnit = (id: string, figure: FigureRow): UnitRow => ({
+  ...marineUnit(figure.armour, figure.rank, loadoutOf(id, figure)),
+  figure,
+  ...(figure.psi === undefined ? {} : { counts: { psi: figure.psi } }), // A14.1
+});
+
+/** A17.1: hybrids pay for every turn, the others turn as genestealers do. */
+const enemyUnit = (enemy: EnemyRow): UnitRow => {
+  const { forward, side, back, quarterTurn, halfTurn } = enemy.movement;
+  return {
+    ...CORE_UNITS['genestealer']!,
+    ap: enemy.ap,
+    moveCosts: [forward, side, back],
+    quarterTurn: Math.max(1, quarterTurn),
+    halfTurn,
+    hasFreeTurns: quarterTurn === 0,
+    isFromSupply: false,
+    closeCombat: { dice: enemy.dice, bonus: 0 },
+    enemy,
+  };
+};
+
+const mapped = <From, To>(
+  table: Readonly<Record<string, From>>,
+  make: (row: From, id: string) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(table).map(([id, row]) => [id, make(row, id)]));
+
+/** Table A-2: the scenario's own terminators; A1.15: a trooper is C's marine. */
+const OWN_TERMINATORS: Readonly<Record<string, UnitRow>> = {
+  marine: marineUnit('terminator', 'trooper', ['storm-bolter', 'power-glove']),
+  'flamer-marine': marineUnit('terminator', 'trooper', ['heavy-flamer', 'power-glove']),
+  sergeant: marineUnit('terminator', 'sergeant', ['storm-bolter', 'power-glove']),
+};
+
+const ENEMY_UNITS = mapped(ENEMIES, enemyUnit);
+
+export const UNITS: Readonly<Record<string, UnitRow>> = {
+  ...OWN_TERMINATORS,
+  ...mapped(FIGURES, (figure, id) => figureUnit(id, figure)),
+  ...ENEMY_UNITS,
+  genestealer: { ...ENEMY_UNITS['genestealer']!, isFromSupply: true },
+};
+
+/** The columns by which core and the players know a weapon; chapter A's own rules read `weapon`. */
+const rangedColumns = (row: WeaponRow): GearRow['ranged'] => {
+  const first = typeof row.kills.genestealer === 'number' ? row.kills.genestealer : 1;
+  return {
+    area: row.area === 'section' ? 'section' : 'target',
+    ap: row.ap,
+    dice: row.dice,
+    needed: row.isSustained ? [first, Math.max(2, first - 1)] : [first],
+    range: row.range === 'adjacent-section' ? UNLIMITED : row.range,
+    firesOnTheMove: row.isFree,
+    overwatchRange: row.overwatchRange,
+    jamsOnDoubles: row.jams,
+  };
+};
+
+const weaponVerbs = (row: WeaponRow): string[] => [
+  'fire',
+  ...(row.overwatchRange === null ? [] : ['overwatch']),
+  ...(row.jams || row.overheats ? ['clear-jam'] : []),
+];
+
+const weaponGear = (row: WeaponRow, id: string): GearRow => ({
+  row: id,
+  verbs: [...weaponVerbs(row), ...(id === 'heavy-flamer' ? ['self-destruct'] : [])], // A8.11
+  ...(row.ammunition === null ? {} : { ammunition: row.ammunition }),
+  ranged: rangedColumns(row)!,
+  weapon: row,
+  ...(id === 'sniper-rifle' ? { isSeenThrough: true } : {}), // A15.11
+});
+
+const compositeGear = (composite: CompositeRow, id: string): GearRow => {
+  const rows = composite.modes.map((mode) => WEAPONS[mode]!);
+  const rounds = composite.shares ?? rows.find((row) => row.ammunition !== null)?.ammunition;
+  return {
+    row: id,
+    verbs: [...new Set(rows.flatMap(weaponVerbs))],
+    ...(rounds === undefined || rounds === null ? {} : { ammunition: rounds }),
+    ranged: rangedColumns(rows[0]!)!,
+    composite,
+  };
+};
+
+const grenadeGear = (grenade: GrenadeRow, id: string): GearRow => ({
+  row: id,
+  grenade,
+  ...(grenade.limit === null ? {} : { ammunition: grenade.limit }),
+});
+
+const ITEM_VERBS: Readonly<Record<string, readonly string[]>> = {
+  chainfist: ['attack', 'cut'],
+};
+
+const itemGear = (item: ItemRow, id: string): GearRow => {
+  const built = item.ranged === undefined ? {} : weaponGear(WEAPONS[item.ranged]!, item.ranged); // A10.14
+  const verbs = [...(built.verbs ?? []), ...(ITEM_VERBS[id] ?? [])];
+  return { ...built, row: id, item, verbs, ...(id === 'chainfist' ? { cuts: { bulkhead: 2, other: 1 } } : {}) };
+};
+
+const isGrenade = (id: string): boolean => GRENADES[id] !== undefined;
+
+const aliased = (aliases: Readonly<Record<string, string>>, rows: Readonly<Record<string, GearRow>>): typeof rows =>
+  mapped(aliases, (id) => rows[id]!);
+
+const WEAPON_GEAR = mapped(Object.fromEntries(Object.entries(WEAPONS).filter(([id]) => !isGrenade(id))), weaponGear);
+const ITEM_GEAR = mapped(ITEMS, itemGear);
+
+export const GEAR: Readonly<Record<string, GearRow>> = {
+  ...WEAPON_GEAR,
+  ...aliased(WEAPON_ALIASES, WEAPON_GEAR),
+  ...mapped(COMPOSITES, compositeGear),
+  ...mapped(GRENADES, grenadeGear),
+  ...ITEM_GEAR,
+  ...aliased(ITEM_ALIASES, ITEM_GEAR),
+  'power-glove': ITEM_GEAR['power-fist']!,
+};
+
+const isHeavy = (row: GearRow): boolean =>
+  row.weapon?.isHeavy === true || (row.composite?.modes.some((mode) => WEAPONS[mode]!.isHeavy) ?? false);
+
+const HEAVY_ROWS: Readonly<Partial<Record<Armour, string>>> = {
+  'power-armour': 'power-armour-heavy',
+  sororitas: 'sororitas-heavy',
+};
+
+/** A4.6: who carries a heavy weapon moves by its row, empty or not. */
+export const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => {
+  const row = unit.armour === undefined ? undefined : HEAVY_ROWS[unit.armour];
+  return row === undefined || !rows.some(isHeavy) ? unit : { ...unit, ...movementColumns(row) };
+};

@@ -1,0 +1,70 @@
+/** A4.10–A4.16: free fire with moves and turns. */
+import {
+  PASS,
+  onBoard,
+  pieceOf,
+  popFrame,
+  profileOf,
+  push,
+  refusal,
+  type Decision,
+  type Game,
+  type Piece,
+  type Procedure,
+  type Refusal,
+  type Square,
+} from '@sensorium/engine';
+import { forEachTarget, isUsable, takeFreeShot } from './shooting.ts';
+import { weaponCodes, weaponRowOf } from './shotCodes.ts';
+
+/** A4.10, A4.12: the weapons that may be fired with a move or a turn. */
+const freeWeapons = (game: Game, piece: Piece): number[] =>
+  weaponCodes(game, piece).filter(
+    (how) => weaponRowOf(profileOf(game, piece), how)!.isFree && isUsable(game, piece, how),
+  );
+
+const NO_FREE_FIRE = refusal('A4.12', 'no-weapon-for-free-fire');
+const ALIENS = refusal('A5.13', 'aliens-have-no-free-fire');
+
+export const freeShot = (game: Game, piece: Piece): Refusal | null => {
+  if (piece.side !== 'marines') return ALIENS;
+  return freeWeapons(game, piece).length > 0 ? null : NO_FREE_FIRE;
+};
+
+const forEachFreeShot = (game: Game, shooter: Piece, offer: (at: Square, how: number) => void): void => {
+  for (const how of freeWeapons(game, shooter)) forEachTarget(game, shooter, how, (at) => offer(at, how));
+};
+
+/** A4.11: after the move and its conversions; without a legal target there is no shot. */
+export const freeFireDue: Procedure<'shot-after-move'> = {
+  kind: 'shot-after-move',
+  run: (game, { piece }) => {
+    const shooter = pieceOf(game, piece);
+    if (!onBoard(shooter)) return;
+    let hasTarget = false;
+    forEachFreeShot(game, shooter, () => {
+      hasTarget = true;
+    });
+    if (hasTarget) push(game, { kind: 'choose-target', piece });
+  },
+};
+
+const NOT_A_TARGET = refusal('A4.11', 'not-a-target');
+
+export const freeFire: Decision<'choose-target'> = {
+  kind: 'choose-target',
+  decision: 'free-fire',
+  side: () => 'marines',
+  options: (game, { piece }, out) => {
+    const { wordIndex } = game.setup.rules;
+    out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
+    const word = wordIndex.get('target')!;
+    forEachFreeShot(game, pieceOf(game, piece), (at, how) => out.add(word, piece, at, how, 0));
+  },
+  refusal: () => NOT_A_TARGET,
+  choose: (game, { piece }, { do: word, at, how }) => {
+    popFrame(game);
+    if (word !== 'pass') takeFreeShot(game, pieceOf(game, piece), how, at);
+  },
+  otherwise: () => PASS,
+};

@@ -1,0 +1,14 @@
+/** A7.24, A7.28: which of a figure's weapons cannot be fired; jammed and overheated are the same. */
+import type { Piece } from '@sensorium/engine';
+
+const PREFIX = 'jam-';
+
+/** Counter of a jammed row of Table A-13: only that part of a combi-weapon is affected (A7.28). */
+export const jamCounter = (row: string): string => `${PREFIX}${row}`;
+
+export const isRowJammed = (piece: Piece, row: string): boolean => piece.counts[jamCounter(row)] === 1;
+
+export const hasJam = (piece: Piece): boolean => {
+  for (const id in piece.counts) if (id.startsWith(PREFIX) && piece.counts[id] === 1) return true;
+  return false;
+};
