@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import type { LogEntry } from '../session.ts';
 import { sentenceFor, type Teller } from '../sentences.ts';
 import './log.css';
@@ -15,7 +15,6 @@ export const Log = memo(function Log({
   onRule: (rule: string) => void;
 }) {
   const { words } = teller;
-  const list = useRef<HTMLOListElement>(null);
   const told = useMemo(
     () =>
       entries.slice(-SHOWN).flatMap((entry) => {
@@ -24,25 +23,24 @@ export const Log = memo(function Log({
       }),
     [teller, entries],
   );
-  useEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  });
   return (
     <section className="log" aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
       {told.length === 0 ? <p>{words.log.empty}</p> : null}
-      <ol ref={list}>
-        {told.map(({ key, text, rule, tone }) => (
-          <li key={key} className={`is-${tone}`}>
-            <span>{text}</span>
-            {tone === 'phase' ? null : (
-              <button type="button" className="rule" onClick={() => onRule(rule)} aria-label={words.log.rule(rule)}>
-                {rule}
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div className="log-roll">
+        <ol>
+          {told.map(({ key, text, rule, tone }) => (
+            <li key={key} className={`is-${tone}`}>
+              <span>{text}</span>
+              {tone === 'phase' ? null : (
+                <button type="button" className="rule" onClick={() => onRule(rule)} aria-label={words.log.rule(rule)}>
+                  {rule}
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 });
