@@ -16,7 +16,7 @@ const crowded = (scenario: Scenario): Scenario => {
   const isFree = ([x, y]: Coordinates): boolean =>
     !taken.has(`${x},${y}`) && begin.every(([bx, by]) => Math.abs(x - bx) + Math.abs(y - by) >= CLEAR);
   const squares = level!.floor
-    .flatMap((row, y) => [...row].flatMap((mark, x): Coordinates[] => (mark === '.' ? [[x, y]] : [])))
+    .flatMap((row, y) => Array.from(row).flatMap((mark, x): Coordinates[] => (mark === '.' ? [[x, y]] : [])))
     .filter(isFree);
   const wanted = PIECES - scenario.pieces.length;
   const step = squares.length / wanted;
