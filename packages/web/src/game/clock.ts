@@ -2,9 +2,17 @@
 import { announcements } from '@sensorium/rules';
 import type { Update } from '../engine/protocol.ts';
 
+/** What is left of a turn's time, to be kept with the game: a reload gives nobody more. */
+export interface ClockReading {
+  readonly turn: number;
+  readonly milliseconds: number;
+}
+
 export interface ClockHandlers {
   readonly onTick: (secondsLeft: number | null) => void;
   readonly onTimeUp: () => void;
+  /** Every second while it runs. */
+  readonly onReading: (reading: ClockReading) => void;
 }
 
 const TICK = 250;
@@ -16,10 +24,12 @@ export class TurnClock {
   private timer: number | null = null;
   private readonly isUsed: boolean;
   private readonly handlers: ClockHandlers;
+  private readonly kept: ClockReading | null;
 
-  constructor(isUsed: boolean, handlers: ClockHandlers) {
+  constructor(isUsed: boolean, handlers: ClockHandlers, kept: ClockReading | null = null) {
     this.isUsed = isUsed;
     this.handlers = handlers;
+    this.kept = kept;
   }
 
   /** C4.5: it runs while the marine player decides and stands still while the alien player does. */
@@ -29,7 +39,8 @@ export class TurnClock {
     if (view.phase !== 'marine-action' || view.timeUp) return this.stop();
     if (this.turn !== view.turn) {
       this.turn = view.turn;
-      this.left = view.clock * 1000;
+      const whole = view.clock * 1000;
+      this.left = this.kept?.turn === view.turn ? Math.min(whole, this.kept.milliseconds) : whole;
     }
     if (pending?.side === 'marines' && !isHidden) this.run();
     else this.hold();
@@ -50,6 +61,7 @@ export class TurnClock {
     if (this.timer !== null) return;
     this.since = performance.now();
     this.timer = window.setInterval(() => this.tick(), TICK);
+    this.handlers.onTick(Math.ceil(this.left / 1000));
     this.tick();
   }
 
@@ -59,7 +71,10 @@ export class TurnClock {
     this.left = Math.max(0, this.left - (now - this.since));
     this.since = now;
     const after = Math.ceil(this.left / 1000);
-    if (after !== before) this.handlers.onTick(after);
+    if (after !== before) {
+      this.handlers.onTick(after);
+      this.handlers.onReading({ turn: this.turn, milliseconds: this.left });
+    }
     if (this.left > 0) return;
     this.stop();
     this.handlers.onTimeUp();

@@ -7,7 +7,12 @@ import { GameSession, type SessionHandlers } from './session.ts';
 type SessionConfig = GameConfig & SessionHandlers;
 
 export const createSession = async (config: SessionConfig): Promise<GameSession> => {
-  const { onSaved, ...game } = config;
+  const { onSaved, onClock, clockKept, ...game } = config;
+  const handlers: SessionHandlers = {
+    ...(onSaved === undefined ? {} : { onSaved }),
+    ...(onClock === undefined ? {} : { onClock }),
+    ...(clockKept === undefined ? {} : { clockKept }),
+  };
   const engine = new EngineClient();
   try {
     const viewer: Side = config.sides.marines === 'person' || config.sides.aliens !== 'person' ? 'marines' : 'aliens';
@@ -16,13 +21,7 @@ export const createSession = async (config: SessionConfig): Promise<GameSession>
     const other = otherSide(viewer);
     const isOthers = dossier.sides[viewer] !== 'person' && dossier.sides[other] === 'person';
     if (isOthers) ({ dossier, update } = await engine.ask('open', game, other));
-    return new GameSession(
-      engine,
-      dossier,
-      isOthers ? other : viewer,
-      update,
-      onSaved === undefined ? {} : { onSaved },
-    );
+    return new GameSession(engine, dossier, isOthers ? other : viewer, update, handlers);
   } catch (error) {
     engine.close();
     throw error;

@@ -11,7 +11,7 @@ import {
   type Walk,
 } from '../engine/protocol.ts';
 import { EventPlayer } from './player.ts';
-import { TurnClock } from './clock.ts';
+import { TurnClock, type ClockReading } from './clock.ts';
 import { stageOf, type Stage } from './stage.ts';
 
 export interface LogEntry {
@@ -41,6 +41,9 @@ export interface Snapshot {
 export interface SessionHandlers {
   /** The game as a file, after every accepted command. */
   readonly onSaved?: (save: string) => void;
+  readonly onClock?: (reading: ClockReading) => void;
+  /** C4: the clock as it stood when the page was left. */
+  readonly clockKept?: ClockReading | null;
 }
 
 /** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
@@ -80,10 +83,13 @@ export class GameSession {
     this.dossier = dossier;
     this.handlers = handlers;
     this.player = new EventPlayer(dossier, stageOf(update.view));
-    this.clock = new TurnClock(dossier.clock !== 'off' && dossier.sides.marines === 'person', {
-      onTick: (secondsLeft) => this.set({ secondsLeft }),
+    const isTimed = dossier.clock !== 'off' && dossier.sides.marines === 'person';
+    const clock = {
+      onTick: (secondsLeft: number | null) => this.set({ secondsLeft }),
       onTimeUp: () => void this.timeUp(),
-    });
+      onReading: (reading: ClockReading) => handlers.onClock?.(reading),
+    };
+    this.clock = new TurnClock(isTimed, clock, handlers.clockKept);
     this.snapshot = {
       viewer,
       update,

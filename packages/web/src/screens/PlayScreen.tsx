@@ -7,6 +7,7 @@ import { goTo, replaceWith } from '../app/router.ts';
 import { useGameWords } from '../app/useGameWords.ts';
 import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
+import { keepClock, readClock } from '../storage/clocks.ts';
 import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
 import { useWords } from '../words/words.ts';
 import { missionOf, missionTitle } from './gameNames.ts';
@@ -36,6 +37,8 @@ const openGame = async (id: string): Promise<Opened | null> => {
     onSaved: (text) => {
       if (session !== null) void keepGame(id, text, progressOf(session));
     },
+    clockKept: readClock(id),
+    onClock: (reading) => keepClock(id, reading),
   });
   return { game, mission, session };
 };

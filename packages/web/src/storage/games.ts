@@ -1,6 +1,7 @@
 /** The games in this browser: what each is about, and its save, kept after every command. */
 import type { Side } from '@sensorium/engine';
 import { useSyncExternalStore } from 'react';
+import { forgetClock } from './clocks.ts';
 import { tableOf } from './database.ts';
 
 const GAME_VERSION = 1;
@@ -85,6 +86,7 @@ const write = async (id: string, save: string, news: News): Promise<void> => {
   if (record === undefined) return;
   await saves.put({ id, save });
   await games.put({ ...record, ...news, hasSave: true, changed: Date.now() });
+  if (news.winner !== '') forgetClock(id);
   await refresh();
 };
 type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
@@ -97,6 +99,7 @@ export const keepGame = (id: string, save: string, news: News): Promise<void> =>
 export const removeGame = async (id: string): Promise<void> => {
   await games.remove(id);
   await saves.remove(id);
+  forgetClock(id);
   await refresh();
 };
 
