@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 
 import { createForce } from './commands/force.ts';
+import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
@@ -21,6 +22,7 @@ export function createProgram(): Command {
     )
     .addCommand(createPlay())
     .addCommand(createMission())
+    .addCommand(createGenerate())
     .addCommand(createForce())
     .addCommand(createReplay())
     .addCommand(createSimulate())

@@ -94,7 +94,7 @@ const squareCutOff = (game: Game): { from: Coordinates; to: Coordinates } | null
 /** M7.2; where the marines may deploy anywhere there is no distance to measure. */
 const checkDistances = (mission: Mission, game: Game, report: Report): void => {
   const starts = mission.deployment.flatMap(({ on }) => (on === 'any' ? [] : markedSquares(mission, on)));
-  if (starts.length === 0) return;
+  if (starts.length === 0 || mission.origin === 'generated') return;
   const square = ([x, y, level]: Coordinates): Square => squareAt(game.setup.board, x, y, level);
   mission.entries.forEach(({ at, id }, index) => {
     const distance = Math.min(...starts.map((start) => distanceOnFoot(game, square(start), square(at))));

@@ -1,6 +1,6 @@
 /** Whether a mission keeps what it promises: forces that exist and find room, objectives that can be reached. */
 import type { Coordinates, Rules } from '@sensorium/engine';
-import { PSI, RELOADS, rulesFor } from '@sensorium/rules';
+import { PSI, RELOADS, SCENARIOS, rulesFor } from '@sensorium/rules';
 import type { Finding, Report } from './checkMission.ts';
 import {
   DUCT,
@@ -11,6 +11,7 @@ import {
   levelsOf,
   markedSquares,
   sectionAt,
+  squaresWhere,
   type Mission,
 } from './mission.ts';
 import { carriesFlamer } from './scenario.ts';
@@ -178,6 +179,29 @@ const hasSection = (mission: Mission, name: string): boolean =>
 const hasFlamer = (mission: Mission): boolean => membersOf(mission).some(carriesFlamer);
 const hasSpecial = (mission: Mission, is: string): boolean => mission.special.some((rule) => rule.is === is);
 
+type ScenarioObjective = Extract<Mission['objectives'][number], { readonly is: 'scenario' }>;
+
+/** D20: what a scenario of the generator cannot be played without. */
+const checkScenario = (
+  mission: Mission,
+  { id, corridors, controlRoom = [], secured = [] }: ScenarioObjective,
+  wrong: (rule: string, message: string) => void,
+): void => {
+  if (!mission.modules.includes('scenarios')) wrong('M0.8', "choose the rule module 'scenarios'");
+  for (const at of [...corridors.flat(), ...controlRoom])
+    if (isWall(floorAt(mission, at))) wrong('D19.9', `(${at.join(', ')}) is no floor square`);
+  for (const area of secured)
+    if (!mission.entries.some((entry) => entry.id === area)) wrong('D21.14', `there is no entry area ${area}`);
+  const { needsControlRoom, options } = SCENARIOS[id];
+  if (needsControlRoom && controlRoom.length === 0) wrong('D19.8', `${id} needs the control room`);
+  if (id === 'scn-raid' && !squaresWhere(mission, (character) => FEATURES[character] === 'cryo-tank').length)
+    wrong('D20.11', 'there are no tanks to destroy');
+  for (const [option, value] of Object.entries(options))
+    if ((mission.options[option] ?? 'off') !== value)
+      wrong('D20', `${id} is played with the option ${option}: ${value}`);
+  if (mission.entries.length === 0) wrong('D19.10', 'there is no entry area');
+};
+
 const checkObjective = (mission: Mission, index: number, report: Report): void => {
   const objective = mission.objectives[index]!;
   const wrong = (rule: string, message: string): void => report('error', rule, ['objectives', index], message);
@@ -218,6 +242,9 @@ const checkObjective = (mission: Mission, index: number, report: Report): void =
       if (areas < objective.count) wrong('D13.1', `only ${areas} entry areas may be secured`);
       break;
     }
+    case 'scenario':
+      checkScenario(mission, objective, wrong);
+      break;
     case 'kill':
     case 'all-dead':
     case 'turn-limit':

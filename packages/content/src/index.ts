@@ -1,4 +1,5 @@
 export { BOX } from './box.ts';
+export { missionCalled, missionWords } from './catalogue.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {

@@ -130,4 +130,5 @@ export const loadMission = (file: string, text: string): LoadedMission => {
 
 export const parseMission = (file: string, text: string): Mission => loadMission(file, text).mission;
 
+export { formatMission } from './formatMission.ts';
 export { missionSchema } from './missionSchema.ts';

@@ -67,7 +67,9 @@ export const sectionName = (letter: string, level: number): string => (level ===
 
 export const isWall = (character: string | undefined): boolean => character === undefined || WALLS.includes(character);
 export const isDoor = (character: string): boolean => DOORS.includes(character);
-const isPlainFloor = (character: string): boolean => !isWall(character) && FEATURES[character] === undefined;
+/** Whether pieces may be put there; rubble is no hindrance. */
+const isPlainFloor = (character: string): boolean =>
+  !isWall(character) && (FEATURES[character] === undefined || FEATURES[character] === 'debris');
 
 /** `any` is every floor square on which nothing stands: no door, no duct, no other feature (M6.1). */
 export const markedSquares = (mission: Pick<Mission, 'board'>, mark: string): Coordinates[] =>

@@ -1,6 +1,6 @@
 /** The mission file: what an author writes. Its JSON Schema is docs/mission.schema.json. */
 import type { Coordinates } from '@sensorium/engine';
-import { MENTIONED, PLACES } from '@sensorium/rules';
+import { MENTIONED, PLACES, SCENARIO_IDS } from '@sensorium/rules';
 import * as v from 'valibot';
 
 const MOST = 200;
@@ -93,6 +93,19 @@ const objective = v.variant('is', [
   v.strictObject({ is: v.literal('bring-out'), unit: id, rule, lostBy: rule }),
   v.strictObject({ is: v.literal('secure'), count: whole(1, 99), rule }),
   v.strictObject({ is: v.literal('all-dead'), rule }),
+  /** D19, D20: a scenario of the mission generator, whole. */
+  v.strictObject({
+    is: v.literal('scenario'),
+    id: v.picklist(SCENARIO_IDS),
+    /** D19.11: blips in all. */
+    blips: whole(0, 999),
+    /** Deployment corridors, each from its far end inward (D19.16). */
+    corridors: v.pipe(v.array(v.pipe(v.array(place), v.minLength(1))), v.minLength(1)),
+    /** D18.4. */
+    controlRoom: v.exactOptional(v.pipe(v.array(place), v.minLength(1))),
+    /** D21.14: areas secured from the start, in place of D20.8's choice. */
+    secured: v.exactOptional(v.array(text(8))),
+  }),
   v.strictObject({
     is: v.literal('turn-limit'),
     turn: whole(1, 99),
@@ -136,7 +149,7 @@ export const missionSchema = v.strictObject({
   id,
   order: whole(0, 999),
   difficulty: whole(1, 5),
-  origin: v.picklist(['codex', 'own']),
+  origin: v.picklist(['codex', 'own', 'generated']),
   forbids: v.optional(v.array(text(40)), []),
   modules: v.optional(v.array(text(40)), ['core', 'missions']),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),

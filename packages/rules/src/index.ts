@@ -2,6 +2,6 @@ export * from './arsenal/index.ts';
 export * from './core/index.ts';
 export * from './deathwing/index.ts';
 export * from './missions/index.ts';
-export * from './scenarios/table.ts';
+export * from './scenarios/index.ts';
 export * from './setupFor.ts';
 export * from './solo/index.ts';

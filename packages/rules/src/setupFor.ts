@@ -13,6 +13,7 @@ import { arsenal } from './arsenal/index.ts';
 import { core } from './core/index.ts';
 import { deathwing } from './deathwing/index.ts';
 import { missions } from './missions/index.ts';
+import { scenarios } from './scenarios/index.ts';
 import { deathwingSolo, diceroller1, diceroller2 } from './solo/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
@@ -20,6 +21,7 @@ const MODULES: readonly RuleModule[] = [
   core,
   missions,
   deathwing,
+  scenarios,
   arsenal,
   arsenalFire,
   arsenalBesideDeathwing,

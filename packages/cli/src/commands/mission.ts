@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, MISSIONS, checkMission, drawMission, type Language, type Mission } from '@sensorium/content';
+import {
+  LANGUAGES,
+  MISSIONS,
+  checkMission,
+  drawMission,
+  missionCalled,
+  type Language,
+  type Mission,
+} from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
@@ -21,7 +29,7 @@ export function createMission(print: Print = toOutput): Command {
     .addCommand(
       new Command('show')
         .description('draw the board of a mission, with its briefing')
-        .argument('<mission>', 'id of a mission, or a mission file')
+        .argument('<mission>', 'id of a mission, a mission file, or generated:SCENARIO:SEED')
         .addOption(language())
         .action((id: string, options: { language: Language }) => {
           process.exitCode = showMission(id, options.language, print) ? 0 : 1;
@@ -49,10 +57,12 @@ export function listMissions(language: Language, print: Print): void {
 
 /** A mission of ours, or the file of that name; null and a line of explanation if there is neither. */
 function findMission(id: string, print: Print): Mission | null {
-  const known = MISSIONS.find((mission) => mission.id === id);
-  if (known !== undefined) return known;
+  const known = missionCalled(id);
+  if (known !== null) return known;
   if (/\.ya?ml$/.test(id)) return readMission(id, print)?.mission ?? null;
-  print(`there is no mission '${id}'; there are ${MISSIONS.map((mission) => mission.id).join(', ')}`);
+  print(
+    `there is no mission '${id}'; there are ${MISSIONS.map((mission) => mission.id).join(', ')}, and generated:SCENARIO:SEED`,
+  );
   return null;
 }
 
@@ -90,6 +100,12 @@ const LEGEND_D =
 export function showMission(id: string, language: Language, print: Print): boolean {
   const mission = findMission(id, print);
   if (mission === null) return false;
+  tellMission(mission, language, print);
+  return true;
+}
+
+/** The board, the forces and what each side is after. */
+export function tellMission(mission: Mission, language: Language, print: Print): void {
   const { title, briefing, marines, aliens, rules } = mission.words[language];
   print(pc.bold(title) + pc.dim(`  (${mission.id})`));
   print('');
@@ -105,11 +121,16 @@ export function showMission(id: string, language: Language, print: Print): boole
     print(
       `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}, facing as they like.`,
     );
-  print(`Blips: ${mission.blips.start} at the start, ${mission.blips.perTurn} per turn.`);
+  print(`Blips: ${mission.blips.start} at the start, ${mission.blips.perTurn} per turn${totalOf(mission)}.`);
   print('');
   for (const line of [`Marines: ${marines}`, `Aliens: ${aliens}`, ...rules].flatMap(wrap)) print(line);
-  return true;
 }
+
+/** D19.13. */
+const totalOf = ({ objectives }: Mission): string => {
+  const scenario = objectives.find(({ is }) => is === 'scenario');
+  return scenario?.is === 'scenario' ? ` at most, ${scenario.blips} in all` : '';
+};
 
 type Member = Mission['force'][number]['pieces'][number];
 

@@ -62,7 +62,10 @@ const guarded = async (work: () => Promise<void> | void): Promise<void> => {
 export function createSimulate(): Command {
   const command = new Command('simulate')
     .description('play many games between players that need no person, and measure them')
-    .option('--mission <id>', "a mission, a mission file, several with commas, or 'all'")
+    .option(
+      '--mission <id>',
+      "a mission, a mission file, generated:SCENARIO:SEED, several with commas, 'all', or 'scenarios'",
+    )
     .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
     .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
     .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
@@ -106,7 +109,9 @@ const writeWhole = (path: string, text: string): void => {
 
 async function simulate(options: SimulateOptions): Promise<void> {
   if (options.mission === undefined)
-    throw new BadOrder(`say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, or a file (--mission)`);
+    throw new BadOrder(
+      `say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, scenarios, generated:SCENARIO:SEED, or a file (--mission)`,
+    );
   const missions = missionsFor(options.mission, options.force);
   const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
   const plan = {

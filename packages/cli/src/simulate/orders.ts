@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MISSIONS, toScenario, type Mission } from '@sensorium/content';
+import { MISSIONS, measuredScenarios, missionCalled, toScenario, type Mission } from '@sensorium/content';
 import { loadMission } from '@sensorium/content/load';
 import type { Side } from '@sensorium/engine';
 import type { Match } from '@sensorium/lab';
@@ -42,7 +42,9 @@ const missionFile = (path: string): Mission => {
     text = readFileSync(path, 'utf8');
   } catch {
     const ids = MISSIONS.map(({ id }) => id).join(', ');
-    throw new BadOrder(`'${path}' is neither a mission (${ids}, all) nor a file that can be read`);
+    throw new BadOrder(
+      `'${path}' is neither a mission (${ids}, all, scenarios, generated:SCENARIO:SEED) nor a file that can be read`,
+    );
   }
   return loadMission(path, text).mission;
 };
@@ -61,14 +63,21 @@ const playable = (name: string, mission: Mission): Mission => {
 export type Ordered = Pick<Match, 'mission' | 'file' | 'choices' | 'force'>;
 
 const ordered = (name: string): Ordered => {
-  const mission = MISSIONS.find(({ id }) => id === name);
-  return mission === undefined ? { mission: playable(name, missionFile(name)), file: name } : { mission };
+  const mission = missionCalled(name);
+  if (mission === null) return { mission: playable(name, missionFile(name)), file: name };
+  return mission.id === name ? { mission } : { mission, file: name };
+};
+
+/** Names that stand for several: every mission of ours, and the six scenarios on the maps they are measured on (S9.15). */
+const namesIn = (text: string): string[] => {
+  if (text === 'all') return MISSIONS.map(({ id }) => id);
+  return text === 'scenarios' ? measuredScenarios() : text.split(',');
 };
 
 export const missionsFor = (text: string, force?: string): Ordered[] =>
-  (text === 'all' ? MISSIONS.map((mission): Ordered => ({ mission })) : text.split(',').map(ordered)).map((one) =>
-    force === undefined ? one : { ...one, ...forced(one.mission, force), force },
-  );
+  namesIn(text)
+    .map(ordered)
+    .map((one) => (force === undefined ? one : { ...one, ...forced(one.mission, force), force }));
 
 /** D16.1. */
 const forced = (mission: Mission, file: string): Pick<Match, 'mission' | 'choices'> => {

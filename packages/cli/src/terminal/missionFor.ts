@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
-import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
+import {
+  MISSIONS,
+  MissionError,
+  levelsOf,
+  missionCalled,
+  missionWords,
+  toScenario,
+  type Mission,
+  type MissionChoices,
+} from '@sensorium/content';
 import { MissionFileError, parseMission } from '@sensorium/content/load';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
@@ -11,13 +20,13 @@ export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.o
 
 /** A mission by its id, or out of a mission file. */
 export const findMission = (wanted: string): Mission => {
-  const known = MISSIONS.find(({ id }) => id === wanted);
-  if (known !== undefined) return known;
+  const known = missionCalled(wanted);
+  if (known !== null) return known;
   if (!existsSync(wanted))
     throw new PlainError(
       `There is no mission '${wanted}' and no such file. Missions: ${missionsInOrder()
         .map(({ id }) => id)
-        .join(', ')}.`,
+        .join(', ')}; generated:SCENARIO:SEED makes one.`,
     );
   try {
     return parseMission(wanted, readText(wanted, 'a mission file'));
@@ -73,9 +82,9 @@ export const notesNow = (game: Game, notes: ReadonlyMap<number, string>): Map<nu
 
 /** What the mission is about, for everybody to read. */
 export const briefingOf = (scenario: Scenario, language: TerminalLanguage): string[] => {
-  const words = MISSIONS.find(({ id }) => id === scenario.id)?.words[language];
+  const words = missionWords(scenario)?.[language];
   return words === undefined ? [scenario.id] : [words.title, words.briefing, `- ${words.marines}`, `- ${words.aliens}`];
 };
 
 export const titleOf = (scenario: Scenario, language: TerminalLanguage): string =>
-  MISSIONS.find(({ id }) => id === scenario.id)?.words[language].title ?? scenario.id;
+  missionWords(scenario)?.[language].title ?? scenario.id;

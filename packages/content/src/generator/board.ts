@@ -82,7 +82,7 @@ class Table {
 }
 
 /** A section's global id is the tile's place in the order of laying and its letter. */
-const layTiles = (table: Table, layout: Layout, marksAnywhere: (square: TableSquare) => boolean): void =>
+const layTiles = (table: Table, layout: Layout): void =>
   layout.forEach((placed, index) => {
     const { map, sections } = tileOf(placed);
     map.forEach((row, y) =>
@@ -90,8 +90,7 @@ const layTiles = (table: Table, layout: Layout, marksAnywhere: (square: TableSqu
         if (character === WALL) return;
         const square: TableSquare = [TILE * placed.cell[0] + x, TILE * placed.cell[1] + y];
         const drawn = character === DOOR ? DOOR : (DRAWN[character] ?? WALL);
-        const isMarked = drawn === '.' && marksAnywhere(square);
-        table.put(square, isMarked ? DEPLOYMENT_MARK : drawn, `${index + 1}:${sections[y]![x]!}`);
+        table.put(square, drawn, `${index + 1}:${sections[y]![x]!}`);
       }),
     );
   });
@@ -114,14 +113,9 @@ const controlRoomSquares = (layout: Layout): TableSquare[] =>
       ),
     );
 
-/** Draws the board. `overflow` are board squares besides the corridors on which marines may deploy (D19.17). */
-export const drawBoard = (
-  layout: Layout,
-  corridors: readonly Corridor[],
-  isOverflow: (square: TableSquare) => boolean = () => false,
-): DrawnBoard => {
+export const drawBoard = (layout: Layout, corridors: readonly Corridor[]): DrawnBoard => {
   const table = new Table();
-  layTiles(table, layout, isOverflow);
+  layTiles(table, layout);
   layCorridors(table, corridors);
   table.hangDoors();
   const corner = table.corner();

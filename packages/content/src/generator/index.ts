@@ -7,6 +7,9 @@
  * - `legalPlacements`, `legalCorridors` list what may be chosen; `tileRefusal`, `corridorRefusal` say why something may
  *   not; `layTile`, `attachCorridor` give the next `Laying` or the refusal. `chooseByLot` makes the open choice for a bot,
  *   `finishByLot` all that are left: the same seed gives the same board.
+ * - `missionOf(laying, details?)` makes an ordinary mission of a finished board, corridors long enough for the force
+ *   (D19.17); `generateMission(seed, scenario?)` does all of it. `generated:SCENARIO:SEED` names such a mission
+ *   (`readGeneratedId`). Scenario rules are one objective `scenario` (`rules/src/scenarios`).
  * - `layout.ts` has the parts for boards laid otherwise (D23): `joinedPlacements` (D19.4 alone), `placementsFor` (with
  *   D19.5), `openConnectors`, `connectorState`. `drawBoard(layout, corridors)` draws any layout as a mission file does.
  */
@@ -35,6 +38,15 @@ export {
   type LayingTurn,
   type Seat,
 } from './laying.ts';
+export {
+  STANDARD_FORCE,
+  generateMission,
+  measuredScenarios,
+  missionOf,
+  readGeneratedId,
+  type MissionDetails,
+} from './mission.ts';
+export { scenarioWords } from './scenarioWords.ts';
 export {
   connectorState,
   joinRefusal,

@@ -26,8 +26,7 @@ export interface AlienForce {
   readonly total: number;
 }
 
-const LAYING_STEPS = ['tiles', 'control-room', 'corridors', 'finished'] as const;
-type LayingStep = (typeof LAYING_STEPS)[number];
+type LayingStep = 'tiles' | 'control-room' | 'corridors' | 'finished';
 
 export interface Laying {
   readonly luck: Luck;

@@ -1,4 +1,5 @@
 import { deathwingEventsEn } from './deathwing.en.ts';
+import { scenarioEventsEn } from './scenarios.en.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
 import { termsEn } from './terms.en.ts';
 
@@ -15,6 +16,7 @@ const AUTOMATON_DICE = {
 
 export const eventsEn: EventSentences = {
   ...deathwingEventsEn,
+  ...scenarioEventsEn,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'the game is drawn.' : `the ${winner} win.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `turn ${turn} begins.` : null),
   'clock-started': ({ seconds }) => `the marine player has ${seconds} seconds.`,

@@ -1,4 +1,5 @@
 import { deathwingEventsFr } from './deathwing.fr.ts';
+import { scenarioEventsFr } from './scenarios.fr.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
 import { termsFr } from './terms.fr.ts';
 
@@ -16,6 +17,7 @@ const AUTOMATON_DICE = {
 
 export const eventsFr: EventSentences = {
   ...deathwingEventsFr,
+  ...scenarioEventsFr,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'la partie est nulle.' : `${SIDES[winner] ?? winner} gagnent.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `le tour ${turn} commence.` : null),
   'clock-started': ({ seconds }) => `le joueur marine a ${seconds} secondes.`,

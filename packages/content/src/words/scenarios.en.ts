@@ -1,5 +1,24 @@
-/** The mission generator and its scenarios (D18–D20): refusals. */
+/** The mission generator and its scenarios (D18–D20): events and refusals. */
+import type { EventSentences } from './events.ts';
+
+export const scenarioEventsEn = {
+  'reinforcements-taken': ({ count, most, left }) =>
+    `The aliens take ${count} of ${most} reinforcements; ${left} ${left === 1 ? 'blip is' : 'blips are'} left.`,
+  'area-named': ({ area, as }, names) =>
+    as === 'objective' ? `${names.area(area)} must be secured.` : `${names.area(area)} is secured from the start.`,
+} satisfies Partial<EventSentences>;
+
 export const scenarioRefusalsEn = {
+  'another-squad-would-not-fit': 'Then another squad would find no corridor to stand in together.',
+  'corridors-are-filled-first': 'The corridors are filled first.',
+  'fill-from-the-far-end': 'Corridors are filled from the far end, without gaps.',
+  'five-genestealers-first': 'The way home opens when five genestealers have shown themselves.',
+  'nearest-squares-first': 'There are free squares nearer to the corridor.',
+  'not-an-area-to-name': 'Name one of the areas offered.',
+  'only-from-the-control-room': 'The only way out is from the control room.',
+  'say-how-many': 'Say how many reinforcements come.',
+  'squad-stays-together': 'A squad stands in one corridor.',
+  'that-many-do-not-come': 'No more than are due can come.',
   'connector-not-open': 'A corridor is attached where the way out of a tile is open.',
   'corridor-attached-there': 'There is a corridor there already.',
   'no-corridor-to-attach': 'No corridor is to be attached now.',

@@ -78,6 +78,7 @@ const ANSWERS: Answers = {
       listed(scene).map(({ at }) => at),
     ),
   'set-facing': faceFigure,
+  'take-reinforcements': (_scene, { most }) => say(command('take', -1, most), 'S5.1'),
   'take-ambush': () => say(command('pass'), 'S5.2'),
   'turn-to-face': (_scene, { piece, facing }) => say(command('face', piece, facing), 'S5.18'),
 };

@@ -20,6 +20,7 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
+import { noteDoorOrFire } from './endOfGame.ts';
 import { spreadFire } from './fire.ts';
 
 declare module '@sensorium/engine' {
@@ -106,7 +107,7 @@ const doorVerb = (
 
 export const open = doorVerb('open', openRefusal, (game, by, at) => {
   changeTerrain(game, at, terrainRow(game, at).opens!);
-  game.state.changed = true;
+  noteDoorOrFire(game);
   game.sink?.({ is: 'door-opened', piece: by, at, rule: 'C19.1' });
   spreadFire(game, at);
 });
@@ -114,7 +115,7 @@ export const open = doorVerb('open', openRefusal, (game, by, at) => {
 export const close = doorVerb('close', closeRefusal, (game, by, at) => {
   if (isBurning(game.cells, at)) extinguish(game, [at]); // C15.15: both sides go on burning
   changeTerrain(game, at, terrainRow(game, at).closes!);
-  game.state.changed = true;
+  noteDoorOrFire(game);
   game.sink?.({ is: 'door-closed', piece: by, at, rule: 'C19.1' });
 });
 

@@ -12,6 +12,12 @@ import {
 import { QUIET_TURNS } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** Replaces the result of C21.8. */
+    stalemate: () => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };
+    /** Replaces part of C21.8: doors that open or close and things that catch fire do not count (D19.21). */
+    doorsAndFireAreQuiet: () => boolean;
+  }
   interface EventTypes {
     'draw-offered': { readonly by: Side };
   }
@@ -43,7 +49,16 @@ export const checkStalemate = (game: Game): void => {
   const { state } = game;
   state.quietTurns = state.changed ? 0 : state.quietTurns + 1;
   state.changed = false;
-  if (state.quietTurns >= QUIET_TURNS) endGame(game, 'aliens', 'C21.8');
+  if (state.quietTurns < QUIET_TURNS) return;
+  const { winner, rule } = game.setup.hooks.stalemate[0]?.() ?? USUAL_STALEMATE;
+  endGame(game, winner, rule);
+};
+
+const USUAL_STALEMATE = { winner: 'aliens', rule: 'C21.8' } as const;
+
+/** C21.8: a door has opened or closed, or something has caught fire. */
+export const noteDoorOrFire = (game: Game): void => {
+  if (!game.setup.hooks.doorsAndFireAreQuiet.some((says) => says())) game.state.changed = true;
 };
 
 const NOT_A_PIECES_WORD = refusal('C21.9', 'said-by-a-player');

@@ -43,6 +43,8 @@ declare module '@sensorium/engine' {
     blipDrawn: (game: Game) => void;
     /** H6: reinforcements are due and none has been drawn yet: what the alien player may choose before. */
     beforeDrawing: (game: Game) => void;
+    /** Replaces C18.3: whether somebody else sees to the drawing of the blips due. */
+    takesDrawing: (game: Game, due: number) => boolean;
     /** Replaces the number of C18.2 for this turn. */
     reinforcements: (game: Game, due: number) => number;
     /** C18.2: whether the mission allows a blip in that area now. */
@@ -167,6 +169,6 @@ export const reinforce = (game: Game): void => {
 export const drawingBlips: Procedure<'drawing-blips'> = {
   kind: 'drawing-blips',
   run: (game, { due }) => {
-    if (due > 0) drawBlips(game, due, false);
+    if (due > 0 && !game.setup.hooks.takesDrawing.some((takes) => takes(game, due))) drawBlips(game, due, false);
   },
 };

@@ -9,6 +9,7 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
+import { noteDoorOrFire } from './endOfGame.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -66,7 +67,7 @@ export const burnPieces = (game: Game, squares: readonly Square[], rule: string)
 };
 
 export const setAlight = (game: Game, squares: readonly Square[], rule: string): void => {
-  if (squares.some((square) => !isBurning(game.cells, square))) game.state.changed = true;
+  if (squares.some((square) => !isBurning(game.cells, square))) noteDoorOrFire(game);
   ignite(game, squares);
   game.sink?.({ is: 'squares-ignited', squares, rule });
 };

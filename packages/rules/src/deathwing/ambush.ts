@@ -233,6 +233,7 @@ const unmask = (game: Game, blip: Piece): void => {
   draft.freeTurn = isActive;
   if (isActive) game.state.activeAlien = id;
   game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: blip.square, area: -1, rule: 'D12.12' });
+  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
   takeOverAction(game, blip.id, id);
   if (isShotAt(game)) push(game, { kind: 'ambush-shot', piece: id });
   push(game, { kind: 'choose-facing', piece: id });

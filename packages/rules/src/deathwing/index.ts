@@ -163,7 +163,7 @@ export const deathwing = defineModule({
     { into: 'after-alien-action', before: 'A5', step: securing },
   ],
   hooks,
-  hookNames: ['ambushAllowance', 'maySecure'],
+  hookNames: ['ambushAllowance', 'maySecure', 'areaSecured', 'mayTeleport'],
   missionRules: [ambushAllowance, secureAreas, secureCount],
 });
 

@@ -38,6 +38,9 @@ export const countBlip = (game: Game): void => {
   game.state.memory = { ...memory, [BLIPS_USED]: (memory[BLIPS_USED] ?? 0) + 1 };
 };
 
+/** D15.2, D19.13. */
+export const blipsUsed = (game: Game): number => game.state.memory[BLIPS_USED] ?? 0;
+
 /** D15.1: the squad is called after its highest-ranking member unless it has a name. */
 const RANKS = ['captain', 'librarian', 'sergeant'];
 
@@ -89,5 +92,5 @@ export const rosterOf = (game: Game): Roster => {
     const badge = leader.rank === RANKS[0] ? (game.setup.scenario.pieces[leader.piece]?.badge ?? null) : null;
     return { squad: squad === '' ? leader.name : squad, badge, members };
   });
-  return { squads: sheets, kills: game.state.kills, blipsUsed: game.state.memory[BLIPS_USED] ?? 0 };
+  return { squads: sheets, kills: game.state.kills, blipsUsed: blipsUsed(game) };
 };

@@ -29,6 +29,8 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** D13.1, D13.2 (d): whether the mission permits that area to be secured. */
     maySecure: (game: Game, area: number) => boolean;
+    /** Marines have secured an area. */
+    areaSecured: (game: Game, area: number) => void;
   }
 }
 
@@ -68,6 +70,7 @@ const secure = (game: Game, area: number): void => {
   secureArea(game, area);
   game.sink?.({ is: 'area-secured', area, at: game.setup.board.entries[area]!.squares[0]!, rule: 'D13.2' });
   for (const id of state.aliens.slice()) if (pieceOf(game, id).area === area) loseUnseen(game, id, 'D13.4');
+  for (const areaSecured of game.setup.hooks.areaSecured) areaSecured(game, area);
 };
 
 /** D13.3: after every completed action. */

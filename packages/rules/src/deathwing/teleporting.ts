@@ -1,8 +1,21 @@
 /** D14: leaving the game by teleport. */
-import { refusal, removePiece, type PieceId, type Square, type Verb } from '@sensorium/engine';
+import {
+  refusal,
+  removePiece,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Refusal,
+  type Square,
+  type Verb,
+} from '@sensorium/engine';
 import { forgetRun } from '../core/kills.ts';
 
 declare module '@sensorium/engine' {
+  interface HookTypes {
+    /** Adds to D14.1: why the mission does not let this marine teleport from where he is. */
+    mayTeleport: (game: Game, piece: Piece) => Refusal | null;
+  }
   interface EventTypes {
     'marine-teleported': { readonly piece: PieceId; readonly from: Square };
   }
@@ -15,18 +28,27 @@ const COST = 4;
 /** The turn in which a marine teleported last. */
 const LAST = 'teleported-in-turn';
 
+const missionRefusal = (game: Game, piece: Piece): Refusal | null => {
+  for (const mayTeleport of game.setup.hooks.mayTeleport) {
+    const why = mayTeleport(game, piece);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
 export const teleport: Verb = {
   id: 'teleport',
   target: 'none',
   missing: NOT_ALLOWED,
   isUsed: (_scenario, rules) => rules.options['teleport'] === 'on',
-  options: (game, _piece, offers) => {
+  options: (game, piece, offers) => {
     const { phase, memory, turn } = game.state;
-    if (phase === 'marine-action' && memory[LAST] !== turn) offers.offer(-1, 0, COST);
+    if (phase !== 'marine-action' || memory[LAST] === turn || missionRefusal(game, piece) !== null) return;
+    offers.offer(-1, 0, COST);
   },
-  refusal: (game, _piece, { at, how }) => {
+  refusal: (game, piece, { at, how }) => {
     if (game.state.phase !== 'marine-action' || at !== -1 || how !== 0) return NOT_NOW;
-    return game.state.memory[LAST] === game.state.turn ? ONE_A_TURN : null;
+    return game.state.memory[LAST] === game.state.turn ? ONE_A_TURN : missionRefusal(game, piece);
   },
   cost: () => COST,
   perform: (game, piece) => {

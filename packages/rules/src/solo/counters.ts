@@ -128,6 +128,7 @@ export const placeAmbusher: Decision<'place-ambusher'> = {
     relocate(game, piece, at, how);
     game.state.changed = true;
     game.sink?.({ is: 'ambusher-placed', piece, at, facing: how, rule: 'S0.19' });
+    for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, piece, -1, 'aliens');
   },
   otherwise: (_game, { squares }) => ({ do: 'emerge', piece: -1, at: squares[0]!, how: 0, cp: 0 }),
 };

@@ -1,0 +1,24 @@
+/** Missions by name: ours, and those the generator makes. */
+import type { Scenario } from '@sensorium/engine';
+import { SCENARIO_IDS } from '@sensorium/rules';
+import { generateMission, readGeneratedId } from './generator/mission.ts';
+import { scenarioWords } from './generator/scenarioWords.ts';
+import type { Mission } from './mission.ts';
+import { MISSIONS } from './missions.generated.ts';
+
+/** A mission of ours by its id, or a generated one (`generated:SCENARIO:SEED`); null if it is neither. */
+export const missionCalled = (name: string): Mission | null => {
+  const known = MISSIONS.find(({ id }) => id === name);
+  if (known !== undefined) return known;
+  const generated = readGeneratedId(name);
+  return generated === null ? null : generateMission(generated.seed, generated.scenario);
+};
+
+/** What the mission a game is played from is called and about, where that is known. */
+export const missionWords = ({ id, rules }: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
+  const known = MISSIONS.find((mission) => mission.id === id);
+  if (known !== undefined) return known.words;
+  const plan = rules.find(({ is }) => is === 'scenario');
+  const scenario = SCENARIO_IDS.find((other) => other === plan?.['id']);
+  return scenario === undefined ? null : scenarioWords(scenario);
+};

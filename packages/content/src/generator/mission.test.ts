@@ -1,0 +1,125 @@
+import { createGame } from '@sensorium/engine';
+import { SCENARIO_IDS, setupFor } from '@sensorium/rules';
+import { describe, expect, test } from 'vitest';
+import { checkMission } from '../checkMission.ts';
+import { formatMission, parseMission } from '../load.ts';
+import { markedSquares } from '../mission.ts';
+import { toScenario } from '../scenario.ts';
+import { LayingError, beginLaying, finishByLot } from './laying.ts';
+import {
+  STANDARD_FORCE,
+  generateMission,
+  measuredScenarios,
+  missionOf,
+  readGeneratedId,
+  type Force,
+} from './mission.ts';
+
+const seeds = Array.from({ length: 12 }, (_, index) => 1000 + 37 * index);
+
+describe.each(SCENARIO_IDS)('%s', (id) => {
+  test.each(seeds)('seed %i: a mission without errors or warnings, that a file keeps as it is', (seed) => {
+    const mission = generateMission(seed, id);
+    expect(checkMission(mission)).toEqual([]);
+    expect(parseMission('board.yaml', formatMission(mission))).toEqual(mission);
+  });
+});
+
+test('the same seed gives the same mission, another seed another', () => {
+  expect(generateMission(5)).toEqual(generateMission(5));
+  expect(generateMission(5, 'scn-raid').board).not.toEqual(generateMission(6, 'scn-raid').board);
+});
+
+test('D19.10  every open connector without a corridor is an entry area', () => {
+  const laying = finishByLot(beginLaying(3, 'scn-recon'));
+  const mission = missionOf(laying);
+  const corridors = mission.objectives[0]!.is === 'scenario' ? mission.objectives[0].corridors : [];
+  expect(corridors.map(({ length }) => length)).toEqual([5, 5]);
+  expect(markedSquares(mission, '1')).toHaveLength(10);
+  expect(new Set(mission.entries.map(({ at }) => String(at))).size).toBe(mission.entries.length);
+});
+
+test('D19.15  there are no starting alien forces', () => {
+  const mission = generateMission(8);
+  expect(mission.aliens).toEqual([]);
+  expect(mission.blips.start).toBe(0);
+});
+
+test('D20.9, D20.13  the total is ten larger for the perimeter, and one blip comes a turn in Escape', () => {
+  const laying = finishByLot(beginLaying(4, 'scn-recon'));
+  const totalFor = (scenario: (typeof SCENARIO_IDS)[number]): [number, number] => {
+    const { blips, objectives } = missionOf({ ...laying, scenario });
+    return [blips.perTurn, objectives[0]!.is === 'scenario' ? objectives[0].blips : 0];
+  };
+  const { perTurn, total } = laying.aliens!;
+  expect(totalFor('scn-recon')).toEqual([perTurn, total]);
+  expect(totalFor('scn-defend')).toEqual([perTurn, total + 10]);
+  expect(totalFor('scn-escape')).toEqual([1, total]);
+});
+
+describe('D19.17', () => {
+  const laying = finishByLot(beginLaying(2, 'scn-recon'));
+  const forceOf = (sizes: readonly number[]): Force =>
+    sizes.map((size, index) => ({
+      squad: String.fromCodePoint(65 + index),
+      pieces: Array.from({ length: size }, () => ({ is: 'marine' })),
+    }));
+
+  test('corridors are lengthened for a larger force', () => {
+    const mission = missionOf(laying, { force: forceOf([5, 5, 5, 5]) });
+    expect(markedSquares(mission, '1')).toHaveLength(20);
+    expect(checkMission(mission)).toEqual([]);
+  });
+
+  test('where nothing can be lengthened, board squares nearest to the inner end are marked', () => {
+    const cramped = missionOf(
+      {
+        ...laying,
+        layout: [
+          { tile: 3, cell: [0, 0], turns: 0 },
+          { tile: 4, cell: [2, 0], turns: 0 },
+          { tile: 5, cell: [1, 1], turns: 0 },
+        ],
+        corridors: [
+          { cell: [0, 0], edge: 1 },
+          { cell: [2, 0], edge: 3 },
+        ],
+      },
+      { force: forceOf([5, 5, 5]) },
+    );
+    const squares = markedSquares(cramped, '1').map(String);
+    expect(squares.length).toBeGreaterThanOrEqual(15 + 10);
+    const corridors = cramped.objectives[0]!.is === 'scenario' ? cramped.objectives[0].corridors : [];
+    expect(corridors.map(({ length }) => length)).toEqual([5, 5]);
+  });
+});
+
+test('a board that is not finished is no mission', () => {
+  expect(() => missionOf(beginLaying(1))).toThrow(LayingError);
+});
+
+test('a mission laid by hand has an id of its own', () => {
+  const laying = finishByLot(beginLaying(1, 'scn-raid'));
+  expect(missionOf(laying).id).toMatch(/^scn-raid-laid-[0-9a-f]{8}$/);
+  expect(generateMission(1, 'scn-raid').id).toBe('scn-raid-1');
+});
+
+test.each([
+  ['generated:scn-raid:7', { scenario: 'scn-raid', seed: 7 }],
+  ['generated:12', { seed: 12 }],
+  ['generated:scn-nothing:7', null],
+  ['generated:scn-raid:99999999999', null],
+  ['generated:scn-raid:4294967296', null],
+  ['scn-raid', null],
+])('%s', (id, expected) => {
+  expect(readGeneratedId(id)).toEqual(expected);
+});
+
+test('S9.15  the six scenarios are measured on one fixed map each', () => {
+  expect(measuredScenarios().map((id) => readGeneratedId(id)?.scenario)).toEqual([...SCENARIO_IDS]);
+});
+
+test('the usual force is two standard squads', () => {
+  const { pieces } = createGame(setupFor(toScenario(generateMission(1))), { seed: 1 }).setup.scenario;
+  expect(pieces.map(({ is }) => is)).toEqual(STANDARD_FORCE.flatMap(({ pieces: squad }) => squad.map(({ is }) => is)));
+});

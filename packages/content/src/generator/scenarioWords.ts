@@ -1,0 +1,10 @@
+/** What the six scenarios are about (D20), in every language. */
+import type { ScenarioId } from '@sensorium/rules';
+import type { Mission } from '../mission.ts';
+import { scenarioTextsEn } from './scenarioTexts.en.ts';
+import { scenarioTextsFr } from './scenarioTexts.fr.ts';
+
+export const scenarioWords = (id: ScenarioId): Mission['words'] => ({
+  en: scenarioTextsEn[id],
+  fr: scenarioTextsFr[id],
+});

@@ -1,0 +1,33 @@
+import { defineModule } from '@sensorium/engine';
+import { nameAreas } from './areas.ts';
+import { takeReinforcements } from './reinforcements.ts';
+import { scenario } from './scenario.ts';
+
+/** D19, D20: the rules of generated missions. */
+export const scenarios = defineModule({
+  id: 'scenarios',
+  chapter: 'D',
+  needs: ['core', 'missions', 'deathwing'],
+  answers: { take: 'number', 'name-area': 'area' },
+  decisions: [takeReinforcements, nameAreas],
+  inserts: [
+    {
+      into: 'setup',
+      before: 'C2.4 step 6',
+      step: {
+        id: 'D20.5',
+        run: (game) => {
+          for (const beforeDeployment of game.setup.hooks.beforeDeployment) beforeDeployment(game);
+        },
+      },
+    },
+  ],
+  hookNames: ['beforeDeployment'],
+  missionRules: [scenario],
+});
+
+export { SCENARIOS, SCENARIO_IDS, type ScenarioId, type ScenarioRow } from './table.ts';
+export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
+export { teleportsNeeded } from './victory.ts';
+export type {} from './areas.ts';
+export type {} from './reinforcements.ts';

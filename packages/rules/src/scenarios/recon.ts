@@ -1,0 +1,45 @@
+/** D20.2, D20.3: how many genestealers have shown themselves, and whether a marine has seen one. */
+import {
+  edit,
+  isSeen,
+  onBoard,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Game,
+  type PieceId,
+  type Refusal,
+} from '@sensorium/engine';
+import { recall, remember } from '../missions/memory.ts';
+
+const STOOD = 'recon:figures';
+const SEEN = 'recon:seen';
+/** Mark on a figure that has been counted. */
+const COUNTED = 'recon-counted';
+const WANTED = 5; // D20.2
+
+const figuresShown = (game: Game): number => recall(game, STOOD);
+export const hasSeenOne = (game: Game): boolean => recall(game, SEEN) === 1;
+
+/** D20.2: a figure stands on a board square, placed there or having entered. */
+export const noteFigure = (game: Game, id: PieceId): void => {
+  const piece = game.state.pieces[id];
+  if (!onBoard(piece) || piece.side !== 'aliens' || profileOf(game, piece).unit.isBlip) return;
+  if (piece.counts[COUNTED] === 1) return;
+  edit(game, id).counts = { ...piece.counts, [COUNTED]: 1 };
+  remember(game, STOOD, figuresShown(game) + 1);
+};
+
+/** D20.3: a figure is in a marine's LOS; judged after every step and at every check. */
+export const noteSight = (game: Game): void => {
+  if (hasSeenOne(game)) return;
+  const isInSight = game.state.aliens.some((id) => {
+    const alien = pieceOf(game, id);
+    return onBoard(alien) && alien.facing >= 0 && isSeen(game, alien.square);
+  });
+  if (isInSight) remember(game, SEEN, 1);
+};
+
+const TOO_EARLY = refusal('D20.2', 'five-genestealers-first');
+
+export const reconTeleport = (game: Game): Refusal | null => (figuresShown(game) >= WANTED ? null : TOO_EARLY);
