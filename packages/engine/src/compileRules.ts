@@ -197,6 +197,7 @@ export const compileRules = (
     asides,
     sequences,
     shots,
+    cites: new Map(modules.flatMap(({ cites }) => Object.entries(cites ?? {}))),
     adaptations: modules.flatMap(({ adapts }) => (adapts === undefined ? [] : [adapts])),
     hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
     hookNames,

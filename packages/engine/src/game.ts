@@ -269,6 +269,12 @@ export const interject = (game: Game, speaker: Speaker, command: Command): void 
   run(game);
 };
 
+/** A refusal in the name of the rule that holds in this game. */
+const cited = (game: Game, why: Refusal): Refusal => {
+  const rule = game.setup.rules.cites.get(`${why.rule} ${why.reason}`);
+  return rule === undefined ? why : { rule, reason: why.reason };
+};
+
 /** Checks a command and plays it in place. A refusal says why and has changed nothing. */
 export const submit = (game: Game, speaker: Speaker, command: Command): Refusal | null => {
   const open = openDecision(game);
@@ -284,7 +290,7 @@ export const submit = (game: Game, speaker: Speaker, command: Command): Refusal 
   }
   if (open.decision.side(game, open.frame) !== speaker) return open.decision.notYours ?? NOT_YOURS;
   open.decision.options(game, open.frame, options);
-  if (!options.has(command)) return open.decision.refusal(game, open.frame, command);
+  if (!options.has(command)) return cited(game, open.decision.refusal(game, open.frame, command));
   advance(game, command);
   return null;
 };

@@ -198,6 +198,8 @@ export interface RuleModule {
   /** It is in play whenever all these are: where two chapters meet. */
   readonly joins?: readonly string[];
   readonly replaces?: Replacements;
+  /** Rules of the module in whose name a refusal of an earlier one is now made: `'C8.6 no-sidestep': 'A4.7'`. */
+  readonly cites?: Readonly<Record<string, string>>;
   readonly units?: Readonly<Record<string, UnitRow>>;
   readonly gear?: Readonly<Record<string, GearRow>>;
   readonly terrain?: readonly TerrainRow[];
@@ -241,6 +243,7 @@ export interface Rules {
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
   readonly adaptations: readonly Adaptation[];
+  readonly cites: ReadonlyMap<string, string>;
   readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
   readonly missionRules: ReadonlyMap<string, MissionRule<never>>;

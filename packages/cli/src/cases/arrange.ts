@@ -208,6 +208,7 @@ const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
 /** Where a game begins, by the step of the turn. */
 const TURN_STEPS: Readonly<Record<string, string>> = {
   marines: 'marine-action',
+  redraw: 'A3.3',
   reinforcement: 'reinforcement',
   aliens: 'alien-action',
 };
@@ -222,6 +223,7 @@ const firstPhase = (top: Field): string => {
   const order = first?.at('aliens');
   const word = order?.at('do').value;
   const isPlacing = word === 'reinforce' || isAboutAmbush(top, steps);
+  if (turn === 'marines' && first?.at('marines').at('do').value === 'redraw') return 'redraw';
   const isWholeTurn = first?.at('automaton').isGiven === true;
   return turn === 'aliens' && (isPlacing || isWholeTurn) ? 'reinforcement' : turn;
 };
@@ -359,6 +361,7 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
   });
   const steps = game.setup.rules.sequences.get('turn')!;
   const step = steps.findIndex(({ id }) => id === TURN_STEPS[phase]);
+  if (phase === 'redraw') game.state.phase = 'command'; // A3.3: the counter has just been drawn
   push(game, { kind: 'sequence', of: 'turn', step, piece: -1, note: null });
 };
 

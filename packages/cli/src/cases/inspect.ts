@@ -20,7 +20,18 @@ import {
   type Side,
   type State,
 } from '@sensorium/engine';
-import { CANNON_FIRED, LEVEL, PSI, REAL, RELOADS, hasJam, holeBetween, isSecured, traitsGiven } from '@sensorium/rules';
+import {
+  CANNON_FIRED,
+  GENE_SEED,
+  LEVEL,
+  PSI,
+  REAL,
+  RELOADS,
+  hasJam,
+  holeBetween,
+  isSecured,
+  traitsGiven,
+} from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
 import { ARSENAL_READERS, counterOf } from './arsenalFields.ts';
 import { Field } from './fields.ts';
@@ -150,6 +161,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   cp: (_situation, state, field) =>
     differs(field, state.cpDrawn === HIDDEN_CP ? HIDDEN : Math.max(0, state.cpDrawn + state.cpBonus - state.cpSpent)),
   'cp-spent': (_situation, state, field) => differs(field, state.cpSpent),
+  'gene-seed': (_situation, state, field) => differs(field, state.memory[GENE_SEED] ?? 0),
   kills: (_situation, state, field) => differs(field, state.kills),
   clock: (_situation, state, field) => differs(field, state.clock),
   turn: (_situation, state, field) => differs(field, typeof field.value === 'number' ? state.turn : sideOfPhase(state)),

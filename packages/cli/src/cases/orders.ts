@@ -49,6 +49,12 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'place-reinforcement': ['reinforce'],
   'choose-target': ['pass'],
   'free-fire': ['pass'],
+  'cp-redraw': ['redraw', 'pass'],
+  'guard-reroll': ['re-roll', 'pass'],
+  'book-reroll': ['re-roll', 'pass'],
+  'spend-psi': ['psi', 'pass'],
+  'psychic-power': ['cast', 'pass'],
+  'place-heavy-enemy': ['replace', 'pass'],
   parry: ['parry', 'pass'],
   'announce-psi': ['psi', 'pass'],
   'detonate-free': ['detonate', 'self-destruct', 'pass'],
@@ -70,7 +76,19 @@ export const answersPending = (situation: Situation, side: Side, order: Field): 
   if (ANSWERS[open.decision]?.includes(word) !== true) return false;
   return open.decision !== 'level-retreat' || word === 'pass' || isFreeStep(situation, order);
 };
-const ANSWER_WORDS = ['place', 'face', 'reinforce', 'choose', 'parry', 'psi', 'displace', 'ambush'];
+const ANSWER_WORDS = [
+  'place',
+  'face',
+  'reinforce',
+  'choose',
+  'parry',
+  'psi',
+  'displace',
+  'ambush',
+  're-roll',
+  'redraw',
+  'cast',
+];
 
 /** D10.4: a move that is paid for, or another marine's, is not the free step. */
 const isFreeStep = (situation: Situation, order: Field): boolean =>
@@ -192,10 +210,21 @@ const targetOf = (situation: Situation, order: Field, word: string, figure: Piec
   const target = game.setup.rules.targets.get(word) ?? order.at('do').fail(`unknown verb '${word}'`);
   if (target === 'square') return squareTarget(situation, order, word, figure);
   if (target === 'facing') return order.at('to').facing();
-  if (target === 'number') return order.at(word === 'psi' ? 'points' : 'die').number();
+  if (target === 'number') return numberMeant(game, order, word);
   if (target !== 'area') return -1;
   const area = areaOf(game.setup.board, order.at('at').text());
   return area < 0 ? order.at('at').fail('there is no such entry area') : area;
+};
+
+/** A number that is left out is the only one there is: all dice of a figure on guard, the highest die to parry. */
+const numberMeant = (game: Game, order: Field, word: string): number => {
+  const field = order.at(word === 'psi' ? 'points' : 'die');
+  const { decision, side } = pending(game) ?? { decision: 'none', side: 'marines' as const };
+  if (field.isGiven && decision !== 'guard-reroll') return field.number();
+  const choices = legal(game, side)
+    .all()
+    .filter((choice) => choice.do === word);
+  return choices.length === 1 ? choices[0]!.at : field.number();
 };
 
 /** An attack or a cut that names no target goes to the front square. */

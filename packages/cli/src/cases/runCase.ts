@@ -72,7 +72,7 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
     case 'automaton':
       return playAutomaton(situation);
     case 'advance':
-      return advanceTo(situation, step.at('advance'));
+      return advanceTo(situation, step.at('advance'), later);
     default:
       return look(situation, step, kind, later);
   }
@@ -119,8 +119,10 @@ const sideOf = (field: Field): Side => {
   return side === 'marines' || side === 'aliens' ? side : field.fail('expected marines or aliens');
 };
 
-const isAnsweredLater = (situation: Situation, step: Field, later: readonly Field[]): boolean => {
-  if (looksAtPending(step)) return true;
+const isAnsweredLater = (situation: Situation, step: Field, later: readonly Field[]): boolean =>
+  looksAtPending(step) || isAwaited(situation, later);
+
+const isAwaited = (situation: Situation, later: readonly Field[]): boolean => {
   for (const other of later) {
     const order = orderIn(other);
     if (order !== null) return order !== 'other' && answersPending(situation, order.side, order.field);
@@ -150,12 +152,12 @@ const refusedStep = (situation: Situation, step: Field): Difference[] => {
 const LONGEST_ADVANCE = 10_000;
 
 /** Ends turns until that side's next action phase begins. */
-const advanceTo = (situation: Situation, field: Field): Difference[] => {
+const advanceTo = (situation: Situation, field: Field, later: readonly Field[]): Difference[] => {
   const side = sideOf(field);
   const { game } = situation;
   const start = { turn: game.state.turn, phase: game.state.phase };
   for (let i = 0; i < LONGEST_ADVANCE; i++) {
-    settle(situation);
+    settle(situation, () => pending(game)?.decision === 'cp-redraw' && side === 'marines' && isAwaited(situation, later));
     const open = pending(game);
     if (open === null) return i === 0 ? ['the game is over'] : []; // by the rules, on the way (C21)
     const hasMoved = game.state.turn !== start.turn || game.state.phase !== start.phase;

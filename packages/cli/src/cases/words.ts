@@ -8,7 +8,7 @@ import {
   type Profile,
   type Square,
 } from '@sensorium/engine';
-import { RELOADS, codesNamed, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
+import { POWER_IDS, RELOADS, codesNamed, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
 import type { Field } from './fields.ts';
 
 /** The piece that an open choice is about, if it is about one. */
@@ -45,6 +45,7 @@ export const impliedSquare = (game: Game, order: Field, word: string, piece: Pie
     const at = piece.square + (order.at('to').value === 'up' ? step : -step);
     return at >= 0 && at < board.size ? at : -1;
   }
+  if (word === 'stand') return piece.square;
   return word === 'attack' || word === 'cut' ? frontSquare(board, piece) : -1;
 };
 
@@ -59,6 +60,10 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
     if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPING;
     if (order.at('mode').value === 'full-auto') return NO_SUCH_WEAPON;
     return order.at('fire').isGiven ? FIRING : WALKING;
+  }
+  if (word === 'cast') {
+    const power = POWER_IDS.indexOf(order.at('power').text());
+    return power < 0 ? order.at('power').fail('there is no such power') : power;
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
   if (word !== 'reload' || piece === null || piece === undefined) return 0;

@@ -1,4 +1,14 @@
-import { defineModule } from '@sensorium/engine';
+import { defineModule, type Verb } from '@sensorium/engine';
+import { isProne, stand } from '../deathwing/prone.ts';
+import { getUp } from './sniper.ts';
+
+/** D's fallen marine and A's sniper get up with one word (A15.7: their postures have nothing to do with each other). */
+const standUp: Verb = {
+  ...getUp,
+  options: (game, piece, offers) => (isProne(piece) ? stand : getUp).options(game, piece, offers),
+  refusal: (game, piece, command) => (isProne(piece) ? stand : getUp).refusal(game, piece, command),
+  perform: (game, piece, command) => (isProne(piece) ? stand : getUp).perform(game, piece, command),
+};
 
 /** A1.2: what chapter A says about parts of chapter D that a scenario adds to it. */
 export const arsenalBesideDeathwing = defineModule({
@@ -6,4 +16,6 @@ export const arsenalBesideDeathwing = defineModule({
   chapter: 'A',
   needs: ['deathwing', 'arsenal'],
   joins: ['arsenal', 'deathwing'],
+  replaces: { verbs: ['stand'] },
+  verbs: [standUp],
 });

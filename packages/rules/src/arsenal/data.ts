@@ -87,6 +87,7 @@ const enemyUnit = (enemy: EnemyRow): UnitRow => {
     halfTurn,
     hasFreeTurns: quarterTurn === 0,
     isFromSupply: false,
+    minds: 'nothing', // A17.6
     closeCombat: { dice: enemy.dice, bonus: 0 },
     enemy,
   };
@@ -110,7 +111,7 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
   ...OWN_TERMINATORS,
   ...mapped(FIGURES, (figure, id) => figureUnit(id, figure)),
   ...ENEMY_UNITS,
-  genestealer: { ...ENEMY_UNITS['genestealer']!, isFromSupply: true },
+  genestealer: { ...ENEMY_UNITS['genestealer']!, isFromSupply: true, minds: 'flanks' },
 };
 
 /** The columns by which core and the players know a weapon; chapter A's own rules read `weapon`. */
@@ -136,7 +137,7 @@ const weaponVerbs = (row: WeaponRow): string[] => [
 
 const weaponGear = (row: WeaponRow, id: string): GearRow => ({
   row: id,
-  verbs: [...weaponVerbs(row), ...(id === 'heavy-flamer' ? ['self-destruct'] : [])], // A8.11
+  verbs: [...weaponVerbs(row), ...(WEAPON_VERBS[id] ?? [])],
   ...(row.ammunition === null ? {} : { ammunition: row.ammunition }),
   ranged: rangedColumns(row)!,
   weapon: row,
@@ -162,13 +163,26 @@ const grenadeGear = (grenade: GrenadeRow, id: string): GearRow => ({
 });
 
 const ITEM_VERBS: Readonly<Record<string, readonly string[]>> = {
-  chainfist: ['attack', 'cut'],
+  chainfist: ['cut'],
+  narthecium: ['recover'],
+};
+
+/** Columns of chapter D that its rules ask for. */
+const ITEM_COLUMNS: Readonly<Record<string, GearRow>> = {
+  chainfist: { cuts: { bulkhead: 2, other: 1 } }, // A10.16
+  grapnel: { climbsFor: 1 }, // A15.20
+  'grav-chute': { neverFalls: true }, // A15.21
+};
+
+const WEAPON_VERBS: Readonly<Record<string, readonly string[]>> = {
+  'heavy-flamer': ['self-destruct'], // A8.11
+  'sniper-rifle': ['lie-down', 'stand'], // A15.8
 };
 
 const itemGear = (item: ItemRow, id: string): GearRow => {
   const built = item.ranged === undefined ? {} : weaponGear(WEAPONS[item.ranged]!, item.ranged); // A10.14
   const verbs = [...(built.verbs ?? []), ...(ITEM_VERBS[id] ?? [])];
-  return { ...built, row: id, item, verbs, ...(id === 'chainfist' ? { cuts: { bulkhead: 2, other: 1 } } : {}) };
+  return { ...built, row: id, item, verbs, ...ITEM_COLUMNS[id] };
 };
 
 const isGrenade = (id: string): boolean => GRENADES[id] !== undefined;

@@ -1,3 +1,10 @@
 /** What this chapter adds to the engine's tables of events, frames, hooks and rows reaches other packages through here. */
+export type {} from './apothecary.ts';
+export type {} from './combatChoices.ts';
+export type {} from './commandPoints.ts';
 export type {} from './data.ts';
+export type {} from './endPhase.ts';
 export type {} from './guard.ts';
+export type {} from './heavyEnemy.ts';
+export type {} from './psychic.ts';
+export type {} from './sniper.ts';

@@ -15,22 +15,30 @@
  * - Squares: `placeMarkers`/`removeMarkers`, `layDown` and `secondSquare` for a figure on two squares.
  * - Counters on a piece: `guard`, `lying`, `psi`, `trait-…`, `shield-on-back`, ammunition under the gear's own name.
  */
-import { defineModule, pieceOf, type Hooks, type Rules, type Scenario, type Step } from '@sensorium/engine';
+import { defineModule, pieceOf, type Hooks, type Rules, type Scenario } from '@sensorium/engine';
 import { cut } from '../deathwing/weapons.ts';
+import { leaveMarker, recover } from './apothecary.ts';
+import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
+import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
+import { cpRedraw, offerRedraw, redrawTooLate } from './commandPoints.ts';
 import { GEAR, UNITS, encumbered } from './data.ts';
+import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
-
-/** A2.4. */
-const endGuard: Step = {
-  id: 'A2.4',
-  run: (game) => {
-    for (const id of game.state.marines) loseGuard(game, id, 'A2.4');
-  },
-};
+import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
+import { castPower, mayCloseUnder, offerPower, psychicPower } from './psychic.ts';
+import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
 const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
   freeShot,
+  strengthOf,
+  scoreOf: mightyScore,
+  winsTies,
+  mayAct: mayActLying,
+  mayCloseDoor: mayCloseUnder,
+  pieceKilled: leaveMarker,
+  /** A15.9: a prone sniper makes no free turn. */
+  defenderSurvived: (game, fight) => isLying(pieceOf(game, fight.defender)),
   /** A7.39. */
   actionPaid: (game, command) => {
     if (pieceOf(game, command.piece).side === 'marines') loseGuard(game, command.piece, 'A7.39');
@@ -50,21 +58,33 @@ export const arsenal = defineModule({
     options: ['timer'],
     procedures: ['shot-after-move'],
     decisions: ['choose-target'],
+    verbs: ['stand'],
   },
+  cites: { 'C7.5 not-enough-cp': 'A3.14', 'C8.6 no-sidestep': 'A4.7' },
   units: UNITS,
   gear: GEAR,
   adapts: encumbered,
-  verbs: [guard, cut],
+  verbs: [guard, cut, lieDown, getUp, recover],
+  answers: { parry: 'number', psi: 'number', 're-roll': 'number', replace: 'none' },
+  asides: [redrawTooLate, castPower],
   procedures: [freeFireDue],
-  decisions: [freeFire],
+  decisions: [freeFire, cpRedraw, guardReroll, bookReroll, parryHighest, spendPsi, psychicPower, placeHeavyEnemy],
   interjections: [dropGuard],
-  inserts: [{ into: 'end-phase', before: 'E2', step: endGuard }],
+  inserts: [
+    { into: 'turn', before: 'marine-action', step: offerRedraw },
+    { into: 'after-alien-action', before: 'A5', step: offerPower },
+    ...combatInserts,
+    ...endPhaseInserts,
+  ],
+  missionRules: [heavyEnemy],
   hooks,
 });
 
-export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
+export { GENE_SEED } from './apothecary.ts';
 export { GUARD, SHIELD_ON_BACK, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { hasJam, jamCounter } from './jams.ts';
+export { POWER_IDS } from './psychic.ts';
+export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export type * from './declarations.ts';
 export type * from './rows.ts';

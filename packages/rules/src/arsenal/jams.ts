@@ -1,5 +1,5 @@
 /** A7.24, A7.28: which of a figure's weapons cannot be fired; jammed and overheated are the same. */
-import type { Piece } from '@sensorium/engine';
+import type { Counts, Piece } from '@sensorium/engine';
 
 const PREFIX = 'jam-';
 
@@ -11,4 +11,10 @@ export const isRowJammed = (piece: Piece, row: string): boolean => piece.counts[
 export const hasJam = (piece: Piece): boolean => {
   for (const id in piece.counts) if (id.startsWith(PREFIX) && piece.counts[id] === 1) return true;
   return false;
+};
+
+/** The same record where there is no jam. */
+export const withoutJams = (counts: Counts): Counts => {
+  const kept = Object.entries(counts).filter(([id]) => !id.startsWith(PREFIX));
+  return kept.length === Object.keys(counts).length ? counts : Object.fromEntries(kept);
 };

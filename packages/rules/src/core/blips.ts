@@ -75,6 +75,8 @@ declare module '@sensorium/engine' {
     'facing-set': { readonly piece: PieceId; readonly to: number };
   }
   interface HookTypes {
+    /** A blip has been turned over and removed; true if something else than its genestealers comes out of it. */
+    figuresReplaced: (game: Game, blip: Piece, by: Side, activation: Activation) => boolean;
     /** A figure of a blip has been placed by the converting side. */
     figurePlaced: (game: Game, figure: PieceId, blip: PieceId, by: Side) => void;
   }
@@ -157,7 +159,20 @@ export const convert = (game: Game, id: PieceId, by: Side, activation: Activatio
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
   state.changed = true;
-  const supplied = Math.min(value, state.supply);
+  for (const figuresReplaced of game.setup.hooks.figuresReplaced)
+    if (figuresReplaced(game, blip, by, activation)) return;
+  bringFigures(game, blip, by, activation);
+};
+
+/** The genestealers of a blip that has been turned over: the first in its place, the others placed one by one. */
+export const bringFigures = (
+  game: Game,
+  blip: Pick<Piece, 'id' | 'square' | 'area' | 'value' | 'mustLurk'>,
+  by: Side,
+  activation: Activation,
+): void => {
+  const { id, square: at, value } = blip;
+  const supplied = Math.min(value, game.state.supply);
   tellLost(game, id, value - supplied, 'C17.24');
   if (at < 0) convertInArea(game, blip, supplied, activation);
   else if (supplied > 0) {
@@ -196,7 +211,12 @@ export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, act
 };
 
 /** C18.12: all figures into the same area, at most 3 genestealers there. */
-export const convertInArea = (game: Game, blip: Piece, supplied: number, activation: Activation): void => {
+export const convertInArea = (
+  game: Game,
+  blip: Pick<Piece, 'id' | 'area' | 'mustLurk'>,
+  supplied: number,
+  activation: Activation,
+): void => {
   const room = LURKERS_OF_A_KIND - lurkers(game, blip.area, (piece) => !isBlip(game, piece));
   const placed = Math.min(supplied, Math.max(0, room));
   for (let i = 0; i < placed; i++) {

@@ -49,12 +49,16 @@ export interface Fight {
   readonly defence: readonly number[];
   readonly attackBonus: readonly Reasoned[];
   readonly defenceBonus: readonly Reasoned[];
+  /** Places of the marine's dice that have been rolled again and are final. */
+  readonly rerolled?: readonly number[];
 }
 
 /** What one side of a fight rolls and adds (Table C-H). */
 export interface Strength {
   dice: number;
   readonly bonus: Reasoned[];
+  /** Of the dice rolled only the lowest is kept. */
+  keepsLowest?: boolean;
 }
 
 declare module '@sensorium/engine' {
@@ -90,6 +94,12 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** H3: changes what a figure rolls and adds in a fight or for a blow at a thing. */
     strengthOf: (game: Game, fight: Fight, figure: Piece, strength: Strength) => void;
+    /** Replaces the highest die with its bonuses as a figure's score in a fight. */
+    scoreOf: (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]) => number;
+    /** Whether the marine of a fight wins where the scores are equal. */
+    winsTies: (game: Game, marine: Piece) => boolean;
+    /** A figure would be killed by a fight; true if something else has happened in its place. */
+    slainInFight: (game: Game, fight: Fight, slain: PieceId) => boolean;
     /** H10: squares beyond the front square that a figure may strike into. */
     strikesInto: (game: Game, piece: Piece) => readonly Square[];
     /** H10: a better reason than C16.1 why a square is out of reach. */
@@ -191,6 +201,18 @@ const newFight = (attacker: PieceId, defender: PieceId, at: Square): Fight => ({
   defenceBonus: [],
 });
 
+/** Where a figure of the fight has its opponent: attackers always in front (C16.1), except on another level. */
+export const quarterOf = (fight: Fight, id: PieceId): Quarter => {
+  if (id === fight.defender) return fight.from;
+  return fight.defender >= 0 && fight.towards < 0 ? 'none' : 'front';
+};
+
+/** The marine of a fight; of a blow at a thing, whoever strikes. */
+export const marineIn = (game: Game, fight: Fight): Piece => {
+  const attacker = pieceOf(game, fight.attacker);
+  return attacker.side === 'marines' || fight.defender < 0 ? attacker : pieceOf(game, fight.defender);
+};
+
 const fightBetween = (game: Game, attacker: Piece, defender: Piece): Fight => {
   const towards = facingToAttacker(game, attacker, defender);
   const hasSides = towards >= 0 && defender.facing >= 0;
@@ -215,10 +237,10 @@ const strengthOf = (game: Game, fight: Fight, figure: Piece): Strength => {
   return strength;
 };
 
-const roll = (game: Game, by: PieceId, dice: number): number[] => {
+const roll = (game: Game, by: PieceId, { dice, keepsLowest }: Strength): number[] => {
   const rolled: number[] = [];
   for (let i = 0; i < dice; i++) rolled.push(game.chance.die(game, { for: 'close-combat', by }));
-  return rolled;
+  return keepsLowest === true ? [Math.min(...rolled)] : rolled;
 };
 
 export const scoreOf = (dice: readonly number[], bonus: readonly Reasoned[]): number => {
@@ -245,8 +267,8 @@ export const CLOSE_COMBAT: readonly Step[] = [
       const defender = strengthOf(game, fight, pieceOf(game, fight.defender));
       amendNote(game, {
         ...fight,
-        attack: roll(game, fight.attacker, attacker.dice),
-        defence: roll(game, fight.defender, defender.dice),
+        attack: roll(game, fight.attacker, attacker),
+        defence: roll(game, fight.defender, defender),
         attackBonus: [...fight.attackBonus, ...attacker.bonus],
         defenceBonus: [...fight.defenceBonus, ...defender.bonus],
       });
@@ -258,10 +280,11 @@ export const CLOSE_COMBAT: readonly Step[] = [
 /** Table C-I. */
 const compare = (game: Game, fight: Fight): void => {
   const { attacker, defender, at, attack: attackDice, defence, attackBonus, defenceBonus } = fight;
-  const attackScore = scoreOf(attackDice, attackBonus);
-  const defenceScore = scoreOf(defence, defenceBonus);
+  const attackScore = scoreIn(game, attacker, attackDice, attackBonus);
+  const defenceScore = scoreIn(game, defender, defence, defenceBonus);
+  const lead = attackScore - defenceScore || leadInTie(game, fight);
   const isFaced = fight.from === 'front';
-  const killed = attackScore > defenceScore ? defender : attackScore < defenceScore && isFaced ? attacker : NOBODY;
+  const killed = lead > 0 ? defender : lead < 0 && isFaced ? attacker : NOBODY;
   game.sink?.({
     is: 'close-combat-fought',
     attacker,
@@ -277,8 +300,25 @@ const compare = (game: Game, fight: Fight): void => {
     killed,
     rule: 'C16.4',
   });
-  if (killed !== NOBODY) kill(game, killed, 'C16.4');
-  else if (!isFaced) survive(game, fight, defenceScore > attackScore);
+  if (killed !== NOBODY) slay(game, fight, killed);
+  else if (!isFaced) survive(game, fight, lead < 0);
+};
+
+const scoreIn = (game: Game, id: PieceId, dice: readonly number[], bonus: readonly Reasoned[]): number => {
+  for (const score of game.setup.hooks.scoreOf) return score(game, pieceOf(game, id), dice, bonus);
+  return scoreOf(dice, bonus);
+};
+
+/** Table C-I: a tie is nobody's, unless a module says that marines win it. */
+const leadInTie = (game: Game, { attacker, defender }: Fight): number => {
+  const isAttacking = pieceOf(game, attacker).side === 'marines';
+  const marine = pieceOf(game, isAttacking ? attacker : defender);
+  return game.setup.hooks.winsTies.some((wins) => wins(game, marine)) ? (isAttacking ? 1 : -1) : 0;
+};
+
+const slay = (game: Game, fight: Fight, slain: PieceId): void => {
+  for (const slainInFight of game.setup.hooks.slainInFight) if (slainInFight(game, fight, slain)) return;
+  kill(game, slain, 'C16.4');
 };
 
 const survive = (game: Game, fight: Fight, hasWon: boolean): void => {
@@ -292,9 +332,9 @@ export const BLOW: readonly Step[] = [
     id: 'roll',
     run: (game, { note }) => {
       const fight = note!;
-      const { dice, bonus } = strengthOf(game, fight, pieceOf(game, fight.attacker));
-      const attackBonus = [...fight.attackBonus, ...bonus];
-      amendNote(game, { ...fight, attack: roll(game, fight.attacker, dice), attackBonus });
+      const strength = strengthOf(game, fight, pieceOf(game, fight.attacker));
+      const attackBonus = [...fight.attackBonus, ...strength.bonus];
+      amendNote(game, { ...fight, attack: roll(game, fight.attacker, strength), attackBonus });
     },
   },
   {

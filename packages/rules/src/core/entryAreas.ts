@@ -10,12 +10,14 @@ import {
   push,
   refusal,
   removePiece,
+  secondSquare,
   totalOf,
   type Decision,
   type Game,
   type PieceId,
   type Procedure,
   type Refusal,
+  type Square,
 } from '@sensorium/engine';
 import { lurkers } from './blips.ts';
 import { LURKERS_OF_A_KIND, MUST_LURK_DISTANCE } from './data.ts';
@@ -112,15 +114,21 @@ const decideWhoMustLurk = (game: Game, placed: readonly PieceId[]): void => {
   if (game.setup.hooks.nobodyMustLurk.some((says) => says())) return;
   for (const id of placed) {
     const { squares } = game.setup.board.entries[pieceOf(game, id).area]!;
-    const isNear = game.state.marines.some((marine) => {
-      const { square } = pieceOf(game, marine);
-      return square >= 0 && squares.some((entry) => distanceOnFoot(game, square, entry) <= MUST_LURK_DISTANCE);
-    });
+    const isNear = squares.some((entry) => isMarineWithin(game, entry, MUST_LURK_DISTANCE));
     if (!isNear) continue;
     edit(game, id).mustLurk = true;
     game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'C18.9' });
   }
 };
+
+/** C11.4: whether a marine stands, or lies with one of two squares, that near on foot. */
+export const isMarineWithin = (game: Game, square: Square, distance: number): boolean =>
+  game.state.marines.some((id) => {
+    const marine = pieceOf(game, id);
+    if (marine.square < 0) return false;
+    const second = secondSquare(game.setup.board, marine);
+    return [marine.square, second].some((from) => from >= 0 && distanceOnFoot(game, from, square) <= distance);
+  });
 
 export const placeBlip: Decision<'place-blip'> = {
   kind: 'place-blip',

@@ -14,8 +14,8 @@ declare module '@sensorium/engine' {
     'pieces-lost': { readonly piece: PieceId; readonly count: number };
   }
   interface HookTypes {
-    /** A piece has just been removed as killed; `at` is where it stood. */
-    pieceKilled: (game: Game, id: PieceId, at: Square) => void;
+    /** A piece has just been removed as killed by a rule; `at` is where it stood. */
+    pieceKilled: (game: Game, id: PieceId, at: Square, rule: string) => void;
   }
 }
 
@@ -33,7 +33,7 @@ export const kill = (game: Game, id: PieceId, rule: string): void => {
   removePiece(game, id, 'dead');
   const event = { is: 'piece-killed', piece: id, unit: profile.is, at: piece.square, kills, rule } as const;
   game.sink?.(profile.unit.isBlip ? { ...event, reveals: true } : event);
-  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, piece.square);
+  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, piece.square, rule);
 };
 
 /** C1.14, C2.2: the figure goes back to the supply, the counter to the pool. */

@@ -16,7 +16,7 @@ import {
   type PieceId,
   type Step,
 } from '@sensorium/engine';
-import type { Fight, Quarter, Strength } from '../core/closeCombat.ts';
+import { marineIn, quarterOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
 import { PSI } from './data.ts';
 import { detonateHammer } from './weapons.ts';
 
@@ -35,12 +35,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-/** Where a figure of the fight has its opponent: attackers always in front (D4.4), except on another level. */
-const quarterOf = (fight: Fight, id: PieceId): Quarter => {
-  if (id === fight.defender) return fight.from;
-  return fight.defender >= 0 && fight.towards < 0 ? 'none' : 'front';
-};
-
 const opponentOf = (game: Game, fight: Fight, id: PieceId): Piece | null => {
   const other = id === fight.attacker ? fight.defender : fight.attacker;
   return other < 0 ? null : pieceOf(game, other);
@@ -48,7 +42,8 @@ const opponentOf = (game: Game, fight: Fight, id: PieceId): Piece | null => {
 
 /** D11.1: one die fewer when attacked from side or rear; D7.20: and one fewer against a blocking shield. */
 const weakenAlien = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
-  if (figure.id === fight.defender && fight.from !== 'front') strength.dice -= 1;
+  const isFlanked = figure.id === fight.defender && fight.from !== 'front';
+  if (isFlanked && profileOf(game, figure).unit.minds !== 'nothing') strength.dice -= 1;
   const opponent = opponentOf(game, fight, figure.id);
   if (opponent === null || game.setup.rules.options['shield'] !== 'block') return;
   const quarter = quarterOf(fight, opponent.id);
@@ -72,11 +67,6 @@ const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: Strength)
   figure.side === 'aliens' ? weakenAlien(game, fight, figure, strength) : armMarine(game, fight, figure, strength);
 
 export const closeCombatHooks: Hooks = { strengthOf };
-
-const marineIn = (game: Game, fight: Fight): Piece => {
-  const attacker = pieceOf(game, fight.attacker);
-  return attacker.side === 'marines' || fight.defender < 0 ? attacker : pieceOf(game, fight.defender);
-};
 
 /** D7.15: he needs LOS to the attacker, which no marine has into an entry area. */
 const askForDetonation: Step = {

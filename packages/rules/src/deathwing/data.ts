@@ -12,6 +12,8 @@ declare module '@sensorium/engine' {
   interface UnitRow {
     /** D2.2, D2.3: seconds and command points that a leader on the board adds to a turn. */
     readonly leads?: { readonly seconds: number; readonly points: number };
+    /** D11.1: whether it fights worse when attacked from side or rear. */
+    readonly minds?: 'flanks' | 'nothing';
   }
   interface GearRow {
     /** D4.4: while facing the opponent, and otherwise. */
@@ -27,6 +29,10 @@ declare module '@sensorium/engine' {
     /** D7.8: price of cutting through a bulkhead, and through anything else. */
     readonly cuts?: { readonly bulkhead: number; readonly other: number };
     readonly fullAuto?: { readonly ap: number; readonly rounds: number; readonly needed: number };
+    /** A15.20: its bearer climbs ladders and holes for that many points. */
+    readonly climbsFor?: number;
+    /** A15.21: its bearer never falls. */
+    readonly neverFalls?: boolean;
     /** D5.19, D5.20: counter of shots fired, and how many make a malfunction possible. */
     readonly wears?: { readonly counter: string; readonly from: number };
   }

@@ -1,6 +1,7 @@
 import {
   defineModule,
   onBoard,
+  profileOf,
   terrainRow,
   type Board,
   type Game,
@@ -63,7 +64,8 @@ const stepTaken = (game: Game, id: PieceId, how: number): void => {
   const row = terrainRow(game, piece.square);
   if (how === JUMPING) jumpDown(game, id);
   else {
-    if (row.id === 'trap' && piece.side === 'marines' && how !== ARRIVING) riskTrap(game, id);
+    const canFall = piece.side === 'marines' && !profileOf(game, piece).rows.some((item) => item.neverFalls === true);
+    if (row.id === 'trap' && canFall && how !== ARRIVING) riskTrap(game, id);
     exposeMover(game, id);
   }
 };

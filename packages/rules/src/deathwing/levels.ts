@@ -114,12 +114,16 @@ const linkTo = (game: Game, piece: Piece, to: Square): string | null => {
 const climbRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   const link = linkTo(game, piece, to);
   if (link === null) return NOTHING_TO_CLIMB;
-  if (link !== 'ladder' && piece.side === 'marines') return MARINES_CANNOT;
+  if (link !== 'ladder' && piece.side === 'marines' && climbingAid(game, piece) === undefined) return MARINES_CANNOT;
   return lifted(game, piece, () => arrivalRefusal(game, piece, to, NOT_EMPTY));
 };
 
 const climbCost = (game: Game, piece: Piece, to: Square): number =>
-  linkTo(game, piece, to) === 'ladder' ? LADDER_COST : TRAP_COST;
+  climbingAid(game, piece) ?? (linkTo(game, piece, to) === 'ladder' ? LADDER_COST : TRAP_COST);
+
+/** What climbing costs with gear made for it. */
+const climbingAid = (game: Game, piece: Piece): number | undefined =>
+  profileOf(game, piece).rows.find((row) => row.climbsFor !== undefined)?.climbsFor;
 
 export const climb: Verb = {
   id: 'climb',

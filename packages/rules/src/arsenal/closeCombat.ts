@@ -1,0 +1,90 @@
+/** A9, A10: what figures roll and add in close combat; who wins ties; mighty blows. */
+import { onBoard, pieceOf, profileOf, type Game, type Piece, type Reasoned } from '@sensorium/engine';
+import { quarterOf, scoreOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
+import { SHIELD_ON_BACK, traitCounter } from './data.ts';
+import type { ItemRow } from './rows.ts';
+
+export const itemsOf = (game: Game, piece: Piece): ItemRow[] =>
+  profileOf(game, piece).rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
+
+/** A9.4, A9.6: the best one counts, and only when frontal; claws keep theirs. */
+const weaponBonus = (items: readonly ItemRow[], isFrontal: boolean): number =>
+  Math.max(0, ...items.map(({ bonus, kind }) => (isFrontal || kind === 'claws' ? bonus : 0)));
+
+/** A9.9: two blades, claws and wolf claws. */
+const diceOf = (items: readonly ItemRow[], isFrontal: boolean): number =>
+  isFrontal ? Math.max(1, ...items.map(({ dice }) => dice)) : 1;
+
+const add = (strength: Strength, value: number, because: string): void => {
+  if (value !== 0) strength.bonus.push({ value, because });
+};
+
+/** A9.2–A9.6, A10. */
+const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
+  const items = itemsOf(game, figure);
+  const isFrontal = quarterOf(fight, figure.id) === 'front';
+  strength.dice = diceOf(items, isFrontal);
+  const total = items.find((item) => item.total !== undefined)?.total;
+  if (total !== undefined) {
+    strength.bonus.splice(0, strength.bonus.length, { value: total.bonus, because: 'A10.24' });
+    return;
+  }
+  strength.bonus.splice(0);
+  add(strength, profileOf(game, figure).unit.closeCombat.bonus, 'A9.2');
+  add(strength, weaponBonus(items, isFrontal), 'A9.4');
+  if (figure.counts[traitCounter('deathwatch')] === 1) add(strength, 1, 'A9.5');
+};
+
+/** A10.1, A10.5: in front, or behind where the shield is worn on the back. */
+const isBlocked = (items: readonly ItemRow[], defender: Piece, quarter: Quarter): boolean =>
+  items.some(({ blocks }) => blocks) && quarter === (defender.counts[SHIELD_ON_BACK] === 1 ? 'rear' : 'front');
+
+const isMighty = (game: Game, figure: Piece): boolean => profileOf(game, figure).unit.enemy?.isMighty === true;
+
+/** A9.9–A9.13, A9.16: what the marine it attacks takes from an alien: block first, then staff, then rosarius. */
+const weakenAttacker = (game: Game, fight: Fight, alien: Piece, strength: Strength): void => {
+  const defender = pieceOf(game, fight.defender);
+  const items = itemsOf(game, defender);
+  if (isBlocked(items, defender, quarterOf(fight, defender.id))) {
+    if (strength.dice === 1) {
+      strength.dice = 2;
+      strength.keepsLowest = true;
+    } else strength.dice -= 1;
+  }
+  const counting = strength.keepsLowest === true ? 1 : strength.dice;
+  if (items.some(({ isStaff }) => isStaff)) {
+    if (counting === 1) add(strength, -1, 'A9.11');
+    else strength.dice -= 1;
+  }
+  if (!profileOf(game, defender).rows.some(({ row }) => row === 'rosarius')) return;
+  const dice = strength.keepsLowest === true ? 1 : strength.dice;
+  add(strength, isMighty(game, alien) && dice > 1 ? -2 : -1, 'A9.13');
+};
+
+export const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
+  if (figure.side === 'marines') armMarine(game, fight, figure, strength);
+  else if (figure.id === fight.attacker && fight.defender >= 0) weakenAttacker(game, fight, figure, strength);
+};
+
+/** A9.17: highest and lowest die together, or the one die that is left. */
+export const mightyScore = (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]): number =>
+  scoreOf(dice, bonus) + (isMighty(game, figure) && dice.length > 1 ? Math.min(...dice) : 0);
+
+/** Whether somebody for whom the test holds is in the section of that figure: all of it, doors ignored (A8.3). */
+export const isInSectionWith = (game: Game, figure: Piece, test: (other: Piece) => boolean): boolean => {
+  const { section } = game.setup.board;
+  return game.state.marines.some((id) => {
+    const other = pieceOf(game, id);
+    return onBoard(other) && section[other.square] === section[figure.square] && test(other);
+  });
+};
+
+/** A13.1, A15.28. */
+export const winsTies = (game: Game, marine: Piece): boolean =>
+  isInSectionWith(
+    game,
+    marine,
+    (other) =>
+      profileOf(game, other).unit.figure?.hasAura === true ||
+      itemsOf(game, other).some(({ aura }) => aura === 'marines-win-ties'),
+  );

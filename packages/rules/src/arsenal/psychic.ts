@@ -1,0 +1,248 @@
+/** A14: psychic powers. Using one is no action (A14.2): asides in the marine action phase, a choice after an alien action. */
+import {
+  FACINGS,
+  PASS,
+  edit,
+  isOccupied,
+  isSolid,
+  onBoard,
+  pieceAt,
+  pieceOf,
+  placeMarkers,
+  popFrame,
+  profileOf,
+  push,
+  refusal,
+  sees,
+  shootingDistance,
+  terrainRow,
+  type Aside,
+  type Command,
+  type Decision,
+  type Game,
+  type Options,
+  type Piece,
+  type PieceId,
+  type Refusal,
+  type Square,
+  type Step,
+} from '@sensorium/engine';
+import { convert } from '../core/blips.ts';
+import { affectedPart, stopsFire } from '../core/fire.ts';
+import { kill } from '../core/kills.ts';
+import { PSI } from '../deathwing/data.ts';
+import { POWERS } from './tables/chapter.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** A14.3: after an alien action one power may be used. */
+    'psychic-power': object;
+  }
+  interface EventTypes {
+    'power-used': { readonly piece: PieceId; readonly power: string; readonly at: Square; readonly left: number };
+    'storm-rolled': {
+      readonly piece: PieceId;
+      readonly die: number;
+      readonly needed: number;
+      readonly killed: boolean;
+    };
+  }
+}
+
+/** What a command's `how` counts. */
+export const POWER_IDS: readonly string[] = Object.keys(POWERS);
+
+const NOT_A_LIBRARIAN = refusal('A14.4', 'no-such-power');
+const NOT_ON_BOARD = refusal('A14.4', 'librarian-not-on-the-board');
+const TOO_FEW_POINTS = refusal('A14.1', 'not-so-many-psi-points');
+const NOTHING_SPENT = refusal('A14.5', 'no-cp-spent');
+const NOT_EMPTY = refusal('A14.6', 'square-not-empty');
+const BARRIER_SIGHT = refusal('A14.6', 'out-of-sight');
+const BARRIER_RANGE = refusal('A14.6', 'out-of-range');
+const NO_ALIEN = refusal('A14.7', 'not-a-target');
+const STORM_SIGHT = refusal('A14.7', 'out-of-sight');
+const STORM_RANGE = refusal('A14.7', 'out-of-range');
+const SECTION_DOOR = refusal('A14.8', 'door-closed');
+const OWN_SECTION = refusal('A14.8', 'own-section');
+const SECTION_SIGHT = refusal('A14.8', 'out-of-sight');
+const SECTION_RANGE = refusal('A14.8', 'out-of-range');
+const NO_BLIP = refusal('A14.10', 'not-a-blip');
+const BLIP_RANGE = refusal('A14.10', 'out-of-range');
+const NO_DISCERNMENT = refusal('A14.13', 'no-such-power');
+const NO_TARGET = refusal('A14.5', 'power-has-no-target');
+
+const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean => {
+  const { board } = game.setup;
+  return board.level[from.square] === board.level[at] && shootingDistance(board, from.square, at) <= range;
+};
+
+/** A power's own conditions: a target square that exists is given, except for prescience. */
+type Aim = (game: Game, librarian: Piece, at: Square, range: number) => Refusal | null;
+
+const AIMS: Readonly<Record<string, Aim>> = {
+  prescience: (game, _librarian, at) => (at !== -1 ? NO_TARGET : game.state.cpSpent > 0 ? null : NOTHING_SPENT),
+  'force-barrier': (game, librarian, at, range) => {
+    const row = terrainRow(game, at);
+    const isFree = row.id === 'floor' || (!row.blocksMovement && !row.blocksSight);
+    if (!isFree || isSolid(game.cells, at) || isOccupied(game.cells, at)) return NOT_EMPTY;
+    if (!isWithin(game, librarian, at, range)) return BARRIER_RANGE;
+    return sees(game, librarian, at) ? null : BARRIER_SIGHT;
+  },
+  'psychic-storm-target': (game, librarian, at, range) => {
+    const target = pieceAt(game.cells, at);
+    if (target < 0 || pieceOf(game, target).side !== 'aliens' || pieceOf(game, target).facing < 0) return NO_ALIEN;
+    if (!isWithin(game, librarian, at, range)) return STORM_RANGE;
+    return sees(game, librarian, at) ? null : STORM_SIGHT;
+  },
+  'psychic-storm-section': (game, librarian, at, range) => {
+    const { section } = game.setup.board;
+    if (stopsFire(game, at)) return SECTION_DOOR;
+    if (section[at] === section[librarian.square]) return OWN_SECTION;
+    if (!isWithin(game, librarian, at, range)) return SECTION_RANGE;
+    return sees(game, librarian, at) ? null : SECTION_SIGHT;
+  },
+  discernment: (game, librarian, at, range) => {
+    const blip = pieceAt(game.cells, at);
+    if (blip < 0 || !profileOf(game, pieceOf(game, blip)).unit.isFromPool) return NO_BLIP;
+    return isWithin(game, librarian, at, range) ? null : BLIP_RANGE;
+  },
+};
+
+const aimRefusal = (game: Game, librarian: Piece, power: string, at: Square): Refusal | null => {
+  if (at < 0 && power !== 'prescience') return NO_TARGET;
+  if (at >= game.setup.board.size || (at >= 0 && game.setup.board.floor[at] !== 1)) return NO_TARGET;
+  return AIMS[power]!(game, librarian, at, POWERS[power]!.range ?? 0);
+};
+
+/** A14.1, A14.4: whether this figure can use that power at all now. */
+const powerRefusal = (game: Game, piece: Piece | null | undefined, power: string | undefined): Refusal | null => {
+  if (piece === null || piece === undefined || piece.side !== 'marines' || power === undefined) return NOT_A_LIBRARIAN;
+  const powers = profileOf(game, piece).unit.figure?.powers ?? [];
+  if (!powers.includes(power)) return powers.length > 0 ? NO_DISCERNMENT : NOT_A_LIBRARIAN;
+  if (!onBoard(piece)) return NOT_ON_BOARD;
+  return (piece.counts[PSI] ?? 0) >= POWERS[power]!.psi ? null : TOO_FEW_POINTS;
+};
+
+const castRefusal = (game: Game, { piece, at, how }: Command): Refusal | null => {
+  const power = POWER_IDS[how];
+  const librarian = game.state.pieces[piece];
+  return powerRefusal(game, librarian, power) ?? aimRefusal(game, librarian!, power!, at);
+};
+
+/** Squares at which a power can be aimed at all: for the list of options. */
+const squaresFor = (game: Game, librarian: Piece, power: string): readonly Square[] => {
+  const { board } = game.setup;
+  if (power === 'prescience') return [-1];
+  if (power === 'psychic-storm-target' || power === 'discernment')
+    return game.state.aliens.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
+  const range = POWERS[power]!.range!;
+  return FACINGS.flatMap((_, facing) => board.lines.openInCone(librarian.square, facing, range));
+};
+
+const offerPowers = (game: Game, out: Options): void => {
+  const word = game.setup.rules.wordIndex.get('cast')!;
+  for (const id of game.state.marines) {
+    const librarian = pieceOf(game, id);
+    if (librarian.square < 0 || profileOf(game, librarian).unit.figure?.powers === undefined) continue;
+    POWER_IDS.forEach((power, how) => {
+      if (powerRefusal(game, librarian, power) !== null) return;
+      for (const at of new Set(squaresFor(game, librarian, power)))
+        if (aimRefusal(game, librarian, power, at) === null) out.add(word, id, at, how, 0);
+    });
+  }
+};
+
+const storm = (game: Game, by: PieceId, ids: readonly PieceId[], needed: number, rule: string): void => {
+  const struck: PieceId[] = [];
+  for (const id of ids) {
+    const victim = pieceOf(game, id);
+    const { unit, rows } = profileOf(game, victim);
+    if (unit.enemy?.killClass === 'heavy') continue; // A6.9
+    const die = game.chance.die(game, { for: 'shooting', by });
+    const killed = die - (rows.some(({ row }) => row === 'rosarius') ? 1 : 0) >= needed; // A13.6
+    game.sink?.({ is: 'storm-rolled', piece: id, die, needed, killed, rule });
+    if (killed) struck.push(id);
+  }
+  for (const id of struck) kill(game, id, rule);
+};
+
+const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
+  ...new Set(squares.map((square) => pieceAt(game.cells, square)).filter((id) => id >= 0)),
+];
+
+type Effect = (game: Game, by: PieceId, at: Square, needed: number) => void;
+
+const EFFECTS: Readonly<Record<string, Effect>> = {
+  prescience: (game) => {
+    game.state.cpSpent -= 1;
+  },
+  'force-barrier': (game, _by, at) => {
+    placeMarkers(game, [at], FORCE_BARRIER, 'way');
+    game.state.changed = true;
+  },
+  'psychic-storm-target': (game, by, at, needed) => storm(game, by, [pieceAt(game.cells, at)], needed, 'A14.7'),
+  'psychic-storm-section': (game, by, at, needed) =>
+    storm(game, by, piecesIn(game, affectedPart(game, [at])), needed, 'A14.8'),
+  discernment: (game, _by, at) => {
+    const blip = pieceOf(game, pieceAt(game.cells, at));
+    convert(game, blip.id, 'aliens', blip.activation === 'ready' ? 'ready' : 'barred'); // A14.11
+  },
+};
+
+export const FORCE_BARRIER = 'force-barrier';
+
+/** The points, the power, and what it may have brought into sight. */
+const cast = (game: Game, { piece, at, how }: Command): void => {
+  const power = POWER_IDS[how]!;
+  const { counts } = pieceOf(game, piece);
+  const left = counts[PSI]! - POWERS[power]!.psi;
+  edit(game, piece).counts = { ...counts, [PSI]: left };
+  game.sink?.({ is: 'power-used', piece, power, at, left, rule: 'A14.2' });
+  push(game, { kind: 'conversions' });
+  EFFECTS[power]!(game, piece, at, POWERS[power]!.needed ?? 0);
+};
+
+const NOT_CAST = refusal('A14.3', 'power-not-possible');
+
+/** A14.3: between two actions, any number. */
+export const castPower: Aside = {
+  id: 'cast',
+  target: 'square',
+  options: offerPowers,
+  refusal: (game, command) => castRefusal(game, command) ?? NOT_CAST,
+  perform: cast,
+};
+
+/** A14.3: between A4 and A5, one for each alien action. */
+export const offerPower: Step = {
+  id: 'A14.3',
+  run: (game) => {
+    const isThere = game.state.marines.some((id) => {
+      const piece = pieceOf(game, id);
+      return piece.square >= 0 && POWER_IDS.some((power) => powerRefusal(game, piece, power) === null);
+    });
+    if (isThere) push(game, { kind: 'psychic-power' });
+  },
+};
+
+export const psychicPower: Decision<'psychic-power'> = {
+  kind: 'psychic-power',
+  decision: 'psychic-power',
+  side: () => 'marines',
+  options: (game, _frame, out) => {
+    out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);
+    offerPowers(game, out);
+  },
+  refusal: (game, _frame, command) => (command.do === 'cast' ? (castRefusal(game, command) ?? NOT_CAST) : NOT_CAST),
+  choose: (game, _frame, command) => {
+    popFrame(game);
+    if (command.do !== 'pass') cast(game, command);
+  },
+  otherwise: () => PASS,
+};
+
+const BARRED = refusal('A14.6', 'force-barrier');
+
+/** A14.6: an open door under a barrier stays as it is. */
+export const mayCloseUnder = (game: Game, at: Square): Refusal | null =>
+  game.state.markers.some((marker) => marker.at === at && marker.is === FORCE_BARRIER) ? BARRED : null;
