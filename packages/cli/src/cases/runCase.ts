@@ -157,7 +157,10 @@ const advanceTo = (situation: Situation, field: Field, later: readonly Field[]):
   const { game } = situation;
   const start = { turn: game.state.turn, phase: game.state.phase };
   for (let i = 0; i < LONGEST_ADVANCE; i++) {
-    settle(situation, () => pending(game)?.decision === 'cp-redraw' && side === 'marines' && isAwaited(situation, later));
+    settle(
+      situation,
+      () => pending(game)?.decision === 'cp-redraw' && side === 'marines' && isAwaited(situation, later),
+    );
     const open = pending(game);
     if (open === null) return i === 0 ? ['the game is over'] : []; // by the rules, on the way (C21)
     const hasMoved = game.state.turn !== start.turn || game.state.phase !== start.phase;

@@ -24,7 +24,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export const FALLEN = 'fallen';
+const FALLEN = 'fallen';
 export const GENE_SEED = 'gene-seed';
 const fallenAt = (square: Square): string => `${FALLEN}-${square}`;
 

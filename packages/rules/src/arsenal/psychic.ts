@@ -49,6 +49,8 @@ declare module '@sensorium/engine' {
   }
 }
 
+const FORCE_BARRIER = 'force-barrier';
+
 /** What a command's `how` counts. */
 export const POWER_IDS: readonly string[] = Object.keys(POWERS);
 
@@ -188,8 +190,6 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     convert(game, blip.id, 'aliens', blip.activation === 'ready' ? 'ready' : 'barred'); // A14.11
   },
 };
-
-export const FORCE_BARRIER = 'force-barrier';
 
 /** The points, the power, and what it may have brought into sight. */
 const cast = (game: Game, { piece, at, how }: Command): void => {
