@@ -7,35 +7,47 @@ import {
   type Game,
   type GameEvent,
   type PieceId,
+  type Reason,
 } from '@sensorium/engine';
 import type { Odds } from './protocol.ts';
 
 const FACES = 6;
-/** 6⁵ games at most; more dice (flames in a crowd) are counted piece by piece. */
-const MOST_DICE = 5;
+/** 6⁴ games at most; where more dice fall, dice are reckoned with instead. */
+const MOST_DICE = 4;
 
 /** Thrown out of a copy when it asks for chance that is not a die of this action: what comes after is another story. */
 class NotADie extends Error {}
 
-const given = (dice: readonly number[], asked: { count: number }): Chance => ({
-  die: () => dice[asked.count++] ?? 1,
-  draw: () => {
-    throw new NotADie();
-  },
-});
+/** What came of a command with given dice. */
+export interface Trial {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly asked: readonly Reason[];
+}
 
-const tryOut = (game: Game, command: Command, dice: readonly number[]): { events: GameEvent[]; asked: number } => {
+/** `die`: what each die shows, from its place in the order and its reason. */
+export const tryOut = (
+  game: Game,
+  commands: readonly Command[],
+  die: (place: number, reason: Reason) => number,
+): Trial => {
   const events: GameEvent[] = [];
-  const asked = { count: 0 };
+  const asked: Reason[] = [];
   const copy = cloneGame(game);
-  copy.chance = given(dice, asked);
+  const chance: Chance = {
+    die: (_game, reason) => die(asked.push(reason) - 1, reason),
+    draw: () => {
+      throw new NotADie();
+    },
+  };
+  copy.chance = chance;
   copy.sink = (event) => events.push(event);
   try {
-    advance(copy, command);
+    for (const command of commands) advance(copy, command);
   } catch (error) {
     if (!(error instanceof NotADie)) throw error;
   }
-  return { events, asked: asked.count };
+  return { game: copy, events, asked };
 };
 
 const isGone = (events: readonly GameEvent[], id: PieceId): boolean =>
@@ -44,27 +56,29 @@ const isGone = (events: readonly GameEvent[], id: PieceId): boolean =>
 const isHit = (events: readonly GameEvent[], actor: PieceId): boolean =>
   events.some((event) => (event.is === 'piece-killed' && event.piece !== actor) || event.is === 'door-destroyed');
 
-const burnsOf = (events: readonly GameEvent[]): Odds['burns'] =>
-  events.flatMap((event) =>
-    event.is === 'flames-rolled' ? [{ piece: event.piece, chance: (FACES + 1 - event.needed) / FACES }] : [],
-  );
+export type Outcome = Pick<Odds, 'kill' | 'death' | 'nothing' | 'dice'>;
 
-/** Null where the command asks for no dice, or where its outcome hangs on something the dice do not show. */
-export const oddsOf = (game: Game, command: Command): Odds | null => {
-  const first = tryOut(game, command, []);
-  const burns = burnsOf(first.events);
-  if (burns.length > 0) return { kill: 0, death: 0, nothing: 0, dice: first.asked, burns };
-  const { asked } = first;
-  if (asked === 0 || asked > MOST_DICE) return null;
-  const dice = new Array<number>(asked).fill(1);
-  const total = FACES ** asked;
-  let kill = 0;
-  let death = 0;
-  for (let n = 0; n < total; n++) {
-    for (let rest = n, i = 0; i < asked; i++, rest = Math.floor(rest / FACES)) dice[i] = (rest % FACES) + 1;
-    const { events } = tryOut(game, command, dice);
-    if (isGone(events, command.piece)) death += 1;
-    else if (isHit(events, command.piece)) kill += 1;
-  }
-  return { kill: kill / total, death: death / total, nothing: (total - kill - death) / total, dice: asked, burns };
+/** Every result of the dice for one figure, the one who acts unless another is named, however many follow from those before; null where they are too many. */
+export const countResults = (
+  game: Game,
+  command: Command,
+  most = MOST_DICE,
+  actor: PieceId = command.piece,
+): Outcome | null => {
+  const sum = { kill: 0, death: 0, dice: 0 };
+  let isTooMuch = false;
+  const explore = (dice: readonly number[], chance: number): void => {
+    const { events, asked } = tryOut(game, [command], (place) => dice[place] ?? 1);
+    if (asked.length > most) isTooMuch = true;
+    if (isTooMuch) return;
+    if (asked.length > dice.length)
+      for (let face = 1; face <= FACES; face++) explore([...dice, face], chance / FACES);
+    else {
+      sum.dice = Math.max(sum.dice, dice.length);
+      if (isGone(events, actor)) sum.death += chance;
+      else if (isHit(events, actor)) sum.kill += chance;
+    }
+  };
+  explore([], 1);
+  return isTooMuch ? null : { ...sum, nothing: 1 - sum.kill - sum.death };
 };

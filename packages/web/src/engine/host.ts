@@ -24,7 +24,7 @@ import {
   type Speaker,
 } from '@sensorium/engine';
 import { cpLeft, setupFor } from '@sensorium/rules';
-import { oddsOf } from './enumerate.ts';
+import { oddsOf } from './odds.ts';
 import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
 import { SeatedPlayers, withAutomata } from './players.ts';
@@ -220,6 +220,8 @@ const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): 
     ...(name === undefined ? {} : { name }),
     ...(squad === undefined ? {} : { squad }),
   })),
+  options: setup.rules.options,
+  pointsAt: Object.fromEntries(setup.rules.targets),
   rosterProfiles: setup.profileOf,
   exits: setup.scenario.rules.flatMap((plan) =>
     plan.is === 'exits'

@@ -7,9 +7,11 @@ import type {
   Pending,
   PiecePlan,
   Refusal,
+  Rules,
   Scenario,
   Side,
   Speaker,
+  Target,
   TerrainRow,
   UnitRow,
   View,
@@ -22,7 +24,19 @@ export const CLOCKS = ['off', 'normal', 'novice'] as const;
 export type ClockKind = (typeof CLOCKS)[number];
 
 /** Decisions whose options are on the table for all to see (Table C-J): two people at one screen need no hand-over. */
-export const PUBLIC_DECISIONS: readonly string[] = ['choose-conversion', 'place-figure', 'set-facing', 'turn-to-face'];
+export const PUBLIC_DECISIONS: readonly string[] = [
+  'choose-conversion',
+  'place-figure',
+  'set-facing',
+  'turn-to-face',
+  'detonate-free',
+  'announce-psi',
+  'parry',
+  'stand-up',
+  'level-retreat',
+  'dodge',
+  'place-stunned',
+];
 
 export interface GameConfig {
   /** The id of a mission, or a scenario of one's own. */
@@ -52,6 +66,10 @@ export interface Dossier {
   readonly terrain: readonly TerrainRow[];
   readonly profiles: readonly ProfileCard[];
   readonly roster: readonly Pick<PiecePlan, 'name' | 'squad'>[];
+  /** Rule options in force (D1.1), public. */
+  readonly options: Rules['options'];
+  /** What each word points at: squares, facings, numbers. */
+  readonly pointsAt: Readonly<Record<string, Target>>;
   /** Profile of each piece of the roster. */
   readonly rosterProfiles: readonly number[];
   /** M0.5: squares from which marines leave the board, and the way they face. */
@@ -115,8 +133,12 @@ export interface Odds {
   readonly nothing: number;
   /** Dice rolled, of which every result was counted. */
   readonly dice: number;
-  /** Each piece in the flames, with the chance that it burns; empty for other actions. */
-  readonly burns: readonly { readonly piece: number; readonly chance: number }[];
+  /** Of `nothing`: nobody scored more, or nobody could be killed. */
+  readonly tie?: number;
+  /** What strikes many at once: each piece (or thing on a square) with the chance that it falls; else empty. */
+  readonly each: readonly { readonly piece: number; readonly at: number; readonly chance: number }[];
+  /** D10.18: the chance that a grenade drops through a hole. */
+  readonly drops?: number;
 }
 
 export type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal };

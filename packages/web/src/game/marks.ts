@@ -7,7 +7,7 @@ import type { Offer, Walk } from '../engine/protocol.ts';
 
 const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {
   const odds = table.get(oddsKey(offer));
-  return odds === undefined || odds.burns.length > 0 ? '' : percent(words, odds.kill);
+  return odds === undefined || odds.each.length > 0 ? '' : percent(words, odds.kill);
 };
 
 export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): Target[] => {

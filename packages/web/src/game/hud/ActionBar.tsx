@@ -20,7 +20,7 @@ export const priceOf = (words: GameWords, offer: Offer, payCp: boolean): string 
 
 export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined): string => {
   if (odds === undefined) return '';
-  if (odds.burns.length > 0) return words.hints.each(percent(words, odds.burns[0]!.chance));
+  if (odds.each.length > 0) return words.hints.each(percent(words, odds.each[0]!.chance));
   if (odds.dice === 0) return '';
   return offer.do === 'attack' && odds.death > 0
     ? `${percent(words, odds.kill)} · ${words.hints.dies(percent(words, odds.death))}`
@@ -88,8 +88,8 @@ const hintFor = (game: Game, words: GameWords, action: Action): string => {
   if (action.offers.some((offer) => isFlame(context, offer))) {
     const known = action.offers
       .map((offer) => game.odds.get(oddsKey(offer)))
-      .find((odds) => (odds?.burns.length ?? 0) > 0);
-    return `${price} · ${words.hints.each(percent(words, known?.burns[0]?.chance ?? anyAtLeast(2, 1)))}`;
+      .find((odds) => (odds?.each.length ?? 0) > 0);
+    return `${price} · ${words.hints.each(percent(words, known?.each[0]?.chance ?? anyAtLeast(2, 1)))}`;
   }
   const best = action.offers.reduce((a, b) =>
     (game.odds.get(oddsKey(b))?.kill ?? 0) > (game.odds.get(oddsKey(a))?.kill ?? 0) ? b : a,
