@@ -171,6 +171,7 @@ export const deathwing = defineModule({
 
 export { holeBetween, rangeBetweenLevels } from './betweenLevels.ts';
 export { isSecured, secureArea, unsecuredSquares } from './securing.ts';
+export { JUMPING } from './levels.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
 export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

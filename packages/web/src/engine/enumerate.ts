@@ -71,8 +71,7 @@ export const countResults = (
     const { events, asked } = tryOut(game, [command], (place) => dice[place] ?? 1);
     if (asked.length > most) isTooMuch = true;
     if (isTooMuch) return;
-    if (asked.length > dice.length)
-      for (let face = 1; face <= FACES; face++) explore([...dice, face], chance / FACES);
+    if (asked.length > dice.length) for (let face = 1; face <= FACES; face++) explore([...dice, face], chance / FACES);
     else {
       sum.dice = Math.max(sum.dice, dice.length);
       if (isGone(events, actor)) sum.death += chance;

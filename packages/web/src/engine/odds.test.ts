@@ -153,11 +153,7 @@ describe('odds of shots', () => {
 
   test('D5.8  full auto spares nobody: each target with its chance, debris and all', () => {
     const game = arena({
-      pieces: [
-        shooter(10),
-        { is: 'marine', at: [4, 0], faces: WEST },
-        { is: 'genestealer', at: [5, 1], faces: WEST },
-      ],
+      pieces: [shooter(10), { is: 'marine', at: [4, 0], faces: WEST }, { is: 'genestealer', at: [5, 1], faces: WEST }],
       features: debris(3),
     });
     const odds = oddsOf(game, say('full-auto', 0, -1))!;

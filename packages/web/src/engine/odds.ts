@@ -113,7 +113,7 @@ const rollerOf = (dice: readonly number[], bonus: readonly { readonly value: num
 
 const areaOdds = (game: Game, command: Command): Odds | null => {
   if (command.do === 'full-auto') return burstOdds(game, command);
-  const { events, asked } = tryOut(game, [command], () => 1);
+  const { events, asked } = tryOut(game, [command], neverAlike);
   const dropped = events.filter(({ is }) => is === 'grenade-dropped').length;
   if (dropped > 0) return grenadeOdds(game, command, dropped);
   const each = eachOf(events);
@@ -125,7 +125,9 @@ const grenadeOdds = (game: Game, command: Command, holes: number): Odds => {
   const each: Odds['each'][number][] = [];
   for (let drops = 0; drops <= holes; drops++) {
     const chance = DROP ** drops * (drops < holes ? 1 - DROP : 1);
-    const { events } = tryOut(game, [command], (place) => (place < drops ? 1 : place < holes ? FACES : 1));
+    const { events } = tryOut(game, [command], (place) =>
+      place < drops ? 1 : place < holes ? FACES : neverAlike(place),
+    );
     for (const one of eachOf(events)) each.push({ ...one, chance: one.chance * chance });
   }
   return { kill: 0, death: 0, nothing: 0, dice: 1, each, drops: DROP };
@@ -137,16 +139,18 @@ const eachOf = (events: readonly GameEvent[]): Odds['each'] => {
   return events.flatMap((event) => {
     if (event.is === 'flames-rolled' || event.is === 'blast-rolled')
       return [{ piece: event.piece, at: -1, chance: (FACES + 1 - event.needed) / FACES }];
-    if (event.is === 'thing-rolled')
-      return [{ piece: -1, at: event.at, chance: (FACES + 1 - event.needed) / FACES }];
+    if (event.is === 'thing-rolled') return [{ piece: -1, at: event.at, chance: (FACES + 1 - event.needed) / FACES }];
     if (isExplosion && event.is === 'piece-killed') return [{ piece: event.piece, at: -1, chance: 1 }];
     return [];
   });
 };
 
+/** Low dice of which no three in a row are equal: nothing is hit, and no cannon blows up (D5.20). */
+const neverAlike = (place: number): number => (place % 3 === 0 ? 2 : 1);
+
 /** D5.8–D5.13: all targets in sight now; more may come to light behind them. */
 const burstOdds = (game: Game, command: Command): Odds => {
-  const missing = tryOut(game, [command], (place) => (place % 3 === 0 ? 2 : 1));
+  const missing = tryOut(game, [command], neverAlike);
   const targets = missing.events.flatMap((event) => (event.is === 'shot-fired' ? [event] : []));
   const debris = debrisOf(tryOut(game, [command], turnedAside).events);
   const worn = wearOf(game, command);
@@ -177,7 +181,9 @@ const totalOf = (needed: readonly { readonly value: number }[]): number =>
 const wearOf = (game: Game, command: Command): boolean => {
   const piece = game.state.pieces[command.piece];
   if (piece === null || piece === undefined) return false;
-  return profileOf(game, piece).rows.some(({ wears }) => wears !== undefined && (piece.counts[wears.counter] ?? 0) >= wears.from);
+  return profileOf(game, piece).rows.some(
+    ({ wears }) => wears !== undefined && (piece.counts[wears.counter] ?? 0) >= wears.from,
+  );
 };
 
 /** One shot with more dice than can be played through. */

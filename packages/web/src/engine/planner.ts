@@ -7,6 +7,7 @@ import {
   pieceOf,
   profileOf,
   relocate,
+  terrainRow,
   type Game,
   type Offers,
   type Piece,
@@ -56,7 +57,7 @@ const isBetter = (a: Node, b: Node): boolean => a.cost < b.cost || (a.cost === b
 /** `most`: what can be spent, own points and command points together. */
 export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   const piece = pieceOf(game, id);
-  if (!onBoard(piece)) return [];
+  if (!onBoard(piece) || (profileOf(game, piece).unit.hasFacing && piece.facing < 0)) return []; // D8.19
   const copy = cloneGame(game);
   copy.sink = null;
   const collector = new Collector();
@@ -73,6 +74,7 @@ export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   const frontier: Node[] = [start];
   for (let node = takeCheapest(frontier); node !== undefined; node = takeCheapest(frontier)) {
     if (best.get(key(node)) !== node || !isFloor(game.setup.board, node.square)) continue; // C8.7: a way out leads no farther
+    if (node !== start && isRisky(game, piece, node.square)) continue;
     relocate(copy, id, node.square, node.facing);
     const draft = edit(copy, id);
     draft.freeTurn = node.freeTurn;
@@ -87,6 +89,10 @@ export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   }
   return cheapestPerSquare(best, start);
 };
+
+/** D8.6: nobody walks over a hole on his way to somewhere else. */
+const isRisky = (game: Game, piece: Piece, square: number): boolean =>
+  piece.side === 'marines' && terrainRow(game, square).id === 'trap';
 
 const follow = (node: Node, id: number, { do: word, at, cost }: Step): Node => ({
   square: word === 'move' ? at : node.square,

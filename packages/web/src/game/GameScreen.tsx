@@ -13,15 +13,18 @@ import { drawsTheEye, otherLevels, squareOf, useLevel } from './deathwing/useLev
 import { supplyOf } from './deathwing/supplies.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
+import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
-import { Chooser, Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
+import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
 import { Log } from './hud/Log.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { areasOf, reachOf, targetsOf, turnsOf } from './marks.ts';
-import { throwOf, type Teller, type Throw } from './sentences.ts';
+import type { Teller } from './sentences.ts';
+import { throwOf } from './throws.ts';
+import type { Throw } from './thrown.ts';
 import type { GameSession, LogEntry } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { SoundBox } from './sound.ts';
@@ -292,6 +295,7 @@ const Table = ({
       />
       <div className="stack">
         <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
         <Playback game={game} words={words} />
         <Refused game={game} words={words} onRule={onRule} />

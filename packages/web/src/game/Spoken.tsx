@@ -1,10 +1,31 @@
 /** What a screen reader hears: the cursor's square, what happened, what the dice were, all pieces as a list. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcementAt } from './clock.ts';
+import { holesOf } from './deathwing/holes.ts';
+import { isAreaSecured } from './deathwing/Secured.tsx';
 import { pieceFacts } from './hud/PieceCard.tsx';
-import { sentenceFor, throwOf, type Teller } from './sentences.ts';
+import { sentenceFor, type Teller } from './sentences.ts';
+import { throwOf } from './throws.ts';
 import type { Game } from './useGame.ts';
-import { capital, pieceName, squareName, type GameWords } from './words.ts';
+import { capital, pieceName, squareName, terrainName, type GameWords } from './words.ts';
+
+const featureFacts = ({ context, stage }: Game, words: GameWords, square: number): string[] => [
+  terrainName(words, context.dossier, stage.features.get(square)),
+];
+
+/** D1.3: what a hole links the square with, and who is there. */
+const linkFacts = ({ context, stage }: Game, words: GameWords, square: number): string[] => {
+  const { board, dossier, view } = context;
+  return holesOf(board, dossier.terrain, stage.features).flatMap(({ upper, lower, isLadder }) => {
+    if (square !== upper && square !== lower) return [];
+    const other = square === upper ? lower : upper;
+    const name = squareName(board.x[other]!, board.y[other]!, board.level[other]);
+    const there = view.pieces.find((piece) => piece !== null && piece.square === other);
+    const who = there === null || there === undefined ? [] : [pieceName(words, dossier, there.id, there.profile)];
+    const link = square === upper ? words.board.hole(name) : isLadder ? words.board.ladderFoot : words.board.under;
+    return [link, ...who];
+  });
+};
 
 const describeSquare = (game: Game, words: GameWords, square: number): string => {
   const { board, view, dossier, walks } = game.context;
@@ -13,8 +34,8 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   const feature = game.stage.features.get(square);
   const row = feature === undefined ? undefined : dossier.terrain[feature];
   if (board.floor[square] !== 1) parts.push(words.board.wall);
-  else if (row?.opens !== undefined) parts.push(words.board.closedDoor);
-  else if (row?.closes !== undefined) parts.push(words.board.openDoor);
+  else if (row !== undefined) parts.push(...featureFacts(game, words, square));
+  if (board.levels > 1) parts.push(words.board.level(board.level[square]! + 1), ...linkFacts(game, words, square));
   if (game.stage.burning.has(square)) parts.push(words.board.burning);
   if (dossier.exits.some((exit) => exit.square === square)) parts.push(words.board.exit);
   if (view.memory['cat-fate'] === 1 && view.memory['cat-by'] === -1 && view.memory['cat-at'] === square)
@@ -34,6 +55,7 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
     if (!entry.squares.includes(square)) return;
     const lurking = view.aliens.filter((id) => view.pieces[id]?.area === area).length;
     parts.push(words.board.entry(entry.id, lurking));
+    if (isAreaSecured(board, view.memory, area)) parts.push(words.board.secured);
   });
   const walk = walks.find(({ at }) => at === square);
   if (walk !== undefined) parts.push(words.board.reach(words.hints.ap(walk.cost)));
@@ -48,8 +70,8 @@ const useNews = (game: Game, teller: Teller): string => {
   useEffect(() => {
     const fresh = log.filter((entry) => entry.key > heard.current);
     heard.current = log.at(-1)?.key ?? -1;
-    const sentences = fresh.flatMap(({ event, names }) => {
-      const sentence = sentenceFor(teller, event, names);
+    const sentences = fresh.flatMap(({ event, names, features }) => {
+      const sentence = sentenceFor(teller, event, names, features);
       const thrown = throwOf(teller, event, names);
       const needed = thrown !== null && thrown.needed > 0 ? ` ${teller.words.dice.needed(thrown.needed)}.` : '';
       return sentence === null ? [] : [`${sentence.text}${needed}`];

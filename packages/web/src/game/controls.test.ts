@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GameHost } from '../engine/host.ts';
 import { commandOf, type Opened } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
-import { NO_CHOICE, actionsOf, idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+import { actionsOf } from './actions.ts';
+import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
 
 const begin = (): { host: GameHost; opened: Opened } => {
   const host = new GameHost({

@@ -1,7 +1,7 @@
 /** What a click, a tap or a key means now. Pure: the same answers for mouse, touch and keyboard. */
-import type { Board, Command, View } from '@sensorium/engine';
+import type { Board, Command, RangedRow, View } from '@sensorium/engine';
 import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
-import type { KeyAction } from './settings.ts';
+import { JUMPING } from '@sensorium/rules';
 
 export type Mode = 'none' | 'fire' | 'move-and-fire';
 
@@ -9,12 +9,14 @@ export type Mode = 'none' | 'fire' | 'move-and-fire';
 export interface Choice {
   readonly selected: number;
   readonly mode: Mode;
+  /** In mode `fire`: the place of the weapon in the list of gear. */
+  readonly weapon: number;
   readonly payCp: boolean;
   /** C2.6: the square chosen for a piece to deploy; its facing is still to be chosen. */
   readonly placing: number;
 }
 
-export const NO_CHOICE: Choice = { selected: -1, mode: 'none', payCp: false, placing: -1 };
+export const NO_CHOICE: Choice = { selected: -1, mode: 'none', weapon: -1, payCp: false, placing: -1 };
 
 export interface Context {
   readonly board: Board;
@@ -47,24 +49,35 @@ export const pieceOn = (view: View, square: number): number => {
 export const offersOf = ({ offers }: Context, piece: number): readonly Offer[] =>
   offers.filter((offer) => offer.piece === piece);
 
-/** Whether an offer burns a section rather than hitting one target. */
-export const isFlame = ({ dossier, view }: Context, offer: Offer): boolean => {
+const rangedOf = ({ dossier, view }: Context, offer: Offer): RangedRow | undefined => {
   const piece = view.pieces[offer.piece];
-  if (offer.do !== 'fire' || piece === null || piece === undefined) return false;
-  return dossier.profiles[piece.profile]!.rows[offer.how]?.ranged?.area === 'section';
+  if (offer.do !== 'fire' || piece === null || piece === undefined) return undefined;
+  return dossier.profiles[piece.profile]!.rows[offer.how]?.ranged;
 };
+
+/** Whether an offer strikes a whole area rather than one target. */
+export const isAreaShot = (context: Context, offer: Offer): boolean =>
+  (rangedOf(context, offer)?.area ?? 'target') !== 'target';
+
+const STRIKES: readonly string[] = ['attack', 'open', 'close', 'cut'];
 
 /** The offers of the selected piece that point at a square and are aimed at what stands there. */
 const aimedAt = (context: Context, square: number): Offer[] => {
   const { choice, view } = context;
   const isTaken = pieceOn(view, square) >= 0;
-  return offersOf(context, choice.selected).filter((offer) => {
+  const own = offersOf(context, choice.selected);
+  const hasDirect = own.some((offer) => offer.do === 'fire' && !isAreaShot(context, offer));
+  return own.filter((offer) => {
     if (offer.at !== square) return false;
-    if (offer.do === 'attack' || offer.do === 'open' || offer.do === 'close') return true;
-    if (offer.do === 'fire') return isFlame(context, offer) ? choice.mode === 'fire' || isTaken : true;
-    return false;
+    if (STRIKES.includes(offer.do)) return true;
+    if (offer.do !== 'fire') return false;
+    if (choice.mode === 'fire') return choice.weapon === offer.how;
+    return !isAreaShot(context, offer) || (isTaken && !hasDirect);
   });
 };
+
+/** What points at squares, whichever decision asks for it. */
+export const pointsAtSquares = ({ dossier }: Context, offer: Offer): boolean => dossier.pointsAt[offer.do] === 'square';
 
 const one = (offers: readonly Offer[]): Intent =>
   offers.length === 0 ? NOTHING : offers.length === 1 ? { is: 'say', offer: offers[0]! } : { is: 'ask', offers };
@@ -86,7 +99,7 @@ export const intentAt = (context: Context, square: number): Intent => {
     case 'cp-response':
       return actAt(context, square, there);
     default:
-      return one(offers.filter((offer) => offer.at === square));
+      return one(offers.filter((offer) => offer.at === square && pointsAtSquares(context, offer)));
   }
 };
 
@@ -115,12 +128,23 @@ const actAt = (context: Context, square: number, there: number): Intent => {
   const step = offersOf(context, choice.selected).find(
     ({ do: word, at, how }) => word === 'move' && at === square && how === 0,
   );
+  const jump = offersOf(context, choice.selected).find(
+    ({ do: word, at, how }) => word === 'move' && at === square && how === JUMPING,
+  );
+  if (step !== undefined && jump !== undefined) return { is: 'ask', offers: [step, jump] };
   const walk = walks.find(({ at }) => at === square);
-  if (walk !== undefined) return { is: 'walk', walk };
+  if (walk !== undefined) return { is: 'walk', walk: beforeTheHole(context, walk) };
   if (step !== undefined) return { is: 'say', offer: step };
   if (actor === null || actor === undefined) return there >= 0 ? { is: 'select', piece: there } : NOTHING;
   if (square < 0 || board.floor[square] !== 1) return { is: 'select', piece: -1 };
   return { is: 'explain', command: wantedAt(context, square, there) };
+};
+
+/** A walk to a hole ends beside it: whether to step onto it or to jump is asked there (D8.6, D8.7). */
+const beforeTheHole = ({ view, dossier }: Context, walk: Walk): Walk => {
+  const feature = view.features.find(({ at }) => at === walk.at);
+  const isHole = feature !== undefined && dossier.terrain[feature.is]?.isHole === true;
+  return isHole && walk.steps.length > 1 ? { ...walk, steps: walk.steps.slice(0, -1) } : walk;
 };
 
 const preferring = (offers: readonly Offer[], word: string): readonly Offer[] => {
@@ -154,84 +178,6 @@ const wantedAt = ({ view, choice, dossier, board }: Context, square: number, the
     };
   return { do: 'move', piece: actor.id, at: square, how: 0, cp: 0 };
 };
-
-/** A button of the action bar: what it says and what it does. */
-export interface Action {
-  readonly id: KeyAction;
-  readonly word: string;
-  readonly offers: readonly Offer[];
-  readonly kind: 'now' | 'aim' | 'mode';
-}
-
-const turned = (facing: number, by: number): number => (facing + by) & 3;
-
-/** The actions of the selected piece, each with all its uses. */
-export const actionsOf = (context: Context): Action[] => {
-  const { choice, view } = context;
-  const piece = view.pieces[choice.selected];
-  if (!context.canSpeak || piece === null || piece === undefined) return [];
-  const own = offersOf(context, choice.selected);
-  const some = (id: KeyAction, word: string, kind: Action['kind'], test: (offer: Offer) => boolean): Action[] => {
-    const offers = own.filter(test);
-    return offers.length === 0 ? [] : [{ id, word, offers, kind }];
-  };
-  const turn = (id: KeyAction, by: number): Action[] =>
-    some(id, id, 'now', ({ do: word, at }) => word === 'turn' && at === turned(piece.facing, by));
-  const hasFlame = own.some((offer) => isFlame(context, offer));
-  return [
-    ...some('move', 'move', 'mode', ({ do: word, how }) => word === 'move' && how === 0),
-    ...some('move-and-fire', 'move-and-fire', 'mode', ({ do: word, how }) => word === 'move' && how === 1),
-    ...turn('turn-left', 3),
-    ...turn('turn-right', 1),
-    ...turn('turn-back', 2),
-    ...some('fire', hasFlame ? 'flame' : 'fire', 'aim', ({ do: word }) => word === 'fire'),
-    ...some('attack', 'attack', 'aim', ({ do: word }) => word === 'attack'),
-    ...some(
-      'door',
-      own.some(({ do: word }) => word === 'close') ? 'door' : 'open',
-      'aim',
-      ({ do: word }) => word === 'open' || word === 'close',
-    ),
-    ...some('overwatch', 'overwatch', 'now', ({ do: word }) => word === 'overwatch'),
-    ...some('overwatch', 'cancel-overwatch', 'now', ({ do: word }) => word === 'cancel-overwatch'),
-    ...some('clear-jam', 'clear-jam', 'now', ({ do: word }) => word === 'clear-jam'),
-    ...some('convert', 'convert', 'now', ({ do: word }) => word === 'convert'),
-    ...some('self-destruct', 'self-destruct', 'now', ({ do: word }) => word === 'self-destruct'),
-    ...otherActions(own),
-  ];
-};
-
-const KNOWN: readonly string[] = [
-  'move',
-  'turn',
-  'fire',
-  'attack',
-  'open',
-  'close',
-  'overwatch',
-  'cancel-overwatch',
-  'clear-jam',
-  'convert',
-  'self-destruct',
-  'pass',
-  'place',
-  'face',
-  'choose',
-  'target',
-  'reinforce',
-  'deploy',
-];
-
-/** Words of other chapters and of missions: shown by their own name. */
-const otherActions = (own: readonly Offer[]): Action[] =>
-  [...new Set(own.map((offer) => offer.do))]
-    .filter((word) => !KNOWN.includes(word))
-    .map((word) => ({
-      id: 'act' as const,
-      word,
-      offers: own.filter((offer) => offer.do === word),
-      kind: 'aim' as const,
-    }));
 
 /** C6.1: marines that could still do something with their own points. */
 export const idleMarines = ({ view, dossier, offers }: Pick<Context, 'view' | 'dossier' | 'offers'>): number[] =>

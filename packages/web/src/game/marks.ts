@@ -1,6 +1,6 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
-import { isFlame, offersOf, type Context } from './controls.ts';
+import { isAreaShot, offersOf, pointsAtSquares, type Context } from './controls.ts';
 import { oddsKey, type OddsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
@@ -28,28 +28,33 @@ export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): 
       return context.offers.flatMap((offer): Target[] =>
         offer.do === 'target' ? [{ at: offer.at, label: chance(odds, words, offer), kind: 'fire' }] : [],
       );
-    default:
+    case 'action':
+    case 'cp-response':
       return actionTargets(context, odds, words);
+    default:
+      return choiceSquares(context.offers.filter((offer) => pointsAtSquares(context, offer)));
   }
 };
 
 const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
 
+const STRUCK: readonly string[] = ['open', 'close', 'cut'];
+
 const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
-  const { mode, selected } = context.choice;
+  const { mode, selected, weapon } = context.choice;
   const targets = new Map<number, Target>();
   for (const offer of offersOf(context, selected)) {
     if (offer.do === 'move' && mode === 'move-and-fire' && offer.how === 1)
       targets.set(offer.at, { at: offer.at, label: String(offer.cost), kind: 'choice' });
     if (mode === 'move-and-fire') continue;
-    if (offer.do === 'fire' && isFlame(context, offer)) {
-      if (mode === 'fire') targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
-    } else if (offer.do === 'fire')
-      targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'fire' });
-    else if (offer.do === 'attack' && mode === 'none')
+    if (offer.do === 'fire' && isAreaShot(context, offer)) {
+      if (mode === 'fire' && weapon === offer.how) targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
+    } else if (offer.do === 'fire') {
+      if (mode === 'none') targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'fire' });
+    } else if (offer.do === 'attack' && mode === 'none')
       targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
-    else if ((offer.do === 'open' || offer.do === 'close') && mode === 'none' && !targets.has(offer.at))
+    else if (STRUCK.includes(offer.do) && mode === 'none' && !targets.has(offer.at))
       targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }
   return [...targets.values()];

@@ -21,6 +21,8 @@ export interface LogEntry {
   readonly length: number;
   /** The stage before it, so that pieces that are gone still have a name. */
   readonly names: ReadonlyMap<number, number>;
+  /** What stood on squares before it. */
+  readonly features: Stage['features'];
 }
 
 export interface Snapshot {
@@ -289,7 +291,9 @@ export class GameSession {
     const news = update.events.map((event): LogEntry => {
       if (event.is === 'figure-placed') names.set(event.piece, this.profileNamed('genestealer'));
       if (event.is === 'blip-drawn') names.set(event.piece, this.profileNamed('blip'));
-      return { key: this.logKey++, event, length: update.length, names };
+      if (event.is === 'ambush-drawn' || event.is === 'ambush-placed')
+        names.set(event.piece, this.profileNamed('ambush-blip'));
+      return { key: this.logKey++, event, length: update.length, names, features: before.features };
     });
     if (news.length > 0) this.logs[viewer] = [...this.logs[viewer], ...news];
     return this.logs[viewer];

@@ -2,18 +2,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { commandOf, type Odds, type Offer, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
-import {
-  NO_CHOICE,
-  actionsOf,
-  idleMarines,
-  intentAt,
-  isFlame,
-  playable,
-  type Action,
-  type Choice,
-  type Context,
-  type Mode,
-} from './controls.ts';
+import { actionsOf, aimsAtArea, type Action } from './actions.ts';
+import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context, type Mode } from './controls.ts';
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,7 +13,10 @@ export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece'
 
 const NO_WALKS: readonly Walk[] = [];
 const NO_ODDS: OddsTable = new Map();
-const ROLLED: readonly string[] = ['fire', 'attack', 'target'];
+/** Actions with dice to tell the chances of, and decisions whose every answer has its own. */
+const ROLLED: readonly string[] = ['fire', 'attack', 'target', 'full-auto', 'detonate', 'self-destruct'];
+const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free'];
+const MOST_ASKED = 60;
 
 export interface Game {
   readonly session: GameSession;
@@ -88,9 +81,10 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
   useEffect(() => {
     let isStale = false;
     const ask = async (): Promise<void> => {
+      const isWeighed = WEIGHED.includes(update.pending?.decision ?? '');
       const isWanted = (offer: Offer): boolean =>
-        ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target');
-      const wanted = update.offers.filter(isWanted).slice(0, 60);
+        isWeighed || (ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target'));
+      const wanted = update.offers.filter(isWanted).slice(0, MOST_ASKED);
       const found = wanted.length === 0 ? [] : await session.odds(wanted.map((offer) => commandOf(offer)));
       const table = new Map<string, Odds>();
       wanted.forEach((offer, i) => {
@@ -108,10 +102,15 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
   return [isFresh ? walks.walks : NO_WALKS, odds !== null && odds.for === update ? odds.table : NO_ODDS];
 };
 
+/** Decisions about one figure: it is the one to look at. */
+const ANSWERED: readonly string[] = [...WEIGHED, 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
+
 /** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
 const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   const { offers, pending } = snapshot.update;
   if (!canSpeak || pending === null) return -1;
+  const frame = snapshot.view.stack.at(-1);
+  if (ANSWERED.includes(pending.decision) && frame !== undefined && 'piece' in frame) return frame.piece;
   if (pending.decision === 'choose-target') return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
   if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
     return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
@@ -129,7 +128,7 @@ const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice 
     (pending?.decision === 'action' && isThere && (isOwn || !canSpeak)) ||
     (pending?.decision === 'deploy' && offers.some((offer) => offer.piece === old.selected));
   const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
-  return { ...old, selected, placing: -1, mode: 'none' };
+  return { ...old, selected, placing: -1, mode: 'none', weapon: -1 };
 };
 
 export const useGame = (session: GameSession): Game => {
@@ -164,7 +163,7 @@ export const useGame = (session: GameSession): Game => {
     (piece: number): void => {
       setAsked(null);
       session.forgetRefusal();
-      setChoice((old) => ({ ...old, selected: piece, mode: 'none', placing: -1 }));
+      setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1 }));
     },
     [session],
   );
@@ -174,13 +173,15 @@ export const useGame = (session: GameSession): Game => {
       session.forgetRefusal();
       const intent = intentAt(context, square);
       if (intent.is === 'select') select(intent.piece);
-      else if (intent.is === 'say') say(intent.offer);
-      else if (intent.is === 'walk') void session.walk(intent.walk, choice.payCp);
+      else if (intent.is === 'say') {
+        if (strikesOwn(context, odds, intent.offer)) setAsked([intent.offer]);
+        else say(intent.offer);
+      } else if (intent.is === 'walk') void session.walk(intent.walk, choice.payCp);
       else if (intent.is === 'ask') setAsked(intent.offers);
       else if (intent.is === 'place') setChoice((old) => ({ ...old, placing: intent.at, selected: deployee(context) }));
       else if (intent.is === 'explain') void session.explain(intent.command);
     },
-    [context, session, say, select, choice.payCp],
+    [context, odds, session, say, select, choice.payCp],
   );
   const face = useCallback(
     (facing: number): void => {
@@ -202,9 +203,14 @@ export const useGame = (session: GameSession): Game => {
       if (action.kind === 'mode') {
         const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
         setChoice((old) => ({ ...old, mode }));
-      } else if (action.offers.length === 1 && action.id !== 'self-destruct') say(action.offers[0]!);
-      else if (action.id === 'fire' && action.offers.some((offer) => isFlame(context, offer)))
-        setChoice((old) => ({ ...old, mode: old.mode === 'fire' ? 'none' : 'fire' }));
+      } else if (aimsAtArea(context, action)) {
+        const weapon = action.offers[0]!.how;
+        setChoice((old) =>
+          old.mode === 'fire' && old.weapon === weapon
+            ? { ...old, mode: 'none', weapon: -1 }
+            : { ...old, mode: 'fire', weapon },
+        );
+      } else if (action.offers.length === 1 && !action.isGrave) say(action.offers[0]!);
       else setAsked(action.offers);
     },
     [context, choice.mode, say],
@@ -268,6 +274,10 @@ export const useGame = (session: GameSession): Game => {
     ask: setAsked,
   };
 };
+
+/** A blast that may take one's own: the person is shown whom before it is said. */
+const strikesOwn = ({ view }: Context, odds: OddsTable, offer: Offer): boolean =>
+  (odds.get(oddsKey(offer))?.each ?? []).some(({ piece }) => view.pieces[piece]?.side === 'marines');
 
 const deployee = ({ choice, offers }: Context): number =>
   offers.some((offer) => offer.do === 'deploy' && offer.piece === choice.selected)

@@ -7,13 +7,13 @@ import { capitalised } from './typesetting.ts';
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 const TERMS = termsFor('en');
+const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
 
 export const en = {
   locale: 'en',
   units: capitalised(TERMS.units),
   /** A marine by rank and name. */
-  called: (unit: string, name: string): string =>
-    unit === 'sergeant' ? `Sgt. ${name}` : unit === 'captain' ? `Captain ${name}` : `Brother ${name}`,
+  called: (unit: string, name: string): string => `${RANKS[unit] ?? 'Brother'} ${name}`,
   gear: capitalised(TERMS.gear),
   terrain: TERMS.terrain,
   someone: TERMS.someone,

@@ -8,12 +8,12 @@ import type { GameWords } from './words.en.ts';
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
 const TERMS = termsFor('fr');
+const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Capitaine', librarian: 'Archiviste' };
 
 export const fr = {
   locale: 'fr',
   units: capitalised(TERMS.units),
-  called: (unit, name) =>
-    unit === 'sergeant' ? `Sgt ${name}` : unit === 'captain' ? `Capitaine ${name}` : `Frère ${name}`,
+  called: (unit, name) => `${RANKS[unit] ?? 'Frère'} ${name}`,
   gear: capitalised(TERMS.gear),
   terrain: TERMS.terrain,
   someone: TERMS.someone,

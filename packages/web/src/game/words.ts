@@ -38,6 +38,10 @@ export const pieceName = (words: GameWords, dossier: Dossier, id: number, profil
   return wordFor(words.someone, is);
 };
 
+/** What stands on a square, by the index of its terrain; nothing for bare floor. */
+export const terrainName = (words: GameWords, dossier: Dossier, is: number | undefined): string =>
+  is === undefined || is === 0 ? '' : wordFor(words.terrain, dossier.terrain[is]!.id);
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const clockText = (seconds: number): string =>

@@ -32,6 +32,7 @@ const COLOURS: Readonly<Record<Particle['hue'], readonly [string, string]>> = {
   smoke: ['90,95,100', '40,44,48'],
 };
 
+const ALIENS: readonly string[] = ['genestealer', 'genestealer-leader', 'blip', 'ambush-blip'];
 const MOST_PARTICLES = 900;
 const SPRITE = 32;
 const sprites = new Map<Particle['hue'], HTMLCanvasElement>();
@@ -101,7 +102,7 @@ export class Effects {
     if (this.isStill) return;
     if (event.is === 'shot-fired') this.shot(at(event.by), centre(event.at), event.hit);
     else if (event.is === 'piece-killed')
-      this.burst(centre(event.at), event.unit === 'genestealer' || event.unit === 'blip' ? 'ichor' : 'blood', 46, 5);
+      this.burst(centre(event.at), ALIENS.includes(event.unit) ? 'ichor' : 'blood', 46, 5);
     else if (event.is === 'close-combat-fought' || event.is === 'door-struck')
       this.slash(centre(event.at), at(event.attacker));
     else if (event.is === 'blip-converted' && event.at >= 0) this.dissolve(centre(event.at));
@@ -109,7 +110,14 @@ export class Effects {
       this.burst(centre(event.at), 'spark', 50, 6);
       this.burst(centre(event.at), 'smoke', 22, 2);
     } else if (event.is === 'flamer-fired') this.jet(at(event.by), centre(event.at));
-    else if (event.is === 'self-destructed') this.burst(centre(event.at), 'fire', 140, 9);
+    else if (event.is === 'self-destructed' || event.is === 'hammer-detonated' || event.is === 'cannon-exploded')
+      this.burst(centre(event.at), 'fire', 140, 9);
+    else if (event.is === 'grenade-burst')
+      for (const square of event.squares) this.burst(centre(square), 'fire', 24, 4);
+    else if (event.is === 'thing-cut') this.burst(centre(event.at), 'spark', 60, 5);
+    else if (event.is === 'landing-rolled') this.burst(centre(event.at), 'smoke', 26, 3);
+    else if (event.is === 'ambush-turned-over') this.dissolve(centre(event.at));
+    else if (event.is === 'deflection-rolled') this.burst(centre(event.at), 'spark', 26, 6);
     else return;
     this.wake();
   }

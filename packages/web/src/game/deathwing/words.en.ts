@@ -78,6 +78,7 @@ export const deathwingEn = {
     atMost: (n: number): string => `on ${n} or less`,
   },
   because: {
+    'C16.4': 'skill',
     'D5.3': 'assault cannon',
     'D5.10': 'full auto',
     'D5.17': 'overwatch',

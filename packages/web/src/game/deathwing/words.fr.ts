@@ -80,6 +80,7 @@ export const deathwingFr = typesetCatalogue<DeathwingWords>({
     atMost: (n) => `sur ${n} ou moins`,
   },
   because: {
+    'C16.4': 'adresse',
     'D5.3': 'canon d’assaut',
     'D5.10': 'rafale',
     'D5.17': 'tir de garde',

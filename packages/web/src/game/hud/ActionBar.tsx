@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { JUMPING } from '@sensorium/rules';
 import { anyAtLeast } from '../odds.ts';
-import { isFlame, type Action } from '../controls.ts';
+import { aimsAtArea, type Action } from '../actions.ts';
+import { PRONE } from '../deathwing/odds.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
+import type { Context } from '../controls.ts';
+import { loadedOf } from '../deathwing/supplies.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
 import './actions.css';
@@ -19,12 +23,28 @@ export const priceOf = (words: GameWords, offer: Offer, payCp: boolean): string 
 };
 
 export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined): string => {
+  if (offer.do === 'jump' || (offer.do === 'move' && offer.how === JUMPING))
+    return words.hints.prone(percent(words, PRONE));
   if (odds === undefined) return '';
-  if (odds.each.length > 0) return words.hints.each(percent(words, odds.each[0]!.chance));
+  const dies = odds.death > 0 ? words.hints.dies(percent(words, odds.death)) : '';
+  if (odds.each.length > 0) {
+    const chances = new Set(odds.each.map(({ chance }) => chance));
+    const each =
+      chances.size === 1
+        ? words.hints.each(percent(words, odds.each[0]!.chance))
+        : words.hints.targets(odds.each.length);
+    return [each, dies].filter((part) => part !== '').join(' · ');
+  }
   if (odds.dice === 0) return '';
-  return offer.do === 'attack' && odds.death > 0
-    ? `${percent(words, odds.kill)} · ${words.hints.dies(percent(words, odds.death))}`
-    : percent(words, odds.kill);
+  return [percent(words, odds.kill), dies].filter((part) => part !== '').join(' · ');
+};
+
+/** What an action is called: a weapon by what it does, a climb by where it leads. */
+export const actionName = (words: GameWords, context: Context, word: string, offer: Offer | undefined): string => {
+  if (words.weapons[word] !== undefined) return words.weapons[word];
+  if (word !== 'climb' || offer === undefined) return wordFor(words.actions, word);
+  const from = context.view.pieces[offer.piece]?.square ?? -1;
+  return words.actions[offer.at > from ? 'climb-up' : 'climb-down'];
 };
 
 const ActionButton = ({
@@ -75,6 +95,29 @@ const ActionButton = ({
   </button>
 );
 
+/** C13.6, C14.3, D5.17: what one first shot of the weapon is worth. */
+const firstShot = ({ dossier, view }: Context, { offers }: Action): number => {
+  const { rows } = dossier.profiles[view.pieces[offers[0]!.piece]!.profile]!;
+  const ranged = rows.find((row) => row.ranged?.firesOnTheMove === true)?.ranged;
+  return ranged === undefined ? 0 : anyAtLeast(ranged.needed[0]!, ranged.dice);
+};
+
+const sparesOf = ({ dossier, view }: Context, { offers }: Action): number => {
+  const piece = view.pieces[offers[0]!.piece]!;
+  return loadedOf(dossier.profiles[piece.profile]!, piece.counts).reduce(
+    (sum, { spare }) => sum + (spare?.left ?? 0),
+    0,
+  );
+};
+
+/** C15.7, D6.4: each in the area by its own die; where not all need the same, squares tell when they are pointed at. */
+const areaText = ({ odds }: Game, words: GameWords, { offers }: Action): string => {
+  const chances = new Set(
+    offers.flatMap((offer) => (odds.get(oddsKey(offer))?.each ?? []).map(({ chance }) => chance)),
+  );
+  return chances.size === 1 ? words.hints.each(percent(words, [...chances][0]!)) : words.hints.chooseSquare;
+};
+
 const hintFor = (game: Game, words: GameWords, action: Action): string => {
   const { context } = game;
   const { choice } = context;
@@ -83,14 +126,10 @@ const hintFor = (game: Game, words: GameWords, action: Action): string => {
     action.id === 'move' && context.decision === 'action'
       ? words.hints.perSquare
       : priceOf(words, cheapest, choice.payCp);
-  if (action.id === 'overwatch' && action.word === 'overwatch') return `${price} · ${percent(words, anyAtLeast(6, 2))}`;
-  if (action.id === 'move-and-fire') return `${price} · ${percent(words, anyAtLeast(6, 2))}`;
-  if (action.offers.some((offer) => isFlame(context, offer))) {
-    const known = action.offers
-      .map((offer) => game.odds.get(oddsKey(offer)))
-      .find((odds) => (odds?.each.length ?? 0) > 0);
-    return `${price} · ${words.hints.each(percent(words, known?.each[0]?.chance ?? anyAtLeast(2, 1)))}`;
-  }
+  const hasFirstShot = action.word === 'overwatch' || action.id === 'move-and-fire';
+  if (hasFirstShot) return `${price} · ${percent(words, firstShot(context, action))}`;
+  if (action.word === 'reload') return `${price} · ${words.hints.spares(sparesOf(context, action))}`;
+  if (aimsAtArea(context, action)) return `${price} · ${areaText(game, words, action)}`;
   const best = action.offers.reduce((a, b) =>
     (game.odds.get(oddsKey(b))?.kill ?? 0) > (game.odds.get(oddsKey(a))?.kill ?? 0) ? b : a,
   );
@@ -102,6 +141,9 @@ const TONES: Partial<Record<KeyAction, string>> = {
   fire: 'danger',
   attack: 'danger',
   'self-destruct': 'danger',
+  'second-weapon': 'danger',
+  'full-auto': 'danger',
+  cut: 'danger',
   overwatch: 'waiting',
 };
 
@@ -121,14 +163,14 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
         {actions.map((action) => (
           <ActionButton
             key={`${action.id} ${action.word}`}
-            label={wordFor(words.actions, action.word)}
+            label={actionName(words, context, action.word, action.offers[0])}
             {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
             hint={hintFor(game, words, action)}
             face={action.id === 'act' ? '' : face(action.id)}
             {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
             isOn={
               (action.id === 'move-and-fire' && choice.mode === 'move-and-fire') ||
-              (action.id === 'fire' && choice.mode === 'fire')
+              (choice.mode === 'fire' && aimsAtArea(context, action) && choice.weapon === action.offers[0]!.how)
             }
             onUse={() => game.use(action)}
           />

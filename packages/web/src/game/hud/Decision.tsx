@@ -1,24 +1,11 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
-import type { ReactNode } from 'react';
-import { keyFor, type GameSettings } from '../settings.ts';
+import { DEATHWING_QUESTIONS } from '../deathwing/questions.tsx';
+import { keyFor } from '../settings.ts';
 import { oddsKey, type Game } from '../useGame.ts';
-import { capital, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
+import { capital, pieceName, squareName, wordFor } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
+import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';
-
-interface Props {
-  readonly game: Game;
-  readonly words: GameWords;
-  readonly settings: GameSettings;
-}
-
-const Panel = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
-  <section className="decision" aria-label={title}>
-    <h2>{title}</h2>
-    {text === undefined || text === '' ? null : <p>{text}</p>}
-    <div className="decision-answers">{children}</div>
-  </section>
-);
 
 const actorOf = (game: Game): number => {
   const frame = game.context.view.stack.at(-1);
@@ -26,7 +13,7 @@ const actorOf = (game: Game): number => {
 };
 
 /** C7.10: the marines who may answer are public; what can be paid for is not. */
-const Response = ({ game, words, settings }: Props) => {
+const Response = ({ game, words, settings }: QuestionProps) => {
   const { context, session, snapshot } = game;
   const actor = actorOf(game);
   const { view, dossier } = context;
@@ -70,7 +57,7 @@ const Response = ({ game, words, settings }: Props) => {
   );
 };
 
-const Facings = ({ game, words }: Props) => (
+const Facings = ({ game, words }: QuestionProps) => (
   <>
     {words.facings.map((name, facing) => (
       <button key={name} type="button" className="answer" onClick={() => game.face(facing)}>
@@ -80,7 +67,7 @@ const Facings = ({ game, words }: Props) => (
   </>
 );
 
-const Reinforcement = ({ game, words }: Props) => {
+const Reinforcement = ({ game, words }: QuestionProps) => {
   const { context } = game;
   const offers = context.offers.filter((offer) => offer.do === 'reinforce');
   const hand = [...new Set(offers.map((offer) => offer.piece))];
@@ -102,7 +89,7 @@ const Reinforcement = ({ game, words }: Props) => {
   );
 };
 
-const TurnToFace = ({ game, words }: Props) => {
+const TurnToFace = ({ game, words }: QuestionProps) => {
   const turn = game.context.offers.find((offer) => offer.do === 'face');
   const pass = game.context.offers.find((offer) => offer.do === 'pass');
   return (
@@ -121,7 +108,7 @@ const TurnToFace = ({ game, words }: Props) => {
   );
 };
 
-export const Decision = (props: Props) => {
+export const Decision = (props: QuestionProps) => {
   const { game, words, settings } = props;
   const { context, snapshot } = game;
   const { decision, offers, canSpeak } = context;
@@ -150,7 +137,7 @@ export const Decision = (props: Props) => {
       return <Panel title={words.decisions['choose-conversion']} text={byWhom(props)} />;
     case 'set-facing':
       return (
-        <Panel title={words.decisions['set-facing']} text={byWhom(props)}>
+        <Panel title={facingTitle(props)} text={byWhom(props)}>
           <Facings {...props} />
         </Panel>
       );
@@ -174,13 +161,21 @@ export const Decision = (props: Props) => {
     case 'cp-response':
     case '':
       return null;
-    default:
-      return <AnyDecision {...props} />;
+    default: {
+      const Question = DEATHWING_QUESTIONS[decision] ?? AnyDecision;
+      return <Question {...props} />;
+    }
   }
 };
 
+const facingTitle = ({ game, words }: QuestionProps): string => {
+  const { offers, view, dossier } = game.context;
+  const piece = offers.find((offer) => offer.do === 'face')?.piece ?? -1;
+  return words.decisions['set-facingOf'](capital(pieceName(words, dossier, piece, view.pieces[piece]?.profile)));
+};
+
 /** Decisions of missions and other chapters: every answer by its name. */
-const AnyDecision = ({ game, words }: Props) => {
+const AnyDecision = ({ game, words }: QuestionProps) => {
   const { decision, offers, view, dossier, board } = game.context;
   const title =
     decision === 'place-cat' || decision === 'cat-choice' ? words.decisions[decision] : words.decisions.other;
@@ -202,11 +197,3 @@ const AnyDecision = ({ game, words }: Props) => {
     </Panel>
   );
 };
-
-/** Two people at one screen must know whose choice it is. */
-const byWhom = ({ game, words }: Props): string =>
-  game.session.isHotSeat && game.context.view.pending !== null
-    ? game.context.view.pending.side === 'marines'
-      ? words.decisions.byMarines
-      : words.decisions.byAliens
-    : '';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Side } from '@sensorium/engine';
 import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
-import { oddsKey, type Game } from '../useGame.ts';
+import type { Game } from '../useGame.ts';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
-import { keyFace, oddsText, priceOf } from './ActionBar.tsx';
+import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';
 
@@ -50,23 +50,6 @@ export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords })
       </button>
     </div>
   </Dialog>
-);
-
-/** Several things can be done to one square: each with its price and its odds. */
-export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => (
-  <section className="chooser" aria-label={words.actions.choose}>
-    {(game.asked ?? []).map((offer) => (
-      <button key={oddsKey(offer)} type="button" className="action" onClick={() => game.say(offer)}>
-        <b>{wordFor(words.actions, offer.do)}</b>
-        <span className="action-hint">
-          {[priceOf(words, offer, game.context.choice.payCp), oddsText(words, offer, game.odds.get(oddsKey(offer)))]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </span>
-      </button>
-    ))}
-    <IconButton is="close" label={words.close} onUse={game.clear} />
-  </section>
 );
 
 export const Curtain = ({ words, side, onTake }: { words: GameWords; side: Side; onTake: () => void }) => (

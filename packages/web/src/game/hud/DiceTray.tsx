@@ -1,4 +1,4 @@
-import type { Throw } from '../sentences.ts';
+import type { Throw } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
 import './dice.css';
 
@@ -37,7 +37,7 @@ const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-const Die = ({ value, counts, side }: { value: number; counts: boolean; side: 'attack' | 'defence' }) => (
+export const Die = ({ value, counts, side }: { value: number; counts: boolean; side: 'attack' | 'defence' }) => (
   <span className={`die is-${side}${counts ? ' counts' : ''}`}>
     <span className="sr">{value}</span>
     <svg viewBox="0 0 40 40" aria-hidden="true">

@@ -18,7 +18,7 @@ export const Log = memo(function Log({
   const told = useMemo(
     () =>
       entries.slice(-SHOWN).flatMap((entry) => {
-        const sentence = sentenceFor(teller, entry.event, entry.names);
+        const sentence = sentenceFor(teller, entry.event, entry.names, entry.features);
         return sentence === null ? [] : [{ key: entry.key, ...sentence }];
       }),
     [teller, entries],

@@ -1,8 +1,70 @@
-import type { Piece } from '@sensorium/engine';
+import type { GearRow, Piece } from '@sensorium/engine';
+import { REAL } from '@sensorium/rules';
+import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
+import { malfunctionOdds } from '../deathwing/odds.ts';
+import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
 import { allAlike, anyAtLeast, withinShots } from '../odds.ts';
 import './card.css';
+
+const ambushFact = (words: GameWords, value: number): string =>
+  value === 0 ? words.rail.ambushHidden : value === REAL ? words.rail.real : words.rail.phantom;
+
+/** Facing an opponent: skill and weapons together (D4.3). */
+const closeCombatFact = (words: GameWords, { unit, rows }: ProfileCard): string => {
+  const blows = rows.flatMap((row) => (row.blows === undefined ? [] : [row.blows.front]));
+  const dice = Math.max(unit.closeCombat.dice, ...blows.map((blow) => blow.dice));
+  return words.rail.closeCombat(
+    dice,
+    blows.reduce((sum, blow) => sum + blow.bonus, unit.closeCombat.bonus),
+  );
+};
+
+const overwatchFact = (words: GameWords, { rows }: ProfileCard): string => {
+  const ranged = rows.find((row) => typeof row.ranged?.overwatchRange === 'number')?.ranged;
+  if (ranged === undefined) return words.rail.overwatch;
+  const hit = percent(words, anyAtLeast(ranged.needed[0]!, ranged.dice));
+  const jam = ranged.jamsOnDoubles ? `, ${words.hints.jams(percent(words, allAlike(ranged.dice)))}` : '';
+  return `${words.rail.overwatch}: ${hit}${jam}`;
+};
+
+/** Each item with what is left in it and what it does beyond dice. */
+const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] => {
+  const profile = dossier.profiles[piece.profile]!;
+  const loaded = loadedOf(profile, piece.counts);
+  const psi = psiOf(piece.counts);
+  const facts = profile.gear.map((item, place) => {
+    const row = profile.rows[place]!;
+    const load = loaded.find((one) => one.item === item);
+    const parts = [
+      load === undefined ? '' : leftText(words, load),
+      row.parries === undefined ? '' : words.rail.parries,
+      row.shields === undefined
+        ? ''
+        : dossier.options['shield'] === 'parry'
+          ? words.rail.shieldParries
+          : words.rail.shieldBlocks,
+      isWorn(row, piece) ? words.rail.wear(percent(words, malfunctionOdds(1))) : '',
+    ].filter((part) => part !== '');
+    const name = wordFor(words.gear, item);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+  });
+  if (psi === null) return facts;
+  return [
+    ...facts,
+    `${words.rail.psi(psi.left)} · ${words.rail.mastery(psi.level, wordFor(words.mastery, String(psi.level)))}`,
+  ];
+};
+
+/** D5.20. */
+const isWorn = ({ wears }: GearRow, piece: Piece): boolean =>
+  wears !== undefined && (piece.counts[wears.counter] ?? 0) >= wears.from;
+
+export const leftText = (words: GameWords, { kind, left, spare }: Loaded): string => {
+  const rounds = kind === 'fuel' ? words.rail.shots(left) : words.rail[kind](left);
+  return spare === null || spare.left === 0 ? rounds : `${rounds} ${words.rail.spares(spare.left)}`;
+};
 
 /** Everything public about a piece in a line or two each. */
 export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[] => {
@@ -15,19 +77,13 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   }
   const ap = piece.activation === 'ready' ? profile.unit.ap : piece.ap;
   facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`);
-  if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
-  else facts.push(words.rail.closeCombat(profile.unit.closeCombat.dice, profile.unit.closeCombat.bonus));
-  if (piece.weapon === 'overwatch')
-    facts.push(
-      `${words.rail.overwatch}: ${percent(words, anyAtLeast(6, 2))}, ${words.hints.jams(percent(words, allAlike(2)))}`,
-    );
+  if (piece.side === 'marines' && piece.square >= 0 && piece.facing < 0) facts.push(words.rail.prone);
+  if (profile.is === 'ambush-blip') facts.push(ambushFact(words, piece.value));
+  else if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
+  else facts.push(closeCombatFact(words, profile));
+  if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile));
   else if (piece.weapon !== 'ready') facts.push(words.rail[piece.weapon]);
-  for (const item of profile.gear) {
-    const left = piece.counts[item];
-    facts.push(
-      left === undefined ? wordFor(words.gear, item) : `${wordFor(words.gear, item)}: ${words.rail.shots(left)}`,
-    );
-  }
+  facts.push(...gearFacts(words, dossier, piece));
   if (view.run?.by === piece.id) facts.push(words.rail.run(view.run.shots + 1));
   if (piece.mustLurk) facts.push(words.rail.mustLurk);
   return facts;

@@ -1,6 +1,8 @@
 import { memo } from 'react';
-import type { View } from '@sensorium/engine';
-import type { Dossier } from '../../engine/protocol.ts';
+import type { Piece, View } from '@sensorium/engine';
+import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
+import { loadedOf, psiOf } from '../deathwing/supplies.ts';
+import { leftText } from './PieceCard.tsx';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
 import './squad.css';
 
@@ -28,6 +30,17 @@ const apOf = (view: View, dossier: Dossier, id: number): number => {
   return piece.activation === 'active' ? piece.ap : 0;
 };
 
+/** The first weapon, and all that runs out. */
+const gearLine = (words: GameWords, profile: ProfileCard, piece: Piece): string => {
+  const psi = psiOf(piece.counts);
+  const loaded = loadedOf(profile, piece.counts).map((load) => leftText(words, load));
+  return [
+    wordFor(words.gear, profile.gear[0] ?? ''),
+    ...loaded,
+    ...(psi === null ? [] : [words.rail.psi(psi.left)]),
+  ].join(' · ');
+};
+
 const Card = ({
   words,
   dossier,
@@ -44,13 +57,14 @@ const Card = ({
   const piece = view.pieces[id]!;
   const profile = dossier.profiles[piece.profile]!;
   const isOut = piece.fate !== 'in-play' && piece.fate !== 'in-hand';
-  const weapon = profile.gear[0] ?? '';
-  const shots = piece.counts[weapon];
+  const isProne = piece.square >= 0 && piece.facing < 0;
   const ap = apOf(view, dossier, id);
   const status = isOut
     ? piece.fate === 'dead'
       ? words.rail.dead
-      : words.rail.escaped
+      : piece.fate === 'teleported'
+        ? words.rail.teleported
+        : words.rail.escaped
     : piece.fate === 'in-hand'
       ? words.rail.toDeploy
       : words.rail[piece.activation];
@@ -71,13 +85,11 @@ const Card = ({
     >
       <b className="trooper-number">{id + 1}</b>
       <span className="trooper-name">{pieceName(words, dossier, id, piece.profile)}</span>
-      <span className="trooper-gear">
-        {wordFor(words.gear, weapon)}
-        {shots === undefined ? '' : ` · ${words.rail.shots(shots)}`}
-      </span>
+      <span className="trooper-gear">{gearLine(words, profile, piece)}</span>
       <span className="trooper-state">
         {isOut ? null : <Pips ap={ap} most={profile.unit.ap} />}
         {piece.weapon === 'ready' ? null : <em className={`chip is-${piece.weapon}`}>{words.rail[piece.weapon]}</em>}
+        {isProne ? <em className="chip is-prone">{words.rail.prone}</em> : null}
         {isOut ? <em className="chip is-dead">{status}</em> : null}
       </span>
       <span className="sr">{`${status}, ${words.rail.ap(ap)}`}</span>

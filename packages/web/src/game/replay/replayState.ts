@@ -32,10 +32,11 @@ export const logUpTo = (frames: readonly ReplayFrame[], index: number, most = 12
     const before = frames[Math.max(0, i - 1)]!.view;
     const after = frames[i]!.view;
     const names = new Map<number, number>();
+    const features = new Map(before.features.map(({ at, is }) => [at, is]));
     for (const piece of [...before.pieces, ...after.pieces]) if (piece !== null) names.set(piece.id, piece.profile);
     const { events } = frames[i]!;
     for (let n = events.length - 1; n >= 0; n--)
-      entries.unshift({ key: i * 1000 + n, event: events[n]!, length: i, names });
+      entries.unshift({ key: i * 1000 + n, event: events[n]!, length: i, names, features });
   }
   return entries;
 };

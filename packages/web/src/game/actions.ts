@@ -1,0 +1,141 @@
+/** The action bar: what the selected piece can do, each thing once, with its key. Other chapters add rows. */
+import type { Piece } from '@sensorium/engine';
+import { JUMPING } from '@sensorium/rules';
+import type { Offer } from '../engine/protocol.ts';
+import { isAreaShot, offersOf, type Context } from './controls.ts';
+import type { KeyAction } from './settings.ts';
+
+/** A button of the action bar: what it says and what it does. */
+export interface Action {
+  readonly id: KeyAction;
+  /** The word by which it is named. */
+  readonly word: string;
+  readonly offers: readonly Offer[];
+  readonly kind: 'now' | 'aim' | 'mode';
+  /** It cannot be taken back and may cost much: asked first. */
+  readonly isGrave: boolean;
+}
+
+interface Row {
+  readonly id: KeyAction;
+  readonly word: string;
+  readonly kind: Action['kind'];
+  readonly isGrave?: boolean;
+  readonly matches: (offer: Offer, piece: Piece) => boolean;
+}
+
+const verb = (id: KeyAction, word: string, kind: Action['kind'] = 'now', isGrave = false): Row => ({
+  id,
+  word,
+  kind,
+  isGrave,
+  matches: (offer) => offer.do === word,
+});
+
+const turn = (id: KeyAction, by: number): Row => ({
+  id,
+  word: id,
+  kind: 'now',
+  matches: ({ do: word, at }, piece) => word === 'turn' && at === ((piece.facing + by) & 3),
+});
+
+const move = (id: KeyAction, word: string, how: number, kind: Action['kind']): Row => ({
+  id,
+  word,
+  kind,
+  matches: (offer) => offer.do === 'move' && offer.how === how,
+});
+
+/** Before the weapons, and after them. */
+const MOVING: readonly Row[] = [
+  verb('stand', 'stand'),
+  move('move', 'move', 0, 'mode'),
+  move('move-and-fire', 'move-and-fire', 1, 'mode'),
+  turn('turn-left', 3),
+  turn('turn-right', 1),
+  turn('turn-back', 2),
+];
+const FIGHTING: readonly Row[] = [
+  verb('full-auto', 'full-auto', 'now', true),
+  verb('attack', 'attack', 'aim'),
+  verb('cut', 'cut', 'aim'),
+  { id: 'door', word: 'door', kind: 'aim', matches: ({ do: word }) => word === 'open' || word === 'close' },
+  verb('overwatch', 'overwatch'),
+  verb('overwatch', 'cancel-overwatch'),
+  verb('clear-jam', 'clear-jam'),
+  verb('climb', 'climb'),
+  move('jump', 'jump-in', JUMPING, 'aim'),
+  verb('jump', 'jump'),
+  verb('convert', 'convert'),
+  verb('reload', 'reload', 'aim'),
+  verb('self-destruct', 'self-destruct', 'now', true),
+  verb('self-destruct', 'detonate', 'now', true),
+  verb('act', 'teleport', 'now', true),
+];
+
+/** Said elsewhere than on the action bar. */
+const ELSEWHERE: readonly string[] = [
+  'fire',
+  'pass',
+  'place',
+  'face',
+  'choose',
+  'target',
+  'reinforce',
+  'deploy',
+  'turn',
+];
+
+const rowActions = (rows: readonly Row[], own: readonly Offer[], piece: Piece): Action[] =>
+  rows.flatMap(({ id, word, kind, isGrave = false, matches }) => {
+    const offers = own.filter((offer) => matches(offer, piece));
+    return offers.length === 0 ? [] : [{ id, word, kind, offers, isGrave }];
+  });
+
+const WEAPON_KEYS: readonly KeyAction[] = ['fire', 'second-weapon'];
+
+/** One button a weapon. */
+const weaponActions = (context: Context, own: readonly Offer[], piece: Piece): Action[] => {
+  const { gear, rows } = context.dossier.profiles[piece.profile]!;
+  const weapons = rows.flatMap((row, how) => (row.ranged === undefined ? [] : [how]));
+  return weapons.flatMap((how, place): Action[] => {
+    const offers = own.filter((offer) => offer.do === 'fire' && offer.how === how);
+    const id = WEAPON_KEYS[place] ?? 'act';
+    return offers.length === 0 ? [] : [{ id, word: gear[how]!, kind: 'aim', offers, isGrave: false }];
+  });
+};
+
+/** Words of other chapters and of missions: shown by their own name. */
+const otherActions = (own: readonly Offer[]): Action[] => {
+  const known = [...ELSEWHERE, ...[...MOVING, ...FIGHTING].map(({ word }) => word), 'open', 'close'];
+  return [...new Set(own.map((offer) => offer.do))]
+    .filter((word) => !known.includes(word))
+    .map((word) => ({
+      id: 'act' as const,
+      word,
+      offers: own.filter((offer) => offer.do === word),
+      kind: 'aim' as const,
+      isGrave: false,
+    }));
+};
+
+/** Decisions in which pieces act; what others ask is answered where it is asked. */
+const ACTS: readonly string[] = ['action', 'cp-response'];
+
+/** The actions of the selected piece, each with all its uses. */
+export const actionsOf = (context: Context): Action[] => {
+  const { choice, view } = context;
+  const piece = view.pieces[choice.selected];
+  if (!context.canSpeak || !ACTS.includes(context.decision) || piece === null || piece === undefined) return [];
+  const own = offersOf(context, choice.selected);
+  return [
+    ...rowActions(MOVING, own, piece),
+    ...weaponActions(context, own, piece),
+    ...rowActions(FIGHTING, own, piece),
+    ...otherActions(own),
+  ];
+};
+
+/** Whether a button aims at an area: then squares are chosen on the board. */
+export const aimsAtArea = (context: Context, action: Action): boolean =>
+  action.offers.some((offer) => isAreaShot(context, offer));
