@@ -15,3 +15,5 @@ export { MISSIONS } from './missions.generated.ts';
 export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
 export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
+export { outlookFor, type Measured, type Outlook } from './measured.ts';
+export { MEASURED } from './measured.generated.ts';

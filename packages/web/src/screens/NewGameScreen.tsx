@@ -1,11 +1,11 @@
-import { MISSIONS, type Mission } from '@sensorium/content';
+import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { beginGame } from '../storage/begin.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import {
   CLOCKS,
   drawSeed,
@@ -22,11 +22,14 @@ import './newGame.css';
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
 const LEVELS = [1, 2, 3, 4, 5];
 
-const Difficulty = ({ level }: { level: number }) => {
+/** By what the lab measured against this opponent; where nothing was, by what the mission's author thinks. */
+const Difficulty = ({ mission, outlook }: { mission: Mission; outlook: Outlook | null }) => {
   const { newGame } = useWords();
+  const level = outlook?.level ?? mission.difficulty;
+  const label = outlook === null ? newGame.estimatedDifficulty(level) : newGame.difficultyOf(level);
   return (
-    <span className="difficulty">
-      <span className="visually-hidden">{newGame.difficultyOf(level)}</span>
+    <span className={outlook === null ? 'difficulty is-estimated' : 'difficulty'} title={label}>
+      <span className="visually-hidden">{label}</span>
       {LEVELS.map((step) => (
         <i key={step} className={step <= level ? 'on' : ''} />
       ))}
@@ -36,6 +39,7 @@ const Difficulty = ({ level }: { level: number }) => {
 
 interface CardProps {
   readonly mission: Mission;
+  readonly outlook: Outlook | null;
   readonly isChosen: boolean;
   readonly isDrawn: boolean;
   readonly onChoose: () => void;
@@ -57,21 +61,33 @@ const useLater = (): boolean => {
   return isLater;
 };
 
-const MissionCard = ({ mission, isChosen, isDrawn, onChoose }: CardProps) => {
+const MissionCard = ({ mission, outlook, isChosen, isDrawn, onChoose }: CardProps) => {
   const { language } = useWords();
   return (
     <li>
       <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
         <span className="mission-card-map">{isDrawn ? <MissionMap mission={mission} /> : null}</span>
         <span className="mission-card-name">{mission.words[language].title}</span>
-        <Difficulty level={mission.difficulty} />
+        <Difficulty mission={mission} outlook={outlook} />
       </button>
     </li>
   );
 };
 
-const Briefing = ({ mission, side }: { mission: Mission; side: Choice['side'] }) => {
-  const { newGame, language } = useWords();
+/** S9.17: the share with its interval and the number of games, so that nobody takes it for more than it is. */
+const outlookText = (words: Words, opponent: string, outlook: Outlook | null): string => {
+  const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
+  if (opponent === PERSON) return '';
+  if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
+  const { standIn, share, games, low, high } = outlook;
+  return words.newGame.measured({ who: nameOf(standIn), against: nameOf(opponent), share, games, low, high });
+};
+
+const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; choice: Choice }) => {
+  const allWords = useWords();
+  const { newGame, language } = allWords;
+  const outlook = outlookFor(mission.id, side, opponent);
+  const measured = outlookText(allWords, opponent, outlook);
   const words = mission.words[language];
   const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const facts = [
@@ -87,6 +103,10 @@ const Briefing = ({ mission, side }: { mission: Mission; side: Choice['side'] })
       </div>
       <div className="briefing-text">
         <h2>{words.title}</h2>
+        <p className="outlook">
+          <Difficulty mission={mission} outlook={outlook} />
+          {measured === '' ? null : <span className="soft">{measured}</span>}
+        </p>
         <p>{words.briefing}</p>
         <p className="objective">
           <span className="label">{newGame.objective}</span>
@@ -269,13 +289,14 @@ export default function NewGameScreen({ id }: { id: string }) {
             <MissionCard
               key={known.id}
               mission={known}
+              outlook={outlookFor(known.id, choice.side, choice.opponent)}
               isChosen={known === mission}
               isDrawn={isDrawn}
               onChoose={() => setChoice({ ...choice, mission: known.id })}
             />
           ))}
         </ul>
-        <Briefing mission={mission} side={choice.side} />
+        <Briefing mission={mission} choice={choice} />
         <Setup choice={choice} onChange={setChoice}>
           {failure === '' ? null : (
             <p className="note bad" role="alert">

@@ -3,6 +3,17 @@ import { counted, formatNumber, percent } from './numbers.ts';
 
 const n = formatNumber('en');
 const count = counted('en');
+const share = percent('en', 0);
+
+/** Games of two programs, seen from the side of one of them. */
+export interface Measure {
+  readonly who: string;
+  readonly against: string;
+  readonly share: number;
+  readonly games: number;
+  readonly low: number;
+  readonly high: number;
+}
 
 /** The reference catalogue: its shape is the type every other language must fill. */
 export const en = {
@@ -47,6 +58,10 @@ export const en = {
     reinforcements: (blips: number) => `${count(blips, { one: 'contact', other: 'contacts' })} every turn`,
     entries: (entries: number) => count(entries, { one: 'way in for the aliens', other: 'ways in for the aliens' }),
     difficultyOf: (level: number) => `Difficulty ${n(level)} of 5`,
+    estimatedDifficulty: (level: number) => `Difficulty ${n(level)} of 5, estimated`,
+    measured: ({ who, against, share: won, games, low, high }: Measure) =>
+      `Against “${against}” the program “${who}” won ${share(won)} of ${count(games, { one: 'game', other: 'games' })}; very likely between ${share(low)} and ${share(high)}.`,
+    notMeasured: (against: string) => `Not measured yet against “${against}”: the difficulty is estimated.`,
     legend: {
       title: 'Signs on the map',
       start: 'marines start',

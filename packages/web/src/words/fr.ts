@@ -4,6 +4,7 @@ import { counted, formatNumber, percent } from './numbers.ts';
 
 const n = formatNumber('fr');
 const count = counted('fr');
+const share = percent('fr', 0);
 
 export const fr: Words = typesetCatalogue<Words>({
   locale: 'fr',
@@ -47,6 +48,10 @@ export const fr: Words = typesetCatalogue<Words>({
     reinforcements: (blips) => `${count(blips, { one: 'contact', other: 'contacts' })} par tour`,
     entries: (entries) => count(entries, { one: 'accès pour les aliens', other: 'accès pour les aliens' }),
     difficultyOf: (level) => `Difficulté ${n(level)} sur 5`,
+    estimatedDifficulty: (level) => `Difficulté ${n(level)} sur 5, estimée`,
+    measured: ({ who, against, share: won, games, low, high }) =>
+      `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
+    notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',
       start: 'départ des marines',

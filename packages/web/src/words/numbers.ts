@@ -12,8 +12,8 @@ export const formatNumber = (locale: string): ((value: number) => string) => {
   return (value) => format().format(value);
 };
 
-export const percent = (locale: string): ((share: number) => string) => {
-  const format = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+export const percent = (locale: string, digits = 1): ((share: number) => string) => {
+  const format = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }));
   return (share) => format().format(share);
 };
 

@@ -1,0 +1,59 @@
+/** What the lab has measured of a mission (S9.21), and what it says to somebody who is about to play it. */
+import { otherSide, type Side } from '@sensorium/engine';
+import { MEASURED } from './measured.generated.ts';
+
+/** Games of one pair of players on one mission, and how many of them the marines won. */
+export interface Measured {
+  readonly mission: string;
+  readonly marines: string;
+  readonly aliens: string;
+  readonly games: number;
+  readonly wins: number;
+  /** S9.17: the 95 % interval of the share the marines win. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Outlook {
+  /** The program that played the side of the person who asks. */
+  readonly standIn: string;
+  readonly games: number;
+  /** Of the games the stand-in won, and the interval of that share. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** From 1, mostly won, to 5, hardly ever. */
+  readonly level: number;
+}
+
+/** The least share of games won for each level; below the last it is the fifth. */
+const LEVELS = [0.6, 0.4, 0.2, 0.05];
+
+export const levelOf = (share: number): number => {
+  const place = LEVELS.findIndex((least) => share >= least);
+  return place < 0 ? LEVELS.length + 1 : place + 1;
+};
+
+/** How programs fared on that side of the mission against this opponent: the pair with most games; null if there is none. */
+export const outlookFor = (
+  mission: string,
+  side: Side,
+  opponent: string,
+  measured: readonly Measured[] = MEASURED,
+): Outlook | null => {
+  const most = measured
+    .filter((row) => row.mission === mission && row[otherSide(side)] === opponent)
+    .reduce<Measured | null>((best, row) => (best === null || row.games > best.games ? row : best), null);
+  if (most === null) return null;
+  const { games, wins, low, high } = most;
+  const isMarines = side === 'marines';
+  const share = isMarines ? wins / games : 1 - wins / games;
+  return {
+    standIn: most[side],
+    games,
+    share,
+    low: isMarines ? low : 1 - high,
+    high: isMarines ? high : 1 - low,
+    level: levelOf(share),
+  };
+};

@@ -1,0 +1,56 @@
+// npm run balance -- run.jsonl …: what the lab measured becomes what the page says of a mission. Each file is the --out of
+// `sensorium simulate`; its pairs of players replace what was known of them, the others stay. Without files nothing
+// changes but the form.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { MEASURED } from '@sensorium/content';
+import { RecordError, parseRecords, summarize, wilson } from '@sensorium/lab';
+
+const PATH = 'packages/content/src/measured.generated.ts';
+
+/** @typedef {Pick<import('@sensorium/content').Measured, 'mission' | 'marines' | 'aliens' | 'games' | 'wins'>} Count */
+
+/** @param {Pick<Count, 'mission' | 'marines' | 'aliens'>} row */
+const keyOf = ({ mission, marines, aliens }) => `${mission} ${marines} ${aliens}`;
+
+/**
+ * @param {readonly Count[]} known
+ * @param {readonly Count[]} news
+ * @returns {Count[]}
+ */
+export function merged(known, news) {
+  const rows = new Map(known.map((row) => [keyOf(row), row]));
+  for (const { mission, marines, aliens, games, wins } of news)
+    rows.set(keyOf({ mission, marines, aliens }), { mission, marines, aliens, games, wins });
+  return [...rows.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** @param {readonly Count[]} rows */
+export function moduleText(rows) {
+  const round = (/** @type {number} */ share) => Number(share.toFixed(3));
+  const lines = rows.map(({ mission, marines, aliens, games, wins }) => {
+    const { low, high } = wilson(wins, games);
+    return `  ${JSON.stringify({ mission, marines, aliens, games, wins, low: round(low), high: round(high) })},\n`;
+  });
+  return (
+    '// Made by `npm run balance` from runs of the lab (docs/balance.md). Do not edit.\n' +
+    "import type { Measured } from './measured.ts';\n\n" +
+    `export const MEASURED: readonly Measured[] = [\n${lines.join('')}];\n`
+  );
+}
+
+/** @param {string[]} files */
+function main(files) {
+  const news = files.flatMap((file) => summarize(parseRecords(file, readFileSync(file, 'utf8'))));
+  writeFileSync(fileURLToPath(new URL(`../${PATH}`, import.meta.url)), moduleText(merged(MEASURED, news)));
+  console.log(`${PATH}: ${news.length} pairs of players measured anew, ${merged(MEASURED, news).length} in all`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof RecordError) && !(error instanceof Error && 'code' in error)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { MEASURED } from '@sensorium/content';
+import { expect, test } from 'vitest';
+import { merged, moduleText } from './balance.mjs';
+
+const row = (aliens: string, games: number, wins: number) => ({
+  mission: 'first-steps',
+  marines: 'drill',
+  aliens,
+  games,
+  wins,
+});
+
+test('a pair that was measured anew replaces what was known of it; the others stay', () => {
+  const known = [row('swarm', 20, 5), row('tide', 20, 6)];
+  expect(merged(known, [row('swarm', 400, 90)])).toEqual([row('swarm', 400, 90), row('tide', 20, 6)]);
+});
+
+test('the measured shares are what `npm run balance` writes', () => {
+  const path = new URL('../packages/content/src/measured.generated.ts', import.meta.url);
+  expect(readFileSync(path, 'utf8')).toBe(moduleText(MEASURED));
+});
