@@ -63,19 +63,21 @@ const NO_AREA = refusal('C18.2', 'no-such-entry-area');
 const NOT_DRAWN = refusal('C18.2', 'not-a-drawn-blip');
 const MUST_PLACE = refusal('C18.3', 'must-place-blips');
 
+/** C2.2: one blip out of the pool, in nobody's way yet. */
+export const drawBlip = (game: Game): PieceId => {
+  const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
+  game.state.pool[kind]! -= 1;
+  const id = createPiece(game, profileNamed(game.setup, 'blip'));
+  edit(game, id).value = kind + 1;
+  for (const blipDrawn of game.setup.hooks.blipDrawn) blipDrawn(game);
+  game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
+  return id;
+};
+
 /** C2.2, C2.3: blips drawn one after the other, as long as the pool has counters. */
 export const drawBlips = (game: Game, count: number, isStart: boolean): void => {
   const hand: PieceId[] = [];
-  const blip = profileNamed(game.setup, 'blip');
-  for (let i = 0; i < count && totalOf(game.state.pool) > 0; i++) {
-    const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
-    game.state.pool[kind]! -= 1;
-    const id = createPiece(game, blip);
-    edit(game, id).value = kind + 1;
-    hand.push(id);
-    for (const blipDrawn of game.setup.hooks.blipDrawn) blipDrawn(game);
-    game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
-  }
+  for (let i = 0; i < count && totalOf(game.state.pool) > 0; i++) hand.push(drawBlip(game));
   push(game, { kind: 'placing-blips', hand, placed: [], isStart });
 };
 

@@ -2,6 +2,7 @@
 export type {} from './ambush.ts';
 export type {} from './assaultCannon.ts';
 export type {} from './betweenLevels.ts';
+export type {} from './cache.ts';
 export type {} from './closeCombat.ts';
 export type {} from './data.ts';
 export type {} from './falls.ts';

@@ -32,6 +32,7 @@ import {
   thingStruckAt,
   whyNotStruck,
 } from './betweenLevels.ts';
+import { takeReload, weaponsCache } from './cache.ts';
 import { captainHooks } from './captain.ts';
 import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
 import { GEAR, TERRAIN, UNITS } from './data.ts';
@@ -138,10 +139,10 @@ export const deathwing = defineModule({
   units: UNITS,
   gear: GEAR,
   terrain: TERRAIN,
-  verbs: [fullAuto, cut, detonate, reload, jump, climb, stand, teleport],
+  verbs: [fullAuto, cut, detonate, reload, takeReload, jump, climb, stand, teleport],
   grants: [
     { verbs: ['jump', 'climb'], to: () => true },
-    { verbs: ['stand', 'reload', 'teleport'], to: (unit) => unit.side === 'marines' },
+    { verbs: ['stand', 'reload', 'take-reload', 'teleport'], to: (unit) => unit.side === 'marines' },
   ],
   shots: [grenadeShot],
   answers: { parry: 'number', psi: 'number', displace: 'square', ambush: 'square' },
@@ -166,7 +167,7 @@ export const deathwing = defineModule({
   ],
   hooks,
   hookNames: ['ambushAllowance', 'maySecure', 'areaSecured', 'mayTeleport'],
-  missionRules: [ambushAllowance, secureAreas, secureCount],
+  missionRules: [ambushAllowance, secureAreas, secureCount, weaponsCache],
 });
 
 export { holeBetween, rangeBetweenLevels } from './betweenLevels.ts';

@@ -45,8 +45,9 @@ const scheduleOf = (game: Game): readonly number[] | 'rolled' | null => {
   return said === undefined ? null : (said.schedule ?? 'rolled');
 };
 
-/** S0.15: before the first marine turn. */
+/** S0.15: before the first marine turn. D23.10: what an earlier board has left. */
 export const rollFirstAmbush = (game: Game): void => {
+  for (const penaltyLeft of game.setup.hooks.penaltyLeft) setPenaltyDue(game, penaltyLeft());
   if (scheduleOf(game) === 'rolled') setNextAmbush(game, rollFor(game, 'ambush-turn', -1, 'S0.15'));
 };
 

@@ -21,6 +21,8 @@ import {
   penaltyTaken,
 } from './counters.ts';
 import { roll } from './dice.ts';
+import { garrison, placeLeader } from './garrison.ts';
+import { reachCorridor, slayLeader } from './lastStand.ts';
 import { soloMission } from './mission.ts';
 import { forgetTurn } from './notes.ts';
 import { appear, lose } from './placement.ts';
@@ -51,6 +53,7 @@ const MISSION_HOOKS = [
   'alienGoalSquares',
   'ambushes',
   'reinforcementTable',
+  'penaltyLeft',
 ] as const;
 
 /** S5.3: after the marines. */
@@ -99,7 +102,7 @@ export const deathwingSolo = defineModule({
   interjections: [roll, aim, activateFor(true), stay, lose],
   answers: { emerge: 'square' },
   procedures: [convertingArrivals],
-  decisions: [placeAmbusher],
+  decisions: [placeAmbusher, placeLeader],
   inserts: [
     { into: 'setup', before: 'C2.7', step: START },
     { into: 'setup', before: 'C2.7', step: { id: 'S0.11', run: convertArrivals } },
@@ -111,7 +114,7 @@ export const deathwingSolo = defineModule({
   ],
   hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced, commandBonus: penaltyTaken },
   hookNames: MISSION_HOOKS,
-  missionRules: [soloMission],
+  missionRules: [soloMission, garrison, reachCorridor, slayLeader],
 });
 
 export { DIE_REASONS, type DieReason } from './dice.ts';
@@ -136,6 +139,8 @@ export { isFreeEntry } from './reveal.ts';
 export { AIM_END, AIM_MOVE, AIM_STRIKE } from './words.ts';
 export type * from './counters.ts';
 export type * from './dice.ts';
+export type * from './garrison.ts';
+export type * from './lastStand.ts';
 export type * from './mission.ts';
 export type * from './placement.ts';
 export type * from './words.ts';

@@ -17,6 +17,8 @@ declare module '@sensorium/engine' {
     ambushes: () => { readonly schedule: readonly number[] | null };
     /** S0.30: reinforcements come from Table S0-R. */
     reinforcementTable: () => boolean;
+    /** D23.10: command points to be taken in the first command phase. */
+    penaltyLeft: () => number;
   }
 }
 
@@ -28,6 +30,8 @@ export interface SoloMission {
   readonly ambushAllowed?: boolean;
   readonly ambushSchedule?: readonly number[];
   readonly reinforcementTable?: boolean;
+  /** D23.10: command points an earlier board has taken from the first command phase of this one (D22.17). */
+  readonly penalty?: number;
 }
 
 const squaresOf = (game: Game, list: readonly Coordinates[]): Square[] =>
@@ -42,6 +46,7 @@ export const soloMission: MissionRule<SoloMission> = {
     alienGoalSquares: (game) => squaresOf(game, data.alienGoalSquares ?? []),
     ...(data.ambushAllowed === true ? { ambushes: () => ({ schedule: data.ambushSchedule ?? null }) } : {}),
     reinforcementTable: () => data.reinforcementTable === true,
+    ...(data.penalty === undefined ? {} : { penaltyLeft: () => data.penalty! }),
   }),
 };
 
