@@ -6,3 +6,4 @@ export { InvalidRun, runGames, type RunPlan, type RunResult, type RunWatch } fro
 export { comparePaired, holm, mcnemar, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';
 export { TimeCounts } from './timeCounts.ts';
+export { playStand, type StandRecord } from './lastStand.ts';

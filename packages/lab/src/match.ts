@@ -89,7 +89,7 @@ interface Seats {
 const SIDES_APART = 0x5bd1e995;
 
 /** S9.4: the players' own seeds follow from the game's. */
-const seatPlayers = ({ marines, aliens, nodes }: Match, seed: number): Seats => {
+const seatPlayers = ({ marines, aliens, nodes }: Pick<Match, 'marines' | 'aliens' | 'nodes'>, seed: number): Seats => {
   const budget = nodes === undefined ? {} : { budget: { nodes } };
   return {
     marines: createPlayer(marines, { seed, ...budget }),
@@ -135,6 +135,8 @@ export interface PlayedGame {
 export interface GameWatch {
   readonly times?: TimeCounts;
   readonly onCommand?: (side: Side, command: Command) => void;
+  /** S9.14: 60 if left out. */
+  readonly lastTurn?: number;
 }
 
 /** Automata also say words that are no answers (S7); everything else is on the list. */
@@ -150,16 +152,26 @@ const say = (game: Game, side: Side, command: Command, options: Options): void =
 const describe = ({ do: word, piece, at, how, cp }: Command): string =>
   `'${word}' (piece ${piece}, at ${at}, how ${how}, cp ${cp})`;
 
-/** Plays one game to its end or to turn 60. An illegal answer is an error, never repaired (S9.2). */
-export const playGame = (match: Match, seed: number, { times, onCommand }: GameWatch = {}): PlayedGame => {
-  const setup = setupOf(match);
-  const seats = seatPlayers(match, seed);
+interface PlayedOut {
+  readonly game: Game;
+  readonly decisions: number;
+  readonly tally: Tally;
+}
+
+/** Plays a game of the setup to its end or beyond its last turn. An illegal answer is an error, never repaired (S9.2). */
+export const playOut = (
+  setup: Setup,
+  players: Pick<Match, 'marines' | 'aliens' | 'nodes'>,
+  seed: number,
+  { times, onCommand, lastTurn = LAST_TURN }: GameWatch = {},
+): PlayedOut => {
+  const seats = seatPlayers(players, seed);
   const tally = new Tally(() => game);
   const game: Game = createGame(setup, { seed });
   game.sink = tally.sink;
   const options = new Options(setup.rules.words);
   let decisions = 0;
-  for (let due = pending(game); due !== null && game.state.turn <= LAST_TURN; due = pending(game)) {
+  for (let due = pending(game); due !== null && game.state.turn <= lastTurn; due = pending(game)) {
     const player = seats[due.side];
     const began = times === undefined ? 0 : performance.now();
     const command = answer(player, game, options, onCommand !== undefined);
@@ -170,6 +182,12 @@ export const playGame = (match: Match, seed: number, { times, onCommand }: GameW
     decisions += 1;
     if (decisions > MOST_DECISIONS) throw new InvalidGame(`no end after ${MOST_DECISIONS} decisions`);
   }
+  return { game, decisions, tally };
+};
+
+/** One game of a match. */
+export const playGame = (match: Match, seed: number, watch: GameWatch = {}): PlayedGame => {
+  const { game, decisions, tally } = playOut(setupOf(match), match, seed, watch);
   return { record: recordOf(match, seed, game, decisions, tally), game };
 };
 

@@ -1,5 +1,5 @@
 /** D16.2, D16.3: who plays the marines, and for how many points. */
-import type { Refusal } from '@sensorium/engine';
+import { refusal, type Refusal } from '@sensorium/engine';
 import type { Mission } from '../mission.ts';
 
 /** D16.2: the cheapest legal force. */
@@ -8,8 +8,10 @@ export const MOST_BID = 50;
 /** D21.2. */
 export const MOST_CAMPAIGN_BID = 125;
 
+const NO_BID = refusal('D16.2', 'no-bid');
+
 export const bidRefusal = (bid: number, most: number = MOST_BID): Refusal | null =>
-  Number.isInteger(bid) && bid >= LEAST_BID && bid <= most ? null : { rule: 'D16.2', reason: 'no-such-bid' };
+  Number.isInteger(bid) && bid >= LEAST_BID && bid <= most ? null : NO_BID;
 
 export type BidResult =
   | { readonly is: 'decided'; readonly marines: 0 | 1; readonly points: number }

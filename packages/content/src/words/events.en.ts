@@ -1,3 +1,4 @@
+import { campaignEventsEn } from './campaign.en.ts';
 import { deathwingEventsEn } from './deathwing.en.ts';
 import { scenarioEventsEn } from './scenarios.en.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
@@ -17,6 +18,7 @@ const AUTOMATON_DICE = {
 export const eventsEn: EventSentences = {
   ...deathwingEventsEn,
   ...scenarioEventsEn,
+  ...campaignEventsEn,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'the game is drawn.' : `the ${winner} win.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `turn ${turn} begins.` : null),
   'clock-started': ({ seconds }) => `the marine player has ${seconds} seconds.`,

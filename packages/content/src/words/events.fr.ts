@@ -1,3 +1,4 @@
+import { campaignEventsFr } from './campaign.fr.ts';
 import { deathwingEventsFr } from './deathwing.fr.ts';
 import { scenarioEventsFr } from './scenarios.fr.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
@@ -18,6 +19,7 @@ const AUTOMATON_DICE = {
 export const eventsFr: EventSentences = {
   ...deathwingEventsFr,
   ...scenarioEventsFr,
+  ...campaignEventsFr,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'la partie est nulle.' : `${SIDES[winner] ?? winner} gagnent.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `le tour ${turn} commence.` : null),
   'clock-started': ({ seconds }) => `le joueur marine a ${seconds} secondes.`,

@@ -1,9 +1,11 @@
+import { campaignRefusalsEn } from './campaign.en.ts';
 import { deathwingRefusalsEn } from './deathwing.en.ts';
 import { scenarioRefusalsEn } from './scenarios.en.ts';
 
 /** Why a command is refused, by the reason its refusal names. */
 export const refusalsEn = {
   ...deathwingRefusalsEn,
+  ...campaignRefusalsEn,
   ...scenarioRefusalsEn,
   'aliens-have-no-cp': 'The aliens have no command points.',
   'already-activated': 'This piece has already been activated this turn.',

@@ -1,9 +1,11 @@
+import { campaignRefusalsFr } from './campaign.fr.ts';
 import { deathwingRefusalsFr } from './deathwing.fr.ts';
 import { scenarioRefusalsFr } from './scenarios.fr.ts';
 import type { RefusalReason } from './refusals.en.ts';
 
 export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   ...deathwingRefusalsFr,
+  ...campaignRefusalsFr,
   ...scenarioRefusalsFr,
   'aliens-have-no-cp': 'Les aliens n’ont pas de points de commandement.',
   'already-activated': 'Cette pièce a déjà été activée ce tour-ci.',

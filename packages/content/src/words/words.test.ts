@@ -17,6 +17,8 @@ const SPEAKING = [
   'rules/src/deathwing',
   'rules/src/scenarios',
   'content/src/generator',
+  'content/src/campaign',
+  'content/src/forces',
 ];
 
 const sourceOf = (folder: string): string =>

@@ -3,7 +3,7 @@ import { turnBetween, type Facing, type Piece, type Square } from '@sensorium/en
 import { graphFor, type Graph } from './graph.ts';
 import { frontWorth } from './plan.ts';
 import { apOf } from './reach.ts';
-import { INFINITE, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
+import { INFINITE, edgeCost, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, actionsIn, worthIn, type Mover } from './search.ts';
 
@@ -33,7 +33,7 @@ const referencePath = (
     else
       for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
         const to = graph.to[edge]!;
-        if (cost[to] === INFINITE || cost[node] !== graph.cost[edge]! + cost[to]!) continue;
+        if (cost[to] === INFINITE || cost[node] !== edgeCost(scene.game, graph, edge) + cost[to]!) continue;
         if (!isOpenEdge(graph, scene.game.cells, edge)) continue;
         const [front, actions] = weigh(to);
         if (front < best[0] || (front === best[0] && actions + 1 < best[1])) best = [front, actions + 1];

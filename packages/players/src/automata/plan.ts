@@ -2,7 +2,7 @@
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
 import { MOVE, TURN, type Graph } from './graph.ts';
 import { apOf, moverOf } from './reach.ts';
-import { INFINITE, positionCost, stateCost, type Reference } from './reference.ts';
+import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -115,9 +115,9 @@ export const nextAction = (scene: Scene, plan: Plan, ap: number): Command | null
   if (edge === undefined) return null;
   const { graph, piece } = mover;
   const cost = (of: number): number =>
-    graph.kind[of] === TURN && mover.isTurned ? turnPrice(graph, of) : graph.cost[of]!;
+    graph.kind[of] === TURN && mover.isTurned ? turnPrice(graph, of) : edgeCost(scene.game, graph, of);
   if (graph.kind[edge] === TURN) {
-    if (then === undefined || cost(edge) + graph.cost[then]! > ap) return null;
+    if (then === undefined || cost(edge) + edgeCost(scene.game, graph, then) > ap) return null;
     return command('turn', piece.id, graph.facing[graph.to[edge]!]);
   }
   const at = graph.at[edge]!;

@@ -1,5 +1,5 @@
 /** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's square alone. */
-import { SOLID, type Game, type Setup, type Square } from '@sensorium/engine';
+import { SOLID, terrainAt, type Game, type Setup, type Square } from '@sensorium/engine';
 import { MOVE, NOT_DIAGONAL, OPEN, type Graph } from './graph.ts';
 
 export const INFINITE = 0xffff;
@@ -27,6 +27,14 @@ export const isOpenEdge = (graph: Graph, cells: Int32Array, edge: number): boole
   if (kind === OPEN ? !isClosed : isClosed && at !== opened) return false;
   const p = graph.p[edge]!;
   return p === NOT_DIAGONAL || !isBlockedFlank(cells, p, opened) || !isBlockedFlank(cells, graph.q[edge]!, opened);
+};
+
+/** Table S-PLAN: the price of an action on the board as it stands, terrain surcharges included (H9). */
+export const edgeCost = (game: Game, graph: Graph, edge: number): number => {
+  const cost = graph.cost[edge]!;
+  if (graph.kind[edge] !== MOVE) return cost;
+  const terrain = terrainAt(game.cells, graph.at[edge]!);
+  return terrain === 0 ? cost : cost + (game.setup.rules.terrain[terrain]!.surcharge ?? 0);
 };
 
 /** S3.12, S4.4: an attack position on a marine who stands on `target`. */
@@ -91,7 +99,7 @@ const computeCosts = (game: Game, graph: Graph, target: Square): Uint16Array => 
       for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++) {
         const edge = graph.back[i]!;
         const before = graph.from[edge]!;
-        const total = reached + graph.cost[edge]!;
+        const total = reached + edgeCost(game, graph, edge);
         if (total >= cost[before]! || !isOpenEdge(graph, game.cells, edge)) continue;
         cost[before] = total;
         ring[total % RING]!.push(before);
@@ -109,11 +117,14 @@ const LAYOUTS_KEPT = 64;
 type Tables = Map<number, Reference>;
 const KEPT = new WeakMap<Setup, Map<string, Tables>>();
 
-/** Everything on the board that blocks movement, as text. */
+/** Everything on the board that blocks movement or makes it dearer, as text. */
 const layoutOf = (game: Game): string => {
   const { terrain } = game.setup.rules;
   let key = '';
-  for (const { at, is } of game.state.features) if (terrain[is]!.blocksMovement) key += `${at},`;
+  for (const { at, is } of game.state.features) {
+    if (terrain[is]!.blocksMovement) key += `${at},`;
+    else if (terrain[is]!.surcharge !== undefined) key += `${at}+`;
+  }
   return key;
 };
 

@@ -69,7 +69,7 @@ describe('before the first turn', () => {
     expect(totalOf(game.state.pool)).toBe(22);
   });
 
-  test('S0.15  before the first marine turn a die says when the first ambush counter comes, and S0.21 when the next', () => {
+  test('S0.15 D22.13  before the first marine turn a die says when the first ambush counter comes; S0.21 D22.18 D22.20 and when the next, as often as it likes', () => {
     let counters = 0;
     for (let seed = 0; seed < 20; seed++) {
       const game = startSmallGame('deathwing-solo', 0, seed, { ambushAllowed: true });

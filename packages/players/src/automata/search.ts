@@ -1,7 +1,7 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, type Piece, type Square } from '@sensorium/engine';
 import { MOVE, TURN, type Graph } from './graph.ts';
-import { isAttackNode, isOpenEdge, stateCost, type Reference } from './reference.ts';
+import { edgeCost, isAttackNode, isOpenEdge, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 
 /** Who moves, from where, under which bans. */
@@ -103,7 +103,8 @@ export class Search {
   /** S4.2: right after a turn another 90-degree turn costs AP. */
   private edgeCost(node: number, edge: number): number {
     const { graph, mover } = this;
-    if (!mover.isTurned || graph.kind[edge] !== TURN || !mover.starts.includes(node)) return graph.cost[edge]!;
+    if (!mover.isTurned || graph.kind[edge] !== TURN || !mover.starts.includes(node))
+      return edgeCost(this.scene.game, graph, edge);
     return graph.code[edge] === HALF_TURN ? graph.halfTurn : graph.quarterTurn;
   }
 

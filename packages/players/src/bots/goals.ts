@@ -55,6 +55,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     return { guard: game.state.features.filter(({ is }) => is === duct).map(({ at }) => at) };
   },
   occupy: (game, plan) => ({ occupy: squares(game, plan['squares']) }),
+  'reach-corridor': (game, plan) => ({ occupy: squares(game, plan['squares']) }),
+  garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
   kill: (_game, plan) => ({ kills: plan['count'] as number }),
 };
 

@@ -131,6 +131,7 @@ export {
   diceOf,
   flagsOf,
   hasFlag,
+  penaltyDue,
   struckBy,
   targetOf,
 } from './notes.ts';
