@@ -18,6 +18,8 @@ export interface EntryPlan {
   readonly id: string;
   /** The entry squares with the side on which the area lies (C18.1). */
   readonly squares: readonly { readonly at: Coordinates; readonly side: Facing }[];
+  /** It opens during the game, if at all, and lies beneath its square rather than beside it. */
+  readonly isLatent?: boolean;
 }
 
 export interface BoardPlan {
@@ -31,6 +33,8 @@ export interface EntryArea {
   readonly squares: readonly Square[];
   /** The outward direction at each entry square (C18.1). */
   readonly sides: readonly Facing[];
+  /** It opens during the game, if at all. */
+  readonly isLatent: boolean;
 }
 
 /** What never changes about the place a game is played in. */
@@ -191,11 +195,12 @@ export const compileBoard = (plan: BoardPlan): Board => {
       const side = entry.squares[i]!.side;
       if (!(side in FACINGS)) throw new BoardError(`C18.1: area ${entry.id} has no side`);
       const beyond = at(ex + DX[side]!, ey + DY[side]!, level[square]!);
-      if (beyond >= 0 && floor[beyond] === 1)
+      if (beyond >= 0 && floor[beyond] === 1 && entry.isLatent !== true)
         throw new BoardError(`C18.1: area ${entry.id} lies on the floor square (${ex + DX[side]!}, ${ey + DY[side]!})`);
     });
     if (squares.length === 0) throw new BoardError(`C18.1: area ${entry.id} has no entry square`);
-    return { id: entry.id, squares, sides: entry.squares.map((joint) => joint.side) };
+    const sides = entry.squares.map((joint) => joint.side);
+    return { id: entry.id, squares, sides, isLatent: entry.isLatent === true };
   });
   if (new Set(entries.map((entry) => entry.id)).size !== entries.length)
     throw new BoardError('C18.1: two entry areas have the same id');

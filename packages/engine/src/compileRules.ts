@@ -198,6 +198,7 @@ export const compileRules = (
     sequences,
     shots,
     cites: new Map(modules.flatMap(({ cites }) => Object.entries(cites ?? {}))),
+    entries: modules.flatMap(({ entries }) => (entries === undefined ? [] : [entries])),
     adaptations: modules.flatMap(({ adapts }) => (adapts === undefined ? [] : [adapts])),
     hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
     hookNames,

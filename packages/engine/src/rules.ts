@@ -1,5 +1,5 @@
 import type { Command, Refusal, Target } from './command.ts';
-import type { Board, Square } from './board.ts';
+import type { Board, EntryPlan, Square } from './board.ts';
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
@@ -15,6 +15,8 @@ export interface UnitRow {
   readonly gear: readonly string[];
   /** Counters a piece of this kind starts with, by id. */
   readonly counts?: Counts;
+  /** Ammunition at the start where it differs from the gear's own, by gear. */
+  readonly ammunition?: Counts;
 }
 
 /** A weapon or an item. Chapters add fields by declaration merging. */
@@ -191,6 +193,9 @@ export interface Replacements {
 /** What gear makes of a unit: its row as the figures of that profile use it. */
 export type Adaptation = (unit: UnitRow, rows: readonly GearRow[], gear: readonly string[]) => UnitRow;
 
+/** Entry areas that a scenario can come to have. */
+export type EntrySource = (scenario: Scenario, rules: Rules) => readonly EntryPlan[];
+
 export interface RuleModule {
   readonly id: string;
   readonly chapter: string;
@@ -218,6 +223,8 @@ export interface RuleModule {
   /** New steps for those that `replaces.steps` names, by the sequence's id. */
   readonly steps?: Readonly<Record<string, readonly Step[]>>;
   readonly adapts?: Adaptation;
+  /** Entry areas besides those of the scenario's board. */
+  readonly entries?: EntrySource;
   readonly hooks?: HookSource;
   readonly hookNames?: readonly HookName[];
   readonly missionRules?: readonly MissionRule<never>[];
@@ -244,6 +251,7 @@ export interface Rules {
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
   readonly adaptations: readonly Adaptation[];
   readonly cites: ReadonlyMap<string, string>;
+  readonly entries: readonly EntrySource[];
   readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
   readonly missionRules: ReadonlyMap<string, MissionRule<never>>;

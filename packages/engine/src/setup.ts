@@ -88,7 +88,7 @@ const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string,
   const counts: Record<string, number> = { ...unit.counts };
   rows.forEach((row, i) => {
     Object.assign(counts, row.counts);
-    if (row.ammunition !== undefined) counts[items[i]!] = row.ammunition;
+    if (row.ammunition !== undefined) counts[items[i]!] = unit.ammunition?.[items[i]!] ?? row.ammunition;
   });
   return {
     index,
@@ -134,7 +134,9 @@ const boardFor = (plan: BoardPlan): Board => {
 };
 
 export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
-  const board = boardFor(scenario.board);
+  const more = rules.entries.flatMap((entries) => entries(scenario, rules));
+  const { levels, entries } = scenario.board;
+  const board = boardFor(more.length === 0 ? scenario.board : { levels, entries: [...entries, ...more] });
   const profiles: Profile[] = [];
   const profileIndex = (is: string, gear?: readonly string[]): number => {
     const wanted = gear ?? rules.units.get(is)?.gear ?? [];

@@ -28,13 +28,13 @@ import {
   PSI,
   PSI_AT_START,
   REAL,
-  RELOADS,
+  ARSENAL_RELOADS,
   fillSupplies,
   rulesFor,
   secureArea,
   startClock,
 } from '@sensorium/rules';
-import { ARSENAL_FIELDS, ammunitionOf, arsenalCounts, isSniper } from './arsenalFields.ts';
+import { ARSENAL_FIELDS, ammunitionOf, magazinesOf, arsenalCounts, isSniper } from './arsenalFields.ts';
 import { automatonNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -190,9 +190,12 @@ const countsOf = (rules: Rules, field: Field): Counts => {
   const each = (key: string, keep: (weapon: string, count: Field) => void): void => {
     if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
   };
-  each('ammo', (weapon, left) => (counts[ammunitionOf(rules, field, weapon)] = left.number()));
+  each('ammo', (weapon, left) => {
+    const counter = ammunitionOf(rules, field, weapon);
+    counts[counter] = left.number() * magazinesOf(rules, counter);
+  });
   each('spares', (weapon, spares) => {
-    counts[RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
+    counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
   });
   each('fired', (_weapon, shots) => (counts[CANNON_FIRED] = shots.number()));
   if (field.at('level').isGiven) {

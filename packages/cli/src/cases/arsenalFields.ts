@@ -1,9 +1,18 @@
 /** Fields of pieces that chapter A brings, and the names under which its rules count. */
 import { LYING, type Counts, type GearRow, type Piece, type Rules } from '@sensorium/engine';
-import { GUARD, SHIELD_ON_BACK, hasJam, isOnGuard, jamCounter, rowIdsOf, traitCounter } from '@sensorium/rules';
+import {
+  GUARD,
+  SHIELD_ON_BACK,
+  TERMINATUS,
+  hasJam,
+  isOnGuard,
+  jamCounter,
+  rowIdsOf,
+  traitCounter,
+} from '@sensorium/rules';
 import type { Field } from './fields.ts';
 
-export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated'];
+export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus'];
 
 const gearOf = (rules: Rules, field: Field): readonly string[] =>
   field.at('gear').isGiven
@@ -24,8 +33,17 @@ export const isSniper = (rules: Rules, field: Field): boolean =>
 export const ammunitionOf = (rules: Rules, field: Field, weapon: string): string =>
   counterOf(rules, gearOf(rules, field), weapon);
 
-export const counterOf = (rules: Rules, gear: readonly string[], weapon: string): string =>
+const counterOf = (rules: Rules, gear: readonly string[], weapon: string): string =>
   gear.includes(weapon) ? weapon : (gear.find((item) => rowIdsOf(rules.gear.get(item)).includes(weapon)) ?? weapon);
+
+/** A15.39: a case speaks of the shots in each gauntlet of a pair, the rules count both together. */
+export const magazinesOf = (rules: Rules, gear: string): number =>
+  rules.gear.get(gear)?.composite?.perGauntlet === undefined ? 1 : 2;
+
+export const roundsLeft = (rules: Rules, gear: readonly string[], weapon: string, { counts }: Piece): number => {
+  const counter = counterOf(rules, gear, weapon);
+  return Math.floor((counts[counter] ?? 0) / magazinesOf(rules, counter));
+};
 
 /** A7.24, A7.28: the first weapon that can jam or overheat. */
 const jammedRow = (rows: readonly (GearRow | undefined)[]): string | undefined => {
@@ -40,6 +58,7 @@ export const arsenalCounts = (rules: Rules, field: Field): Counts => {
   if (field.at('traits').isGiven) for (const trait of field.at('traits').list()) counts[traitCounter(trait.text())] = 1;
   if (field.at('shield').isGiven && field.at('shield').oneOf(['back', 'front']) === 'back') counts[SHIELD_ON_BACK] = 1;
   if (isSet('guard')) counts[GUARD] = 1;
+  if (isSet('terminatus')) counts[TERMINATUS] = 1;
   if (isSet('prone') && isSniper(rules, field)) counts[LYING] = 1;
   const jammed = isSet('jammed') || isSet('overheated') ? jammedRow(rowsOf(rules, field)) : undefined;
   if (jammed !== undefined) counts[jamCounter(jammed)] = 1;
@@ -50,6 +69,7 @@ type Reader = (piece: Piece) => unknown;
 
 export const ARSENAL_READERS: Readonly<Record<string, Reader>> = {
   guard: isOnGuard,
+  terminatus: (piece) => piece.counts[TERMINATUS] === 1,
   shield: (piece) => (piece.counts[SHIELD_ON_BACK] === 1 ? 'back' : 'front'),
   overheated: hasJam,
 };

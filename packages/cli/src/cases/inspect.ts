@@ -22,18 +22,19 @@ import {
 } from '@sensorium/engine';
 import {
   CANNON_FIRED,
+  ARSENAL_RELOADS,
   GENE_SEED,
   LEVEL,
+  LIGHT_FLAME,
   PSI,
   REAL,
-  RELOADS,
   hasJam,
   holeBetween,
   isSecured,
   traitsGiven,
 } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
-import { ARSENAL_READERS, counterOf } from './arsenalFields.ts';
+import { ARSENAL_READERS, roundsLeft } from './arsenalFields.ts';
 import { Field } from './fields.ts';
 import { facingName, squareOf } from './orders.ts';
 
@@ -129,20 +130,20 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
   level: (_situation, piece) => piece.counts[LEVEL] ?? 0,
   spares: (_situation, piece, field) =>
     Object.fromEntries(
-      Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[RELOADS[weapon]?.spare ?? ''] ?? 0]),
+      Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[ARSENAL_RELOADS[weapon]?.spare ?? ''] ?? 0]),
     ),
   fired: (_situation, piece, field) =>
     Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[CANNON_FIRED] ?? 0])),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
   squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,
-  ammo: ({ game }, piece, field) =>
-    Object.fromEntries(
-      Object.keys(field.mapping()).map((weapon) => [
-        weapon,
-        piece.counts[counterOf(game.setup.rules, game.setup.profiles[piece.profile]!.gear, weapon)] ?? 0,
-      ]),
-    ),
+  ammo: ({ game }, piece, field) => {
+    const { rules, profiles } = game.setup;
+    const { gear } = profiles[piece.profile]!;
+    return Object.fromEntries(
+      Object.keys(field.mapping()).map((weapon) => [weapon, roundsLeft(rules, gear, weapon, piece)]),
+    );
+  },
   traits: ({ game }, piece) => [
     ...(game.setup.profiles[piece.profile]!.unit.enemy?.traits ?? []),
     ...traitsGiven(piece),
@@ -226,7 +227,7 @@ const thingsOn = (situation: Situation, state: State, square: number): string[] 
   const id = feature === undefined ? null : rules.terrain[feature.is]!.id;
   const things = id === null ? [] : [...(SHOWN[id] ?? [id])];
   if (state.burning.includes(square)) things.push('burning');
-  things.push(...state.markers.filter(({ at }) => at === square).map(({ is }) => is));
+  things.push(...state.markers.filter(({ at, is }) => at === square && is !== LIGHT_FLAME).map(({ is }) => is));
   const isSecuredAt = (entry: number): boolean =>
     isSecured(situation.game, entry) && board.entries[entry]!.squares.includes(square);
   if (board.entries.some((_, entry) => isSecuredAt(entry))) things.push('secured-marker');

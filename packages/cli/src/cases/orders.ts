@@ -18,7 +18,16 @@ import {
 } from '@sensorium/engine';
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
-import { NO_SUCH_WEAPON, howOf, impliedSquare, pieceAsked, weaponsMeant, withSecond, wordOf } from './words.ts';
+import {
+  NO_SUCH_WEAPON,
+  howOf,
+  impliedSquare,
+  pairsMeant,
+  pieceAsked,
+  weaponsMeant,
+  withSecond,
+  wordOf,
+} from './words.ts';
 
 const ORDER_FIELDS = [
   'piece',
@@ -55,6 +64,8 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'spend-psi': ['psi', 'pass'],
   'psychic-power': ['cast', 'pass'],
   'place-heavy-enemy': ['replace', 'pass'],
+  'overwatch-door': ['overwatch-door', 'fire', 'pass'],
+  'place-breach-blip': ['reinforce', 'pass'],
   parry: ['parry', 'pass'],
   'announce-psi': ['psi', 'pass'],
   'detonate-free': ['detonate', 'self-destruct', 'pass'],
@@ -126,8 +137,8 @@ const freeShot = (situation: Situation, order: Field, piece: PieceId): Command =
   const choices = legal(game, 'marines')
     .all()
     .filter((shot) => shot.do === 'target' && shot.at === at);
-  const named = weaponsMeant(game, order, game.state.pieces[piece]);
-  const usual = order.at('weapon').isGiven || order.at('mode').isGiven ? named[0] : choices[0]?.how;
+  const named = shotsMeant(situation, order, game.state.pieces[piece], at);
+  const usual = order.at('weapon').isGiven || order.at('mode').isGiven ? (named[0] ?? NO_SUCH_WEAPON) : choices[0]?.how;
   const how = named.find((code) => choices.some((shot) => shot.how === code)) ?? usual ?? 0;
   return { do: 'target', piece, at, how, cp: 0 };
 };
@@ -185,21 +196,53 @@ const plainCommand = (situation: Situation, order: Field): Command => {
   if (word === 'pass') return passing(game);
   if (pending(game)?.decision === 'take-ambush') return { do: word, piece: -1, at: -1, how: 0, cp: 0 };
   const at = targetOf(situation, order, word, figure);
-  const how = word === 'fire' ? shotOf(situation, order, figure, at) : howOf(game, order, word, figure);
+  const how = codeOf(situation, order, word, figure, at);
   return { do: word, piece: named, at, how, cp: order.at('cp').isGiven ? order.at('cp').number() : 0 };
+};
+
+const codeOf = (
+  situation: Situation,
+  order: Field,
+  word: string,
+  figure: Piece | null | undefined,
+  at: Square,
+): number => {
+  if (word === 'fire') return shotOf(situation, order, figure, at);
+  if (NAMES_A_WEAPON.includes(word)) return weaponOf(situation.game, order, word, figure);
+  return howOf(situation.game, order, word, figure);
 };
 
 /** The code of the shot meant: the first weapon that fits the words and may be fired, or else the first that fits. */
 const shotOf = (situation: Situation, order: Field, figure: Piece | null | undefined, at: Square): number => {
-  const { game } = situation;
-  const second = order.at('second').isGiven ? squareOf(situation, order.at('second')) : -1;
-  const codes = weaponsMeant(game, order, figure).map((code) => withSecond(code, second));
+  const codes = shotsMeant(situation, order, figure, at);
   if (codes.length < 2 || figure === null || figure === undefined) return codes[0] ?? NO_SUCH_WEAPON;
-  const allowed = legal(game, figure.side).all();
-  const isAllowed = (how: number): boolean =>
-    allowed.some((shot) => shot.do === 'fire' && shot.piece === figure.id && shot.at === at && shot.how === how);
-  return codes.find(isAllowed) ?? codes[0]!;
+  return codes.find(isOffered(situation.game, figure, 'fire', at)) ?? codes[0]!;
 };
+
+const isOffered = (game: Game, { side, id }: Piece, word: string, at: number): ((how: number) => boolean) => {
+  const allowed = legal(game, side).all();
+  return (how) =>
+    allowed.some((other) => other.do === word && other.piece === id && other.at === at && other.how === how);
+};
+
+/** Codes of the shots that the words can mean; without a weapon's name two that go together do (A15.33). */
+const shotsMeant = (situation: Situation, order: Field, figure: Piece | null | undefined, at: Square): number[] => {
+  const codes = weaponsMeant(situation.game, order, figure);
+  if (order.at('second').isGiven) {
+    const second = squareOf(situation, order.at('second'));
+    return codes.map((code) => withSecond(code, second));
+  }
+  if (order.at('weapon').isGiven || order.at('mode').isGiven) return codes;
+  return [...pairsMeant(situation.game, figure, at), ...codes];
+};
+
+/** The weapon that a figure sets on overwatch or clears: the first of those named that it can. */
+const weaponOf = (game: Game, order: Field, word: string, figure: Piece | null | undefined): number => {
+  const codes = weaponsMeant(game, order, figure);
+  if (figure === null || figure === undefined) return 0;
+  return codes.find(isOffered(game, figure, word, -1)) ?? codes[0] ?? 0;
+};
+const NAMES_A_WEAPON = ['overwatch', 'clear-jam'];
 
 /** No psi points is an announcement of its own. */
 const passing = (game: Game): Command =>

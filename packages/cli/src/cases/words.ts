@@ -8,7 +8,16 @@ import {
   type Profile,
   type Square,
 } from '@sensorium/engine';
-import { POWER_IDS, RELOADS, codesNamed, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
+import {
+  ARSENAL_RELOADS,
+  GRENADE_IDS,
+  POWER_IDS,
+  codesNamed,
+  decodeShot,
+  encodeShot,
+  pairOf,
+  rowIdsOf,
+} from '@sensorium/rules';
 import type { Field } from './fields.ts';
 
 /** The piece that an open choice is about, if it is about one. */
@@ -28,7 +37,14 @@ const hasVerb = (game: Game, piece: Piece | null | undefined, word: string): boo
 /** A hammer's and a flamer's self-destruction go by both names; a burst is a fire mode. */
 export const wordOf = (game: Game, order: Field, piece: Piece | null | undefined): string => {
   const word = order.at('do').text();
-  if (word === 'fire' && order.at('mode').isGiven && order.at('mode').text() === 'full-auto') return 'full-auto';
+  if (
+    word === 'fire' &&
+    order.at('mode').isGiven &&
+    order.at('mode').text() === 'full-auto' &&
+    game.setup.rules.verbs.has('full-auto')
+  )
+    return 'full-auto';
+  if (word === 'fire' && game.state.stack.at(-1)?.kind === 'overwatch-door') return 'overwatch-door';
   if (word === 'self-destruct' && (hasVerb(game, piece, 'detonate') || isAskedToDetonate(game))) return 'detonate';
   if (word === 'detonate' && hasVerb(game, piece, 'self-destruct')) return 'self-destruct';
   return word;
@@ -66,12 +82,18 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
     return power < 0 ? order.at('power').fail('there is no such power') : power;
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
+  if (word === 'throw') return grenadeOf(order);
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
   const { gear } = game.setup.profiles[piece.profile]!;
   const how = order.at('weapon').isGiven
     ? gear.indexOf(order.at('weapon').text())
-    : gear.findIndex((weapon) => RELOADS[weapon] !== undefined);
+    : gear.findIndex((weapon) => ARSENAL_RELOADS[weapon] !== undefined);
   return how < 0 ? NO_SUCH_WEAPON : how;
+};
+
+const grenadeOf = (order: Field): number => {
+  const how = GRENADE_IDS.indexOf(order.at('what').text());
+  return how < 0 ? order.at('what').fail(`expected one of ${GRENADE_IDS.join(', ')}`) : how;
 };
 
 /** Codes of the weapons that an order can mean, the likeliest first. */
@@ -90,6 +112,12 @@ export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | und
   if (!order.at('mode').isGiven) return all.filter((code) => named.includes(code));
   const moded = codesNamed(profile, order.at('mode').text());
   return named.filter((code) => moded.includes(code));
+};
+
+/** Two weapons fired together at one target. */
+export const pairsMeant = (game: Game, piece: Piece | null | undefined, at: Square): number[] => {
+  const pair = piece === null || piece === undefined ? null : pairOf(game.setup.profiles[piece.profile]!);
+  return pair === null ? [] : [withSecond(pair.first, at)];
 };
 
 /** Both gauntlets of a pair before one of them; otherwise the rows as they are listed. */

@@ -1,14 +1,16 @@
 /** Chapter A's tables as units and gear of the engine. */
 import { type GearRow, type Piece, type UnitRow } from '@sensorium/engine';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
+import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
 import { loadoutOf } from './loadouts.ts';
+import { ARSENAL_RELOADS } from './reloads.ts';
 import type { Armour, CompositeRow, EnemyRow, FigureRow, GrenadeRow, ItemRow, Rank, WeaponRow } from './rows.ts';
 import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
 import { FIGURES } from './tables/figures.ts';
 import { GRENADES } from './tables/grenades.ts';
 import { ITEMS, ITEM_ALIASES } from './tables/items.ts';
 import { UNLIMITED } from './tables/plain.ts';
-import { COMPOSITES, WEAPONS, WEAPON_ALIASES } from './tables/weapons.ts';
+import { AMMUNITION_BY_UNIT, COMPOSITES, WEAPONS, WEAPON_ALIASES } from './tables/weapons.ts';
 
 declare module '@sensorium/engine' {
   interface UnitRow {
@@ -70,9 +72,18 @@ const marineUnit = (armour: Armour, rank: Rank, gear: readonly string[]): UnitRo
   rank,
 });
 
+/** A12.10. */
+const ammunitionOf = (id: string): Pick<UnitRow, 'ammunition'> => {
+  const own = Object.entries(AMMUNITION_BY_UNIT).flatMap(([gear, units]) =>
+    units[id] === undefined ? [] : [[gear, units[id]]],
+  );
+  return own.length === 0 ? {} : { ammunition: Object.fromEntries(own) as Record<string, number> };
+};
+
 const figureUnit = (id: string, figure: FigureRow): UnitRow => ({
   ...marineUnit(figure.armour, figure.rank, loadoutOf(id, figure)),
   figure,
+  ...ammunitionOf(id),
   ...(figure.psi === undefined ? {} : { counts: { psi: figure.psi } }), // A14.1
 });
 
@@ -135,9 +146,18 @@ const weaponVerbs = (row: WeaponRow): string[] => [
   ...(row.jams || row.overheats ? ['clear-jam'] : []),
 ];
 
+/** A7.33, A7.38: spares, and the shots that wear a weapon out. */
+const wearOf = (row: WeaponRow, id: string): Pick<GearRow, 'counts' | 'wears'> => {
+  const spares = row.reloads > 0 ? { [ARSENAL_RELOADS[id]!.spare]: row.reloads } : {};
+  const wears = DEATHWING_GEAR[id]?.wears;
+  if (wears !== undefined) return { counts: { ...spares, [wears.counter]: 0 }, wears };
+  return row.reloads > 0 ? { counts: spares } : {};
+};
+
 const weaponGear = (row: WeaponRow, id: string): GearRow => ({
   row: id,
   verbs: [...weaponVerbs(row), ...(WEAPON_VERBS[id] ?? [])],
+  ...wearOf(row, id),
   ...(row.ammunition === null ? {} : { ammunition: row.ammunition }),
   ranged: rangedColumns(row)!,
   weapon: row,
@@ -146,7 +166,8 @@ const weaponGear = (row: WeaponRow, id: string): GearRow => ({
 
 const compositeGear = (composite: CompositeRow, id: string): GearRow => {
   const rows = composite.modes.map((mode) => WEAPONS[mode]!);
-  const rounds = composite.shares ?? rows.find((row) => row.ammunition !== null)?.ammunition;
+  const both = composite.perGauntlet === undefined ? undefined : 2 * composite.perGauntlet; // A15.39
+  const rounds = both ?? composite.shares ?? rows.find((row) => row.ammunition !== null)?.ammunition;
   return {
     row: id,
     verbs: [...new Set(rows.flatMap(weaponVerbs))],

@@ -1,4 +1,70 @@
-import { defineModule } from '@sensorium/engine';
+import {
+  defineModule,
+  onBoard,
+  removeMarkers,
+  type Game,
+  type Hooks,
+  type PieceId,
+  type Rules,
+  type Scenario,
+  type Step,
+} from '@sensorium/engine';
+import { weaponFired } from '../deathwing/assaultCannon.ts';
+import { TERRAIN, riskBreach, turnBreachesUp } from './breach.ts';
+import {
+  breachBlips,
+  breachEntries,
+  breachFacing,
+  breachStep,
+  countStep,
+  endWaiting,
+  faceOutOfBreach,
+  inheritWaiting,
+  mayAct,
+  mayReinforce,
+  noteEntering,
+  placeBreachBlip,
+} from './breachEntry.ts';
+import { cloakRefusal } from './cloak.ts';
+import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './closingDoor.ts';
+import { LIGHT_FLAME, fireSpread, flameTest, testOnArrival } from './flames.ts';
+import { throwGrenade } from './grenades.ts';
+import { resetPhaseLimits, resetTurnLimits } from './limits.ts';
+import { clearJam, clearMarkersOfFigures, overwatchStep, setOverwatch } from './overwatch.ts';
+import { reload } from './reload.ts';
+import { FRAG } from './sections.ts';
+import { fire } from './shooting.ts';
+import { armTerminatus, setOffTerminatus } from './terminatus.ts';
+
+/** A1.14: the fall die first; then flames (A8.8). */
+const stepTaken = (game: Game, id: PieceId): void => {
+  countStep(game, id);
+  riskBreach(game, id);
+  if (onBoard(game.state.pieces[id])) testOnArrival(game, id);
+};
+
+const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
+  stepTaken,
+  flameTest,
+  fireSpread,
+  mayAct,
+  mayReinforce,
+  mayStrike: cloakRefusal,
+  slainInFight: setOffTerminatus,
+  figurePlaced: inheritWaiting,
+  actionPaid: (game, command) => {
+    noteClosing(game, command);
+    noteEntering(game, command);
+  },
+  ...(rules.modules.includes('deathwing') ? {} : { weaponFired }), // A7.38: D's own is in force beside D
+});
+
+const step = (id: string, run: (game: Game) => void): Step => ({ id, run });
+
+const LASTS_A_TURN = [FRAG, LIGHT_FLAME];
+
+/** A2.4. */
+const removeSmoke = (game: Game): void => removeMarkers(game, ({ is }) => LASTS_A_TURN.includes(is));
 
 /** A5–A8, A11, A12, A18: everything that is fired or thrown. It is in play with chapter A. */
 export const arsenalFire = defineModule({
@@ -6,4 +72,27 @@ export const arsenalFire = defineModule({
   chapter: 'A',
   needs: ['core', 'arsenal'],
   joins: ['arsenal'],
+  replaces: {
+    verbs: ['fire', 'overwatch', 'clear-jam', 'reload'],
+    steps: { 'after-alien-action': ['A2'] },
+  },
+  terrain: TERRAIN,
+  verbs: [fire, setOverwatch, clearJam, reload, throwGrenade, armTerminatus],
+  grants: [{ verbs: ['throw', 'arm-terminatus', 'reload'], to: (unit) => unit.side === 'marines' }],
+  answers: { 'overwatch-door': 'square' },
+  procedures: [doorClosing, overwatchAtDoor, breachBlips, breachFacing],
+  decisions: [overwatchDoor, placeBreachBlip, faceOutOfBreach],
+  steps: { 'after-alien-action': [overwatchStep] },
+  inserts: [
+    { into: 'turn', before: 'marine-action', step: step('A2.6-marines', resetPhaseLimits) },
+    { into: 'turn', before: 'alien-action', step: breachStep },
+    { into: 'turn', before: 'alien-action', step: step('A2.6-aliens', resetPhaseLimits) },
+    { into: 'end-phase', before: 'E2', step: step('A2.4-figures', clearMarkersOfFigures) },
+    { into: 'end-phase', before: 'E3', step: step('A2.4-squares', removeSmoke) },
+    { into: 'end-phase', before: 'E3', step: step('A11.27', turnBreachesUp) },
+    { into: 'end-phase', before: 'E4', step: step('A2.6', resetTurnLimits) },
+    { into: 'end-phase', before: 'E6', step: step('A11.33', endWaiting) },
+  ],
+  hooks,
+  entries: breachEntries,
 });

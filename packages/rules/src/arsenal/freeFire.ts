@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Square,
 } from '@sensorium/engine';
-import { forEachTarget, isUsable, takeFreeShot } from './shooting.ts';
+import { forEachShot, isUsable, takeFreeShot } from './shooting.ts';
 import { weaponCodes, weaponRowOf } from './shotCodes.ts';
 
 /** A4.10, A4.12: the weapons that may be fired with a move or a turn. */
@@ -31,9 +31,8 @@ export const freeShot = (game: Game, piece: Piece): Refusal | null => {
   return freeWeapons(game, piece).length > 0 ? null : NO_FREE_FIRE;
 };
 
-const forEachFreeShot = (game: Game, shooter: Piece, offer: (at: Square, how: number) => void): void => {
-  for (const how of freeWeapons(game, shooter)) forEachTarget(game, shooter, how, (at) => offer(at, how));
-};
+const forEachFreeShot = (game: Game, shooter: Piece, offer: (at: Square, how: number) => void): void =>
+  forEachShot(game, shooter, (how) => weaponRowOf(profileOf(game, shooter), how)!.isFree, offer);
 
 /** A4.11: after the move and its conversions; without a legal target there is no shot. */
 export const freeFireDue: Procedure<'shot-after-move'> = {

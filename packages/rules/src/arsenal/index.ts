@@ -83,8 +83,13 @@ export const arsenal = defineModule({
 export { GENE_SEED } from './apothecary.ts';
 export { GUARD, SHIELD_ON_BACK, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
+export { LIGHT_FLAME } from './flames.ts';
+export { GRENADE_IDS } from './grenades.ts';
 export { hasJam, jamCounter } from './jams.ts';
 export { POWER_IDS } from './psychic.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
+export { pairOf } from './shooting.ts';
+export { ARSENAL_RELOADS } from './reloads.ts';
+export { TERMINATUS } from './terminatus.ts';
 export type * from './declarations.ts';
 export type * from './rows.ts';

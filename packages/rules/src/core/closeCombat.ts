@@ -102,6 +102,8 @@ declare module '@sensorium/engine' {
     slainInFight: (game: Game, fight: Fight, slain: PieceId) => boolean;
     /** H10: squares beyond the front square that a figure may strike into. */
     strikesInto: (game: Game, piece: Piece) => readonly Square[];
+    /** Adds to C16.1: whether this figure may attack the one on that square. */
+    mayStrike: (game: Game, attacker: Piece, at: Square) => Refusal | null;
     /** H10: a better reason than C16.1 why a square is out of reach. */
     whyNotStruck: (game: Game, piece: Piece, at: Square) => Refusal | null;
     /** H10: the square of a thing that is struck through this empty square, or −1. */
@@ -144,10 +146,18 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
   if (victim >= 0) {
     const other = pieceOf(game, victim);
     if (other.side === piece.side) return OWN_SIDE;
-    return profileOf(game, other).unit.hasFacing ? null : IS_BLIP;
+    return profileOf(game, other).unit.hasFacing ? strikeRefusal(game, piece, at) : IS_BLIP;
   }
   if (thingAt(game, at) >= 0) return null;
   return terrainRow(game, at).closes !== undefined ? OPEN_DOOR : NO_ENEMY;
+};
+
+const strikeRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null => {
+  for (const mayStrike of game.setup.hooks.mayStrike) {
+    const why = mayStrike(game, attacker, at);
+    if (why !== null) return why;
+  }
+  return null;
 };
 
 export const attack: Verb = {

@@ -6,6 +6,7 @@ import {
   pieceAt,
   terrainRow,
   type Game,
+  type Piece,
   type PieceId,
   type Square,
 } from '@sensorium/engine';
@@ -25,11 +26,27 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** Squares have begun to burn (or burn anew); their pieces have been rolled for. */
     squaresIgnited: (game: Game, squares: readonly Square[]) => void;
+    /** H11: replaces C15.7 for a piece in the flames of that square. */
+    flameTest: (game: Game, piece: Piece, at: Square) => FlameTest;
+    /** C15.10: squares have just caught fire from those that burnt; nobody has been rolled for. */
+    fireSpread: (game: Game, burning: readonly Square[], caught: readonly Square[]) => void;
   }
 }
 
+/** What a piece in flames needs on its die, or what happens without one. */
+export interface FlameTest {
+  readonly needed: number;
+  readonly isRolled: boolean;
+  readonly killsWithoutDie: boolean;
+}
+
 /** C15.7. */
-const FLAMES_KILL_ON = 2;
+const FLAMES: FlameTest = { needed: 2, isRolled: true, killsWithoutDie: false };
+
+const flameTestOf = (game: Game, id: PieceId, at: Square): FlameTest => {
+  for (const flameTest of game.setup.hooks.flameTest) return flameTest(game, game.state.pieces[id]!, at);
+  return FLAMES;
+};
 
 /** C15.5: whether no flame enters the square. */
 export const stopsFire = (game: Game, square: Square): boolean =>
@@ -54,14 +71,17 @@ export const affectedPart = (game: Game, starts: readonly Square[]): Square[] =>
 
 /** One die per piece in reading order (C1.10, C15.7). */
 export const burnPieces = (game: Game, squares: readonly Square[], rule: string): void => {
-  const burned: { id: PieceId; die: number }[] = [];
+  const burned: { id: PieceId; die: number; test: FlameTest }[] = [];
   for (const square of squares) {
     const id = pieceAt(game.cells, square);
-    if (id >= 0) burned.push({ id, die: game.chance.die(game, { for: 'flames', by: id }) });
+    if (id < 0 || burned.some((other) => other.id === id)) continue;
+    const test = flameTestOf(game, id, square);
+    burned.push({ id, test, die: test.isRolled ? game.chance.die(game, { for: 'flames', by: id }) : 0 });
   }
-  for (const { id, die } of burned) {
-    const killed = die >= FLAMES_KILL_ON;
-    game.sink?.({ is: 'flames-rolled', piece: id, die, needed: FLAMES_KILL_ON, killed, rule });
+  for (const { id, die, test } of burned) {
+    if (!test.isRolled && !test.killsWithoutDie) continue;
+    const killed = test.killsWithoutDie || die >= test.needed;
+    game.sink?.({ is: 'flames-rolled', piece: id, die, needed: test.needed, killed, rule });
     if (killed) kill(game, id, rule);
   }
 };
@@ -84,6 +104,7 @@ export const spreadFire = (game: Game, door: Square): void => {
   const caught = affectedPart(game, burning).filter((square) => !isBurning(game.cells, square));
   if (caught.length === 0) return;
   setAlight(game, caught, 'C15.10');
+  for (const fireSpread of game.setup.hooks.fireSpread) fireSpread(game, burning, caught);
   burnPieces(game, caught, 'C15.10');
   tellIgnited(game, caught);
 };

@@ -213,7 +213,7 @@ const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): 
   seed,
   sides,
   clock,
-  board: setup.scenario.board,
+  board: setup.board.plan,
   terrain: setup.rules.terrain,
   profiles: setup.profiles.map(({ is, unit, gear, rows }) => ({ is, unit, gear, rows })),
   roster: setup.scenario.pieces.map(({ name, squad }) => ({

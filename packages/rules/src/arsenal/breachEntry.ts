@@ -1,0 +1,229 @@
+/** A11.32–A11.38: reinforcements through a breach. */
+import {
+  PASS,
+  createPiece,
+  distanceOnFoot,
+  edit,
+  onBoard,
+  pieceOf,
+  popFrame,
+  profileNamed,
+  profileOf,
+  push,
+  refusal,
+  secondSquare,
+  totalOf,
+  type Command,
+  type Decision,
+  type EntryPlan,
+  type Facing,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Procedure,
+  type Refusal,
+  type Rules,
+  type Scenario,
+  type Square,
+  type Step,
+} from '@sensorium/engine';
+import { BREACH_DOWN, BREACH_UP, isBreachUp } from './breach.ts';
+
+declare module '@sensorium/engine' {
+  interface FrameTypes {
+    /** A11.32: the alien player may take the extra blips of face-up breaches. */
+    'breach-blips': object;
+    'place-breach-blip': object;
+    /** A11.32: a genestealer has come out of a breach and takes any facing. */
+    'breach-facing': { readonly piece: PieceId };
+    'face-out-of-breach': { readonly piece: PieceId };
+  }
+}
+
+const MELTA_BOMB = 'melta-bomb';
+const BREACHES = [BREACH_DOWN, BREACH_UP];
+
+/** Whether a breach can come to be in this scenario. */
+const canBreach = (scenario: Scenario, rules: Rules): boolean =>
+  scenario.features.some(({ is }) => BREACHES.includes(is)) ||
+  scenario.pieces.some(({ is, gear }) => {
+    const unit = rules.units.get(is);
+    return (gear ?? unit?.gear ?? []).includes(MELTA_BOMB) || unit?.figure?.grenades.includes(MELTA_BOMB) === true;
+  });
+
+const idOf = (x: number, y: number, level: number): string =>
+  level === 0 ? `breach-${x}-${y}` : `breach-${x}-${y}-${level}`;
+
+/** Every floor square may come to have an entry area of its own. */
+export const breachEntries = (scenario: Scenario, rules: Rules): readonly EntryPlan[] => {
+  if (!canBreach(scenario, rules)) return [];
+  return scenario.board.levels.flatMap(({ floor }, level) =>
+    floor.flatMap((row, y) =>
+      row.split('').flatMap((character, x): EntryPlan[] => {
+        if (character === '#' || character === ' ') return [];
+        const at = level === 0 ? ([x, y] as const) : ([x, y, level] as const);
+        return [{ id: idOf(x, y, level), squares: [{ at, side: 0 }], isLatent: true }];
+      }),
+    ),
+  );
+};
+
+const usedKey = (at: Square): string => `breach-used-${at}`;
+
+const isLatent = (game: Game, area: number): boolean => game.setup.board.entries[area]?.isLatent === true;
+
+/** A11.32: areas of face-up breaches whose blip has not been taken. */
+const openAreas = (game: Game): number[] => {
+  if (totalOf(game.state.pool) === 0) return []; // C2.3
+  return game.setup.board.entries.flatMap(({ squares, isLatent: latent }, area) => {
+    const [at] = squares;
+    return latent && isBreachUp(game, at!) && game.state.memory[usedKey(at!)] !== 1 ? [area] : [];
+  });
+};
+
+/** After the scenario's own blips. */
+export const breachStep: Step = { id: 'A11.32', run: (game) => push(game, { kind: 'breach-blips' }) };
+
+export const breachBlips: Procedure<'breach-blips'> = {
+  kind: 'breach-blips',
+  run: (game) => {
+    if (openAreas(game).length > 0) push(game, { kind: 'place-breach-blip' });
+  },
+};
+
+const NO_BREACH = refusal('A11.32', 'no-blip-from-there');
+
+export const placeBreachBlip: Decision<'place-breach-blip'> = {
+  kind: 'place-breach-blip',
+  decision: 'place-breach-blip',
+  side: () => 'aliens',
+  options: (game, _frame, out) => {
+    const { wordIndex } = game.setup.rules;
+    out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
+    for (const area of openAreas(game)) out.add(wordIndex.get('reinforce')!, -1, area, 0, 0);
+  },
+  refusal: () => NO_BREACH,
+  choose: (game, _frame, { do: word, at: area }) => {
+    popFrame(game);
+    if (word === 'pass') return;
+    emerge(game, area);
+    push(game, { kind: 'breach-blips' });
+  },
+  otherwise: () => PASS,
+};
+
+/** A11.33: how far a marine may be for the blip to have to wait, and how far it then moves in the next turn. */
+const NEAR = 5;
+const SLOW_STEPS = 3;
+/** Counter: 2 in the turn of waiting, 1 in the turn of slow movement. */
+const WAIT = 'breach-wait';
+const STEPS = 'breach-steps';
+const WAITING = 2;
+
+/** A15.9: of a prone sniper the nearer square counts. */
+const distanceTo = (game: Game, marine: Piece, at: Square): number => {
+  const second = secondSquare(game.setup.board, marine);
+  const own = distanceOnFoot(game, marine.square, at);
+  return second < 0 ? own : Math.min(own, distanceOnFoot(game, second, at));
+};
+
+const isMarineNear = (game: Game, at: Square): boolean =>
+  game.state.marines.some((id) => {
+    const marine = pieceOf(game, id);
+    return onBoard(marine) && distanceTo(game, marine, at) <= NEAR;
+  });
+
+/** A11.32: one counter of the pool, drawn in addition and not counted among the mission's. */
+const emerge = (game: Game, area: number): void => {
+  const [at] = game.setup.board.entries[area]!.squares;
+  const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
+  game.state.pool[kind]! -= 1;
+  const id = createPiece(game, profileNamed(game.setup, 'blip'));
+  game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'A11.32' });
+  const draft = edit(game, id);
+  draft.value = kind + 1;
+  draft.area = area;
+  draft.fate = 'in-play';
+  if (isMarineNear(game, at!)) draft.counts = { ...draft.counts, [WAIT]: WAITING };
+  game.state.memory = { ...game.state.memory, [usedKey(at!)]: 1 };
+  game.state.changed = true;
+  game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
+};
+
+const ORDINARY = refusal('A11.37', 'not-through-a-breach');
+const MUST_WAIT = refusal('A11.33', 'must-wait-in-the-breach');
+const NO_STEPS = refusal('A11.33', 'moves-at-most-three-squares');
+const CANNOT_ATTACK = refusal('A11.35', 'cannot-attack-out-of-a-breach');
+
+/** A11.37. */
+export const mayReinforce = (game: Game, area: number): Refusal | null => (isLatent(game, area) ? ORDINARY : null);
+
+/** A11.33, A11.35. */
+export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
+  if (piece.side !== 'aliens') return null;
+  if (verb === 'attack' && piece.square < 0 && isLatent(game, piece.area)) return CANNOT_ATTACK;
+  if (piece.counts[WAIT] === undefined) return null;
+  if (piece.counts[WAIT] === WAITING) return verb === 'convert' ? null : MUST_WAIT;
+  return verb === 'move' && piece.counts[STEPS] === 0 ? NO_STEPS : null;
+};
+
+/** C18.12: figures of a blip that waits wait too. */
+export const inheritWaiting = (game: Game, figure: PieceId, blip: PieceId): void => {
+  const counts = game.state.pieces[blip]?.counts;
+  if (counts?.[WAIT] === undefined) return;
+  const draft = edit(game, figure);
+  draft.counts = {
+    ...draft.counts,
+    [WAIT]: counts[WAIT],
+    ...(counts[STEPS] === undefined ? {} : { [STEPS]: counts[STEPS] }),
+  };
+};
+
+/** A11.33: the breach square counts as the first of three. */
+export const countStep = (game: Game, id: PieceId): void => {
+  const { counts } = pieceOf(game, id);
+  if (counts[STEPS] !== undefined) edit(game, id).counts = { ...counts, [STEPS]: Math.max(0, counts[STEPS] - 1) };
+};
+
+/** At the end of a turn: waiting becomes slow movement, slow movement ends. */
+export const endWaiting = (game: Game): void => {
+  for (const id of game.state.aliens) {
+    const { counts } = pieceOf(game, id);
+    if (counts[WAIT] === undefined) continue;
+    const { [WAIT]: wait, [STEPS]: _, ...others } = counts;
+    edit(game, id).counts = wait === WAITING ? { ...others, [WAIT]: 1, [STEPS]: SLOW_STEPS } : others;
+  }
+};
+
+/** A figure enters from a breach: the question of its facing comes when it stands on the board. */
+export const noteEntering = (game: Game, { do: word, piece: id }: Command): void => {
+  const piece = game.state.pieces[id];
+  if (word !== 'move' || piece === null || piece === undefined || piece.square >= 0) return;
+  if (isLatent(game, piece.area) && profileOf(game, piece).unit.hasFacing)
+    push(game, { kind: 'breach-facing', piece: id });
+};
+
+export const breachFacing: Procedure<'breach-facing'> = {
+  kind: 'breach-facing',
+  run: (game, { piece }) => {
+    if (onBoard(game.state.pieces[piece])) push(game, { kind: 'face-out-of-breach', piece });
+  },
+};
+
+const NO_FACING_GIVEN = refusal('A11.32', 'choose-a-facing');
+
+export const faceOutOfBreach: Decision<'face-out-of-breach'> = {
+  kind: 'face-out-of-breach',
+  decision: 'set-facing',
+  side: () => 'aliens',
+  options: (game, { piece }, out) => {
+    for (let to = 0; to < 4; to++) out.add(game.setup.rules.wordIndex.get('face')!, piece, to, 0, 0);
+  },
+  refusal: () => NO_FACING_GIVEN,
+  choose: (game, { piece }, { at }) => {
+    popFrame(game);
+    edit(game, piece).facing = at as Facing;
+    game.sink?.({ is: 'facing-set', piece, to: at, rule: 'A11.32' });
+  },
+  otherwise: (_game, { piece }) => ({ do: 'face', piece, at: 0, how: 0, cp: 0 }),
+};

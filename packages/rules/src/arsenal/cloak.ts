@@ -1,0 +1,82 @@
+/** A12.18–A12.21: the camouflage cloak. */
+import {
+  isFloor,
+  onBoard,
+  pieceAt,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Game,
+  type Piece,
+  type Refusal,
+  type Square,
+} from '@sensorium/engine';
+import { BREACH_DOWN } from './breach.ts';
+
+const CLOAKED = refusal('A12.18', 'hidden-by-its-cloak');
+
+export const isCloaked = (game: Game, piece: Piece): boolean =>
+  profileOf(game, piece).rows.some(({ row }) => row === 'camo-cloak');
+
+/** A12.18, A8.3: marine figures without a cloak in the whole section of the cloaked one. */
+const coveredBy = (game: Game, cloaked: Piece): Piece[] => {
+  const { section } = game.setup.board;
+  return game.state.marines
+    .map((id) => pieceOf(game, id))
+    .filter((other) => onBoard(other) && section[other.square] === section[cloaked.square] && !isCloaked(game, other));
+};
+
+/** A12.19: squares orthogonally next to a figure. */
+const attackSquares = (game: Game, { square }: Piece): Square[] =>
+  [0, 1, 2, 3].map((direction) => game.setup.board.neighbours[square * 8 + direction]!).filter((at) => at >= 0);
+
+/** A12.19: marine figures, walls, flames and face-down breaches block; aliens and doors do not. */
+const isBlocked = (game: Game, at: Square): boolean => {
+  if (!isFloor(game.setup.board, at)) return true;
+  const id = pieceAt(game.cells, at);
+  if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
+  return game.state.burning.includes(at) || terrainId(game, at) === BREACH_DOWN;
+};
+
+const terrainId = (game: Game, at: Square): string | undefined => {
+  const feature = game.state.features.find((other) => other.at === at);
+  return feature === undefined ? undefined : game.setup.rules.terrain[feature.is]!.id;
+};
+
+/** C8.5 as the flood of A12.19 knows it: a diagonal step is closed when both squares beside it are blocked. */
+const isOpenStep = (game: Game, from: Square, direction: number): boolean => {
+  if (direction < 4) return true;
+  const slot = (from * 8 + direction) * 2;
+  const { flanks } = game.setup.board;
+  return !isBlocked(game, flanks[slot]!) || !isBlocked(game, flanks[slot + 1]!);
+};
+
+const reachableFrom = (game: Game, start: Square): Set<Square> => {
+  const { neighbours } = game.setup.board;
+  const reached = new Set([start]);
+  const frontier = [start];
+  for (let at = frontier.pop(); at !== undefined; at = frontier.pop())
+    for (let direction = 0; direction < 8; direction++) {
+      const next = neighbours[at * 8 + direction]!;
+      if (next < 0 || reached.has(next) || isBlocked(game, next) || !isOpenStep(game, at, direction)) continue;
+      reached.add(next);
+      frontier.push(next);
+    }
+  return reached;
+};
+
+/** Why an alien may not attack or shoot the figure on that square; null if nothing hides it. */
+export const cloakRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null => {
+  if (attacker.side !== 'aliens') return null;
+  const id = pieceAt(game.cells, at);
+  const victim = id < 0 ? null : pieceOf(game, id);
+  if (victim === null || victim.side !== 'marines' || !isCloaked(game, victim)) return null;
+  const others = coveredBy(game, victim);
+  if (others.length === 0) return null;
+  const starts = attacker.square >= 0 ? [attacker.square] : (game.setup.board.entries[attacker.area]?.squares ?? []);
+  const isReached = starts.some((start) => {
+    const reached = reachableFrom(game, start);
+    return others.some((other) => attackSquares(game, other).some((square) => reached.has(square)));
+  });
+  return isReached ? CLOAKED : null;
+};

@@ -1,0 +1,193 @@
+/** A11.1–A11.24: throwing grenades. */
+import {
+  edit,
+  isFloor,
+  isInFireArc,
+  pieceAt,
+  pieceOf,
+  profileOf,
+  rangeTo,
+  refusal,
+  removeMarkers,
+  sees,
+  terrainRow,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Refusal,
+  type Square,
+  type Verb,
+} from '@sensorium/engine';
+import { destroyDoor } from '../core/doors.ts';
+import { affectedPart, stopsFire } from '../core/fire.ts';
+import { forEachAim } from '../core/firing.ts';
+import { kill } from '../core/kills.ts';
+import { FACE_DOWN } from './aims.ts';
+import { BREACH_DOWN, failsAtBreach, isBreachUp, makeBreach } from './breach.ts';
+import type { GrenadeRow } from './rows.ts';
+import { applyBurst, markFrag, rollBurst, testPieces, type Burst } from './sections.ts';
+import { GRENADES } from './tables/grenades.ts';
+import { UNLIMITED } from './tables/plain.ts';
+
+declare module '@sensorium/engine' {
+  interface EventTypes {
+    'grenade-thrown': { readonly by: PieceId; readonly at: Square; readonly what: string };
+  }
+}
+
+/** The `how` of a throw is the grenade's place in this list. */
+export const GRENADE_IDS: readonly string[] = Object.keys(GRENADES);
+export const FRAG_GRENADE = 'frag-grenade';
+const COUNTED = ['frag-grenade', 'krak-grenade'];
+
+/** A11.9: frag and krak used so far, where they are counted. */
+const USED = 'grenades-used';
+const MOST_USED = 4;
+
+const TERMINATORS_HAVE_NONE = refusal('A11.3', 'terminators-carry-no-grenades');
+const NOT_CARRIED: Readonly<Record<string, Refusal>> = {
+  'krak-grenade': refusal('A11.8', 'no-such-grenade'),
+  'frag-grenade': refusal('A11.8', 'no-such-grenade'),
+  'plasma-grenade': refusal('A11.21', 'no-such-grenade'),
+  'melta-bomb': refusal('A11.24', 'no-such-grenade'),
+};
+const NO_SUCH = refusal('A11.8', 'no-such-grenade');
+const LIMIT = refusal('A11.9', 'grenades-used-up');
+const OUT_OF_ARC = refusal('A11.2', 'out-of-fire-arc');
+const NOT_ADJACENT = refusal('A11.4', 'section-not-adjacent');
+const SQUARE_UNFIT = refusal('A11.5', 'square-cannot-be-aimed-at');
+const WRONG_DISTANCE = refusal('A11.6', 'out-of-range');
+const OUT_OF_SIGHT = refusal('A11.6', 'out-of-sight');
+const AT_BREACH = refusal('A11.31', 'breach-already');
+
+const isLimited = (game: Game): boolean => game.setup.rules.options['grenade-limit'] === 'on';
+
+/** A11.8: what the figure's gear holds, or its unit lists. */
+export const carries = (game: Game, piece: Piece, id: string): boolean => {
+  const { rows, unit } = profileOf(game, piece);
+  return rows.some(({ row }) => row === id) || unit.figure?.grenades.includes(id) === true;
+};
+
+const supplyRefusal = (game: Game, piece: Piece, id: string, row: GrenadeRow): Refusal | null => {
+  if (!carries(game, piece, id))
+    return profileOf(game, piece).unit.armour === 'terminator' ? TERMINATORS_HAVE_NONE : NOT_CARRIED[id]!;
+  if (row.limit !== null && (piece.counts[id] ?? row.limit) <= 0) return NOT_CARRIED[id]!;
+  return isLimited(game) && COUNTED.includes(id) ? countRefusal(piece) : null;
+};
+
+/** A11.9. */
+export const countRefusal = (piece: Piece): Refusal | null => ((piece.counts[USED] ?? 0) >= MOST_USED ? LIMIT : null);
+
+export const spendGrenade = (game: Game, id: PieceId, what: string): void => {
+  const { counts } = pieceOf(game, id);
+  const { limit } = GRENADES[what]!;
+  if (limit !== null) edit(game, id).counts = { ...counts, [what]: (counts[what] ?? limit) - 1 };
+  else if (isLimited(game)) edit(game, id).counts = { ...counts, [USED]: (counts[USED] ?? 0) + 1 };
+};
+
+/** A1.9: whether a square of one section shares an edge with one of the other. */
+const areAdjacent = (game: Game, a: number, b: number): boolean => {
+  const { board } = game.setup;
+  return board.sectionSquares[a]!.some((square) =>
+    [0, 1, 2, 3].some((direction) => {
+      const near = board.neighbours[square * 8 + direction]!;
+      return near >= 0 && board.section[near] === b;
+    }),
+  );
+};
+
+/** A11.4, A11.5. */
+const sectionRefusal = (game: Game, thrower: Piece, at: Square): Refusal | null => {
+  const { board } = game.setup;
+  const own = board.section[thrower.square]!;
+  const aimed = board.section[at]!;
+  if (aimed === own || !areAdjacent(game, own, aimed)) return NOT_ADJACENT;
+  if (stopsFire(game, at)) return SQUARE_UNFIT;
+  if (!isInFireArc(board, thrower, at)) return OUT_OF_ARC;
+  return sees(game, thrower, at) ? null : SQUARE_UNFIT;
+};
+
+/** A11.6, A11.31. */
+const targetRefusal = (game: Game, thrower: Piece, row: GrenadeRow, at: Square): Refusal | null => {
+  if (!isInFireArc(game.setup.board, thrower, at)) return OUT_OF_ARC;
+  const range = rangeTo(game, thrower, at);
+  if (range < row.least || range > (row.range as number)) return WRONG_DISTANCE;
+  if (!sees(game, thrower, at)) return OUT_OF_SIGHT;
+  return row.breaches && isBreachUp(game, at) ? AT_BREACH : null;
+};
+
+const aimRefusal = (game: Game, thrower: Piece, row: GrenadeRow, at: Square): Refusal | null => {
+  if (!isFloor(game.setup.board, at)) return row.effect === 'section' ? SQUARE_UNFIT : OUT_OF_SIGHT;
+  if (terrainRow(game, at).id === BREACH_DOWN) return FACE_DOWN;
+  return row.effect === 'section' ? sectionRefusal(game, thrower, at) : targetRefusal(game, thrower, row, at);
+};
+
+export const throwGrenade: Verb = {
+  id: 'throw',
+  target: 'square',
+  missing: NO_SUCH,
+  options: (game, piece, offers) => {
+    if (piece.facing < 0) return;
+    GRENADE_IDS.forEach((id, how) => {
+      const row = GRENADES[id]!;
+      if (supplyRefusal(game, piece, id, row) !== null) return;
+      const range = typeof row.range === 'number' ? row.range : UNLIMITED;
+      forEachAim(game, piece, range, (at) => {
+        if (aimRefusal(game, piece, row, at) === null) offers.offer(at, how, row.ap);
+      });
+    });
+  },
+  refusal: (game, piece, { at, how }) => {
+    const id = GRENADE_IDS[how];
+    if (id === undefined || piece.facing < 0) return NO_SUCH;
+    const row = GRENADES[id]!;
+    return supplyRefusal(game, piece, id, row) ?? aimRefusal(game, piece, row, at);
+  },
+  cost: (_game, _piece, { how }) => GRENADES[GRENADE_IDS[how]!]!.ap,
+  perform: (game, piece, { at, how }) => {
+    const id = GRENADE_IDS[how]!;
+    spendGrenade(game, piece.id, id);
+    game.sink?.({ is: 'grenade-thrown', by: piece.id, at, what: id, rule: 'A11.1' });
+    if (GRENADES[id]!.breaches) meltAway(game, piece.id, at);
+    else if (!failsAtBreach(game, piece.id, at)) burst(game, piece.id, id, at);
+  },
+};
+
+export const burstOf = (id: string, rule: string): Burst => {
+  const { dice, kills } = GRENADES[id]!;
+  return { dice, kills, heavyEnemyDice: 1, rule };
+};
+
+const burst = (game: Game, by: PieceId, id: string, at: Square): void => {
+  const { effect, blocksSight } = GRENADES[id]!;
+  if (effect === 'target') {
+    strikeSquare(game, by, burstOf(id, 'A11.15'), at);
+    return;
+  }
+  const part = affectedPart(game, [at]);
+  game.sink?.({ is: 'section-hit', by, at, with: id, squares: part, rule: 'A11.7' });
+  const results = rollBurst(game, by, burstOf(id, 'A11.7'), part);
+  if (blocksSight) markFrag(game, part);
+  applyBurst(game, by, results, 'A11.7');
+};
+
+const BREAKABLE = ['door', 'bulkhead']; // A11.17, A5.15
+
+/** A11.15–A11.18. */
+const strikeSquare = (game: Game, by: PieceId, grenade: Burst, at: Square): void => {
+  const id = pieceAt(game.cells, at);
+  if (id < 0) {
+    if (BREAKABLE.includes(terrainRow(game, at).shotAs ?? '')) destroyDoor(game, by, at, 'A11.17');
+    return;
+  }
+  for (const victim of testPieces(game, by, grenade, [id])) kill(game, victim, 'A11.15');
+};
+
+/** A11.22, A15.27: everything in the square goes, and no marker of a fallen marine stays. */
+const meltAway = (game: Game, by: PieceId, at: Square): void => {
+  const id = pieceAt(game.cells, at);
+  if (id >= 0) kill(game, id, 'A11.22');
+  if (terrainRow(game, at).destroyed !== undefined) destroyDoor(game, by, at, 'A11.22');
+  removeMarkers(game, (marker) => marker.at === at);
+  makeBreach(game, at);
+};

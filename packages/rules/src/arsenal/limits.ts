@@ -1,0 +1,114 @@
+/** A7.24–A7.36: whether a weapon works now: jams, ammunition, shots per turn and per phase. */
+import {
+  edit,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Refusal,
+} from '@sensorium/engine';
+import { isOnGuard } from './guard.ts';
+import { isRowJammed } from './jams.ts';
+import type { WeaponRow } from './rows.ts';
+import { decodeShot, rowIdsOf, weaponRowOf } from './shotCodes.ts';
+
+const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
+const JAMMED = refusal('A7.24', 'weapon-jammed');
+const OVERHEATED = refusal('A7.28', 'weapon-overheated');
+const ON_GUARD = refusal('A7.41', 'spear-on-guard');
+const FIRED_THIS_TURN = refusal('A7.35', 'one-shot-per-turn');
+const FIRED_THIS_PHASE = refusal('A7.36', 'one-shot-per-action-phase');
+const EMPTY = refusal('A7.30', 'no-ammunition');
+const ONE_GAUNTLET_EMPTY = refusal('A15.39', 'one-gauntlet-is-empty');
+
+/** Counters of shots in this turn and in this action phase, by row. */
+const TURN_SHOTS = 'fired-this-turn-';
+const PHASE_SHOTS = 'fired-this-phase-';
+
+export const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
+  if (row.oneShotPer === 'turn') return TURN_SHOTS + rowId;
+  return row.oneShotPer === 'action-phase' ? PHASE_SHOTS + rowId : null;
+};
+
+const rowIdOf = (game: Game, piece: Piece, how: number): string | undefined => {
+  const { gear, mode } = decodeShot(how);
+  return rowIdsOf(profileOf(game, piece).rows[gear])[mode];
+};
+
+/** A15.39: the rounds a shot takes; a pair counts the shots of both gauntlets together. */
+const roundsOf = (rowId: string): number => (rowId === 'flamerstorm-gauntlets' ? 2 : 1);
+
+const ammunitionRefusal = (piece: Piece, gear: string, rowId: string): Refusal | null => {
+  const left = piece.counts[gear];
+  if (left === undefined || left >= roundsOf(rowId)) return null;
+  return left > 0 ? ONE_GAUNTLET_EMPTY : EMPTY;
+};
+
+/** Whether this row of the gear has ammunition at all: the bolter of a combi-flamer needs none. */
+const usesAmmunition = (row: WeaponRow): boolean => row.ammunition !== null;
+
+const limitRefusal = (piece: Piece, row: WeaponRow, rowId: string): Refusal | null => {
+  const counter = shotsCounter(row, rowId);
+  if (counter === null || (piece.counts[counter] ?? 0) === 0) return null;
+  return row.oneShotPer === 'turn' ? FIRED_THIS_TURN : FIRED_THIS_PHASE;
+};
+
+/** Why the weapon of this code cannot be fired now, whatever it is aimed at. */
+export const weaponRefusal = (game: Game, piece: Piece, how: number): Refusal | null => {
+  const profile = profileOf(game, piece);
+  const row = weaponRowOf(profile, how);
+  const rowId = rowIdOf(game, piece, how);
+  if (row === undefined || rowId === undefined) return NO_WEAPON;
+  if (isRowJammed(piece, rowId)) return row.overheats ? OVERHEATED : JAMMED;
+  const { gear } = decodeShot(how);
+  if (isOnGuard(piece) && profile.rows[gear]!.item !== undefined) return ON_GUARD;
+  return (
+    limitRefusal(piece, row, rowId) ??
+    (usesAmmunition(row) ? ammunitionRefusal(piece, profile.gear[gear]!, rowId) : null)
+  );
+};
+
+/** A7.30, A7.35, A7.36: what a shot uses up; the rounds left, or −1 for a weapon that never runs out. */
+export const spendShot = (game: Game, id: PieceId, how: number): number => {
+  const piece = pieceOf(game, id);
+  const profile = profileOf(game, piece);
+  const row = weaponRowOf(profile, how)!;
+  const rowId = rowIdOf(game, piece, how)!;
+  const gear = profile.gear[decodeShot(how).gear]!;
+  const counter = shotsCounter(row, rowId);
+  const before = usesAmmunition(row) ? piece.counts[gear] : undefined;
+  if (counter === null && before === undefined) return -1;
+  const left = before === undefined ? -1 : before - roundsOf(rowId);
+  edit(game, id).counts = {
+    ...piece.counts,
+    ...(counter === null ? {} : { [counter]: 1 }),
+    ...(before === undefined ? {} : { [gear]: left }),
+  };
+  return left;
+};
+
+const without = (piece: Piece, isGone: (counter: string) => boolean): Piece['counts'] | null => {
+  const kept = Object.entries(piece.counts).filter(([counter]) => !isGone(counter));
+  return kept.length === Object.keys(piece.counts).length ? null : Object.fromEntries(kept);
+};
+
+/** Takes counters off every figure in play. */
+export const dropCounters = (game: Game, isGone: (counter: string) => boolean): void => {
+  for (const piece of game.state.pieces) {
+    if (piece === null) continue;
+    const counts = without(piece, isGone);
+    if (counts !== null) edit(game, piece.id).counts = counts;
+  }
+};
+
+/** A2.6: after E3. */
+export const resetTurnLimits = (game: Game): void =>
+  dropCounters(game, (counter) => counter.startsWith(TURN_SHOTS) || counter === SNIPER_SHOTS);
+
+/** A2.6: at the start of steps 2 and 4. */
+export const resetPhaseLimits = (game: Game): void => dropCounters(game, (counter) => counter.startsWith(PHASE_SHOTS));
+
+/** A7.18: overwatch shots in this alien action phase of a weapon that has only so many. */
+export const SNIPER_SHOTS = 'overwatch-shots';

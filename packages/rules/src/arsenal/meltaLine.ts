@@ -1,0 +1,101 @@
+/** A8.16–A8.22: the line of a multi-melta. */
+import {
+  SOLID,
+  hasMarker,
+  isAdjacentStep,
+  isBurning,
+  isSolid,
+  pieceAt,
+  pieceOf,
+  profileOf,
+  shootingDistance,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
+import { isDeflected, tellFired } from '../core/firing.ts';
+import { kill } from '../core/kills.ts';
+import type { WeaponRow } from './rows.ts';
+import { FRAG } from './sections.ts';
+import { weaponRowOf } from './shotCodes.ts';
+import { applyShot, gearOf, rollShotAt, settleWeapon, targetAt } from './shots.ts';
+import { handicapsOf, markOf, rollDice, successesOf } from './victims.ts';
+
+const MOST_PIECES = 4;
+
+/** A8.17: the direction of the beam, or −1 off row, column and diagonal. */
+const beamDirection = (game: Game, from: Square, to: Square): number => {
+  const { board } = game.setup;
+  const dx = board.x[to]! - board.x[from]!;
+  const dy = board.y[to]! - board.y[from]!;
+  const isStraight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
+  if (!isStraight || board.level[from] !== board.level[to]) return -1;
+  for (let direction = 0; direction < 8; direction++) {
+    const next = from + Math.sign(dy) * board.width + Math.sign(dx);
+    if (board.neighbours[from * 8 + direction] === next) return direction;
+  }
+  return -1;
+};
+
+/** A8.18: what the beam does not go beyond. */
+const stopsBeam = (game: Game, at: Square): boolean =>
+  isSolid(game.cells, at) || isBurning(game.cells, at) || hasMarker(game.state, at, FRAG);
+
+/** A8.18, A8.20: the pieces on the line, nearest first, fixed before the first die. */
+const piecesOnLine = (game: Game, shooter: Piece, row: WeaponRow, first: Square): PieceId[] => {
+  const { board } = game.setup;
+  const pieces = [pieceAt(game.cells, first)];
+  const direction = beamDirection(game, shooter.square, first);
+  let at = first;
+  while (direction >= 0 && pieces.length < MOST_PIECES) {
+    const next = board.neighbours[at * 8 + direction]!;
+    if (next < 0 || !isAdjacentStep(game, at, direction, SOLID) || stopsBeam(game, at) || stopsBeam(game, next)) break;
+    if (shootingDistance(board, shooter.square, next) > (row.range as number)) break;
+    const id = pieceAt(game.cells, next);
+    if (id >= 0 && !pieces.includes(id)) pieces.push(id);
+    at = next;
+  }
+  return pieces;
+};
+
+/** A8.19: one more for each place behind the first. */
+const rollAtPlace = (game: Game, shooter: Piece, row: WeaponRow, id: PieceId, place: number): boolean => {
+  const victim = pieceOf(game, id);
+  const mark = markOf(game, row, victim);
+  const dice = rollDice(game, 'shooting', shooter.id, row.dice);
+  const reasons = [
+    { value: mark.kill as number, because: 'A8.19' },
+    ...(place === 0 ? [] : [{ value: place, because: 'A8.19' }]),
+  ];
+  const number = (mark.kill as number) + place;
+  const isReached = successesOf(dice, number, handicapsOf(game, victim)) >= mark.dice;
+  const hit = isReached && !isDeflected(game, shooter, victim.square);
+  const { square: at } = victim;
+  game.sink?.({
+    is: 'shot-fired',
+    by: shooter.id,
+    at,
+    target: id,
+    dice,
+    needed: reasons,
+    hit,
+    jammed: false,
+    rule: 'A8.19',
+  });
+  return hit;
+};
+
+export const fireLine = (game: Game, shooter: Piece, how: number, at: Square): void => {
+  if (targetAt(game, at) < 0) {
+    // A8.21: the beam ends at a door.
+    const shot = rollShotAt(game, shooter, how, at, -1, { rule: 'A8.21', bonus: [], canJam: false });
+    applyShot(game, shot, 'A8.21');
+    settleWeapon(game, shooter, shot);
+    return;
+  }
+  const row = weaponRowOf(profileOf(game, shooter), how)!;
+  const killed = piecesOnLine(game, shooter, row, at).filter((id, place) => rollAtPlace(game, shooter, row, id, place));
+  for (const id of killed) kill(game, id, 'A8.19');
+  tellFired(game, shooter, gearOf(game, shooter, how), []);
+};

@@ -1,0 +1,208 @@
+/** A7.8–A7.25: overwatch, jams and clearing them. */
+import {
+  canAimAt,
+  edit,
+  pieceOf,
+  profileOf,
+  refusal,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Square,
+  type Step,
+  type Verb,
+} from '@sensorium/engine';
+import { kill } from '../core/kills.ts';
+import { loseOverwatch } from '../core/overwatch.ts';
+import { passesOverSniper } from './aims.ts';
+import { hasJam, isRowJammed, jamCounter } from './jams.ts';
+import { SNIPER_SHOTS, dropCounters, spendShot, weaponRefusal } from './limits.ts';
+import { endOverwatchRun, isOverwatchRunCounter, noteOverwatchShot, overwatchShots, sustainedBonus } from './runs.ts';
+import type { WeaponRow } from './rows.ts';
+import { pairOf } from './shooting.ts';
+import { decodeShot, rowIdsOf, weaponCodes, weaponRowOf } from './shotCodes.ts';
+import { applyShot, rollShotAt, rowIdOf, settleWeapon, type Rolled } from './shots.ts';
+
+/** Counter: the code of the weapon named for overwatch, plus one. */
+const NAMED = 'overwatch-with';
+
+const NO_WEAPON = refusal('A7.8', 'no-overwatch-weapon');
+const ON_OVERWATCH = refusal('A7.8', 'already-on-overwatch');
+const NOT_JAMMED = refusal('A7.24', 'nothing-to-clear');
+const SET_COST = 2;
+const CLEAR_COST = 1;
+
+/** A7.8, A7.9: a row with the note; of a composite weapon only the one that its entry names. */
+const mayWatch = (game: Game, piece: Piece, how: number): boolean => {
+  const profile = profileOf(game, piece);
+  const { gear, mode } = decodeShot(how);
+  const row = profile.rows[gear]!;
+  if (row.composite !== undefined && rowIdsOf(row)[mode] !== row.composite.overwatchMode) return false;
+  return weaponRowOf(profile, how)!.overwatchRange !== null;
+};
+
+/** A7.8: neither jammed nor empty; a shot already fired in this phase does not matter. */
+const isWorking = (game: Game, piece: Piece, how: number): boolean => {
+  const why = weaponRefusal(game, piece, how);
+  return why === null || why.rule === 'A7.36' || why.rule === 'A7.41';
+};
+
+/** A15.33: both of two partners go by the code of the first. */
+const watchCodes = (game: Game, piece: Piece): number[] => {
+  if (piece.side !== 'marines') return [];
+  const pair = pairOf(profileOf(game, piece));
+  return weaponCodes(game, piece).filter(
+    (how) => how !== pair?.other && mayWatch(game, piece, how) && isWorking(game, piece, how),
+  );
+};
+
+/** The weapons with which a figure on overwatch fires, in the order of their dice. */
+const watchingWith = (game: Game, piece: Piece): number[] => {
+  const named = (piece.counts[NAMED] ?? 0) - 1;
+  const first = named >= 0 ? named : watchCodes(game, piece)[0];
+  if (first === undefined) return [];
+  const pair = pairOf(profileOf(game, piece));
+  return pair?.first === first ? [first, pair.other] : [first];
+};
+
+export const setOverwatch: Verb = {
+  id: 'overwatch',
+  missing: NO_WEAPON,
+  target: 'none',
+  options: (game, piece, offers) => {
+    if (piece.weapon !== 'overwatch') for (const how of watchCodes(game, piece)) offers.offer(-1, how, SET_COST);
+  },
+  refusal: (game, piece, { at, how }) => {
+    if (piece.weapon === 'overwatch') return ON_OVERWATCH;
+    return at === -1 && watchCodes(game, piece).includes(how) ? null : NO_WEAPON;
+  },
+  cost: () => SET_COST,
+  perform: (game, piece, { how }) => {
+    watch(game, piece.id, how);
+    game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'A7.8' });
+  },
+};
+
+const watch = (game: Game, id: PieceId, how: number): void => {
+  endOverwatchRun(game, id);
+  const draft = edit(game, id);
+  draft.weapon = 'overwatch';
+  draft.counts = { ...draft.counts, [NAMED]: how + 1 };
+};
+
+const jammedCodes = (game: Game, piece: Piece): number[] =>
+  weaponCodes(game, piece).filter((how) => isRowJammed(piece, rowIdOf(game, piece, how)));
+
+export const clearJam: Verb = {
+  id: 'clear-jam',
+  missing: NOT_JAMMED,
+  target: 'none',
+  options: (game, piece, offers) => {
+    for (const how of jammedCodes(game, piece)) offers.offer(-1, how, CLEAR_COST);
+  },
+  refusal: (game, piece, { at, how }) => (at === -1 && jammedCodes(game, piece).includes(how) ? null : NOT_JAMMED),
+  cost: () => CLEAR_COST,
+  perform: (game, piece, { how }) => {
+    const row = weaponRowOf(profileOf(game, piece), how)!;
+    const { [jamCounter(rowIdOf(game, piece, how))]: _, ...others } = piece.counts;
+    const draft = edit(game, piece.id);
+    draft.counts = others;
+    draft.weapon = hasJam(draft) ? 'jammed' : 'ready';
+    game.sink?.({ is: 'jam-cleared', piece: piece.id, rule: 'A7.24' });
+    // A7.25: a jam lives no longer than the alien phase it happened in (A2.4), so this is the same one.
+    if (game.state.phase !== 'alien-action' || row.overheats) return;
+    watch(game, piece.id, how);
+    game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'A7.25' });
+  },
+};
+
+/** A7.18. */
+const hasShotsLeft = (piece: Piece, { overwatchShots: most }: WeaponRow): boolean =>
+  most === null || (piece.counts[SNIPER_SHOTS] ?? 0) < most;
+
+/** A7.10, A7.12: whether a weapon of a figure on overwatch can fire at that square now. */
+const canWatch = (game: Game, piece: Piece, how: number, at: Square): boolean => {
+  const row = weaponRowOf(profileOf(game, piece), how)!;
+  return (
+    hasShotsLeft(piece, row) &&
+    weaponRefusal(game, piece, how) === null &&
+    canAimAt(game, piece, at, row.overwatchRange!) &&
+    !passesOverSniper(game, piece, row, at)
+  );
+};
+
+/** One weapon of one figure that fires now. */
+interface Watcher {
+  readonly shooter: Piece;
+  readonly how: number;
+  readonly at: Square;
+  readonly target: PieceId;
+}
+
+/** The shots at one square, by ascending roster index (A1.14). */
+export const watchersOf = (game: Game, at: Square, target: PieceId): Watcher[] =>
+  game.state.marines.flatMap((id) => {
+    const shooter = pieceOf(game, id);
+    if (shooter.weapon !== 'overwatch') return [];
+    return watchingWith(game, shooter)
+      .filter((how) => canWatch(game, shooter, how, at))
+      .map((how) => ({ shooter, how, at, target }));
+  });
+
+const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
+  const { id } = shooter;
+  const rowId = rowIdOf(game, shooter, how);
+  const row = weaponRowOf(profileOf(game, shooter), how)!;
+  const shots = target < 0 ? 0 : overwatchShots(pieceOf(game, id), rowId, target);
+  const bonus = sustainedBonus(game, shooter, row, how, target, shots);
+  const left = spendShot(game, id, how);
+  noteOverwatchShot(game, id, rowId, target);
+  if (row.overwatchShots !== null) {
+    const { counts } = pieceOf(game, id);
+    edit(game, id).counts = { ...counts, [SNIPER_SHOTS]: (counts[SNIPER_SHOTS] ?? 0) + 1 };
+  }
+  const shot = rollShotAt(game, shooter, how, at, target, { rule: 'A7.10', bonus, canJam: true });
+  if (left === 0) loseOverwatch(game, id, 'A7.20');
+  return shot;
+};
+
+/** A7.10, A7.14: all roll, then the results together; a weapon that jams or overheats takes overwatch with it. */
+export const fireTogether = (game: Game, watchers: readonly Watcher[]): void => {
+  const shots = watchers.map((watcher) => roll(game, watcher));
+  for (const id of new Set(shots.filter(({ hit, target }) => hit && target >= 0).map(({ target }) => target)))
+    kill(game, id, 'A7.10');
+  const broken = new Set<Square>();
+  for (const shot of shots)
+    if (shot.hit && shot.target < 0 && !broken.has(shot.at)) {
+      broken.add(shot.at);
+      applyShot(game, shot, 'A7.16');
+    }
+  shots.forEach((shot, i) => {
+    if (shot.jammed) loseOverwatch(game, shot.shooter, 'A7.14');
+    settleWeapon(game, watchers[i]!.shooter, shot);
+  });
+};
+
+/** A7.16: set when the shots of this alien action have been fired at a closing door and at the alien together. */
+export const FIRED_AT_DOOR = 'overwatch-fired';
+
+/** A2 of C5.2. */
+export const overwatchStep: Step = {
+  id: 'A2',
+  run: (game, { piece: actor }) => {
+    if (game.state.memory[FIRED_AT_DOOR] === 1) {
+      const { [FIRED_AT_DOOR]: _, ...others } = game.state.memory;
+      game.state.memory = others;
+      return;
+    }
+    const target = game.state.pieces[actor];
+    if (target === null || target === undefined || target.square < 0 || target.facing < 0) return;
+    fireTogether(game, watchersOf(game, target.square, target.id));
+  },
+};
+
+/** A2.4: with E1. */
+export const clearMarkersOfFigures = (game: Game): void => {
+  dropCounters(game, (counter) => counter.startsWith('jam-') || counter === NAMED || isOverwatchRunCounter(counter));
+  for (const id of game.state.marines) if (pieceOf(game, id).weapon === 'jammed') edit(game, id).weapon = 'ready';
+};

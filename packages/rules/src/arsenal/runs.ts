@@ -1,0 +1,99 @@
+/** A7.1–A7.7: runs of sustained fire. */
+import {
+  edit,
+  pieceOf,
+  profileOf,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Reasoned,
+  type Run,
+  type Square,
+} from '@sensorium/engine';
+import { traitCounter } from './data.ts';
+import type { WeaponRow } from './rows.ts';
+import { decodeShot } from './shotCodes.ts';
+
+/** A shot's target: a figure, or else the thing on a square. */
+export interface Aim {
+  readonly target: PieceId;
+  readonly door: Square;
+}
+
+const isSameAim = (run: Pick<Run, 'target' | 'door'>, aim: Aim): boolean =>
+  run.target === aim.target && run.door === aim.door;
+
+/** Shots already fired at this target with this weapon in the figure's run; the second run is that of its partner. */
+export const shotsInRun = (game: Game, shooter: Piece, how: number, aim: Aim, partner: number): number => {
+  const { run } = game.state;
+  if (run === null || run.by !== shooter.id) return 0;
+  if (run.weapon === how) return isSameAim(run, aim) ? run.shots : 0;
+  const { second } = run;
+  return second !== undefined && run.weapon === partner && isSameAim(second, aim) ? second.shots : 0;
+};
+
+/** A7.5. */
+const isFast = (game: Game, id: PieceId): boolean => {
+  if (id < 0) return false;
+  const piece = pieceOf(game, id);
+  const traits = profileOf(game, piece).unit.enemy?.traits ?? [];
+  return traits.includes('fast') || piece.counts[traitCounter('fast')] === 1;
+};
+
+const PISTOLS = ['bolt-pistol', 'plasma-pistol', 'graviton-pistol', 'laser-pistol', 'flamer-pistol'];
+const ALWAYS_SCOPED = 'forge-bolter';
+
+/** A12.17: the weapons that the figure's scope is fitted to; where its entry names none, the rifle before the pistol. */
+const isScoped = (game: Game, shooter: Piece, how: number): boolean => {
+  const { gear, rows, is } = profileOf(game, shooter);
+  const place = decodeShot(how).gear;
+  if (gear[place] === ALWAYS_SCOPED) return true;
+  if (!rows.some(({ row }) => row === 'scope')) return false;
+  const isPistol = (i: number): boolean => PISTOLS.includes(rows[i]?.row ?? '');
+  const weapons = rows.flatMap((row, i) => (row.ranged === undefined ? [] : [i]));
+  if (is === 'scout' && weapons.some((i) => rows[i]!.row === 'bolt-pistol')) return rows[place]!.row === 'bolt-pistol';
+  return !isPistol(place) || weapons.every(isPistol);
+};
+
+const BONUS: Reasoned = { value: -1, because: 'A7.2' };
+
+/** A7.2: one less from the second shot on, never more. */
+export const sustainedBonus = (
+  game: Game,
+  shooter: Piece,
+  row: WeaponRow,
+  how: number,
+  target: PieceId,
+  shots: number,
+): readonly Reasoned[] => {
+  if (!row.isSustained || shots === 0 || shooter.side !== 'marines') return [];
+  return isFast(game, target) && !isScoped(game, shooter, how) ? [] : [BONUS];
+};
+
+/** Counters of a figure's overwatch run: whom it fired at last, and how often, by row. */
+const OVERWATCH_TARGET = 'overwatch-target-';
+const OVERWATCH_SHOTS = 'overwatch-run-';
+
+export const isOverwatchRunCounter = (counter: string): boolean =>
+  counter.startsWith(OVERWATCH_TARGET) || counter.startsWith(OVERWATCH_SHOTS);
+
+/** A7.6: consecutive overwatch shots already fired at this figure. */
+export const overwatchShots = (piece: Piece, rowId: string, target: PieceId): number =>
+  piece.counts[OVERWATCH_TARGET + rowId] === target + 1 ? (piece.counts[OVERWATCH_SHOTS + rowId] ?? 0) : 0;
+
+/** A7.6: a shot at a door is a shot at something else. */
+export const noteOverwatchShot = (game: Game, id: PieceId, rowId: string, target: PieceId): void => {
+  const piece = pieceOf(game, id);
+  const shots = target < 0 ? 0 : overwatchShots(piece, rowId, target) + 1;
+  edit(game, id).counts = {
+    ...piece.counts,
+    [OVERWATCH_TARGET + rowId]: target + 1,
+    [OVERWATCH_SHOTS + rowId]: shots,
+  };
+};
+
+export const endOverwatchRun = (game: Game, id: PieceId): void => {
+  const { counts } = pieceOf(game, id);
+  const kept = Object.entries(counts).filter(([counter]) => !isOverwatchRunCounter(counter));
+  if (kept.length < Object.keys(counts).length) edit(game, id).counts = Object.fromEntries(kept);
+};

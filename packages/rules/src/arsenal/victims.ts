@@ -1,0 +1,72 @@
+/** A5.5–A5.12, A6: whom a weapon kills on what, and the dice of one test. */
+import { pieceOf, profileOf, type Game, type Piece, type PieceId, type Reasoned, type Stream } from '@sensorium/engine';
+import type { Armour, Kill, Kills } from './rows.ts';
+
+/** What one test needs: a number on at least so many of its dice. */
+export interface Mark {
+  readonly kill: Kill;
+  readonly dice: number;
+}
+
+const ARMOUR_COLUMNS: Readonly<Record<Armour, keyof Kills>> = {
+  terminator: 'terminator',
+  'power-armour': 'powerArmour',
+  sororitas: 'powerArmour',
+  light: 'light',
+};
+
+/** A5.5, Table A-5: the column of a piece. */
+const columnOf = (game: Game, piece: Piece): keyof Kills => {
+  const { unit } = profileOf(game, piece);
+  if (piece.side === 'marines') return ARMOUR_COLUMNS[unit.armour ?? 'terminator'];
+  if (unit.isBlip) return 'blip';
+  const killClass = unit.enemy?.killClass ?? 'genestealer';
+  return killClass === 'heavy' ? 'heavyEnemy' : killClass;
+};
+
+export const isHeavyEnemy = (game: Game, piece: Piece): boolean => columnOf(game, piece) === 'heavyEnemy';
+
+/** A6.2, A6.8: a heavy enemy needs as many dice as the weapon's row says, everybody else one. */
+export const markOf = (
+  game: Game,
+  row: { readonly kills: Kills; readonly heavyEnemyDice: number | null },
+  piece: Piece,
+): Mark => {
+  const column = columnOf(game, piece);
+  return { kill: row.kills[column], dice: column === 'heavyEnemy' ? (row.heavyEnemyDice ?? 1) : 1 };
+};
+
+/** What changes the dice of a test before they are compared. */
+export interface Handicaps {
+  /** A13.6: taken off every die. */
+  readonly lowered: number;
+  /** A15.10: added to the best die. */
+  readonly best: number;
+}
+export const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
+
+/** A13.6: −1 to every die of an attack on the bearer of a rosarius. */
+export const handicapsOf = (game: Game, victim: Piece | null): Handicaps =>
+  victim !== null && victim.side === 'marines' && profileOf(game, victim).rows.some(({ row }) => row === 'rosarius')
+    ? { lowered: 1, best: 0 }
+    : NO_HANDICAPS;
+
+/** A5.8: a number below 2 counts as 2; a natural 1 never kills. */
+const LEAST = 2;
+
+/** How many of the dice reach the number. The bonus goes to one die, the best. */
+export const successesOf = (dice: readonly number[], number: number, { lowered, best }: Handicaps): number => {
+  const needed = Math.max(LEAST, number);
+  const favoured = best === 0 ? -1 : dice.indexOf(Math.max(...dice));
+  return dice.filter((die, i) => die > 1 && die - lowered + (i === favoured ? best : 0) >= needed).length;
+};
+
+export const sumOf = (reasons: readonly Reasoned[]): number => reasons.reduce((sum, { value }) => sum + value, 0);
+
+export const rollDice = (game: Game, stream: Stream, by: PieceId, count: number): number[] => {
+  const dice: number[] = [];
+  for (let i = 0; i < count; i++) dice.push(game.chance.die(game, { for: stream, by }));
+  return dice;
+};
+
+export const livingPiece = (game: Game, id: PieceId): Piece | null => (id < 0 ? null : pieceOf(game, id));
