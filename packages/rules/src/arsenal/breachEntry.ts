@@ -16,7 +16,6 @@ import {
   type Command,
   type Decision,
   type EntryPlan,
-  type Facing,
   type Game,
   type Piece,
   type PieceId,
@@ -222,7 +221,7 @@ export const faceOutOfBreach: Decision<'face-out-of-breach'> = {
   refusal: () => NO_FACING_GIVEN,
   choose: (game, { piece }, { at }) => {
     popFrame(game);
-    edit(game, piece).facing = at as Facing;
+    edit(game, piece).facing = at;
     game.sink?.({ is: 'facing-set', piece, to: at, rule: 'A11.32' });
   },
   otherwise: (_game, { piece }) => ({ do: 'face', piece, at: 0, how: 0, cp: 0 }),

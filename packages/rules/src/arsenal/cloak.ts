@@ -15,7 +15,7 @@ import { BREACH_DOWN } from './breach.ts';
 
 const CLOAKED = refusal('A12.18', 'hidden-by-its-cloak');
 
-export const isCloaked = (game: Game, piece: Piece): boolean =>
+const isCloaked = (game: Game, piece: Piece): boolean =>
   profileOf(game, piece).rows.some(({ row }) => row === 'camo-cloak');
 
 /** A12.18, A8.3: marine figures without a cloak in the whole section of the cloaked one. */

@@ -30,9 +30,8 @@ import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './clos
 import { LIGHT_FLAME, fireSpread, flameTest, testOnArrival } from './flames.ts';
 import { throwGrenade } from './grenades.ts';
 import { resetPhaseLimits, resetTurnLimits } from './limits.ts';
-import { clearJam, clearMarkersOfFigures, overwatchStep, setOverwatch } from './overwatch.ts';
+import { clearJam, forgetOverwatch, overwatchStep, setOverwatch } from './overwatch.ts';
 import { reload } from './reload.ts';
-import { FRAG } from './sections.ts';
 import { fire } from './shooting.ts';
 import { armTerminatus, setOffTerminatus } from './terminatus.ts';
 
@@ -61,10 +60,8 @@ const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
 
 const step = (id: string, run: (game: Game) => void): Step => ({ id, run });
 
-const LASTS_A_TURN = [FRAG, LIGHT_FLAME];
-
-/** A2.4. */
-const removeSmoke = (game: Game): void => removeMarkers(game, ({ is }) => LASTS_A_TURN.includes(is));
+/** A2.4: with E2, which ends the fires. */
+const removeFlames = (game: Game): void => removeMarkers(game, ({ is }) => is === LIGHT_FLAME);
 
 /** A5–A8, A11, A12, A18: everything that is fired or thrown. It is in play with chapter A. */
 export const arsenalFire = defineModule({
@@ -87,8 +84,8 @@ export const arsenalFire = defineModule({
     { into: 'turn', before: 'marine-action', step: step('A2.6-marines', resetPhaseLimits) },
     { into: 'turn', before: 'alien-action', step: breachStep },
     { into: 'turn', before: 'alien-action', step: step('A2.6-aliens', resetPhaseLimits) },
-    { into: 'end-phase', before: 'E2', step: step('A2.4-figures', clearMarkersOfFigures) },
-    { into: 'end-phase', before: 'E3', step: step('A2.4-squares', removeSmoke) },
+    { into: 'end-phase', before: 'E2', step: step('A7.14', forgetOverwatch) },
+    { into: 'end-phase', before: 'E3', step: step('A8.6', removeFlames) },
     { into: 'end-phase', before: 'E3', step: step('A11.27', turnBreachesUp) },
     { into: 'end-phase', before: 'E4', step: step('A2.6', resetTurnLimits) },
     { into: 'end-phase', before: 'E6', step: step('A11.33', endWaiting) },

@@ -42,19 +42,25 @@ const beamDirection = (game: Game, from: Square, to: Square): number => {
 const stopsBeam = (game: Game, at: Square): boolean =>
   isSolid(game.cells, at) || isBurning(game.cells, at) || hasMarker(game.state, at, FRAG);
 
+/** A8.18: the next square of the beam, or −1 where it stops. */
+const nextOnBeam = (game: Game, shooter: Piece, row: WeaponRow, at: Square, direction: number): Square => {
+  const { board } = game.setup;
+  const next = board.neighbours[at * 8 + direction]!;
+  if (next < 0 || !isAdjacentStep(game, at, direction, SOLID) || stopsBeam(game, at) || stopsBeam(game, next))
+    return -1;
+  return shootingDistance(board, shooter.square, next) > (row.range as number) ? -1 : next;
+};
+
 /** A8.18, A8.20: the pieces on the line, nearest first, fixed before the first die. */
 const piecesOnLine = (game: Game, shooter: Piece, row: WeaponRow, first: Square): PieceId[] => {
-  const { board } = game.setup;
   const pieces = [pieceAt(game.cells, first)];
   const direction = beamDirection(game, shooter.square, first);
-  let at = first;
-  while (direction >= 0 && pieces.length < MOST_PIECES) {
-    const next = board.neighbours[at * 8 + direction]!;
-    if (next < 0 || !isAdjacentStep(game, at, direction, SOLID) || stopsBeam(game, at) || stopsBeam(game, next)) break;
-    if (shootingDistance(board, shooter.square, next) > (row.range as number)) break;
-    const id = pieceAt(game.cells, next);
+  if (direction < 0) return pieces;
+  let at = nextOnBeam(game, shooter, row, first, direction);
+  while (at >= 0 && pieces.length < MOST_PIECES) {
+    const id = pieceAt(game.cells, at);
     if (id >= 0 && !pieces.includes(id)) pieces.push(id);
-    at = next;
+    at = nextOnBeam(game, shooter, row, at, direction);
   }
   return pieces;
 };

@@ -201,8 +201,6 @@ export const overwatchStep: Step = {
   },
 };
 
-/** A2.4: with E1. */
-export const clearMarkersOfFigures = (game: Game): void => {
-  dropCounters(game, (counter) => counter.startsWith('jam-') || counter === NAMED || isOverwatchRunCounter(counter));
-  for (const id of game.state.marines) if (pieceOf(game, id).weapon === 'jammed') edit(game, id).weapon = 'ready';
-};
+/** With E1: nobody is on overwatch any more. */
+export const forgetOverwatch = (game: Game): void =>
+  dropCounters(game, (counter) => counter === NAMED || isOverwatchRunCounter(counter));

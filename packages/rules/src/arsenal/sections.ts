@@ -53,21 +53,19 @@ export interface Burst {
 export const FRAG = 'frag';
 
 /** The pieces on some squares, each once however many it lies on (A8.5), in reading order. */
-export const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
+const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
   ...new Set(squares.map((square) => pieceAt(game.cells, square)).filter((id) => id >= 0)),
 ];
 
 /** A1.14: one piece with all its dice; no dice where the result is fixed. */
 const testPiece = (game: Game, by: PieceId, burst: Burst, id: PieceId): boolean => {
   const victim = pieceOf(game, id);
-  const mark = markOf(game, burst, victim);
-  const isFixed = typeof mark.kill !== 'number';
-  const dice = isFixed ? [] : rollDice(game, 'shooting', by, burst.dice);
-  const killed = isFixed
-    ? mark.kill === 'auto'
-    : successesOf(dice, mark.kill as number, handicapsOf(game, victim)) >= mark.dice;
-  const needed = typeof mark.kill === 'number' ? mark.kill : 0;
-  game.sink?.({ is: 'piece-tested', piece: id, dice, needed, killed, rule: burst.rule });
+  const { kill: needed, dice: least } = markOf(game, burst, victim);
+  const dice = typeof needed === 'number' ? rollDice(game, 'shooting', by, burst.dice) : [];
+  const killed =
+    typeof needed === 'number' ? successesOf(dice, needed, handicapsOf(game, victim)) >= least : needed === 'auto';
+  const number = typeof needed === 'number' ? needed : 0;
+  game.sink?.({ is: 'piece-tested', piece: id, dice, needed: number, killed, rule: burst.rule });
   return killed;
 };
 
@@ -127,7 +125,7 @@ export const markFrag = (game: Game, part: readonly Square[]): void => {
 };
 
 /** A7.27: the extra die of a section weapon that can overheat. */
-const rollOverheat = (game: Game, shooter: Piece, how: number): boolean => {
+const rollOverheat = (game: Game, shooter: Piece): boolean => {
   const [die] = rollDice(game, 'shooting', shooter.id, 1);
   const overheated = die === 1;
   game.sink?.({ is: 'weapon-overheated', piece: shooter.id, die: die!, overheated, rule: 'A7.27' });
@@ -150,7 +148,7 @@ export const fireSection = (game: Game, shooter: Piece, how: number, at: Square)
   const burst: Burst = { dice: row.dice, kills: row.kills, heavyEnemyDice: row.heavyEnemyDice, rule: 'A8.2' };
   if (row.isPersistent) layFlames(game, part, isLight(row.kills.genestealer));
   const results = rollBurst(game, shooter.id, burst, part);
-  const overheated = row.overheats && rollOverheat(game, shooter, how);
+  const overheated = row.overheats && rollOverheat(game, shooter);
   if (row.blocksSight && !row.isPersistent) markFrag(game, part);
   applyBurst(game, shooter.id, results, 'A8.2');
   if (row.isPersistent) {

@@ -24,7 +24,7 @@ export const isUsable = (game: Game, shooter: Piece, how: number): boolean =>
   weaponRefusal(game, shooter, how) === null;
 
 /** Every legal target square of one weapon. */
-export const forEachTarget = (game: Game, shooter: Piece, how: number, offer: (at: Square) => void): void => {
+const forEachTarget = (game: Game, shooter: Piece, how: number, offer: (at: Square) => void): void => {
   const row = weaponRowOf(profileOf(game, shooter), how);
   if (row !== undefined && shooter.facing >= 0) forEachAimOf(game, shooter, row, offer);
 };
@@ -85,7 +85,7 @@ const rowOf = (game: Game, shooter: Piece, how: number): NonNullable<ReturnType<
   weaponRowOf(profileOf(game, shooter), how)!;
 
 /** A5.1–A5.4. */
-export const shotRefusal = (game: Game, shooter: Piece, how: number, at: Square): Refusal | null => {
+const shotRefusal = (game: Game, shooter: Piece, how: number, at: Square): Refusal | null => {
   if (shooter.facing < 0) return NO_WEAPON;
   return (
     weaponRefusal(game, shooter, how) ??

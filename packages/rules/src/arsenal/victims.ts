@@ -1,5 +1,5 @@
 /** A5.5–A5.12, A6: whom a weapon kills on what, and the dice of one test. */
-import { pieceOf, profileOf, type Game, type Piece, type PieceId, type Reasoned, type Stream } from '@sensorium/engine';
+import { profileOf, type Game, type Piece, type PieceId, type Reasoned, type Stream } from '@sensorium/engine';
 import type { Armour, Kill, Kills } from './rows.ts';
 
 /** What one test needs: a number on at least so many of its dice. */
@@ -43,7 +43,7 @@ export interface Handicaps {
   /** A15.10: added to the best die. */
   readonly best: number;
 }
-export const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
+const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
 
 /** A13.6: −1 to every die of an attack on the bearer of a rosarius. */
 export const handicapsOf = (game: Game, victim: Piece | null): Handicaps =>
@@ -68,5 +68,3 @@ export const rollDice = (game: Game, stream: Stream, by: PieceId, count: number)
   for (let i = 0; i < count; i++) dice.push(game.chance.die(game, { for: stream, by }));
   return dice;
 };
-
-export const livingPiece = (game: Game, id: PieceId): Piece | null => (id < 0 ? null : pieceOf(game, id));
