@@ -3,9 +3,11 @@ export { missionCalled, missionWords } from './catalogue.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
+  FEATURES,
   LANGUAGES,
   levelsOf,
   markedSquares,
+  sectionName,
   type Language,
   type Lesson,
   type LevelDrawing,

@@ -1,5 +1,5 @@
 /** The map of a mission, drawn from its board: decks, walls, doors, where marines begin, where aliens come in, what is at stake. */
-import type { Mission } from '@sensorium/content';
+import { FEATURES, levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
 import { useMemo, type ReactNode } from 'react';
 import { cellsOf, drawPlan, type Cell } from './plan.ts';
 import './missionMap.css';
@@ -12,46 +12,63 @@ const where = (rows: readonly string[], isWanted: (mark: string) => boolean): Ce
   rows.flatMap((row, y) => Array.from(row).flatMap((mark, x): Cell[] => (isWanted(mark) ? [[x, y]] : [])));
 
 /** Squares the marines begin on; a mission that leaves it open marks none. */
-const deploymentOf = (mission: Mission): Cell[] => {
+const deploymentOf = (mission: Mission, { floor }: LevelDrawing): Cell[] => {
   const marks = mission.deployment.map(({ on }) => on);
-  return where(mission.board.floor, (mark) => marks.includes(mark));
+  return where(floor, (mark) => marks.includes(mark));
 };
 
-const targetsOf = (mission: Mission): Cell[] => {
-  const sections = mission.objectives.flatMap((objective) =>
-    objective.is === 'burn-targets' ? objective.sections : [],
-  );
+const targetsOf = (mission: Mission, { floor, sections }: LevelDrawing, level: number): Cell[] => {
+  const burned = mission.objectives.flatMap((objective) => (objective.is === 'burn-targets' ? objective.sections : []));
   const occupied = mission.objectives.flatMap((objective) => (objective.is === 'occupy' ? [objective.on] : []));
   return [
-    ...where(mission.board.sections, (mark) => sections.includes(mark)),
-    ...where(mission.board.floor, (mark) => mark === 'U' || occupied.includes(mark)),
+    ...where(sections, (mark) => burned.includes(sectionName(mark, level))),
+    ...where(floor, (mark) => mark === 'U' || occupied.includes(mark)),
   ];
 };
 
-interface Drawing {
-  readonly view: string;
+interface LevelPlan {
+  readonly level: number;
+  /** Where it is drawn: levels stand side by side, the lowest first. */
+  readonly shift: readonly [x: number, y: number];
   readonly deck: string;
   readonly walls: string;
   readonly deployment: readonly Cell[];
   readonly targets: readonly Cell[];
   readonly doors: readonly Cell[];
+  readonly holes: readonly Cell[];
+  readonly blocks: readonly Cell[];
   readonly isUpright: (x: number, y: number) => boolean;
 }
 
-const draw = (mission: Mission): Drawing => {
-  const { floor } = mission.board;
-  const { deck, walls, box } = drawPlan(cellsOf(floor));
-  const width = box.width + 2 * MARGIN;
-  const height = box.height + 2 * MARGIN;
-  return {
-    view: `${box.x - MARGIN} ${box.y - MARGIN} ${width} ${height}`,
-    deck,
-    walls,
-    deployment: deploymentOf(mission),
-    targets: targetsOf(mission),
-    doors: where(floor, (mark) => mark === '|' || mark === '-'),
-    isUpright: (x, y) => floor[y]?.[x] === '|',
-  };
+const HOLES: readonly string[] = ['trap', 'ladder'];
+const BLOCKS: readonly string[] = ['bulkhead', 'crate', 'cryo-tank', 'outer-door'];
+
+const draw = (mission: Mission): { readonly view: string; readonly levels: readonly LevelPlan[] } => {
+  const drawings = levelsOf(mission);
+  const { box } = drawPlan(drawings.flatMap(({ floor }) => cellsOf(floor)));
+  // Wide boards stand above each other, tall ones beside.
+  const isWide = box.width > box.height;
+  const step: readonly [number, number] = isWide ? [0, box.height + MARGIN] : [box.width + MARGIN, 0];
+  const levels = drawings.map((drawing, level): LevelPlan => {
+    const { floor } = drawing;
+    const { deck, walls } = drawPlan(cellsOf(floor));
+    const place = isWide ? drawings.length - 1 - level : level;
+    return {
+      level,
+      shift: [step[0] * place, step[1] * place],
+      deck,
+      walls,
+      deployment: deploymentOf(mission, drawing),
+      targets: targetsOf(mission, drawing, level),
+      doors: where(floor, (mark) => mark === '|' || mark === '-'),
+      holes: where(floor, (mark) => HOLES.includes(FEATURES[mark] ?? '')),
+      blocks: where(floor, (mark) => BLOCKS.includes(FEATURES[mark] ?? '')),
+      isUpright: (x, y) => floor[y]?.[x] === '|',
+    };
+  });
+  const width = box.width + 2 * MARGIN + step[0] * (levels.length - 1);
+  const height = box.height + 2 * MARGIN + step[1] * (levels.length - 1);
+  return { view: `${box.x - MARGIN} ${box.y - MARGIN} ${width} ${height}`, levels };
 };
 
 const squares = (cells: readonly Cell[]): string => cells.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');
@@ -70,37 +87,53 @@ interface ArrowProps {
   readonly children: ReactNode;
 }
 
-export const MissionMap = ({ mission, label }: { mission: Mission; label?: string }) => {
-  const plan = useMemo(() => draw(mission), [mission]);
-  return (
-    <svg
-      className="mission-map"
-      viewBox={plan.view}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    >
-      <path className="map-shade" d={plan.walls} />
-      <path className="map-deck" d={plan.deck} />
-      <path className="map-target" d={squares(plan.targets)} />
-      <path className="map-start" d={squares(plan.deployment)} />
-      <path className="map-wall" d={plan.walls} />
-      {plan.doors.map(([x, y]) => (
-        <rect
-          key={`${x},${y}`}
-          className="map-door"
-          {...(plan.isUpright(x, y)
-            ? { x: x + 0.34, y: y + 0.06, width: 0.32, height: 0.88 }
-            : { x: x + 0.06, y: y + 0.34, width: 0.88, height: 0.32 })}
-        />
-      ))}
-      {mission.entries.map(({ at, side }) => (
+const isOn = (at: Mission['entries'][number]['at'], level: number): boolean => (at[2] ?? 0) === level;
+
+const LevelMap = ({ mission, plan }: { mission: Mission; plan: LevelPlan }) => (
+  <g transform={`translate(${plan.shift.join(' ')})`}>
+    <path className="map-shade" d={plan.walls} />
+    <path className="map-deck" d={plan.deck} />
+    <path className="map-target" d={squares(plan.targets)} />
+    <path className="map-start" d={squares(plan.deployment)} />
+    <path className="map-hole" d={squares(plan.holes)} />
+    <path className="map-block" d={squares(plan.blocks)} />
+    <path className="map-wall" d={plan.walls} />
+    {plan.doors.map(([x, y]) => (
+      <rect
+        key={`${x},${y}`}
+        className="map-door"
+        {...(plan.isUpright(x, y)
+          ? { x: x + 0.34, y: y + 0.06, width: 0.32, height: 0.88 }
+          : { x: x + 0.06, y: y + 0.34, width: 0.88, height: 0.32 })}
+      />
+    ))}
+    {mission.entries.map(({ at, side }) =>
+      isOn(at, plan.level) ? (
         <Arrow key={`${at.join(',')}${side}`} at={at} side={side} outward={false}>
           <path className="map-entry" d="M0 -0.45L0.5 0.45H-0.5z" />
         </Arrow>
-      ))}
-      {mission.exits.map(({ at, side }) => (
+      ) : null,
+    )}
+    {mission.exits.map(({ at, side }) =>
+      isOn(at, plan.level) ? (
         <Arrow key={`${at.join(',')}${side}`} at={at} side={side} outward>
           <path className="map-exit" d="M-0.5 0.1L0 -0.4L0.5 0.1M-0.5 0.5L0 0L0.5 0.5" />
         </Arrow>
+      ) : null,
+    )}
+  </g>
+);
+
+export const MissionMap = ({ mission, label }: { mission: Mission; label?: string }) => {
+  const { view, levels } = useMemo(() => draw(mission), [mission]);
+  return (
+    <svg
+      className="mission-map"
+      viewBox={view}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      {levels.map((plan) => (
+        <LevelMap key={plan.level} mission={mission} plan={plan} />
       ))}
     </svg>
   );

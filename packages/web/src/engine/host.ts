@@ -23,7 +23,7 @@ import {
   type Side,
   type Speaker,
 } from '@sensorium/engine';
-import { cpLeft, setupFor } from '@sensorium/rules';
+import { cpLeft, rosterOf, setupFor, type Roster } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
 import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
@@ -156,6 +156,10 @@ export class GameHost {
   why(side: Side, command: Command): Refusal | null {
     if (legal(this.game, side, this.options).has(command)) return null;
     return submit(this.game, side, command);
+  }
+
+  roster(): Roster {
+    return rosterOf(this.game);
   }
 
   save(): string {

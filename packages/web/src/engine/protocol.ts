@@ -1,4 +1,5 @@
 /** What the page and the worker say to each other. Everything here is plain data; nothing here is a secret of the other side. */
+import type { Roster } from '@sensorium/rules';
 import type {
   BoardPlan,
   Command,
@@ -155,6 +156,8 @@ export interface Requests {
   odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
   why: { params: [side: Side, command: Command]; result: Refusal | null };
   save: { params: []; result: string };
+  /** D15: public. */
+  roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };
 }
 export type RequestName = keyof Requests;

@@ -24,6 +24,7 @@ const HANDLERS: Handlers = {
   odds: (side, commands) => opened().odds(side, commands),
   why: (side, command) => opened().why(side, command),
   save: () => opened().save(),
+  roster: () => opened().roster(),
   frames: (save) => framesOf(save),
 };
 

@@ -10,6 +10,7 @@ import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { drawsTheEye, otherLevels, squareOf, useLevel } from './deathwing/useLevel.ts';
+import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
@@ -150,11 +151,13 @@ const Table = ({
   const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const [level, setLevel] = useLevel(game);
   const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => setLogOpen((old) => !old), []);
+  const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
   const showLevel = useCallback(
     (to: number, at: Point | null) => {
@@ -179,6 +182,7 @@ const Table = ({
     onOverlay,
     onLog,
     onHelp,
+    onSheet,
   });
 
   const looked = hover >= 0 ? hover : cursor;
@@ -292,6 +296,7 @@ const Table = ({
         levels={board.levels}
         level={level}
         onLevel={setLevel}
+        onSheet={onSheet}
       />
       <div className="stack">
         <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
@@ -304,6 +309,7 @@ const Table = ({
       </div>
       <ActionBar game={game} words={words} settings={settings} />
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
+      {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
       {isHelpOpen ? (
         <HelpDialog game={game} words={words} settings={settings} onClose={() => setHelpOpen(false)} />
       ) : null}

@@ -1,5 +1,6 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
 import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine';
+import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
   PUBLIC_DECISIONS,
@@ -242,6 +243,10 @@ export class GameSession {
     const { stage, events } = this.lastTurn;
     this.player.cut(stage);
     this.player.tell(events, end);
+  }
+
+  roster(): Promise<Roster> {
+    return this.engine.ask('roster');
   }
 
   save(): Promise<string> {

@@ -21,6 +21,7 @@ export interface KeyboardOptions {
   readonly onOverlay: (overlay: Overlay) => void;
   readonly onLog: () => void;
   readonly onHelp: () => void;
+  readonly onSheet: () => void;
 }
 
 /** Arrow keys answer a question of facing; otherwise they move the cursor. */
@@ -77,6 +78,7 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'zoom-out') camera.zoom(0.8);
   else if (action === 'log') options.onLog();
   else if (action === 'help') options.onHelp();
+  else if (action === 'roster') options.onSheet();
   else {
     const wanted = game.actions.find(({ id }) => id === action);
     if (wanted === undefined) return false;

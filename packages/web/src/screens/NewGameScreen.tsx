@@ -16,7 +16,10 @@ import {
   withSide,
   type Choice,
 } from './newGameChoice.ts';
+import { DeathwingOptions } from './DeathwingOptions.tsx';
+import { optionsFor } from './deathwingOptions.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
+import { Pick, type PickProps } from './Pick.tsx';
 import './newGame.css';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
@@ -145,30 +148,15 @@ const Legend = ({ mission }: { mission: Mission }) => {
   );
 };
 
-interface PickProps<T extends string> {
-  readonly name: string;
-  readonly title: string;
-  readonly options: readonly { readonly id: T; readonly name: string; readonly note?: string }[];
-  readonly value: T;
-  readonly onPick: (value: T) => void;
-}
-
-const Pick = <T extends string>({ name, title, options, value, onPick }: PickProps<T>) => (
-  <fieldset className="pick">
-    <legend className="label">{title}</legend>
-    {options.map((option) => (
-      <label key={option.id} className="pick-option">
-        <input type="radio" name={name} checked={option.id === value} onChange={() => onPick(option.id)} />
-        <span>
-          <span className="pick-name">{option.name}</span>
-          {option.note === undefined ? null : <span className="pick-note">{option.note}</span>}
-        </span>
-      </label>
-    ))}
-  </fieldset>
-);
-
-const Options = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) => {
+const Options = ({
+  choice,
+  onChange,
+  children,
+}: {
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  children: ReactNode;
+}) => {
   const { newGame } = useWords();
   const isBadSeed = readSeed(choice.seed) === undefined;
   return (
@@ -181,6 +169,7 @@ const Options = ({ choice, onChange }: { choice: Choice; onChange: (choice: Choi
         value={choice.clock}
         onPick={(clock) => onChange({ ...choice, clock })}
       />
+      {children}
       <label className="field">
         <span className="label">{newGame.seed}</span>
         <input
@@ -225,7 +214,7 @@ const opponentsFor = (choice: Choice, words: ReturnType<typeof useWords>): PickP
   { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
 ];
 
-const Setup = ({ choice, onChange, children }: SetupProps) => {
+const Setup = ({ choice, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
   return (
@@ -244,12 +233,15 @@ const Setup = ({ choice, onChange, children }: SetupProps) => {
         value={choice.opponent}
         onPick={(opponent) => onChange({ ...choice, opponent })}
       />
-      <Options choice={choice} onChange={onChange} />
+      <Options choice={choice} onChange={onChange}>
+        <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+      </Options>
       {children}
     </div>
   );
 };
 interface SetupProps {
+  readonly mission: Mission;
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
   readonly children: ReactNode;
@@ -268,13 +260,14 @@ export default function NewGameScreen({ id }: { id: string }) {
   const play = async (): Promise<void> => {
     if (seed === undefined) return;
     try {
-      const { mission: scenario, clock, match } = choice;
+      const { mission: scenario, clock, match, options } = choice;
       const game = await beginGame({
         mission: scenario,
         sides: seatsFor(choice),
         clock,
         seed: seed ?? drawSeed(),
         match,
+        options: optionsFor(mission, options),
       });
       goTo('play', game);
     } catch (error) {
@@ -292,12 +285,12 @@ export default function NewGameScreen({ id }: { id: string }) {
               outlook={outlookFor(known.id, choice.side, choice.opponent)}
               isChosen={known === mission}
               isDrawn={isDrawn}
-              onChoose={() => setChoice({ ...choice, mission: known.id })}
+              onChoose={() => setChoice({ ...choice, mission: known.id, options: {} })}
             />
           ))}
         </ul>
         <Briefing mission={mission} choice={choice} />
-        <Setup choice={choice} onChange={setChoice}>
+        <Setup choice={choice} mission={mission} onChange={setChoice}>
           {failure === '' ? null : (
             <p className="note bad" role="alert">
               {failure}

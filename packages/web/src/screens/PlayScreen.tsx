@@ -29,7 +29,10 @@ const openGame = async (id: string): Promise<Opened | null> => {
   const save = await readSave(id);
   let session: GameSession | null = null;
   session = await createSession({
-    scenario: mission === undefined ? game.mission : toScenario(mission, { novice: game.clock === 'novice' }),
+    scenario:
+      mission === undefined
+        ? game.mission
+        : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} }),
     seed: game.seed,
     sides: game.sides,
     clock: game.clock,

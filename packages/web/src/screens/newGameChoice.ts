@@ -14,6 +14,8 @@ export interface Choice {
   /** As typed; empty for a new one each time. */
   readonly seed: string;
   readonly match: boolean;
+  /** Rule options that differ from the mission's own (D1.1). */
+  readonly options: Readonly<Record<string, string | number>>;
 }
 
 export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
@@ -28,6 +30,7 @@ export const firstChoice = (mission: string): Choice => ({
   clock: 'off',
   seed: '',
   match: false,
+  options: {},
 });
 
 /** A bot that plays the marines cannot play the aliens: changing sides keeps a friend and replaces a program. */

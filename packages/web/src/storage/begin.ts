@@ -14,6 +14,7 @@ const again = (game: GameRecord): NewGame => ({
   clock: game.clock,
   seed: drawSeed(),
   match: null,
+  ...(game.options === undefined ? {} : { options: game.options }),
 });
 
 export const rematch = async (game: GameRecord): Promise<string> => (await createGame(again(game))).id;

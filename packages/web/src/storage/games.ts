@@ -13,6 +13,8 @@ export interface GameRecord {
   readonly sides: Readonly<Record<Side, string>>;
   readonly clock: 'off' | 'normal' | 'novice';
   readonly seed: number;
+  /** Rule options that differ from the mission's own (D1.1). */
+  readonly options?: Readonly<Record<string, string | number>>;
   /** Milliseconds since 1970. */
   readonly begun: number;
   readonly changed: number;
@@ -31,7 +33,7 @@ interface SaveRecord {
   readonly save: string;
 }
 
-export type NewGame = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'seed' | 'match'>;
+export type NewGame = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'seed' | 'match' | 'options'>;
 
 const games = tableOf<GameRecord>('games');
 const saves = tableOf<SaveRecord>('saves');

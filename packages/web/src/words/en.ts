@@ -86,6 +86,15 @@ export const en = {
     clockNote: 'When time is up the marine turn ends (C4.6).',
     options: 'More options',
     seed: 'Seed',
+    deathwing: {
+      shield: {
+        title: 'Storm shield (D7.19)',
+        values: { block: 'Block: one alien die fewer', parry: 'Parry: one alien die again' },
+      },
+      ambush: { title: 'Ambush blips (D12)', values: { off: 'Without', on: 'With' } },
+      timer: { title: 'Turn time (D2.2)', values: { on: 'As the clock says', off: 'Never limited' } },
+      stealerPool: { title: 'Genestealer figures (D1.1)', note: 'How many can be on the board at once. Usually 20.' },
+    },
     seedNote: 'The same number gives the same dice. Leave it empty for new ones.',
     badSeed: 'A seed is a whole number from 0 to 4 294 967 295.',
     match: 'Match: play twice, sides swapped',

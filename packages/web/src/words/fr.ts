@@ -76,6 +76,18 @@ export const fr: Words = typesetCatalogue<Words>({
     clockNote: 'Quand le temps est écoulé, le tour des marines prend fin (C4.6).',
     options: 'Autres options',
     seed: 'Graine',
+    deathwing: {
+      shield: {
+        title: 'Bouclier tempête (D7.19)',
+        values: { block: 'Blocage : un dé alien de moins', parry: 'Parade : un dé alien relancé' },
+      },
+      ambush: { title: 'Échos d’embuscade (D12)', values: { off: 'Sans', on: 'Avec' } },
+      timer: { title: 'Temps de tour (D2.2)', values: { on: 'Selon l’horloge', off: 'Jamais limité' } },
+      stealerPool: {
+        title: 'Figurines de genestealers (D1.1)',
+        note: 'Combien peuvent être sur le plateau à la fois. D’ordinaire 20.',
+      },
+    },
     seedNote: 'Le même nombre donne les mêmes dés. Laissez vide pour en tirer d’autres.',
     badSeed: 'Une graine est un nombre entier de 0 à 4 294 967 295.',
     match: 'Match : deux parties, camps échangés',

@@ -18,6 +18,7 @@ export const BoardTools = ({
   levels,
   level,
   onLevel,
+  onSheet,
 }: {
   words: GameWords;
   settings: GameSettings;
@@ -29,6 +30,7 @@ export const BoardTools = ({
   levels: number;
   level: number;
   onLevel: (level: number) => void;
+  onSheet: () => void;
 }) => (
   <div className="tools">
     {levels > 1
@@ -42,6 +44,7 @@ export const BoardTools = ({
     <IconButton is="in" label={words.camera.zoomIn} onUse={() => camera.zoom(1.3)} kind="is-zoom" />
     <IconButton is="out" label={words.camera.zoomOut} onUse={() => camera.zoom(1 / 1.3)} kind="is-zoom" />
     <IconButton is="fit" label={words.camera.fit} onUse={() => camera.fit()} />
+    <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} />
     <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
     {isOpen ? (
       <div className="overlay-menu">

@@ -8,7 +8,17 @@ import { IconButton } from './Icon.tsx';
 import './dialogs.css';
 
 /** The browser's own dialog: focus stays inside, Escape closes. */
-const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  kind = '',
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  kind?: string;
+}) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -16,7 +26,7 @@ const Dialog = ({ title, onClose, children }: { title: string; onClose: () => vo
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-label={title} onCancel={onClose}>
+    <dialog ref={dialog} className={`dialog ${kind}`} aria-label={title} onCancel={onClose}>
       <h2>{title}</h2>
       {children}
     </dialog>
