@@ -155,16 +155,16 @@ const LONGEST_ADVANCE = 10_000;
 const advanceTo = (situation: Situation, field: Field, later: readonly Field[]): Difference[] => {
   const side = sideOf(field);
   const { game } = situation;
+  settle(situation);
   const start = { turn: game.state.turn, phase: game.state.phase };
+  const hasMoved = (): boolean => game.state.turn !== start.turn || game.state.phase !== start.phase;
+  const isRedrawAwaited = (): boolean =>
+    hasMoved() && pending(game)?.decision === 'cp-redraw' && side === 'marines' && isAwaited(situation, later);
   for (let i = 0; i < LONGEST_ADVANCE; i++) {
-    settle(
-      situation,
-      () => pending(game)?.decision === 'cp-redraw' && side === 'marines' && isAwaited(situation, later),
-    );
+    settle(situation, isRedrawAwaited);
     const open = pending(game);
     if (open === null) return i === 0 ? ['the game is over'] : []; // by the rules, on the way (C21)
-    const hasMoved = game.state.turn !== start.turn || game.state.phase !== start.phase;
-    if (hasMoved && open.side === side) return [];
+    if (hasMoved() && open.side === side) return [];
     const refused = submit(game, open.side, { do: 'end', piece: -1, at: -1, how: 0, cp: 0 });
     if (refused !== null) return [`refused: ${refused.rule} ${refused.reason}`];
   }
