@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyEvent, stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
 import { commandOf, type GameConfig, type Update } from './protocol.ts';
+import { PROVING_GROUND } from './provingGround.ts';
 
 const CONFIG: GameConfig = {
   scenario: 'proving-ground',
@@ -166,4 +167,31 @@ describe('walks', () => {
     deploy(host, update);
     expect(host.walks('aliens', 0)).toEqual([]);
   });
+});
+
+test('C14.3  a move and its shot: whom one could hit from the next square, and how well', () => {
+  const host = new GameHost({
+    scenario: {
+      ...PROVING_GROUND,
+      deployment: [],
+      startingBlips: 0,
+      pieces: [
+        { is: 'marine', at: [7, 8], faces: 1 },
+        { is: 'genestealer', at: [12, 8], faces: 3 },
+      ],
+    },
+    seed: 1,
+    sides: { marines: 'person', aliens: 'person' },
+    clock: 'off',
+  });
+  const { update } = host.open('marines');
+  const moves = update.offers.filter((offer) => offer.do === 'move' && offer.how === 1);
+  const shots = host.shots(
+    'marines',
+    moves.map((offer) => commandOf(offer)),
+  );
+  const ahead = shots.find((list) => list.length > 0)!;
+  expect(ahead).toHaveLength(1);
+  expect(ahead[0]!.kill).toBeCloseTo(11 / 36, 9);
+  expect(host.look('marines').length).toBe(0);
 });

@@ -39,10 +39,12 @@ import type {
   ReplayFrames,
   Said,
   Seats,
+  Shot,
   Update,
   Walk,
 } from './protocol.ts';
 import { PUBLIC_DECISIONS } from './protocol.ts';
+import { shotsAfter } from './shots.ts';
 import { FileError, formatSave, parseSave } from './saves.ts';
 
 /** Thoughts of a player and the payment of points: nothing moves on the table. */
@@ -150,6 +152,12 @@ export class GameHost {
     return commands
       .map((command) => (sayable.has(command) ? command : null))
       .map((command) => (command === null || isInterjection(this.game, command) ? null : oddsOf(this.game, command)));
+  }
+
+  /** C14: what could be shot at after each of these moves. */
+  shots(side: Side, moves: readonly Command[]): readonly (readonly Shot[])[] {
+    const sayable = legal(this.game, side, this.options);
+    return moves.map((move) => (sayable.has(move) ? shotsAfter(this.game, move) : []));
   }
 
   /** Why something cannot be said; nothing changes. */

@@ -124,6 +124,12 @@ export interface Walk {
   readonly steps: readonly Offer[];
 }
 
+/** A target after a move, and the chance to hit it. */
+export interface Shot {
+  readonly at: number;
+  readonly kill: number;
+}
+
 /** The chance of what one command may do, over all the dice it asks for. */
 export interface Odds {
   /** The enemy it is aimed at (or the door) is gone. */
@@ -154,6 +160,7 @@ export interface Requests {
   play: { params: [viewer: Side, isWhole: boolean]; result: Update };
   walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
   odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
+  shots: { params: [side: Side, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
   why: { params: [side: Side, command: Command]; result: Refusal | null };
   save: { params: []; result: string };
   /** D15: public. */

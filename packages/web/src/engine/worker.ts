@@ -22,6 +22,7 @@ const HANDLERS: Handlers = {
   play: (viewer, isWhole) => opened().play(viewer, isWhole),
   walks: (side, piece) => opened().walks(side, piece),
   odds: (side, commands) => opened().odds(side, commands),
+  shots: (side, moves) => opened().shots(side, moves),
   why: (side, command) => opened().why(side, command),
   save: () => opened().save(),
   roster: () => opened().roster(),

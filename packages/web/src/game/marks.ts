@@ -1,7 +1,7 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
 import { isAreaShot, offersOf, pointsAtSquares, type Context } from './controls.ts';
-import { oddsKey, type OddsTable } from './useGame.ts';
+import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
@@ -41,13 +41,30 @@ const choiceSquares = (offers: readonly Offer[]): Target[] =>
 
 const STRUCK: readonly string[] = ['open', 'close', 'cut'];
 
+/** C14: the squares to move to with the best shot from each; and whom one hits from the square looked at, or from any. */
+export const movingTargets = (context: Context, shots: ShotsTable, looked: number, words: GameWords): Target[] => {
+  if (!context.canSpeak || context.choice.mode !== 'move-and-fire') return [];
+  const best = new Map<number, number>();
+  for (const [square, list] of shots)
+    if (square === looked || !shots.has(looked))
+      for (const { at, kill } of list) best.set(at, Math.max(kill, best.get(at) ?? 0));
+  const squares = offersOf(context, context.choice.selected).filter(
+    ({ do: word, how }) => word === 'move' && how === 1,
+  );
+  return [
+    ...squares.map(({ at, cost }): Target => {
+      const kill = Math.max(0, ...(shots.get(at) ?? []).map((shot) => shot.kill));
+      return { at, label: kill > 0 ? `${cost} · ${percent(words, kill)}` : String(cost), kind: 'choice' };
+    }),
+    ...[...best].map(([at, kill]): Target => ({ at, label: percent(words, kill), kind: 'fire' })),
+  ];
+};
+
 const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
   const { mode, selected, weapon } = context.choice;
   const targets = new Map<number, Target>();
+  if (mode === 'move-and-fire') return [];
   for (const offer of offersOf(context, selected)) {
-    if (offer.do === 'move' && mode === 'move-and-fire' && offer.how === 1)
-      targets.set(offer.at, { at: offer.at, label: String(offer.cost), kind: 'choice' });
-    if (mode === 'move-and-fire') continue;
     if (offer.do === 'fire' && isAreaShot(context, offer)) {
       if (mode === 'fire' && weapon === offer.how) targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
     } else if (offer.do === 'fire') {

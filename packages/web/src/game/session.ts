@@ -8,6 +8,7 @@ import {
   type Dossier,
   type Odds,
   type Offer,
+  type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
@@ -176,6 +177,10 @@ export class GameSession {
 
   odds(commands: readonly Command[]): Promise<readonly (Odds | null)[]> {
     return this.speaker === null ? Promise.resolve([]) : this.engine.ask('odds', this.speaker, commands);
+  }
+
+  shots(moves: readonly Command[]): Promise<readonly (readonly Shot[])[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('shots', this.speaker, moves);
   }
 
   /** Step by step; stops when something happens that the walker did not ask for. */

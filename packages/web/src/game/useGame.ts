@@ -1,6 +1,6 @@
 /** The person's side of the game screen: what is picked, what it can do, what a click does. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { commandOf, type Odds, type Offer, type Walk } from '../engine/protocol.ts';
+import { commandOf, type Odds, type Offer, type Shot, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { actionsOf, aimsAtArea, type Action } from './actions.ts';
 import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context, type Mode } from './controls.ts';
@@ -26,6 +26,7 @@ export interface Game {
   readonly isHeld: boolean;
   readonly context: Context;
   readonly odds: OddsTable;
+  readonly shots: ShotsTable;
   readonly actions: readonly Action[];
   readonly idle: readonly number[];
   readonly asked: readonly Offer[] | null;
@@ -131,6 +132,31 @@ const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice 
   return { ...old, selected, placing: -1, mode: 'none', weapon: -1 };
 };
 
+export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
+const NO_SHOTS: ShotsTable = new Map();
+
+/** C14: while a square to move to and fire from is being chosen, what could be shot at from each. */
+const useShots = (session: GameSession, { update }: Snapshot, { selected, mode }: Choice): ShotsTable => {
+  const [shots, setShots] = useState<{ for: unknown; piece: number; table: ShotsTable } | null>(null);
+  const isWanted = mode === 'move-and-fire';
+  useEffect(() => {
+    let isStale = false;
+    const ask = async (): Promise<void> => {
+      const moves = update.offers.filter(
+        ({ do: word, piece, how }) => word === 'move' && piece === selected && how === 1,
+      );
+      const found = await session.shots(moves.map((offer) => commandOf(offer)));
+      if (!isStale)
+        setShots({ for: update, piece: selected, table: new Map(moves.map(({ at }, i) => [at, found[i] ?? []])) });
+    };
+    if (isWanted) void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [session, update, selected, isWanted]);
+  return isWanted && shots?.for === update && shots.piece === selected ? shots.table : NO_SHOTS;
+};
+
 export const useGame = (session: GameSession): Game => {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const stage = useSyncExternalStore(session.player.subscribe, () => session.player.stage);
@@ -140,6 +166,7 @@ export const useGame = (session: GameSession): Game => {
   const [asked, setAsked] = useState<readonly Offer[] | null>(null);
   const [isEnding, setEnding] = useState(false);
   const [walks, odds] = useProspects(session, snapshot, choice);
+  const shots = useShots(session, snapshot, choice);
   const context = useContext(session, snapshot, choice, walks);
   const { canSpeak, decision } = context;
 
@@ -250,6 +277,7 @@ export const useGame = (session: GameSession): Game => {
     isHeld,
     context,
     odds,
+    shots,
     actions: useMemo(() => actionsOf(context), [context]),
     idle,
     asked,
