@@ -1,14 +1,15 @@
 /** A game looked back on: scrub, step, jump from kill to kill, through either side's eyes or all. */
 import '../frame.css';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Board as Deck } from '@sensorium/engine';
 import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
 import { Board } from '../board/Board.tsx';
 import { CameraMover } from '../board/cameraMover.ts';
 import { OtherLevel } from '../deathwing/OtherLevel.tsx';
 import { supplyOf } from '../deathwing/supplies.ts';
-import { firstLevel, otherLevels, useEventLevel } from '../deathwing/useLevel.ts';
-import { boardOf } from '../board/model.ts';
+import { drawsTheEye, firstLevel, otherLevels, squareOf, useEventLevel } from '../deathwing/useLevel.ts';
+import { boardOf, centreOf } from '../board/model.ts';
 import { DiceTray } from '../hud/DiceTray.tsx';
 import { IconButton } from '../hud/Icon.tsx';
 import { Log } from '../hud/Log.tsx';
@@ -34,8 +35,15 @@ interface ReplayScreenProps {
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 700;
+const WITH_LOG = 1280;
 const NOTHING: ReadonlySet<never> = new Set();
-const insets = () => ({ top: 64, right: window.innerWidth >= 1280 ? 316 : 8, bottom: 132, left: 8 });
+const NARROW = 600;
+const insets = () => ({
+  top: 64,
+  right: window.innerWidth >= WITH_LOG ? 316 : 8,
+  bottom: window.innerWidth < NARROW ? 188 : 132,
+  left: 8,
+});
 
 const useFrames = (replay: string): ReplayFrames | string | null => {
   const [frames, setFrames] = useState<ReplayFrames | string | null>(null);
@@ -102,6 +110,23 @@ const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, point
   return { index, last, isRunning, speed, setSpeed, setPlaying, jump, step };
 };
 
+/** Near enough to see the marines where the whole board is too small; then where something happens. */
+const useFollowing = (frames: ReplayFrames['frames'], index: number, board: Deck, camera: CameraMover): void => {
+  const isFramed = useRef(false);
+  useEffect(() => {
+    const { view, events } = frames[index]!;
+    const marines = view.pieces.flatMap((piece) =>
+      piece !== null && piece.side === 'marines' && piece.square >= 0 ? [centreOf(board, piece.square)] : [],
+    );
+    if (!isFramed.current && marines.length > 0) {
+      isFramed.current = true;
+      camera.frameOn(marines);
+    }
+    const happened = events.findLast((event) => drawsTheEye(event) && squareOf(event) >= 0);
+    if (happened !== undefined) camera.show(centreOf(board, squareOf(happened)));
+  }, [frames, index, board, camera]);
+};
+
 const Viewer = ({
   frames: { dossier, frames },
   words,
@@ -116,10 +141,12 @@ const Viewer = ({
   const [pointOfView, setPointOfView] = useState<PointOfView>('all');
   const [player] = useState(() => new EventPlayer(dossier, stageAt(frames, 0, 'all')));
   const [camera] = useState(() => new CameraMover());
+  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const stage = useSyncExternalStore(player.subscribe, () => player.stage);
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   useEventLevel(player, board, setLevel);
   const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
+  useFollowing(frames, index, board, camera);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
   const log = useMemo(() => logUpTo(frames, index), [frames, index]);
   const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
@@ -195,8 +222,17 @@ const Viewer = ({
             {words.bar.kills} <b>{view.kills}</b>
           </span>
         </div>
+        <div className="topbar-buttons">
+          <IconButton
+            is="log"
+            label={words.log.title}
+            kind="log-toggle"
+            isExpanded={isLogOpen}
+            onUse={() => setLogOpen(!isLogOpen)}
+          />
+        </div>
       </header>
-      <Log teller={teller} entries={log} onRule={onRule} />
+      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} /> : null}
       <div className="stack">
         <DiceTray words={words} thrown={thrown} id={index} onRule={onRule} />
       </div>
@@ -224,7 +260,7 @@ const Viewer = ({
             {words.replay.position(index, last)}
           </span>
           <label>
-            {words.replay.speed}
+            <span>{words.replay.speed}</span>
             <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
               {SPEEDS.map((choice) => (
                 <option key={choice} value={choice}>{`×${choice}`}</option>
@@ -232,7 +268,7 @@ const Viewer = ({
             </select>
           </label>
           <label>
-            {words.replay.seenBy}
+            <span>{words.replay.seenBy}</span>
             <select value={pointOfView} onChange={(event) => look(event.target.value as PointOfView)}>
               {POINTS_OF_VIEW.map((choice) => (
                 <option key={choice} value={choice}>
