@@ -1,16 +1,19 @@
 import { loadGame, saveGame } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
+import { SCENARIO_IDS, setupFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { playRandomly } from '../testing/playRandomly.ts';
+import { generateMission } from './generator/mission.ts';
 import { MISSIONS } from './missions.generated.ts';
 import { startMission } from './scenario.ts';
 
 const LAST_TURN = 5;
 const EVERY = 29;
 
-test.for(MISSIONS.map(({ id }) => id))('M0.8 %s can be saved in the middle of anything', (id) => {
+const PLAYED = [...MISSIONS, ...SCENARIO_IDS.map((id) => generateMission(77, id))];
+
+test.for(PLAYED.map(({ id }) => id))('M0.8 %s can be saved in the middle of anything', (id) => {
   const game = startMission(
-    MISSIONS.find((mission) => mission.id === id)!,
+    PLAYED.find((mission) => mission.id === id)!,
     { seed: 7 },
   );
   const seen = new Set<string>();

@@ -23,12 +23,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
+import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { ODD_NUMBERS, ODD_WORDS, mutated, oddCommand } from '../../testing/oddities.ts';
 import { picker, playRandomly, randomChoice } from '../../testing/random.ts';
 import { scenarioOf } from '../../testing/scenarios.ts';
 import { setupFor } from '../setupFor.ts';
 
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, GANTRY, CRYPT];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, GANTRY, CRYPT, FORAY, OUTPOST];
 const SPEAKERS = ['marines', 'aliens', 'host', 'nobody', '__proto__'] as Speaker[];
 const isClearRefusal = ({ rule, reason }: Refusal): boolean => /^[CDM]\d+\.\d+$/.test(rule) && /^[a-z-]+$/.test(reason);
 

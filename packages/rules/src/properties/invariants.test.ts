@@ -13,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
+import { FORAY, LIFELINE, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
 import { setupOf } from '../../testing/scenarios.ts';
 import { BLIP_COUNTERS, FIGURES } from '../core/data.ts';
@@ -77,6 +78,9 @@ describe.each([
   [ship(30, 10, 20), 2, 1000],
   [GANTRY, 12, 500],
   [CRYPT, 12, 500],
+  [FORAY, 8, 400],
+  [OUTPOST, 8, 400],
+  [LIFELINE, 8, 400],
 ] as const)('random games on board %#', (sketch, games, commands) => {
   test(`keep what must be kept: ${sketch.id}`, () => {
     const setup = setupOf(sketch);

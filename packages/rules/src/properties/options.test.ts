@@ -15,13 +15,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
 import { CRYPT, GANTRY, SHAFT } from '../../testing/deathwingBoards.ts';
+import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
 import { setupOf, type Sketch } from '../../testing/scenarios.ts';
 
-const codex = ['C-core', 'D-deathwing']
+const codex = ['C-core', 'M-missions', 'D-deathwing']
   .map((chapter) => readFileSync(new URL(`../../../../docs/codex/${chapter}.md`, import.meta.url), 'utf8'))
   .join('\n');
-const RULES = new Set(Array.from(codex.matchAll(/^\*\*([CD]\d+\.\d+)\*\*/gm), (match) => match[1]!));
+const RULES = new Set(Array.from(codex.matchAll(/^\*\*([CMD]\d+\.\d+)\*\*/gm), (match) => match[1]!));
 
 const SPEAKERS: readonly Speaker[] = ['marines', 'aliens', 'host'];
 /** Nothing, a point, and more than anything costs. */
@@ -133,6 +134,8 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
     [LANDING, 5, 200, 1],
     [SHAFT, 4, 120, 1],
     [CRYPT, 3, 60, 1],
+    [FORAY, 2, 60, 1],
+    [OUTPOST, 2, 60, 1],
   ] as const)('board %#', (sketch, seed, commands, perDecision) => {
     const games = positions(sketch, seed, commands, perDecision);
     expect(games.length).toBeGreaterThanOrEqual(3);
@@ -142,7 +145,7 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
   });
 
   test('C1.13 over many more positions: no option twice, none that its own verb forbids, none refused', () => {
-    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING, GANTRY, CRYPT])
+    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING, GANTRY, CRYPT, FORAY, OUTPOST])
       for (let seed = 10; seed < 14; seed++) {
         const game = createGame(setupOf(sketch), { seed });
         playRandomly(game, seed, 250, () => {

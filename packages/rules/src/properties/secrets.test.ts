@@ -19,6 +19,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
+import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { picker, playRandomly } from '../../testing/random.ts';
 import { setupOf, type Sketch } from '../../testing/scenarios.ts';
 import { cpLeft } from '../core/commandPoints.ts';
@@ -128,7 +129,7 @@ const playTwins = (game: Game, side: Side, seed: number, commands: number): numb
   return commands;
 };
 
-const BOARDS: readonly Sketch[] = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT];
+const BOARDS: readonly Sketch[] = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT, FORAY, OUTPOST];
 
 describe.each(['marines', 'aliens'] as const)('C20.1 what the %s cannot know', (side) => {
   test.each(BOARDS)(`C20.1 changes nothing they can see on $id`, (sketch) => {
