@@ -1,4 +1,4 @@
-import { coordinatesOf, type Setup, type Square } from '@sensorium/engine';
+import { coordinatesOf, squareAt, type Setup, type Square } from '@sensorium/engine';
 import type { Names } from '@sensorium/content/words';
 import type { Marks } from './marks.ts';
 import type { TerminalWords } from './words/index.ts';
@@ -13,12 +13,16 @@ export const squareName = ({ board }: Setup, square: Square): string => coordina
 
 export const createNames = (setup: Setup, marks: Marks, words: TerminalWords): SpokenNames => {
   const unit = (id: string): string => words.units[id] ?? id.replaceAll('-', ' ');
+  const { board, scenario } = setup;
+  const begun = new Map(scenario.features.map(({ at, is }) => [squareAt(board, ...at), is]));
   return {
     language: words.language,
     unit,
     piece: (id) => `${unit(marks.kindOf(id))} ${marks.markOf(id)}`,
     square: (square) => squareName(setup, square),
     facing: (facing) => words.facings[facing] ?? '?',
+    // What is shot at or struck has stood there from the start.
+    terrain: (square) => begun.get(square),
     area: (area) => words.entry(setup.board.entries[area]?.id ?? '?'),
   };
 };

@@ -113,6 +113,21 @@ export const OtherLevel = (props: Props) => {
         })}
         <Floor board={board} level={level} lit={lit} />
         <Features dossier={dossier} board={board} stage={stage} level={level} />
+        {dossier.targets.map((name) => {
+          const section = board.sectionSquares[board.sectionNames.indexOf(name)] ?? [];
+          if (board.level[section[0] ?? -1] !== level) return null;
+          return <path key={name} d={outlineOf(board, section)} className="mini-burn" />;
+        })}
+        {dossier.exits.map(({ square, side }) =>
+          board.level[square] === level ? (
+            <path
+              key={`${square} ${side}`}
+              d="M-30 20L0 -20L30 20"
+              transform={`translate(${centreOf(board, square).x} ${centreOf(board, square).y}) rotate(${side * 90}) translate(0 -90)`}
+              className="mini-exit"
+            />
+          ) : null,
+        )}
         {[...stage.burning].map((square) =>
           board.level[square] === level ? (
             <rect

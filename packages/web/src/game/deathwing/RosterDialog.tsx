@@ -39,10 +39,10 @@ const Row = ({ game, words, member }: { game: Game; words: GameWords; member: Ro
       <th scope="row">{capital(pieceName(words, dossier, member.piece, view.pieces[member.piece]?.profile))}</th>
       <td>{wordFor(words.units, member.rank)}</td>
       <td>{member.weapons.map((weapon) => wordFor(words.gear, weapon)).join(', ')}</td>
-      <td>{ammunitionText(member, words)}</td>
-      <td>{sparesText(member)}</td>
-      <td>{member.psi ?? ''}</td>
-      <td>{member.level ?? ''}</td>
+      <td data-name={words.sheet.ammunition}>{ammunitionText(member, words)}</td>
+      <td data-name={words.sheet.spares}>{sparesText(member)}</td>
+      <td data-name={words.sheet.psi}>{member.psi ?? ''}</td>
+      <td data-name={words.sheet.level}>{member.level ?? ''}</td>
       <td>{words.sheet.statuses[member.status]}</td>
     </tr>
   );
