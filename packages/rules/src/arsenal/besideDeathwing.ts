@@ -1,6 +1,10 @@
-import { defineModule, type Verb } from '@sensorium/engine';
+import { defineModule, type GearRow, type Verb } from '@sensorium/engine';
 import { isProne, stand } from '../deathwing/prone.ts';
+import { GEAR } from './data.ts';
 import { getUp } from './sniper.ts';
+
+/** A10.19. */
+const detonatingHammer: GearRow = { ...GEAR['thunder-hammer'], verbs: ['detonate'], detonates: true };
 
 /** D's fallen marine and A's sniper get up with one word (A15.7: their postures have nothing to do with each other). */
 const standUp: Verb = {
@@ -16,6 +20,7 @@ export const arsenalBesideDeathwing = defineModule({
   chapter: 'A',
   needs: ['deathwing', 'arsenal'],
   joins: ['arsenal', 'deathwing'],
-  replaces: { verbs: ['stand'] },
+  replaces: { verbs: ['stand'], gear: ['thunder-hammer', 'storm-hammer'] },
+  gear: { 'thunder-hammer': detonatingHammer, 'storm-hammer': detonatingHammer },
   verbs: [standUp],
 });
