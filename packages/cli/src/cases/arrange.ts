@@ -35,7 +35,7 @@ import {
   startClock,
 } from '@sensorium/rules';
 import { ARSENAL_FIELDS, ammunitionOf, magazinesOf, arsenalCounts, isSniper } from './arsenalFields.ts';
-import { automatonNamed, missionNamed } from './automatonFields.ts';
+import { automatonNamed, heavyEnemyNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 import { scriptOf, type Script } from './script.ts';
@@ -291,7 +291,7 @@ export const arrange = (document: CaseDocument): Situation => {
     startingBlips: 0,
     reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').number() : 0,
     novice: false,
-    rules: automaton === null ? [] : [missionNamed(top, ids)],
+    rules: [...(automaton === null ? [] : [missionNamed(top, ids)]), ...heavyEnemyNamed(top)],
   };
 
   const script = scriptOf(top);

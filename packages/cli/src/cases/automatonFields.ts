@@ -30,6 +30,7 @@ const MISSION_FIELDS = [
   'ambushAllowed',
   'ambushSchedule',
   'reinforcementTable',
+  'heavyEnemy',
 ];
 
 /** `mission` (S6.8): also `alienGoalSquares`, `ambushAllowed`, `ambushSchedule` (turns) and `reinforcementTable` (S0-R). */
@@ -50,4 +51,10 @@ export const missionNamed = (top: Field, ids: ReadonlyMap<string, PieceId>): Mis
     ...flag('ambushAllowed'),
     ...flag('reinforcementTable'),
   };
+};
+
+/** A17.5: the heavy enemy of the scenario. */
+export const heavyEnemyNamed = (top: Field): MissionRulePlan[] => {
+  const unit = top.at('mission').at('heavyEnemy');
+  return unit.isGiven ? [{ is: 'heavy-enemy', unit: unit.text() }] : [];
 };

@@ -272,6 +272,7 @@ const numberMeant = (game: Game, order: Field, word: string): number => {
 
 /** An attack or a cut that names no target goes to the front square. */
 const squareTarget = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): Square => {
+  if (word === 'stand' && FACINGS.some((facing) => facing === order.at('to').value)) return -1; // D8.19
   if (order.at('to').isGiven && word !== 'climb') return squareOf(situation, order.at('to'));
   if (order.at('at').isGiven) return squareOf(situation, order.at('at'));
   return impliedSquare(situation.game, order, word, figure);

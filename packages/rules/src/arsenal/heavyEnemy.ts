@@ -63,10 +63,10 @@ export const placeHeavyEnemy: Decision<'place-heavy-enemy'> = {
   kind: 'place-heavy-enemy',
   decision: 'place-heavy-enemy',
   side: () => 'aliens',
-  options: (game, { blip }, out) => {
+  options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
-    out.add(wordIndex.get('replace')!, blip.id, -1, 0, 0);
+    out.add(wordIndex.get('replace')!, -1, -1, 0, 0);
   },
   refusal: () => ONE_OR_THREE,
   choose: (game, { blip, unit, by, activation }, { do: word }) => {

@@ -31,6 +31,7 @@ import { convert } from '../core/blips.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
 import { kill } from '../core/kills.ts';
 import { PSI } from '../deathwing/data.ts';
+import { piecesIn, testPieces } from './sections.ts';
 import { POWERS } from './tables/chapter.ts';
 
 declare module '@sensorium/engine' {
@@ -71,6 +72,7 @@ const SECTION_RANGE = refusal('A14.8', 'out-of-range');
 const NO_BLIP = refusal('A14.10', 'not-a-blip');
 const BLIP_RANGE = refusal('A14.10', 'out-of-range');
 const NO_DISCERNMENT = refusal('A14.13', 'no-such-power');
+const LURKING = refusal('A14.12', 'lurking-blips-cannot-be-discerned');
 const NO_TARGET = refusal('A14.5', 'power-has-no-target');
 
 const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean => {
@@ -111,7 +113,7 @@ const AIMS: Readonly<Record<string, Aim>> = {
 };
 
 const aimRefusal = (game: Game, librarian: Piece, power: string, at: Square): Refusal | null => {
-  if (at < 0 && power !== 'prescience') return NO_TARGET;
+  if (at < 0 && power !== 'prescience') return power === 'discernment' ? LURKING : NO_TARGET;
   if (at >= game.setup.board.size || (at >= 0 && game.setup.board.floor[at] !== 1)) return NO_TARGET;
   return AIMS[power]!(game, librarian, at, POWERS[power]!.range ?? 0);
 };
@@ -154,23 +156,21 @@ const offerPowers = (game: Game, out: Options): void => {
   }
 };
 
-const storm = (game: Game, by: PieceId, ids: readonly PieceId[], needed: number, rule: string): void => {
-  const struck: PieceId[] = [];
-  for (const id of ids) {
-    const victim = pieceOf(game, id);
-    const { unit, rows } = profileOf(game, victim);
-    if (unit.enemy?.killClass === 'heavy') continue; // A6.9
-    const die = game.chance.die(game, { for: 'shooting', by });
-    const killed = die - (rows.some(({ row }) => row === 'rosarius') ? 1 : 0) >= needed; // A13.6
-    game.sink?.({ is: 'storm-rolled', piece: id, die, needed, killed, rule });
-    if (killed) struck.push(id);
-  }
-  for (const id of struck) kill(game, id, rule);
+/** A14.7–A14.9: one number for everybody; doors are unharmed and heavy enemies immune. */
+const storm = (game: Game, by: PieceId, squares: readonly Square[], needed: number, rule: string): void => {
+  const kills = {
+    genestealer: needed,
+    hybrid: needed,
+    door: null,
+    terminator: needed,
+    powerArmour: needed,
+    light: needed,
+    blip: needed,
+    heavyEnemy: null,
+  };
+  const ids = piecesIn(game, squares);
+  for (const id of testPieces(game, by, { dice: 1, kills, heavyEnemyDice: null, rule }, ids)) kill(game, id, rule);
 };
-
-const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
-  ...new Set(squares.map((square) => pieceAt(game.cells, square)).filter((id) => id >= 0)),
-];
 
 type Effect = (game: Game, by: PieceId, at: Square, needed: number) => void;
 
@@ -182,9 +182,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     placeMarkers(game, [at], FORCE_BARRIER, 'way');
     game.state.changed = true;
   },
-  'psychic-storm-target': (game, by, at, needed) => storm(game, by, [pieceAt(game.cells, at)], needed, 'A14.7'),
-  'psychic-storm-section': (game, by, at, needed) =>
-    storm(game, by, piecesIn(game, affectedPart(game, [at])), needed, 'A14.8'),
+  'psychic-storm-target': (game, by, at, needed) => storm(game, by, [at], needed, 'A14.7'),
+  'psychic-storm-section': (game, by, at, needed) => storm(game, by, affectedPart(game, [at]), needed, 'A14.8'),
   discernment: (game, _by, at) => {
     const blip = pieceOf(game, pieceAt(game.cells, at));
     convert(game, blip.id, 'aliens', blip.activation === 'ready' ? 'ready' : 'barred'); // A14.11

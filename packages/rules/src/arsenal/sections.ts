@@ -53,7 +53,7 @@ export interface Burst {
 export const FRAG = 'frag';
 
 /** The pieces on some squares, each once however many it lies on (A8.5), in reading order. */
-const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
+export const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [
   ...new Set(squares.map((square) => pieceAt(game.cells, square)).filter((id) => id >= 0)),
 ];
 
