@@ -134,7 +134,8 @@ const CHANGES: { readonly [Kind in EventKind]?: Change<Kind> } = {
   'ambush-placed': (stage, { piece, at }, dossier) =>
     added(stage, { id: piece, profile: profileNamed(dossier, 'ambush-blip'), square: at }),
   'ambush-turned-over': (stage, { piece, isReal }) => (isReal ? without(stage, piece) : stage),
-  'marine-fell': (stage, { piece, to }) => changed(stage, piece, { square: to, facing: -1 }),
+  // D8.9: nowhere until he lands.
+  'marine-fell': (stage, { piece }) => changed(stage, piece, { square: -1, facing: -1 }),
   'landing-rolled': (stage, { piece, at, prone }) => changed(stage, piece, { square: at, facing: prone ? -1 : 0 }),
   'piece-displaced': (stage, { piece, to }, dossier) => {
     const profile = stage.actors.get(piece)?.profile ?? 0;

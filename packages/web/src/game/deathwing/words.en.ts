@@ -79,6 +79,10 @@ export const deathwingEn = {
   },
   because: {
     'C16.4': 'skill',
+    'C11.6': 'what it is aimed at',
+    'C15.16': 'self-destruction',
+    'D7.2': 'parry',
+    'D7.15': 'self-destruction',
     'D5.3': 'assault cannon',
     'D5.10': 'full auto',
     'D5.17': 'overwatch',

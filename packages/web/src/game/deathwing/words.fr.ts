@@ -81,6 +81,10 @@ export const deathwingFr = typesetCatalogue<DeathwingWords>({
   },
   because: {
     'C16.4': 'adresse',
+    'C11.6': 'ce qui est visé',
+    'C15.16': 'autodestruction',
+    'D7.2': 'parade',
+    'D7.15': 'autodestruction',
     'D5.3': 'canon d’assaut',
     'D5.10': 'rafale',
     'D5.17': 'tir de garde',
