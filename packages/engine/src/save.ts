@@ -256,7 +256,8 @@ const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] =
 };
 
 const MOST_NUMBER = 100_000;
-const DEEPEST = 4;
+const LEAST_NUMBER = -99;
+const DEEPEST = 5;
 
 /** The fields of a frame are its rule's own; here they are held to plain data of sensible size. */
 const readFrame = (setup: Setup, field: RecordReader): Frame => {
@@ -277,7 +278,7 @@ const readFrame = (setup: Setup, field: RecordReader): Frame => {
 const checkPlain = (field: RecordReader, depth: number): void => {
   const { value } = field;
   if (depth === 0) field.fail('fewer levels');
-  if (typeof value === 'number') field.integer(-1, MOST_NUMBER);
+  if (typeof value === 'number') field.integer(LEAST_NUMBER, MOST_NUMBER);
   else if (typeof value === 'string') field.text(60);
   else if (Array.isArray(value)) for (const item of field.list(1000)) checkPlain(item, depth - 1);
   else if (typeof value === 'object' && value !== null)

@@ -40,6 +40,8 @@ const isPlainRecord = (value: unknown): value is Readonly<Record<string, unknown
 };
 
 const MOST = 0x7fffffff;
+/** What a list of options has room for. */
+const MOST_HOW = 0x7ffff;
 const isCount = (value: unknown, most = MOST): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
@@ -66,7 +68,7 @@ const readRecord = (setup: Setup, sent: unknown): Command | Refusal => {
   const piece = field('piece') ?? -1;
   const how = field('how') ?? 0;
   const cp = field('cp') ?? 0;
-  if ((piece !== -1 && !isCount(piece)) || !isCount(how, 255) || !isCount(cp, 15)) return MALFORMED;
+  if ((piece !== -1 && !isCount(piece)) || !isCount(how, MOST_HOW) || !isCount(cp, 15)) return MALFORMED;
   const at = readTarget(setup, target, field('at'));
   return at === null ? MALFORMED_TARGET : command(word, piece, at, how, cp);
 };

@@ -22,6 +22,7 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
+import { ARMOURY, BASTION } from '../../testing/arsenalBoards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { ODD_NUMBERS, ODD_WORDS, mutated, oddCommand } from '../../testing/oddities.ts';
@@ -29,9 +30,10 @@ import { picker, playRandomly, randomChoice } from '../../testing/random.ts';
 import { scenarioOf } from '../../testing/scenarios.ts';
 import { setupFor } from '../setupFor.ts';
 
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, GANTRY, CRYPT, FORAY, OUTPOST];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, GANTRY, CRYPT, FORAY, OUTPOST, ARMOURY, BASTION];
 const SPEAKERS = ['marines', 'aliens', 'host', 'nobody', '__proto__'] as Speaker[];
-const isClearRefusal = ({ rule, reason }: Refusal): boolean => /^[CDM]\d+\.\d+$/.test(rule) && /^[a-z-]+$/.test(reason);
+const isClearRefusal = ({ rule, reason }: Refusal): boolean =>
+  /^[ACDM]\d+\.\d+$/.test(rule) && /^[a-z-]+$/.test(reason);
 
 type Pick = (limit: number) => number;
 /** What somebody says: anything at all, or a command as the program itself would make it. */

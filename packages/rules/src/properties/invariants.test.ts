@@ -12,6 +12,7 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
+import { ARMOURY, BASTION } from '../../testing/arsenalBoards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { FORAY, LIFELINE, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
@@ -81,6 +82,8 @@ describe.each([
   [FORAY, 8, 400],
   [OUTPOST, 8, 400],
   [LIFELINE, 8, 400],
+  [ARMOURY, 5, 400],
+  [BASTION, 5, 400],
 ] as const)('random games on board %#', (sketch, games, commands) => {
   test(`keep what must be kept: ${sketch.id}`, () => {
     const setup = setupOf(sketch);

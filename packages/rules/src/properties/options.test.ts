@@ -13,16 +13,17 @@ import {
 } from '@sensorium/engine';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ARMOURY, BASTION, GALLERY } from '../../testing/arsenalBoards.ts';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
 import { CRYPT, GANTRY, SHAFT } from '../../testing/deathwingBoards.ts';
 import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
 import { setupOf, type Sketch } from '../../testing/scenarios.ts';
 
-const codex = ['C-core', 'M-missions', 'D-deathwing']
+const codex = ['C-core', 'M-missions', 'D-deathwing', 'A-arsenal']
   .map((chapter) => readFileSync(new URL(`../../../../docs/codex/${chapter}.md`, import.meta.url), 'utf8'))
   .join('\n');
-const RULES = new Set(Array.from(codex.matchAll(/^\*\*([CMD]\d+\.\d+)\*\*/gm), (match) => match[1]!));
+const RULES = new Set(Array.from(codex.matchAll(/^\*\*([ACMD]\d+\.\d+)\*\*/gm), (match) => match[1]!));
 
 const SPEAKERS: readonly Speaker[] = ['marines', 'aliens', 'host'];
 /** Nothing, a point, and more than anything costs. */
@@ -41,12 +42,17 @@ const places = (game: Game, word: string): number[] => {
 const howMany = (word: string): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
 
 /** Every command of the vocabulary: words × pieces × places × ways × command points. */
-const everyCommand = (game: Game, say: (command: Command) => void): void => {
+const everyCommand = (game: Game, offered: readonly Command[], say: (command: Command) => void): void => {
   for (const word of game.setup.rules.words)
     for (let piece = -1; piece <= game.state.pieces.length; piece++)
       for (const at of places(game, word))
-        for (let how = 0; how < howMany(word); how++)
-          for (const cp of COMMAND_POINTS) say(command(word, piece, at, how, cp));
+        for (const how of ways(word, offered)) for (const cp of COMMAND_POINTS) say(command(word, piece, at, how, cp));
+};
+
+/** The first few, and those that are offered somewhere. */
+const ways = (word: string, offered: readonly Command[]): Set<number> => {
+  const few = Array.from({ length: howMany(word) }, (_, how) => how);
+  return new Set([...few, ...offered.filter((other) => other.do === word).map(({ how }) => how)]);
 };
 
 const keyOf = ({ do: word, piece, at, how, cp }: Command): string => `${word} ${piece} ${at} ${how} ${cp}`;
@@ -62,12 +68,13 @@ const ABOUT_PRICE = new Set([
 ]);
 
 const compare = (game: Game, speaker: Speaker): string[] => {
-  const offered = new Set(legal(game, speaker).all().map(keyOf));
+  const options = legal(game, speaker).all();
+  const offered = new Set(options.map(keyOf));
   const accepted: string[] = [];
   const wrong: string[] = [];
   const before = JSON.stringify(game.state);
   const cells = game.cells.slice();
-  everyCommand(game, (candidate) => {
+  everyCommand(game, options, (candidate) => {
     const key = keyOf(candidate);
     if (offered.has(key)) {
       const refused = submit(cloneGame(game), speaker, candidate);
@@ -136,6 +143,7 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
     [CRYPT, 3, 60, 1],
     [FORAY, 2, 60, 1],
     [OUTPOST, 2, 60, 1],
+    [GALLERY, 3, 150, 1],
   ] as const)('board %#', (sketch, seed, commands, perDecision) => {
     const games = positions(sketch, seed, commands, perDecision);
     expect(games.length).toBeGreaterThanOrEqual(3);
@@ -145,7 +153,7 @@ describe('C1.13 a command is accepted exactly if it is offered', () => {
   });
 
   test('C1.13 over many more positions: no option twice, none that its own verb forbids, none refused', () => {
-    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING, GANTRY, CRYPT, FORAY, OUTPOST])
+    for (const sketch of [MELEE, HIDEOUT, CROSSING, LANDING, GANTRY, CRYPT, FORAY, OUTPOST, ARMOURY, BASTION])
       for (let seed = 10; seed < 14; seed++) {
         const game = createGame(setupOf(sketch), { seed });
         playRandomly(game, seed, 250, () => {

@@ -21,13 +21,27 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
+import { ARMOURY, BASTION } from '../../testing/arsenalBoards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { FORAY, LIFELINE, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { picker, playRandomly, randomChoice } from '../../testing/random.ts';
 import { scenarioOf, type Sketch } from '../../testing/scenarios.ts';
 import { setupFor } from '../setupFor.ts';
 
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT, FORAY, OUTPOST, LIFELINE];
+const BOARDS = [
+  CROSSING,
+  MELEE,
+  HIDEOUT,
+  LANDING,
+  ship(30, 10, 20),
+  GANTRY,
+  CRYPT,
+  FORAY,
+  OUTPOST,
+  LIFELINE,
+  ARMOURY,
+  BASTION,
+];
 
 /** A game at a table, some undone commands included. */
 const recordedGame = (sketch: Sketch, seed: number, commands: number): Table => {

@@ -18,6 +18,7 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
+import { ARMOURY, BASTION } from '../../testing/arsenalBoards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { FORAY, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { picker, playRandomly } from '../../testing/random.ts';
@@ -129,7 +130,19 @@ const playTwins = (game: Game, side: Side, seed: number, commands: number): numb
   return commands;
 };
 
-const BOARDS: readonly Sketch[] = [CROSSING, MELEE, HIDEOUT, LANDING, ship(30, 10, 20), GANTRY, CRYPT, FORAY, OUTPOST];
+const BOARDS: readonly Sketch[] = [
+  CROSSING,
+  MELEE,
+  HIDEOUT,
+  LANDING,
+  ship(30, 10, 20),
+  GANTRY,
+  CRYPT,
+  FORAY,
+  OUTPOST,
+  ARMOURY,
+  BASTION,
+];
 
 describe.each(['marines', 'aliens'] as const)('C20.1 what the %s cannot know', (side) => {
   test.each(BOARDS)(`C20.1 changes nothing they can see on $id`, (sketch) => {
