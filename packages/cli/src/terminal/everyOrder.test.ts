@@ -10,7 +10,7 @@ import { isFacedBy, readOrder } from './orders.ts';
 const typed = ({ setup, game }: Table, marks: Marks, command: Command): string => {
   const piece = game.state.pieces[command.piece];
   const target = setup.rules.targets.get(command.do);
-  const isShooting = command.do === 'move' && command.how === 1;
+  const way = command.do === 'move' ? ['move', 'mf', 'mj'][command.how] : command.do;
   const at =
     command.at < 0
       ? ''
@@ -24,7 +24,7 @@ const typed = ({ setup, game }: Table, marks: Marks, command: Command): string =
   const weapon = command.do === 'fire' && piece ? setup.profiles[piece.profile]!.gear[command.how]! : '';
   return [
     piece ? marks.markOf(piece.id) : '',
-    isShooting ? 'mf' : command.do,
+    way,
     weapon,
     at,
     isFacedBy(command.do) ? FACINGS[command.how]! : '',

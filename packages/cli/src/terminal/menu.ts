@@ -11,6 +11,7 @@ import {
 import type { Marks } from './marks.ts';
 import { squareName } from './names.ts';
 import { isFacedBy } from './orders.ts';
+import { verbOf } from './tellOrder.ts';
 import type { TerminalWords } from './words/index.ts';
 
 /** One numbered line: a use of a verb with every way it can be paid, the one with the fewest command points first. */
@@ -94,7 +95,7 @@ const isSectionShot = (game: Game, option: Command): boolean => {
 const itemOf = (context: MenuContext, payments: readonly Command[], who: PieceId | null): Item => {
   const { game, words } = context;
   const first = payments[0]!;
-  const verb = first.do === 'move' && first.how > 0 ? 'move-and-fire' : first.do;
+  const verb = verbOf(first);
   const name = words.verbs[verb] ?? verb.replaceAll('-', ' ');
   const owner = who === null && first.piece >= 0 && context.game.state.pieces[first.piece] ? first.piece : null;
   return {

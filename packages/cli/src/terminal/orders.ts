@@ -12,6 +12,7 @@ import {
   type Side,
   type View,
 } from '@sensorium/engine';
+import { JUMPING } from '@sensorium/rules';
 import type { Marks } from './marks.ts';
 
 /** What an order is read against: what the side sees, who is called how, who is chosen, what is on the list. */
@@ -36,6 +37,12 @@ export type Reading = { readonly command: Command; readonly faces: boolean } | M
 const SHORT: Readonly<Record<string, string>> = {
   m: 'move',
   mf: 'move',
+  mj: 'move',
+  j: 'jump',
+  cl: 'climb',
+  st: 'stand',
+  fa: 'full-auto',
+  re: 'reload',
   t: 'turn',
   f: 'fire',
   a: 'attack',
@@ -52,8 +59,8 @@ const SHORT: Readonly<Record<string, string>> = {
   draw: 'agree-draw',
 };
 
-/** How a move with a shot after it is written in a command (C14). */
-const WITH_SHOT = 1;
+/** How a move is written in a command that ends with a shot (C14), or with a jump through the hole entered (D8.7). */
+const WAYS: Readonly<Record<string, number>> = { mf: 1, mj: JUMPING };
 
 const COMPASS: Readonly<Record<string, number>> = {
   n: 0,
@@ -112,8 +119,7 @@ const readTokens = (text: string, context: OrderContext): Tokens | null => {
   const named = pieceNamed(tokens[0] ?? '', context);
   const tokensOf = (piece: PieceId | null, token: string, rest: readonly string[]): Tokens | null => {
     const word = wordFor(setup, token);
-    const isShooting = token.toLowerCase() === 'mf';
-    return word === undefined ? null : { piece, word, how: isShooting ? WITH_SHOT : null, cp, rest };
+    return word === undefined ? null : { piece, word, how: WAYS[token.toLowerCase()] ?? null, cp, rest };
   };
   if (named !== undefined && tokens.length > 1) {
     const read = tokensOf(named, tokens[1]!, tokens.slice(2));

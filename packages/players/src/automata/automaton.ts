@@ -24,7 +24,7 @@ import {
 } from '@sensorium/rules';
 import { blinded } from './blind.ts';
 import { actBlip } from './blip.ts';
-import { faceFigure, placeAmbusher, placeFigure } from './conversion.ts';
+import { faceArrival, faceFigure, placeAmbusher, placeFigure } from './conversion.ts';
 import { actGenestealer } from './genestealer.ts';
 import { isLosBlocked } from './losBlocked.ts';
 import { DieNeeded } from './lots.ts';
@@ -79,6 +79,7 @@ const ANSWERS: Answers = {
     ),
   'set-facing': faceFigure,
   'take-reinforcements': (_scene, { most }) => say(command('take', -1, most), 'S5.1'),
+  'choose-facing': faceArrival,
   'take-ambush': () => say(command('pass'), 'S5.2'),
   'turn-to-face': (_scene, { piece, facing }) => say(command('face', piece, facing), 'S5.18'),
 };

@@ -1,7 +1,6 @@
 /** S1.20, S1.25, S1.26, Diagram S2-DB: the activation of a blip. */
-import { command, type Piece, type Square } from '@sensorium/engine';
+import { command, profileOf, type Piece, type Square } from '@sensorium/engine';
 import { AIM_STRIKE, CHARGING, TESTED, TESTED_NOW, hasFlag, isFreeEntry, struckBy } from '@sensorium/rules';
-import { graphFor } from './graph.ts';
 import { isLosBlocked } from './losBlocked.ts';
 import { nextAction, planFor } from './plan.ts';
 import { best, referenceOf } from './priorities.ts';
@@ -15,7 +14,7 @@ const over = (piece: Piece, because: string): Thought => say(command('stay', pie
 
 export const actBlip = (scene: Scene, piece: Piece): Thought => {
   if (piece.mustLurk) return over(piece, 'C18.9');
-  if (piece.activation === 'ready') {
+  if (piece.activation === 'ready' && profileOf(scene.game, piece).unit.isFromPool) {
     if (hasFlag(scene.game, piece.id, CHARGING)) return charge(scene, piece);
     const revealed = revealForAttack(scene, piece) ?? broodTest(scene, piece);
     if (revealed !== null) return revealed;
@@ -64,7 +63,7 @@ const charge = (scene: Scene, piece: Piece): Thought => {
 /** S5.11: of several free entry squares the one with the smallest c0pos to the target, ties in mission order. */
 const bestEntry = (scene: Scene, entries: readonly Square[], target: Piece | null): Square => {
   if (target === null) return entries[0]!;
-  const reference = scene.referenceTo(graphFor(scene.game.setup, scene.genestealer), target);
+  const reference = scene.referenceTo(scene.graphOf({ profile: scene.genestealer }), target);
   return entries.reduce((chosen, square) =>
     positionCost(reference, square) < positionCost(reference, chosen) ? square : chosen,
   );

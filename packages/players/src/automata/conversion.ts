@@ -2,10 +2,9 @@
 import { NO_COUNTS, command, profileOf, type FrameOf, type Piece, type Square } from '@sensorium/engine';
 import { CHARGING, hasFlag, struckBy, targetOf } from '@sensorium/rules';
 import { facingOfFigure, nearestMarine, whoGainedSight } from './facing.ts';
-import { graphFor } from './graph.ts';
 import { positionCost } from './reference.ts';
 import type { Scene } from './scene.ts';
-import { say, type Thought } from './thought.ts';
+import { isFree, say, type Thought } from './thought.ts';
 
 type Placing = Omit<FrameOf<'place-figure'>, 'kind'>;
 
@@ -20,12 +19,15 @@ const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null =>
 /** S5.8: the smallest c0pos to the blip's target, ties in the order of directions. */
 export const placeFigure = (scene: Scene, frame: FrameOf<'place-figure'>, squares: readonly Square[]): Thought => {
   const target = targetOfBlip(scene, frame);
-  const graph = graphFor(scene.game.setup, scene.genestealer);
+  const graph = scene.graphOf({ profile: scene.genestealer });
   const costOf = (square: Square): number =>
     target === null ? 0 : positionCost(scene.referenceTo(graph, target), square);
   let chosen = -1;
-  for (let direction = 0; direction < 8; direction++) {
-    const square = scene.game.setup.board.neighbours[frame.origin * 8 + direction]!;
+  const { neighbours } = scene.game.setup.board;
+  for (const square of [
+    ...neighbours.subarray(frame.origin * 8, frame.origin * 8 + 8),
+    ...scene.linkedTo(frame.origin), // D10.6
+  ]) {
     if (square < 0 || !squares.includes(square)) continue;
     if (chosen < 0 || costOf(square) < costOf(chosen)) chosen = square;
   }
@@ -37,8 +39,16 @@ export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'
   const figure = scene.piece(placing.figures[next]!);
   const isOwn = placing.by === 'aliens';
   const target = isOwn ? targetOfBlip(scene, placing) : whoGainedSight(scene, placing.origin, placing.figures);
-  const isFree = scene.isExposed(figure) || hasFlag(scene.game, figure.id, CHARGING);
-  return say(command('face', figure.id, facingOfFigure(scene, figure, target, isFree)), isOwn ? 'S5.9' : 'S5.12');
+  const ignoresSight = scene.isExposed(figure) || hasFlag(scene.game, figure.id, CHARGING);
+  return say(command('face', figure.id, facingOfFigure(scene, figure, target, ignoresSight)), isOwn ? 'S5.9' : 'S5.12');
+};
+
+/** S5.21: whoever has come through a hole faces as S5.9 says, with the AP left. */
+export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing'>): Thought => {
+  const figure = scene.piece(piece);
+  const target = onBoard(scene, targetOf(scene.game, piece)) ?? nearestMarine(scene, figure.square, scene.marines);
+  const facing = facingOfFigure(scene, figure, target, isFree(scene, figure));
+  return say(command('face', piece, facing), 'S5.21');
 };
 
 /** S0.19: a genestealer out of a counter: its square by lot, its facing by S5.9. */

@@ -1,6 +1,6 @@
 /** S4.14, S5.9, S5.12: facings. */
 import { turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
-import { graphFor, type Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { frontWorth } from './plan.ts';
 import { apOf } from './reach.ts';
 import { INFINITE, edgeCost, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
@@ -23,7 +23,7 @@ const referencePath = (
   target: Piece,
   known: Map<number, readonly [number, number]>,
 ): Worth => {
-  const { graph, cost } = reference;
+  const { graph, cost, breakable } = reference;
   const weigh = (node: number): readonly [number, number] => {
     const found = known.get(node);
     if (found !== undefined) return found;
@@ -33,8 +33,8 @@ const referencePath = (
     else
       for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
         const to = graph.to[edge]!;
-        if (cost[to] === INFINITE || cost[node] !== edgeCost(scene.game, graph, edge) + cost[to]!) continue;
-        if (!isOpenEdge(graph, scene.game.cells, edge)) continue;
+        if (cost[to] === INFINITE || cost[node] !== edgeCost(scene.game, graph, edge, breakable) + cost[to]!) continue;
+        if (!isOpenEdge(graph, scene.game.cells, edge, breakable)) continue;
         const [front, actions] = weigh(to);
         if (front < best[0] || (front === best[0] && actions + 1 < best[1])) best = [front, actions + 1];
       }
@@ -62,7 +62,7 @@ const NESW: readonly Facing[] = [0, 1, 2, 3];
 export const facingOfFigure = (scene: Scene, figure: Piece, target: Piece | null, isFree: boolean): Facing => {
   if (target === null) return 0;
   scene.lift(figure);
-  const graph = graphFor(scene.game.setup, figure.profile);
+  const graph = scene.graphOf(figure);
   const attacking = bestFacing(NESW, (facing) => attackWorth(scene, graph, figure, facing, target, isFree));
   if (attacking >= 0) return attacking;
   const reference = scene.referenceTo(graph, target);

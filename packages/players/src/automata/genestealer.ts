@@ -1,5 +1,5 @@
 /** S1.21, Diagram S2-DG, S0.22–S0.27, S5.15–S5.17, S6.9: the activation of a genestealer. */
-import { command, opposite, profileOf, type Piece } from '@sensorium/engine';
+import { command, frontSquare, opposite, profileOf, type Piece } from '@sensorium/engine';
 import {
   AIM_END,
   AIM_STRIKE,
@@ -16,9 +16,10 @@ import { isLosBlocked } from './losBlocked.ts';
 import { nextAction, planFor, planOnto } from './plan.ts';
 import { mostPriority } from './priorities.ts';
 import { attackableNow, isTurned, marinesInReach, moverOf, type Strike } from './reach.ts';
+import { NOTHING_BREAKS, edgeCost } from './reference.ts';
 import type { Scene } from './scene.ts';
-import { nearestAnyway, targetFor } from './targets.ts';
-import { isFree, isThought, lock, say, targetOrLock, type Thought } from './thought.ts';
+import { nearestAnyway, type Choice } from './targets.ts';
+import { isFree, isThought, say, targetOrLock, type Thought } from './thought.ts';
 
 /** What an active genestealer does next. */
 export const actGenestealer = (scene: Scene, piece: Piece): Thought => {
@@ -85,28 +86,52 @@ const broodTest = (scene: Scene, piece: Piece): Thought | 'failed' | null => {
   return isBlocked ? say(command('brood', piece.id, -1, TESTED_NOW), 'S2.12') : null;
 };
 
+/** S4.16: where no marine is eligible, what only an attack can break is a way. */
+const targetBeyond = (scene: Scene, piece: Piece, free: boolean): Choice | Thought | null => {
+  if (scene.breakable !== NOTHING_BREAKS) return null;
+  scene.breakThrough();
+  return targetOrLock(scene, piece, free);
+};
+
+/** S4.16: the next square of its reference path is a feature to be broken, straight ahead. */
+const barsTheWay = (scene: Scene, piece: Piece, target: Piece): boolean => {
+  const ahead = frontSquare(scene.game.setup.board, piece);
+  if (piece.ap < 1 || !scene.breakable.has(ahead)) return false;
+  const { graph, cost, breakable } = scene.referenceTo(scene.graphOf(piece), target);
+  const node = graph.nodeAt(piece.square, piece.facing);
+  for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
+    if (
+      graph.at[edge] === ahead &&
+      cost[node] === edgeCost(scene.game, graph, edge, breakable) + cost[graph.to[edge]!]!
+    )
+      return true;
+  return false;
+};
+
 /** The next action of its plan toward its target. */
 const advance = (scene: Scene, piece: Piece): Thought | null => {
   const free = isFree(scene, piece);
-  const choice = targetOrLock(scene, piece, free);
+  const choice = targetOrLock(scene, piece, free) ?? targetBeyond(scene, piece, free);
   if (choice === null) return null;
   if (isThought(choice)) return choice;
   const test = broodTest(scene, piece);
   if (test === 'failed') return null;
   if (test !== null) return test;
+  if (barsTheWay(scene, piece, choice.target))
+    return say(command('attack', piece.id, frontSquare(scene.game.setup.board, piece)), 'S4.16');
   const ignoresSight = free || canAttackAnyway(scene, piece, choice.target);
   const plan = planFor(scene, moverOf(scene, piece, !ignoresSight), choice.target, piece.ap);
   const action = nextAction(scene, plan, piece.ap);
-  return action === null ? null : say(action, plan.because);
+  return action === null ? null : say(action, action.do === 'attack' ? 'S4.16' : plan.because);
 };
 
 /** S4.14, S5.6: the final facing, then the activation is over. */
 const finish = (scene: Scene, piece: Piece): Thought => {
   const over = say(command('stay', piece.id), 'S5.6');
   if (piece.square < 0 || isTurned(piece) || scene.isExposed(piece)) return over;
-  const choice = targetFor(scene, piece, isFree(scene, piece));
-  const locked = choice === null ? null : lock(piece, choice);
-  if (locked !== null) return locked;
+  const free = isFree(scene, piece);
+  const choice = targetOrLock(scene, piece, free) ?? targetBeyond(scene, piece, free);
+  if (isThought(choice)) return choice;
   const target = choice?.target ?? nearestAnyway(scene, piece);
   if (target === null) return over;
   const facing = finalFacing(scene, piece, target);

@@ -1,4 +1,4 @@
-/** S4.1, Table S-PLAN: the states of an alien and the actions between them, as flat arrays, once for a setup. */
+/** S4.1, Table S-PLAN: the states of an alien and the actions between them, as flat arrays, once for a set of holes. */
 import {
   BEARINGS,
   DIRECTION_COUNT,
@@ -7,14 +7,22 @@ import {
   SIDE,
   opposite,
   type Board,
+  type Game,
   type Profile,
   type Setup,
   type Square,
 } from '@sensorium/engine';
+import { NO_LINKS, holesKey, linksOf, type Links } from './links.ts';
 
 export const MOVE = 0;
 export const OPEN = 1;
 export const TURN = 2;
+/** A move onto a hole that ends below it; a jump from the hole; a climb. Facing is free after each (D8.17, D9.3). */
+export const MOVE_DOWN = 3;
+export const JUMP = 4;
+export const CLIMB = 5;
+
+export const isStep = (kind: number): boolean => kind !== TURN && kind !== OPEN;
 
 /** Table S-PLAN: codes of door openings and turns; moves are 0–7. */
 const OPEN_CODE = 10;
@@ -23,6 +31,11 @@ const TURNS: readonly { readonly code: number; readonly by: number }[] = [
   { code: 21, by: 1 },
   { code: 22, by: 2 },
 ];
+/** S4.1: links between levels, in the order of D9.7. */
+const MOVE_DOWN_CODE = 23;
+const JUMP_CODE = 24;
+const LADDER_CODE = 25;
+const TRAP_CODE = 26;
 const ENTER_COST = 1;
 const OPEN_COST = 1;
 
@@ -55,6 +68,8 @@ export interface Graph {
   /** The squares a diagonal action passes between; −1 for wall, −2 where the action is not diagonal. */
   readonly p: Int32Array;
   readonly q: Int32Array;
+  /** Holes and what they link. */
+  readonly links: Links;
   readonly firstBack: Int32Array;
   /** Edges that lead to a node. */
   readonly back: Int32Array;
@@ -78,6 +93,8 @@ interface Edge {
   readonly q: number;
 }
 
+type Step = Pick<Edge, 'cost' | 'at' | 'p' | 'q'>;
+
 const isDoor = (setup: Setup, is: string): boolean => {
   const row = setup.rules.terrain[setup.rules.terrainIndex.get(is)!]!;
   return row.opens !== undefined || row.closes !== undefined;
@@ -97,7 +114,6 @@ class Builder {
   readonly door: number[] = [];
   readonly area: number[] = [];
   readonly edges: Edge[] = [];
-  private readonly setup: Setup;
   private readonly board: Board;
   private readonly profile: Profile;
   private readonly doors: ReadonlySet<Square>;
@@ -107,11 +123,13 @@ class Builder {
   private readonly ofArea: number[] = [];
   private readonly ofOpenedArea = new Map<number, number>();
   private readonly perSquare: number;
+  private readonly links: Links;
 
-  constructor(setup: Setup, profile: Profile) {
-    this.setup = setup;
+  constructor(game: Game, profile: Profile) {
+    const { setup } = game;
     this.board = setup.board;
     this.profile = profile;
+    this.links = setup.board.levels === 1 ? NO_LINKS : linksOf(game, profile);
     this.doors = doorSquares(setup);
     this.ofSquare = new Int32Array(setup.board.size).fill(-1);
     this.perSquare = profile.unit.hasFacing ? 8 : 1;
@@ -163,6 +181,7 @@ class Builder {
       for (let direction = 0; direction < DIRECTION_COUNT; direction++) this.addMove(node, square, facing, direction);
       for (let direction = 0; direction < DIRECTION_COUNT; direction++) this.addOpen(node, square, facing, direction);
       if (facing >= 0 && this.turned[node] === 0) this.addTurns(node, facing);
+      this.addLinks(node, square, facing);
     }
   }
 
@@ -182,12 +201,39 @@ class Builder {
     return bearing === FRONT ? moveCosts[FRONT] : bearing === SIDE ? moveCosts[SIDE] : moveCosts[REAR];
   }
 
-  private addMove(node: number, square: Square, facing: number, direction: number): void {
+  /** A step in a direction: where it leads, its price, what it passes between; null where there is none. */
+  private step(square: Square, facing: number, direction: number): Step | null {
     const at = this.board.neighbours[square * DIRECTION_COUNT + direction]!;
     const flanks = this.flanks(square, direction);
     const cost = this.moveCost(facing, direction);
-    if (at < 0 || flanks === null || cost === 0) return;
-    this.edges.push({ from: node, to: this.nodeAt(at, facing), cost, code: direction, kind: MOVE, at, ...flanks });
+    if (at < 0 || flanks === null || cost === 0) return null;
+    return { at, cost, ...flanks };
+  }
+
+  private addMove(node: number, square: Square, facing: number, direction: number): void {
+    const step = this.step(square, facing, direction);
+    if (step !== null)
+      this.edges.push({ from: node, to: this.nodeAt(step.at, facing), code: direction, kind: MOVE, ...step });
+  }
+
+  /** S4.1, S5.21: links between levels; whoever comes through one takes any facing. */
+  private addLinks(node: number, square: Square, facing: number): void {
+    const { links } = this;
+    if (links === NO_LINKS) return;
+    const arrive = (to: Square, edge: Omit<Edge, 'from' | 'to'>): void => {
+      for (let facingThere = 0; facingThere < (facing < 0 ? 1 : 4); facingThere++)
+        this.edges.push({ from: node, to: this.nodeAt(to, facing < 0 ? -1 : facingThere), ...edge });
+    };
+    for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+      const step = this.step(square, facing, direction);
+      const below = step === null ? -1 : links.below[step.at]!;
+      if (below >= 0) arrive(below, { code: MOVE_DOWN_CODE, kind: MOVE_DOWN, ...step! });
+    }
+    const straight = { p: NOT_DIAGONAL, q: NOT_DIAGONAL };
+    const below = links.below[square]!;
+    if (below >= 0) arrive(below, { code: JUMP_CODE, kind: JUMP, cost: links.jump, at: below, ...straight });
+    for (const { to, cost, isLadder } of links.climbs.get(square) ?? [])
+      arrive(to, { code: isLadder ? LADDER_CODE : TRAP_CODE, kind: CLIMB, cost, at: to, ...straight });
   }
 
   private addOpen(node: number, square: Square, facing: number, direction: number): void {
@@ -264,6 +310,7 @@ class Builder {
       at: Int32Array.from(edges, (edge) => edge.at),
       p: Int32Array.from(edges, (edge) => edge.p),
       q: Int32Array.from(edges, (edge) => edge.q),
+      links: this.links,
       firstBack,
       back,
       quarterTurn: profile.unit.quarterTurn,
@@ -274,13 +321,19 @@ class Builder {
   }
 }
 
-const GRAPHS = new WeakMap<Setup, Map<number, Graph>>();
+const GRAPHS = new WeakMap<Setup, Map<string, Graph>>();
+const GRAPHS_KEPT = 24;
 
-/** The graph of a kind of alien on the board of a setup. */
-export const graphFor = (setup: Setup, profile: number): Graph => {
+/** The graph of a kind of alien on the board of a setup, as its holes are now. */
+export const graphFor = (game: Game, profile: number): Graph => {
+  const { setup } = game;
   let graphs = GRAPHS.get(setup);
   if (graphs === undefined) GRAPHS.set(setup, (graphs = new Map()));
-  let graph = graphs.get(profile);
-  if (graph === undefined) graphs.set(profile, (graph = new Builder(setup, setup.profiles[profile]!).build()));
+  const key = `${profile} ${holesKey(game)}`;
+  let graph = graphs.get(key);
+  if (graph === undefined) {
+    if (graphs.size >= GRAPHS_KEPT) graphs.delete(graphs.keys().next().value!);
+    graphs.set(key, (graph = new Builder(game, setup.profiles[profile]!).build()));
+  }
   return graph;
 };

@@ -1,7 +1,7 @@
 /** S4.17: unable to move because that would bring it into a line of sight. */
 import { profileOf, type Piece } from '@sensorium/engine';
 import { CHARGING, hasFlag } from '@sensorium/rules';
-import { MOVE, OPEN } from './graph.ts';
+import { TURN } from './graph.ts';
 import { remembered } from './memo.ts';
 import { nextAction, planFor, type Plan } from './plan.ts';
 import { attackableNow, inReachOf, moverOf, standInOf } from './reach.ts';
@@ -9,8 +9,7 @@ import type { Scene } from './scene.ts';
 import type { Mover } from './search.ts';
 import { isThought, targetOrLock, type Thought } from './thought.ts';
 
-const goesSomewhere = ({ mover, edges }: Plan): boolean =>
-  edges.some((edge) => mover.graph.kind[edge] === MOVE || mover.graph.kind[edge] === OPEN);
+const goesSomewhere = ({ mover, edges }: Plan): boolean => edges.some((edge) => mover.graph.kind[edge] !== TURN);
 
 /** The movers of (d): a free genestealer as it stands, or in the blip's place with any facing. */
 const freeMovers = (scene: Scene, piece: Piece): Mover[] => {

@@ -1,6 +1,7 @@
 /** S4.6–S4.13: following, approaching, and the next action of a plan. */
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
-import { MOVE, TURN, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE_DOWN, OPEN, TURN, type Graph } from './graph.ts';
+import { JUMPING } from '@sensorium/rules';
 import { apOf, moverOf } from './reach.ts';
 import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
@@ -117,15 +118,24 @@ export const nextAction = (scene: Scene, plan: Plan, ap: number): Command | null
   const cost = (of: number): number =>
     graph.kind[of] === TURN && mover.isTurned ? turnPrice(graph, of) : edgeCost(scene.game, graph, of);
   if (graph.kind[edge] === TURN) {
-    if (then === undefined || cost(edge) + edgeCost(scene.game, graph, then) > ap) return null;
+    if (then === undefined || cost(edge) + priceOfNext(scene, graph, then) > ap) return null;
     return command('turn', piece.id, graph.facing[graph.to[edge]!]);
   }
   const at = graph.at[edge]!;
+  if (scene.breakable.has(at)) return ap < 1 ? null : command('attack', piece.id, at); // S4.16
   if (cost(edge) > ap) return null;
-  if (graph.kind[edge] !== MOVE) return command('open', piece.id, at);
-  if (scene.isBlip(piece) && (scene.isSeen(at) || scene.isNextToMarine(at))) return null;
-  return command('move', piece.id, at);
+  if (graph.kind[edge] === OPEN) return command('open', piece.id, at);
+  const squares = [at, graph.square[graph.to[edge]!]!];
+  if (scene.isBlip(piece) && squares.some((square) => scene.isSeen(square) || scene.isNextToMarine(square)))
+    return null;
+  if (graph.kind[edge] === JUMP) return command('jump', piece.id);
+  if (graph.kind[edge] === CLIMB) return command('climb', piece.id, at);
+  return command('move', piece.id, at, graph.kind[edge] === MOVE_DOWN ? JUMPING : 0);
 };
+
+/** An attack on what is in the way costs 1 AP (D4.7). */
+const priceOfNext = (scene: Scene, graph: Graph, edge: number): number =>
+  scene.breakable.has(graph.at[edge]!) ? 1 : edgeCost(scene.game, graph, edge);
 
 const HALF_TURN = 22;
 const turnPrice = (graph: Graph, edge: number): number =>

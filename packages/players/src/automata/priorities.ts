@@ -24,6 +24,7 @@ const noShot: Row = (_scene, marine) => prefer(marine.weapon !== 'overwatch');
 
 /** S3.18: outside the wedge before the marine. */
 const isBackOrSide = (scene: Scene, marine: Piece, from: Square): boolean => {
+  if (marine.facing < 0) return true; // A prone marine has no front (D8.18).
   const { board } = scene.game.setup;
   const dx = board.x[from]! - board.x[marine.square]!;
   const dy = board.y[from]! - board.y[marine.square]!;

@@ -8,7 +8,6 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
-import { graphFor } from './graph.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -34,7 +33,7 @@ export const standInOf = (
   isRestricted: boolean,
   facings: readonly Facing[] = FACINGS,
 ): Mover => {
-  const graph = graphFor(scene.game.setup, scene.genestealer);
+  const graph = scene.graphOf({ profile: scene.genestealer });
   const starts =
     blip.square < 0 ? [graph.nodeOf(blip.area)] : facings.map((facing) => graph.nodeAt(blip.square, facing));
   const piece: Piece = { ...blip, profile: scene.genestealer };
@@ -50,12 +49,11 @@ const marineOn = (scene: Scene, square: Square): Piece | null => {
 /** The marines a figure in that state could attack at once. */
 const attackedFrom = (scene: Scene, mover: Mover, node: number): readonly Piece[] => {
   const { graph } = mover;
-  if (graph.square[node]! >= 0) {
-    const marine = marineOn(scene, graph.front[node]!);
-    return marine === null ? [] : [marine];
-  }
+  const square = graph.square[node]!;
+  if (square >= 0)
+    return [graph.front[node]!, ...scene.linkedTo(square)].flatMap((near) => marineOn(scene, near) ?? []);
   const { squares } = scene.game.setup.board.entries[graph.area[node]!]!;
-  return squares.map((square) => marineOn(scene, square)).filter((marine) => marine !== null);
+  return squares.flatMap((entry) => marineOn(scene, entry) ?? []);
 };
 
 /** S3.13: the marines in attack reach, in roster order. */

@@ -1,6 +1,7 @@
 /** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's square alone. */
 import { SOLID, terrainAt, type Game, type Setup, type Square } from '@sensorium/engine';
-import { MOVE, NOT_DIAGONAL, OPEN, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE, MOVE_DOWN, NOT_DIAGONAL, OPEN, TURN, type Graph } from './graph.ts';
+import { NO_LINKS } from './links.ts';
 
 export const INFINITE = 0xffff;
 
@@ -10,6 +11,8 @@ export interface Reference {
   readonly cost: Uint16Array;
   /** c0pos by square, computed as asked. */
   readonly position: Uint16Array;
+  /** S4.16: what it counts on breaking. */
+  readonly breakable: Breakable;
 }
 
 const NOT_YET = 0xfffe;
@@ -17,28 +20,44 @@ const NOT_YET = 0xfffe;
 const isBlockedFlank = (cells: Int32Array, flank: number, opened: number): boolean =>
   flank < 0 || ((cells[flank]! & SOLID) !== 0 && flank !== opened);
 
-/** Whether walls and doors allow the action. */
-export const isOpenEdge = (graph: Graph, cells: Int32Array, edge: number): boolean => {
+/** S4.16: squares whose feature only an attack can break; where nobody breaks anything there are none. */
+export type Breakable = ReadonlySet<Square>;
+export const NOTHING_BREAKS: Breakable = new Set();
+
+/** S4.16: what it costs to go through a feature that must be broken. */
+const BREAKING_COST = 3;
+
+/** Whether walls, doors and what is not broken allow the action. */
+export const isOpenEdge = (
+  graph: Graph,
+  cells: Int32Array,
+  edge: number,
+  breakable: Breakable = NOTHING_BREAKS,
+): boolean => {
   const kind = graph.kind[edge]!;
-  if (kind !== MOVE && kind !== OPEN) return true;
+  if (kind === TURN || kind === JUMP || kind === CLIMB) return true;
   const opened = graph.door[graph.from[edge]!]!;
   const at = graph.at[edge]!;
   const isClosed = (cells[at]! & SOLID) !== 0;
-  if (kind === OPEN ? !isClosed : isClosed && at !== opened) return false;
+  if (kind === OPEN ? !isClosed : isClosed && at !== opened && !breakable.has(at)) return false;
   const p = graph.p[edge]!;
   return p === NOT_DIAGONAL || !isBlockedFlank(cells, p, opened) || !isBlockedFlank(cells, graph.q[edge]!, opened);
 };
 
-/** Table S-PLAN: the price of an action on the board as it stands, terrain surcharges included (H9). */
-export const edgeCost = (game: Game, graph: Graph, edge: number): number => {
+/** Table S-PLAN: the price of an action on the board as it stands, with terrain surcharges (H9) and what is broken on the way. */
+export const edgeCost = (game: Game, graph: Graph, edge: number, breakable: Breakable = NOTHING_BREAKS): number => {
   const cost = graph.cost[edge]!;
-  if (graph.kind[edge] !== MOVE) return cost;
+  const kind = graph.kind[edge]!;
+  if (kind !== MOVE && kind !== MOVE_DOWN) return cost;
   const terrain = terrainAt(game.cells, graph.at[edge]!);
-  return terrain === 0 ? cost : cost + (game.setup.rules.terrain[terrain]!.surcharge ?? 0);
+  if (terrain === 0) return cost;
+  if (breakable.has(graph.at[edge]!)) return cost + BREAKING_COST;
+  return cost + (game.setup.rules.terrain[terrain]!.surcharge ?? 0);
 };
 
 /** S3.12, S4.4: an attack position on a marine who stands on `target`. */
 export const isAttackNode = (game: Game, graph: Graph, node: number, target: Square): boolean => {
+  if (graph.links !== NO_LINKS && isLinked(graph, graph.square[node]!, target)) return true;
   if (graph.isFigure && graph.square[node]! >= 0) return graph.front[node] === target;
   if (graph.area[node]! >= 0)
     return graph.isFigure && game.setup.board.entries[graph.area[node]!]!.squares.includes(target);
@@ -52,13 +71,17 @@ export const isAttackNode = (game: Game, graph: Graph, node: number, target: Squ
   );
 };
 
+/** D10.2: whatever its facing. */
+const isLinked = ({ links }: Graph, square: Square, target: Square): boolean =>
+  square >= 0 && (links.below[square] === target || links.above[square] === target);
+
 /** The squares of attack positions are next to the target, so only those nodes are looked at. */
 const attackNodes = (game: Game, graph: Graph, target: Square): number[] => {
   const index = nodesBySquare(graph, game.setup.board.size);
   const { neighbours } = game.setup.board;
   const found: number[] = [];
-  for (let direction = 0; direction < 4; direction++) {
-    const beside = neighbours[target * 8 + direction]!;
+  const linked = graph.links === NO_LINKS ? [] : [graph.links.below[target]!, graph.links.above[target]!];
+  for (const beside of [...neighbours.subarray(target * 8, target * 8 + 4), ...linked]) {
     if (beside < 0) continue;
     for (const node of index[beside]!) if (isAttackNode(game, graph, node, target)) found.push(node);
   }
@@ -79,10 +102,10 @@ const nodesBySquare = (graph: Graph, size: number): number[][] => {
 };
 
 /** Costs of a single action are below this. */
-const RING = 8;
+const RING = 16;
 
 /** Backwards from the attack positions, in the order of cost. */
-const computeCosts = (game: Game, graph: Graph, target: Square): Uint16Array => {
+const computeCosts = (game: Game, graph: Graph, target: Square, breakable: Breakable): Uint16Array => {
   const cost = new Uint16Array(graph.nodes).fill(INFINITE);
   const ring: number[][] = Array.from({ length: RING }, () => []);
   let waiting = 0;
@@ -99,8 +122,8 @@ const computeCosts = (game: Game, graph: Graph, target: Square): Uint16Array => 
       for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++) {
         const edge = graph.back[i]!;
         const before = graph.from[edge]!;
-        const total = reached + edgeCost(game, graph, edge);
-        if (total >= cost[before]! || !isOpenEdge(graph, game.cells, edge)) continue;
+        const total = reached + edgeCost(game, graph, edge, breakable);
+        if (total >= cost[before]! || !isOpenEdge(graph, game.cells, edge, breakable)) continue;
         cost[before] = total;
         ring[total % RING]!.push(before);
         waiting += 1;
@@ -146,12 +169,13 @@ export class References {
     this.tables = tables;
   }
 
-  to(graph: Graph, target: Square): Reference {
-    const key = target * 2 + (graph.isFigure ? 1 : 0);
+  to(graph: Graph, target: Square, breakable: Breakable): Reference {
+    const key = target * 4 + (breakable.size > 0 ? 2 : 0) + (graph.isFigure ? 1 : 0);
     let reference = this.tables.get(key);
     if (reference?.graph !== graph) {
-      const cost = computeCosts(this.game, graph, target);
-      reference = { graph, cost, position: new Uint16Array(this.game.setup.board.size).fill(NOT_YET) };
+      const cost = computeCosts(this.game, graph, target, breakable);
+      const position = new Uint16Array(this.game.setup.board.size).fill(NOT_YET);
+      reference = { graph, cost, position, breakable };
       this.tables.set(key, reference);
     }
     return reference;

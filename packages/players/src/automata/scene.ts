@@ -22,7 +22,7 @@ import { automatonOf, diceOf, type AutomatonId } from '@sensorium/rules';
 import type { BlindGame } from './blind.ts';
 import { graphFor, type Graph } from './graph.ts';
 import { Dice } from './lots.ts';
-import { References, type Reference } from './reference.ts';
+import { NOTHING_BREAKS, References, type Breakable, type Reference } from './reference.ts';
 
 const UNKNOWN = 0;
 const HIDDEN = 1;
@@ -47,7 +47,9 @@ export class Scene {
   readonly marines: readonly Piece[];
   readonly dice: Dice;
   readonly genestealer: number;
+  breakable: Breakable = NOTHING_BREAKS;
   private readonly references: References;
+  private readonly graphs: (Graph | undefined)[] = [];
   private readonly seen: Uint8Array;
   private readonly beside: Uint8Array;
   private lifted: Piece | null = null;
@@ -71,13 +73,25 @@ export class Scene {
     return profileOf(this.game, piece).unit.isBlip;
   }
 
-  graphOf(piece: Piece): Graph {
-    return graphFor(this.game.setup, piece.profile);
+  graphOf(piece: Pick<Piece, 'profile'>): Graph {
+    return (this.graphs[piece.profile] ??= graphFor(this.game, piece.profile));
   }
 
   /** S4.4. */
   referenceTo(graph: Graph, target: Piece): Reference {
-    return this.references.to(graph, target.square);
+    return this.references.to(graph, target.square, graph.isFigure ? this.breakable : NOTHING_BREAKS);
+  }
+
+  /** S4.16: from now on this decision counts on breaking what only an attack can break. */
+  breakThrough(): void {
+    const { terrain, terrainIndex } = this.game.setup.rules;
+    const isWay = (id: string | undefined): boolean =>
+      id !== undefined && !terrain[terrainIndex.get(id)!]!.blocksMovement;
+    const broken = this.game.state.features.filter(({ is }) => {
+      const row = terrain[is]!;
+      return row.blocksMovement && row.isStruck === true && row.opens === undefined && isWay(row.destroyed);
+    });
+    this.breakable = new Set(broken.map(({ at }) => at));
   }
 
   /** An array of that length, full of 0xffff, good until several others have been asked for. */
@@ -183,12 +197,21 @@ export class Scene {
       if (id < 0 || this.piece(id).side !== 'marines') continue;
       if (isAdjacentStep(this.game, square, direction, SOLID)) return true;
     }
-    return false;
+    return this.linkedTo(square).some((near) => {
+      const id = pieceAt(this.game.cells, near);
+      return id >= 0 && this.piece(id).side === 'marines';
+    });
+  }
+
+  /** The squares above and below, where a hole links them; for blips they are adjacent (D8.17). */
+  linkedTo(square: Square): Square[] {
+    return this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
   }
 
   isNextTo(square: Square, other: Square): boolean {
     const direction = stepDirection(this.game.setup.board, square, other);
-    return direction >= 0 && isAdjacentStep(this.game, square, direction, SOLID);
+    if (direction >= 0) return isAdjacentStep(this.game, square, direction, SOLID);
+    return this.linkedTo(square).includes(other);
   }
 
   /** Squares closed to a piece by a mission (S4.5). */

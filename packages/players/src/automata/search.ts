@@ -1,7 +1,15 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, type Piece, type Square } from '@sensorium/engine';
-import { MOVE, TURN, type Graph } from './graph.ts';
-import { edgeCost, isAttackNode, isOpenEdge, stateCost, type Reference } from './reference.ts';
+import { CLIMB, JUMP, MOVE_DOWN, TURN, isStep, type Graph } from './graph.ts';
+import {
+  NOTHING_BREAKS,
+  edgeCost,
+  isAttackNode,
+  isOpenEdge,
+  stateCost,
+  type Breakable,
+  type Reference,
+} from './reference.ts';
 import type { Scene } from './scene.ts';
 
 /** Who moves, from where, under which bans. */
@@ -29,12 +37,15 @@ export class Search {
   readonly settled: number[] = [];
   private readonly spent: Uint16Array;
   private readonly reference: Reference | null;
+  /** S4.16: figures only, straight ahead only. */
+  private readonly breakable: Breakable;
 
   constructor(scene: Scene, mover: Mover, reference: Reference | null) {
     this.scene = scene;
     this.mover = mover;
     this.graph = mover.graph;
     this.reference = reference;
+    this.breakable = mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS;
     this.spent = scene.scratch(mover.graph.nodes);
   }
 
@@ -104,7 +115,7 @@ export class Search {
   private edgeCost(node: number, edge: number): number {
     const { graph, mover } = this;
     if (!mover.isTurned || graph.kind[edge] !== TURN || !mover.starts.includes(node))
-      return edgeCost(this.scene.game, graph, edge);
+      return edgeCost(this.scene.game, graph, edge, this.breakable);
     return graph.code[edge] === HALF_TURN ? graph.halfTurn : graph.quarterTurn;
   }
 
@@ -112,12 +123,28 @@ export class Search {
     const { graph, scene, mover } = this;
     const { cells } = scene.game;
     const kind = graph.kind[edge]!;
-    if (!isOpenEdge(graph, cells, edge)) return false;
-    if (kind === MOVE && !this.mayStep(edge)) return false;
+    if (!isOpenEdge(graph, cells, edge, this.breakable)) return false;
+    if (this.breakable.has(graph.at[edge]!) && graph.at[edge] !== graph.front[graph.from[edge]!]) return false;
+    if (isStep(kind) && !this.mayStep(edge, kind)) return false;
     return !mover.isRestricted || kind === TURN || !this.isSeenAfter(edge);
   }
 
-  private mayStep(edge: number): boolean {
+  private mayStep(edge: number, kind: number): boolean {
+    const { graph } = this;
+    if (kind === JUMP || kind === CLIMB) return this.mayArrive(graph.at[edge]!);
+    if (kind === MOVE_DOWN && !this.mayArrive(graph.square[graph.to[edge]!]!)) return false;
+    return this.mayWalk(edge);
+  }
+
+  /** D8.17, D9.3: the square on the other level is empty and does not burn. */
+  private mayArrive(at: Square): boolean {
+    const { scene, mover } = this;
+    const cell = scene.game.cells[at]!;
+    if (cell >> PIECE_SHIFT !== 0 || (cell & BURNING) !== 0) return false;
+    return (mover.shuns === 'nobody' || !this.isShunned(at)) && scene.mayStandOn(mover.piece, at);
+  }
+
+  private mayWalk(edge: number): boolean {
     const { graph, scene, mover } = this;
     const { cells, setup } = scene.game;
     const at = graph.at[edge]!;

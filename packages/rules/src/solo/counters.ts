@@ -2,7 +2,7 @@
 import {
   createPiece,
   edit,
-  pathDistance,
+  distanceOnFoot,
   pieceOf,
   popFrame,
   profileNamed,
@@ -103,7 +103,7 @@ const ambushSquares = (game: Game): Square[] => {
   const squares: Square[] = [];
   for (let square = 0; square < board.size; square++) {
     if (!isHidingPlace(game, square)) continue;
-    const nearest = Math.min(...marines.map((marine) => pathDistance(board, marine, square)));
+    const nearest = Math.min(...marines.map((marine) => distanceOnFoot(game, marine, square)));
     if (nearest === AMBUSH_DISTANCE) squares.push(square);
   }
   return squares;
