@@ -34,6 +34,9 @@ const typed = ({ setup, game }: Table, marks: Marks, command: Command): string =
     .join(' ');
 };
 
+/** Played seldom, or most games would be over at once. */
+const ENDINGS = ['end', 'self-destruct', 'detonate'];
+
 const COMMANDS = 250;
 /** A step coprime to most numbers of options: every kind of option is played now and then. */
 const STRIDE = 7919;
@@ -57,7 +60,7 @@ test.each(MISSIONS.map(({ id }) => id))('every legal command can be typed: %s', 
       if (!('command' in reading) || JSON.stringify(reading.command) !== JSON.stringify(option))
         misread.push(`${text}: ${JSON.stringify(reading)} instead of ${JSON.stringify(option)}`);
     }
-    const acting = options.filter((option) => option.do !== 'end' || options.length === 1 || i % 29 === 0);
+    const acting = options.filter((option) => !ENDINGS.includes(option.do) || options.length === 1 || i % 29 === 28);
     table.play(open.side, acting[(i * STRIDE) % acting.length]!);
   }
   expect(misread.slice(0, 5)).toEqual([]);
