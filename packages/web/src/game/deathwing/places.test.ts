@@ -156,20 +156,21 @@ describe('chapter D on the screen', () => {
   });
 
   test('events lead the stage to where the view stands', () => {
+    const led: unknown[] = [];
+    const shown: unknown[] = [];
     for (let seed = 11; seed <= 13; seed++) {
       let stage: Stage | null = null;
       playOut(seed, 160, (side, { dossier, update, events }) => {
-        if (side !== 'marines') {
-          stage = null;
-          return;
+        if (stage !== null && side === 'marines' && events.length > 0) {
+          const end = events.reduce((before, event) => applyEvent(before, event, dossier), stage);
+          led.push(placesOf(end, events));
+          shown.push(placesOf(stageOf(update.view), events));
         }
-        if (stage !== null && events.length > 0) {
-          const led = events.reduce((before, event) => applyEvent(before, event, dossier), stage);
-          expect(placesOf(led, events)).toEqual(placesOf(stageOf(update.view), events));
-        }
-        stage = stageOf(update.view);
+        stage = side === 'marines' ? stageOf(update.view) : null;
       });
     }
+    expect(shown.length).toBeGreaterThan(100);
+    expect(led).toEqual(shown);
   });
 
   test('dice are told in both languages', () => {
