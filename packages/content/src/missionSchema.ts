@@ -105,6 +105,8 @@ const objective = v.variant('is', [
     controlRoom: v.exactOptional(v.pipe(v.array(place), v.minLength(1))),
     /** D21.14: areas secured from the start, in place of D20.8's choice. */
     secured: v.exactOptional(v.array(text(8))),
+    /** D21: the scenario belongs to a campaign: squads chosen, and whether a Raid was lost before. */
+    campaign: v.exactOptional(v.strictObject({ squads: whole(1, 40), raidLost: v.boolean() })),
   }),
   v.strictObject({
     is: v.literal('turn-limit'),

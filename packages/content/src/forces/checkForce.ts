@@ -37,6 +37,7 @@ const FORCE_REASONS = [
   'no-choice-here',
   'wrong-members',
   'no-squads',
+  'too-many-squads',
 ] as const;
 export type ForceReason = (typeof FORCE_REASONS)[number];
 

@@ -30,6 +30,7 @@ export {
 export {
   MOST_TIME_POINTS,
   OPTIONS,
+  RANKS,
   SQUADS,
   SQUAD_IDS,
   optionRow,

@@ -3,7 +3,7 @@
 export const SQUAD_IDS = ['squad-command', 'squad-heavy', 'squad-assault', 'squad-standard', 'squad-recon'] as const;
 export type SquadId = (typeof SQUAD_IDS)[number];
 
-const RANKS = ['captain', 'librarian', 'sergeant', 'marine'] as const;
+export const RANKS = ['captain', 'librarian', 'sergeant', 'marine'] as const;
 export type Rank = (typeof RANKS)[number];
 
 export interface MemberRow {

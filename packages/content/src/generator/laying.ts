@@ -26,7 +26,8 @@ export interface AlienForce {
   readonly total: number;
 }
 
-type LayingStep = 'tiles' | 'control-room' | 'corridors' | 'finished';
+export const LAYING_STEPS = ['tiles', 'control-room', 'corridors', 'finished'] as const;
+type LayingStep = (typeof LAYING_STEPS)[number];
 
 export interface Laying {
   readonly luck: Luck;

@@ -41,7 +41,7 @@ export const readLayout = (field: RecordReader): Layout => {
   return layout;
 };
 
-const readConnector = (field: RecordReader, layout: Layout): Connector => {
+export const readConnector = (field: RecordReader, layout: Layout): Connector => {
   const connector = { cell: readCell(field.at('cell')), edge: field.at('edge').integer(0, FACINGS.length - 1) };
   return connectorState(layout, connector) === 'open' ? connector : field.fail('an open connector (D18.7)');
 };

@@ -23,6 +23,7 @@ export const forcesFr: ForceWords = {
     'too-expensive': ({ cost, bid }) => `La force coûte ${cost} points, et il y en a ${bid} à dépenser.`,
     'no-leader': () => 'Une force a besoin d’au moins un sergent ou un capitaine.',
     'no-squads': () => 'La force n’a aucune escouade.',
+    'too-many-squads': ({ most }) => `Une campagne a place pour ${most} escouades.`,
     'two-captains': ({ captains }) => `Une force a au plus un capitaine ; celle-ci en a ${captains}.`,
     'time-points': ({ most, given }) => `Les points de temps vont de 0 à ${most}, pas ${given}.`,
     'not-this-squads-option': ({ option, squad }) => `${option} n’est pas vendu à ${squad}.`,

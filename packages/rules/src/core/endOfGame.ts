@@ -14,7 +14,7 @@ import { QUIET_TURNS } from './data.ts';
 declare module '@sensorium/engine' {
   interface HookTypes {
     /** Replaces the result of C21.8. */
-    stalemate: () => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };
+    stalemate: (game: Game) => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };
     /** Replaces part of C21.8: doors that open or close and things that catch fire do not count (D19.21). */
     doorsAndFireAreQuiet: () => boolean;
   }
@@ -50,7 +50,7 @@ export const checkStalemate = (game: Game): void => {
   state.quietTurns = state.changed ? 0 : state.quietTurns + 1;
   state.changed = false;
   if (state.quietTurns < QUIET_TURNS) return;
-  const { winner, rule } = game.setup.hooks.stalemate[0]?.() ?? USUAL_STALEMATE;
+  const { winner, rule } = game.setup.hooks.stalemate[0]?.(game) ?? USUAL_STALEMATE;
   endGame(game, winner, rule);
 };
 

@@ -28,6 +28,8 @@ export const scenarios = defineModule({
 
 export { SCENARIOS, SCENARIO_IDS, type ScenarioId, type ScenarioRow } from './table.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
+export type { CampaignPlan } from './campaign.ts';
+export { isObjective } from './areas.ts';
 export { teleportsNeeded } from './victory.ts';
 export type {} from './areas.ts';
 export type {} from './reinforcements.ts';

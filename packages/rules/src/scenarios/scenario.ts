@@ -10,6 +10,7 @@ import {
 } from '@sensorium/engine';
 import { squaresOf } from '../missions/memory.ts';
 import { areasToSecure, entrySquaresOf, isObjective, nameObjectives, nameSecured, secureFromStart } from './areas.ts';
+import { campaignHooks, type CampaignPlan } from './campaign.ts';
 import { deployRefusal } from './corridors.ts';
 import { noteFigure, noteSight, reconTeleport } from './recon.ts';
 import { askHowMany, blipsLeft } from './reinforcements.ts';
@@ -34,6 +35,8 @@ export interface ScenarioPlan {
   readonly controlRoom?: readonly Coordinates[];
   /** D21.14: areas secured from the start, in place of D20.8's choice. */
   readonly secured?: readonly string[];
+  /** D21: the scenario belongs to a campaign. */
+  readonly campaign?: CampaignPlan;
 }
 
 const AMBUSHES = 4; // D19.14
@@ -106,6 +109,7 @@ export const scenario: MissionRule<ScenarioPlan> = {
       ...(options.ambush === 'on' ? { ambushAllowance: () => AMBUSHES, ambushes: () => ({ schedule: null }) } : {}),
       ...(deploysAnywhere ? {} : { mayDeploy: (game, piece, at) => deployRefusal(game, places.lanes, piece, at) }),
       ...ownHooks(plan, places),
+      ...(plan.campaign === undefined ? {} : campaignHooks(id, plan.campaign, places)),
     };
   },
 };

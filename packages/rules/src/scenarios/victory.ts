@@ -28,7 +28,7 @@ const fates = (game: Game, fate: string): number =>
 const isDeserted = (game: Game): boolean => !game.state.marines.some((id) => onBoard(pieceOf(game, id)));
 
 /** D19.19: the total is used and nothing is left of it. */
-const isUsedUp = (game: Game, { blips }: ScenarioBoard): boolean =>
+export const isUsedUp = (game: Game, { blips }: ScenarioBoard): boolean =>
   game.state.aliens.length === 0 && blipsLeft(game, blips) === 0;
 
 const MOST_LOST = 1; // D20.3
@@ -47,7 +47,7 @@ const establish: Judge = (game) => ({
 
 const defend: Judge = (game, { lanes }) => ({ marines: null, aliens: isIntruded(game, lanes) ? 'D20.10' : null });
 
-const isTankStanding = (game: Game): boolean => {
+export const isTankStanding = (game: Game): boolean => {
   const tank = game.setup.rules.terrainIndex.get('cryo-tank');
   return game.state.features.some(({ is }) => is === tank);
 };

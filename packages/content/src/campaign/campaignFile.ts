@@ -1,0 +1,178 @@
+/** A campaign as a file: kept between sittings, sent to others, read by newer programs. */
+import {
+  FileError,
+  parseReplay,
+  readCounts,
+  readRecord,
+  type RecordReader,
+  type Replay,
+  type Side,
+} from '@sensorium/engine';
+import { setupFor } from '@sensorium/rules';
+import { RANKS } from '../forces/index.ts';
+import { readLaying } from '../generator/readLaying.ts';
+import { readLuck } from '../generator/readLayout.ts';
+import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
+import {
+  CAMPAIGN_BLIPS,
+  SCENARIO_OUTCOMES,
+  SQUAD_FATES,
+  STAGES,
+  TORPEDOES,
+  type Arrival,
+  type Campaign,
+  type CampaignMarine,
+  type CampaignSquad,
+  type CampaignStep,
+  type PlayedScenario,
+} from './state.ts';
+
+const FORMAT = 'sensorium-campaign';
+/** A later version must go on reading this one: files of it lie on people's disks. */
+const VERSION = 1;
+const LONGEST = 60;
+const MOST_MARINES = 200;
+const MOST_SCENARIOS = 1000;
+const MOST = 1_000_000;
+
+/** The campaign with who plays it and the game in hand, if one has begun. */
+export interface SavedCampaign {
+  readonly campaign: Campaign;
+  readonly players: Readonly<Record<Side, string>>;
+  readonly game: Replay | null;
+}
+
+const ids = (field: RecordReader, below: number): number[] => {
+  const list = field.list(MOST_MARINES).map((id) => id.integer(0, Math.max(0, below - 1)));
+  return new Set(list).size === list.length ? list : field.fail('every number once');
+};
+
+const words = (field: RecordReader): string[] => field.list(20).map((word) => word.text(LONGEST));
+
+const readSquad = (field: RecordReader, id: number): CampaignSquad => ({
+  id: field.at('id').integer(id, id),
+  name: field.at('name').text(LONGEST),
+  badge: field.at('badge').value === null ? null : field.at('badge').text(LONGEST),
+  fate: field.at('fate').oneOf(SQUAD_FATES),
+});
+
+interface Sizes {
+  readonly squads: number;
+  readonly marines: number;
+  readonly scenarios: number;
+}
+
+const readMarine = (field: RecordReader, id: number, { squads, scenarios }: Sizes): CampaignMarine => ({
+  id: field.at('id').integer(id, id),
+  name: field.at('name').text(LONGEST),
+  rank: field.at('rank').oneOf(RANKS),
+  gear: words(field.at('gear')),
+  counts: readCounts(field.at('counts')),
+  squad: field.at('squad').integer(0, squads - 1),
+  scenarios: ids(field.at('scenarios'), scenarios),
+  kills: field.at('kills').integer(0, MOST),
+  lostIn: field.at('lostIn').integer(-1, scenarios),
+  lostBy: field.at('lostBy').text(LONGEST),
+});
+
+const readPlayed = (field: RecordReader, { squads, marines }: Sizes): PlayedScenario => ({
+  stage: field.at('stage').oneOf(STAGES),
+  outcome: field.at('outcome').oneOf(SCENARIO_OUTCOMES),
+  rule: field.at('rule').text(LONGEST),
+  turns: field.at('turns').integer(0, MOST),
+  kills: field.at('kills').integer(0, MOST),
+  blips: field.at('blips').integer(0, CAMPAIGN_BLIPS),
+  squads: ids(field.at('squads'), squads),
+  lost: ids(field.at('lost'), marines),
+});
+
+const readArrival = (field: RecordReader, marines: number): Arrival => {
+  const [first, second] = field
+    .at('dice')
+    .list(2)
+    .map((die) => die.integer(1, 6));
+  return {
+    marine: field.at('marine').integer(0, marines - 1),
+    dice: first === undefined || second === undefined ? field.fail('two dice') : [first, second],
+  };
+};
+
+const STEPS = [
+  'choose-squads',
+  'declare-attack',
+  'lay-board',
+  'play',
+  'give-up-squad',
+  'regroup',
+  'over',
+] as const satisfies readonly CampaignStep['is'][];
+
+const readStep = (field: RecordReader, { squads, marines }: Sizes): CampaignStep => {
+  const is = field.at('is').oneOf(STEPS);
+  if (is === 'declare-attack' || is === 'lay-board') return { is, squads: ids(field.at('squads'), squads) };
+  if (is !== 'play') return { is };
+  return {
+    is,
+    squads: ids(field.at('squads'), squads),
+    marines: ids(field.at('marines'), marines),
+    arrivals: field
+      .at('arrivals')
+      .list(MOST_MARINES)
+      .map((arrival) => readArrival(arrival, marines)),
+    secured: words(field.at('secured')),
+    seed: field.at('seed').integer(0, 0xffffffff),
+  };
+};
+
+const readCampaign = (field: RecordReader): Campaign => {
+  const squads = field.at('squads').list(MOST_SQUADS).map(readSquad);
+  const played = field.at('history').list(MOST_SCENARIOS);
+  const rows = field.at('marines').list(MOST_MARINES);
+  const sizes: Sizes = { squads: squads.length, marines: rows.length, scenarios: played.length };
+  const board = field.at('board');
+  return {
+    name: field.at('name').text(LONGEST),
+    luck: readLuck(field.at('luck')),
+    points: field.at('points').integer(0, MOST),
+    time: field.at('time').integer(0, 4),
+    squads,
+    marines: rows.map((row, id) => readMarine(row, id, sizes)),
+    history: played.map((row) => readPlayed(row, sizes)),
+    blipsUsed: field.at('blipsUsed').integer(0, CAMPAIGN_BLIPS),
+    torpedoes: field.at('torpedoes').integer(0, TORPEDOES),
+    raidLost: field.at('raidLost').flag(),
+    stage: field.at('stage').oneOf(STAGES),
+    board: board.value === null ? null : readLaying(board),
+    objectives: words(field.at('objectives')),
+    step: readStep(field.at('step'), sizes),
+    winner: field.at('winner').oneOf(['none', 'marines', 'aliens'] as const),
+    endedBy: field.at('endedBy').text(LONGEST),
+  };
+};
+
+/** What the scenario cannot be made from is found here, not when somebody wants to play. */
+const checked = (campaign: Campaign): Campaign => {
+  if (campaign.step.is !== 'play') return campaign;
+  try {
+    setupFor(scenarioOfCampaign(campaign));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new FileError(`campaign: its scenario cannot be set up: ${why}`);
+  }
+  return campaign;
+};
+
+/** Throws `FileError` with what is wrong and where. */
+export const parseCampaign = (text: string): SavedCampaign => {
+  const top = readRecord(text, FORMAT, VERSION);
+  const game = top.at('game');
+  const players = top.at('players');
+  return {
+    campaign: checked(readCampaign(top.at('campaign'))),
+    players: { marines: players.at('marines').text(LONGEST), aliens: players.at('aliens').text(LONGEST) },
+    game: game.isGiven && game.value !== null ? parseReplay(JSON.stringify(game.value)) : null,
+  };
+};
+
+export const formatCampaign = ({ campaign, players, game }: SavedCampaign): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, players, campaign, game })}\n`;
