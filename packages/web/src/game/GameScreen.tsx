@@ -207,7 +207,14 @@ const Table = ({
         : own.ap;
 
   return (
-    <main id="content" className="game" tabIndex={-1} data-pace={settings.pace} data-still={isStill(settings)}>
+    <main
+      id="content"
+      className="game"
+      tabIndex={-1}
+      data-pace={settings.pace}
+      data-still={isStill(settings)}
+      data-commands={snapshot.update.length}
+    >
       <div
         ref={boardElement}
         className="board-focus"

@@ -82,6 +82,19 @@ describe('what a click means', () => {
     ]);
   });
 
+  test('an open door is walked through, not shut by a slip', () => {
+    const { host, opened } = deployed();
+    const step = contextOf(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
+    host.say('marines', commandOf(step), 'marines');
+    const open = contextOf(host, opened).offers.find(({ do: word, piece }) => word === 'open' && piece === 3)!;
+    host.say('marines', commandOf(open), 'marines');
+    const context = contextOf(host, opened, { selected: 3 });
+    expect(context.offers.some(({ do: word, at }) => word === 'close' && at === open.at)).toBe(true);
+    expect(intentAt(context, open.at)).toMatchObject({ is: 'walk', walk: { at: open.at } });
+    const moving = contextOf(host, opened, { selected: 3, mode: 'move-and-fire' });
+    expect(intentAt(moving, open.at)).toMatchObject({ is: 'say', offer: { do: 'move', how: 1 } });
+  });
+
   test('nobody may speak: pieces can still be looked at', () => {
     const { host, opened } = deployed();
     const context = { ...contextOf(host, opened), canSpeak: false };

@@ -61,6 +61,11 @@ export const isAreaShot = (context: Context, offer: Offer): boolean =>
 
 const STRIKES: readonly string[] = ['attack', 'open', 'close', 'cut'];
 
+/** An open door is walked through; it is shut by its button, or where nobody can walk. */
+export const canWalkTo = (context: Context, square: number): boolean =>
+  context.walks.some(({ at }) => at === square) ||
+  offersOf(context, context.choice.selected).some(({ do: word, at }) => word === 'move' && at === square);
+
 /** The offers of the selected piece that point at a square and are aimed at what stands there. */
 const aimedAt = (context: Context, square: number): Offer[] => {
   const { choice, view } = context;
@@ -69,6 +74,7 @@ const aimedAt = (context: Context, square: number): Offer[] => {
   const hasDirect = own.some((offer) => offer.do === 'fire' && !isAreaShot(context, offer));
   return own.filter((offer) => {
     if (offer.at !== square) return false;
+    if (offer.do === 'close') return !canWalkTo(context, square);
     if (STRIKES.includes(offer.do)) return true;
     if (offer.do !== 'fire') return false;
     if (choice.mode === 'fire') return choice.weapon === offer.how;
@@ -115,14 +121,14 @@ const deployAt = ({ offers, choice, view }: Context, square: number): Intent => 
 const actAt = (context: Context, square: number, there: number): Intent => {
   const { choice, view, walks, board } = context;
   const actor = view.pieces[choice.selected];
-  const aimed = aimedAt(context, square);
-  if (aimed.length > 0) return one(choice.mode === 'fire' ? preferring(aimed, 'fire') : aimed);
   if (choice.mode === 'move-and-fire') {
     const moving = offersOf(context, choice.selected).filter(
       ({ do: word, at, how }) => word === 'move' && at === square && how === 1,
     );
     if (moving.length > 0) return one(moving);
   }
+  const aimed = aimedAt(context, square);
+  if (aimed.length > 0) return one(choice.mode === 'fire' ? preferring(aimed, 'fire') : aimed);
   if (there >= 0 && (actor === null || actor === undefined || view.pieces[there]?.side === actor.side))
     return { is: 'select', piece: there };
   const step = offersOf(context, choice.selected).find(

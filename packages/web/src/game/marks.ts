@@ -1,6 +1,6 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
-import { isAreaShot, offersOf, pointsAtSquares, type Context } from './controls.ts';
+import { canWalkTo, isAreaShot, offersOf, pointsAtSquares, type Context } from './controls.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
@@ -71,6 +71,7 @@ const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Tar
       if (mode === 'none') targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'fire' });
     } else if (offer.do === 'attack' && mode === 'none')
       targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
+    else if (offer.do === 'close' && canWalkTo(context, offer.at)) continue;
     else if (STRUCK.includes(offer.do) && mode === 'none' && !targets.has(offer.at))
       targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }

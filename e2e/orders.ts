@@ -1,0 +1,174 @@
+/** Orders of a program, given to the page by clicks. A game of the same seed is played beside it and says what to do next. */
+import { MISSIONS, toScenario } from '@sensorium/content';
+import { Options, Table, choices, pending, type Command } from '@sensorium/engine';
+import { createPlayer, type Player } from '@sensorium/players';
+import { setupFor } from '@sensorium/rules';
+import { expect, type Page } from './table.ts';
+
+const CELL = 100;
+const FACINGS = ['north', 'east', 'south', 'west'];
+const MOST_COMMANDS = 2000;
+
+/** Where a square is on the screen, and whether nothing lies over it. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly isFree: boolean;
+}
+
+export class Sergeant {
+  readonly table: Table;
+  private readonly page: Page;
+  private readonly isTouch: boolean;
+  private readonly marines: Player;
+  private readonly aliens: Player;
+
+  constructor(page: Page, isTouch: boolean, plan: { mission: string; aliens: string; seed: number }) {
+    const mission = MISSIONS.find(({ id }) => id === plan.mission)!;
+    this.page = page;
+    this.isTouch = isTouch;
+    this.table = new Table(setupFor(toScenario(mission, { modules: [plan.aliens] })), { seed: plan.seed });
+    this.marines = createPlayer('marine-drill', { seed: plan.seed });
+    this.aliens = createPlayer(plan.aliens, { seed: plan.seed });
+  }
+
+  /** To the end of the game; the page must have followed every command. */
+  async playToTheEnd(): Promise<string> {
+    for (let said = 0; said < MOST_COMMANDS; said++) {
+      const open = pending(this.table.game);
+      if (open === null) return this.table.game.state.winner;
+      if (open.side === 'marines') await this.order();
+      else this.accept('aliens', this.aliens.decide(this.table.game));
+    }
+    throw new Error('the game does not end');
+  }
+
+  private accept(side: 'marines' | 'aliens', command: Command): void {
+    const answer = this.table.play(side, command);
+    if ('reason' in answer) throw new Error(`${side} ${command.do}: ${answer.rule} ${answer.reason}`);
+  }
+
+  private async order(): Promise<void> {
+    const { decision } = pending(this.table.game)!;
+    const command = { ...this.marines.decide(this.table.game) };
+    if (!this.isAnsweredByThePage(decision)) {
+      await this.caughtUp();
+      await this.say(decision, command);
+    }
+    this.accept('marines', command);
+  }
+
+  /** What leaves no choice is not asked. */
+  private isAnsweredByThePage(decision: string): boolean {
+    const list = choices(this.table.game, new Options(this.table.setup.rules.words));
+    if (decision === 'place-figure') return list.count === 1;
+    if (decision !== 'cp-response') return false;
+    for (let i = 0; i < list.count; i++) if (list.get(i).cp > 0) return false;
+    return true;
+  }
+
+  /** The page has heard as many commands as this table. */
+  private caughtUp(): Promise<void> {
+    const { length } = this.table.entries;
+    return expect(this.page.locator('main.game')).toHaveAttribute('data-commands', String(length));
+  }
+
+  private async say(decision: string, command: Command): Promise<void> {
+    if (decision === 'choose-target' || decision === 'turn-to-face' || decision === 'place-figure')
+      return this.answer(command);
+    if (command.do === 'pass') return this.press(/^Pass( P)?$/);
+    if (command.do === 'end') return this.endTurn();
+    await this.select(decision, command.piece);
+    await this.act(command);
+  }
+
+  private async answer(command: Command): Promise<void> {
+    if (command.do === 'pass') return this.press(/^(Hold fire|Stay as you are)/);
+    return command.do === 'face' ? this.press('Turn to face') : this.point(command.at);
+  }
+
+  private async act(command: Command): Promise<void> {
+    const { do: word, piece, at, how } = command;
+    if (word === 'deploy') {
+      await this.point(at);
+      return this.press(FACINGS[how]!);
+    }
+    if (word === 'turn') return this.press(TURNS[(at - this.table.game.state.pieces[piece]!.facing + 4) & 3]!);
+    if (word === 'overwatch' || word === 'clear-jam') return this.press(BUTTONS[word]!);
+    if (word === 'move' && how === 1) await this.press(/^Move and fire/);
+    if (word === 'fire' && this.isFlamer(command)) await this.press(/^Flame/);
+    await this.point(at);
+    const chooser = this.page.locator('.chooser').getByRole('button', { name: BUTTONS[word] ?? /^$/ });
+    if (await chooser.first().isVisible()) await chooser.first().click();
+  }
+
+  private isFlamer({ piece, how }: Command): boolean {
+    const { profile } = this.table.game.state.pieces[piece]!;
+    return this.table.setup.profiles[profile]!.rows[how]?.ranged?.area === 'section';
+  }
+
+  private async select(decision: string, piece: number): Promise<void> {
+    const trooper = this.page.locator('.trooper', {
+      has: this.page.locator('.trooper-number', { hasText: new RegExp(`^${piece + 1}$`) }),
+    });
+    await trooper.click();
+    if (decision !== 'deploy') await expect(trooper).toHaveClass(/is-selected/);
+  }
+
+  private press(name: string | RegExp): Promise<void> {
+    return this.page.locator('.stack, .actionbar').getByRole('button', { name }).first().click();
+  }
+
+  private async endTurn(): Promise<void> {
+    await this.press(/^End turn/);
+    const sure = this.page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
+    const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
+    await expect(sure.or(heard)).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
+  }
+
+  /** On the board, which is dragged where a panel lies over the square. */
+  private async point(square: number): Promise<void> {
+    let spot = await this.spotOf(square);
+    for (let tries = 0; tries < 4 && !spot.isFree; tries++) {
+      await this.dragToTheMiddle(spot);
+      spot = await this.spotOf(square);
+    }
+    if (this.isTouch) await this.page.touchscreen.tap(spot.x, spot.y);
+    else await this.page.mouse.click(spot.x, spot.y);
+  }
+
+  private async dragToTheMiddle({ x, y }: Spot): Promise<void> {
+    const { width, height } = this.page.viewportSize()!;
+    const from = { x: width / 2, y: height / 2 };
+    const limit = (by: number, most: number): number => Math.max(-most, Math.min(most, by));
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    const to = { x: from.x + limit(from.x - x, width * 0.3), y: from.y + limit(from.y - y, height * 0.3) };
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  private async spotOf(square: number): Promise<Spot> {
+    const { board } = this.table.setup;
+    const at = { x: (board.x[square]! + 0.5) * CELL, y: (board.y[square]! + 0.5) * CELL };
+    return this.page.evaluate(`(() => {
+      const { a, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
+      const x = ${at.x} * a + e;
+      const y = ${at.y} * a + f;
+      const there = document.elementFromPoint(x, y);
+      return { x, y, isFree: there?.closest('.board') !== null && there?.closest('.turn-mark') === null };
+    })()`);
+  }
+}
+
+const TURNS: readonly (RegExp | string)[] = ['', /^Turn right/, /^About turn/, /^Turn left/];
+const BUTTONS: Readonly<Record<string, RegExp>> = {
+  overwatch: /^Overwatch/,
+  'clear-jam': /^Clear jam/,
+  fire: /^(Fire|Flame)/,
+  attack: /^Close combat/,
+  open: /^Open door/,
+  close: /^Close door/,
+  move: /^Move/,
+};
