@@ -19,8 +19,7 @@ test('a finished game has a result, its figures, and a rule that decided it', as
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('after a game: again, or with the sides swapped', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same path as on a desk');
+test('after a game: again, or with the sides swapped', async ({ page }) => {
   await importFinished(page);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Swap sides' }).click();

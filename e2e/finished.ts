@@ -26,3 +26,17 @@ export const finishedGame = (mission = 'first-steps', seed = 11): string => reco
 
 export const unfinishedGame = (mission: string, seed: number, turn: number): string =>
   recordedGame(mission, seed, turn);
+
+/** The marines of the first mission one behind the other before its first door, the sergeant nearest. */
+export const gameAtTheDoor = (seed = 3): string => {
+  const scenario = toScenario(MISSIONS[0]!, { modules: [ALIENS] });
+  const pieces = scenario.pieces.map((piece, i) => ({
+    ...piece,
+    at: [DOOR.x, DOOR.y - 1 - i] as const,
+    faces: SOUTH,
+  }));
+  const table = new Table(setupFor({ ...scenario, pieces, deployment: [] }), { seed });
+  return JSON.stringify({ ...table.replay(), sides: { marines: 'person', aliens: ALIENS }, clock: 'off' });
+};
+const SOUTH = 2;
+const DOOR = { x: 1, y: 5 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { axeFindings, deployAll, endTurn, expect, playQuickly, startSeeded, test } from './table.ts';
+import { gameAtTheDoor } from './finished.ts';
+import { axeFindings, deployAll, endTurn, expect, playQuickly, show, startSeeded, test } from './table.ts';
 
 const SEED = 7;
 
@@ -13,27 +14,32 @@ test('a first turn: deploy, walk, be answered by the aliens', async ({ page }) =
   await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
 });
 
-test('a reload in the middle of the deployment goes on where it was', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same path as on a desk');
-  await startSeeded(page, SEED);
-  await deployAll(page);
-  await page.getByRole('button', { name: /^Turn left/ }).click();
-  await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
-  const squad = await page.getByRole('navigation', { name: 'Squad' }).innerText();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^End turn/ })).toBeVisible();
-  expect(await page.getByRole('navigation', { name: 'Squad' }).innerText()).toBe(squad);
-});
-
-test('undo goes back to the last die and not beyond', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same path as on a desk');
-  await startSeeded(page, SEED);
-  await deployAll(page);
-  const undo = page.getByRole('button', { name: /^Undo/ });
+test('undo goes back to the last die and not beyond', async ({ page }) => {
+  await show(page, 'replays');
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(gameAtTheDoor()) });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  const bar = page.locator('.actionbar');
+  const undo = bar.getByRole('button', { name: /^Undo/ });
+  const points = page.locator('.trooper.is-selected .pips .is-full');
   await expect(undo).toBeDisabled();
-  await page.getByRole('button', { name: /^Turn left/ }).click();
-  await expect(undo).toBeEnabled();
+  await bar.getByRole('button', { name: /^Turn left/ }).click();
+  await expect(points).toHaveCount(3);
   await undo.click();
+  await expect(points).toHaveCount(4);
+  await expect(undo).toBeDisabled();
+  await bar.getByRole('button', { name: /^Fire/ }).click();
+  await expect(page.locator('.dice')).toContainText('Needed 6+');
+  await expect(points).toHaveCount(3);
+  await expect(undo).toBeDisabled();
+  await bar.getByRole('button', { name: /^Turn left/ }).click();
+  await expect(points).toHaveCount(2);
+  await undo.click();
+  await expect(points).toHaveCount(3);
+  await expect(undo).toBeDisabled();
+  await page.reload();
+  await expect(points).toHaveCount(3);
   await expect(undo).toBeDisabled();
 });
 
@@ -50,8 +56,7 @@ test('two people at one screen: nothing is shown until the screen is taken', asy
   expect(await page.locator('#root').innerText()).not.toMatch(/of \d left/);
 });
 
-test('a game leaves as a file and comes back from it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same path as on a desk');
+test('a game leaves as a file and comes back from it', async ({ page }) => {
   await startSeeded(page, SEED);
   await deployAll(page);
   await page.goto('./#/replays');
@@ -71,8 +76,7 @@ test('a game leaves as a file and comes back from it', async ({ page, isMobile }
   await expect(page.getByRole('button', { name: /^End turn/ })).toBeVisible();
 });
 
-test('a file whose dice were changed is refused', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same path as on a desk');
+test('a file whose dice were changed is refused', async ({ page }) => {
   await startSeeded(page, SEED);
   await deployAll(page);
   await page.goto('./#/replays');
@@ -92,9 +96,9 @@ test('a file whose dice were changed is refused', async ({ page, isMobile }) => 
 });
 
 test('a rule opens beside the game and closes again', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the log is folded on a phone');
   await startSeeded(page, SEED);
   await deployAll(page);
+  if (isMobile) await page.getByRole('button', { name: 'Log' }).click();
   await page.getByRole('button', { name: 'Rule C7.1' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('C7.1');

@@ -32,15 +32,16 @@ export class Sergeant {
     this.aliens = createPlayer(plan.aliens, { seed: plan.seed });
   }
 
-  /** To the end of the game; the page must have followed every command. */
-  async playToTheEnd(): Promise<string> {
+  /** To the end of the game, or until the marines are asked this; the page must have followed every command. */
+  async play(until = ''): Promise<string> {
     for (let said = 0; said < MOST_COMMANDS; said++) {
       const open = pending(this.table.game);
-      if (open === null) return this.table.game.state.winner;
+      if (open === null || (open.side === 'marines' && open.decision === until)) break;
       if (open.side === 'marines') await this.order();
       else this.accept('aliens', this.aliens.decide(this.table.game));
     }
-    throw new Error('the game does not end');
+    await this.caughtUp();
+    return this.table.game.state.winner;
   }
 
   private accept(side: 'marines' | 'aliens', command: Command): void {
