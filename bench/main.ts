@@ -9,6 +9,7 @@ import { HIDEOUT, ship } from '../packages/rules/testing/boards.ts';
 import { twoDecks } from '../packages/rules/testing/deathwingBoards.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
+import { SEEDS, boards, checkedBoards } from './generator.ts';
 import { games, speedUp } from './games.ts';
 import { inTheMiddle, openly, silently } from './play.ts';
 import { boardgameMoves, chessPlies } from './rivals.ts';
@@ -91,6 +92,15 @@ for (const [side, marines, aliens] of [
     perSecond(silently(sketch({ ...ship(side, marines, aliens, 0), id: `ship-${side}-${marines + aliens}` }))),
     '/s',
   );
+
+title('The mission generator');
+show('boards laid and made missions of', perSecond(boards()), '/s', 'at least 200');
+show(
+  'the same, checked and set up',
+  checkedBoards(SEEDS),
+  '/s',
+  `${SEEDS.toLocaleString('en')} seeds, all of them playable`,
+);
 
 title('Whole games of suicide-mission');
 show(

@@ -52,19 +52,19 @@ const checkSquare = (
   report: Report,
 ): void => {
   const { floor, sections } = levelsOf(mission)[level]!;
-  const where = placed(x, y, level);
+  const where = (): string => placed(x, y, level);
   const character = floor[y]?.[x] ?? '#';
   const name = sections[y]?.[x];
   const feature = FEATURES[character];
   if (feature === undefined ? !/[#\s.0-9A-Za-z]/.test(character) : !isKnown(feature)) {
     const wrong =
       feature === undefined ? 'means nothing on a board' : `is a ${feature}, which no rule module chosen has`;
-    report('error', 'M0.1', rowPath('floor', y, level), `'${character}' at ${where} ${wrong}`);
+    report('error', 'M0.1', rowPath('floor', y, level), `'${character}' at ${where()} ${wrong}`);
   }
   if (!isWall(character) && isWall(name))
-    report('error', 'C1.2', rowPath('sections', y, level), `the floor square ${where} belongs to no section`);
+    report('error', 'C1.2', rowPath('sections', y, level), `the floor square ${where()} belongs to no section`);
   if (isWall(character) && !isWall(name))
-    report('error', 'C1.2', rowPath('sections', y, level), `section ${name} has ${where}, where there is no floor`);
+    report('error', 'C1.2', rowPath('sections', y, level), `section ${name} has ${where()}, where there is no floor`);
 };
 
 interface Section {
@@ -108,11 +108,11 @@ export const checkSections = (mission: Mission, report: Report): void => {
   for (const { name, level, cells } of sectionsOf(mission)) {
     const path = rowPath('sections', cells[0]![1], level);
     if (!isContiguous(cells)) report('error', 'C1.2', path, `section ${name} lies in several places`);
+    if (mission.origin === GENERATED) continue;
     const shape = shapeOf(cells);
     if (shape !== null) used.set(shape, (used.get(shape) ?? 0) + 1);
-    else if (mission.origin !== GENERATED) report('warning', 'M7.1', path, `section ${name} is no shape of the box`);
+    else report('warning', 'M7.1', path, `section ${name} is no shape of the box`);
   }
-  if (mission.origin === GENERATED) return;
   for (const { id, count } of BOX)
     if ((used.get(id) ?? 0) > count)
       report(

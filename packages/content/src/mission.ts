@@ -49,12 +49,15 @@ const placeOf = (x: number, y: number, level: number): Coordinates => (level ===
 export const squaresWhere = (
   mission: Pick<Mission, 'board'>,
   isWanted: (character: string) => boolean,
-): Coordinates[] =>
-  levelsOf(mission).flatMap(({ floor }, level) =>
-    floor.flatMap((row, y) =>
-      Array.from(row).flatMap((character, x) => (isWanted(character) ? [placeOf(x, y, level)] : [])),
-    ),
+): Coordinates[] => {
+  const squares: Coordinates[] = [];
+  levelsOf(mission).forEach(({ floor }, level) =>
+    floor.forEach((row, y) => {
+      for (let x = 0; x < row.length; x++) if (isWanted(row[x]!)) squares.push(placeOf(x, y, level));
+    }),
   );
+  return squares;
+};
 
 /** What is drawn on that square of the floor plan, and in which section. */
 export const floorAt = (mission: Mission, [x, y, level = 0]: Coordinates): string | undefined =>

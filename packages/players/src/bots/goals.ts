@@ -12,6 +12,7 @@ import {
   type Setup,
   type Square,
 } from '@sensorium/engine';
+import { scenarioGoals } from './scenarioGoals.ts';
 
 /** What a mission asks of the marines, as far as a bot can use it. */
 export interface Goals {
@@ -29,6 +30,10 @@ export interface Goals {
   readonly occupy: readonly Square[];
   /** M2.3: kills that win, or 0. */
   readonly kills: number;
+  /** D20.11: things to be destroyed. */
+  readonly smash: readonly Square[];
+  /** D20.3, D20.14: whoever may teleport should. */
+  readonly teleports: boolean;
 }
 
 type Reader = (game: Game, plan: MissionRulePlan) => Partial<Goals>;
@@ -58,6 +63,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'reach-corridor': (game, plan) => ({ occupy: squares(game, plan['squares']) }),
   garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
   kill: (_game, plan) => ({ kills: plan['count'] as number }),
+  scenario: scenarioGoals,
 };
 
 /** The memory the rules of the C.A.T. keep: fate 1 is in play. */
@@ -75,6 +81,8 @@ const NOTHING: Goals = {
   guard: [],
   occupy: [],
   kills: 0,
+  smash: [],
+  teleports: false,
 };
 
 const cache = new WeakMap<Setup, { memory: Game['state']['memory']; features: number; goals: Goals }>();

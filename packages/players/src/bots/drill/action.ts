@@ -6,6 +6,7 @@ import {
   pathDistance,
   pieceAt,
   pieceOf,
+  profileOf,
   shootingDistance,
   stepDirection,
   terrainRow,
@@ -98,9 +99,19 @@ const objectiveStep = (situation: Situation): Command | null => {
       const step = options.get(i);
       if (board.floor[step.at] === 1) continue;
       if (goals.everybodyLeaves || goals.cat?.by === step.piece) return step;
-    }
+    } else if (word === 'teleport' && goals.teleports) return options.get(i);
+    else if (isBlow(situation, i)) return options.get(i);
   }
   return burnFromInside(situation);
+};
+
+/** D20.11: a shot or a blow at what must be destroyed. */
+const isBlow = ({ game, goals, options }: Situation, index: number): boolean => {
+  if (goals.smash.length === 0) return false;
+  const { do: word, at, piece, how } = options.get(index);
+  if (!goals.smash.includes(at)) return false;
+  if (word === 'attack') return true;
+  return word === 'fire' && profileOf(game, pieceOf(game, piece)).rows[how]?.ranged?.area === 'target';
 };
 
 /** C15.16: whoever stands in the target when nothing else can burn it any more. */
