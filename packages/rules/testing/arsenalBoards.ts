@@ -95,3 +95,52 @@ export const GALLERY: Sketch = {
     C: { is: 'blip', value: 2 },
   },
 };
+
+/** A mixed force in three rooms: librarian, techmarine, apothecary, chaplain, snipers, aggressors, captains. */
+export const MUSTER: Sketch = {
+  id: 'muster',
+  modules: ['arsenal'],
+  options: { 'grenade-limit': 'on', timer: 'on' },
+  board: [
+    '################',
+    '#a..+....#..k.x#',
+    '#b..#..h.+..l..#',
+    '#c..+....#..m.y#',
+    '#d..#.g..+.....#',
+    '#e.f+....#.n..z#',
+    '################',
+  ],
+  sections: [
+    '                ',
+    ' AAAABBBB CCCCC ',
+    ' AAA BBBBCCCCCC ',
+    ' AAAABBBB CCCCC ',
+    ' AAA BBBBCCCCCC ',
+    ' AAAABBBB CCCCC ',
+    '                ',
+  ],
+  pieces: {
+    a: { is: 'librarian', faces: 'E' },
+    b: { is: 'techmarine', faces: 'E' },
+    c: { is: 'apothecary', faces: 'E', gear: ['combi-plasma', 'narthecium'] },
+    d: { is: 'chaplain-hero', faces: 'E' },
+    e: { is: 'scout', faces: 'N', gear: ['sniper-rifle', 'camo-cloak'] },
+    f: { is: 'aggressor', faces: 'E', gear: ['flamerstorm-pair', 'frag-launcher'] },
+    g: {
+      is: 'tactical-sergeant',
+      faces: 'E',
+      gear: ['plasma-pistol', 'power-sword', 'plasma-grenade', 'frag-grenade'],
+    },
+    h: { is: 'devastator-marine', faces: 'E', gear: ['multi-melta', 'heavy-bolter'] },
+    k: { is: 'genestealer', faces: 'W' },
+    l: { is: 'alpha', faces: 'W' },
+    m: { is: 'hormagaunt', faces: 'W' },
+    n: { is: 'hybrid', faces: 'W', gear: ['shotgun', 'claws'] },
+    x: { is: 'blip', value: 3 },
+    y: { is: 'blip', value: 1 },
+    z: { is: 'termagant', faces: 'N' },
+  },
+  entries: { east: [[14, 2, 'E']], south: [[5, 5, 'S']] },
+  reinforcements: 2,
+  rules: [{ is: 'heavy-enemy', unit: 'patriarch' }],
+};

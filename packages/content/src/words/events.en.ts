@@ -1,3 +1,4 @@
+import { arsenalEventsEn } from './arsenal.en.ts';
 import { campaignEventsEn } from './campaign.en.ts';
 import { deathwingEventsEn } from './deathwing.en.ts';
 import { scenarioEventsEn } from './scenarios.en.ts';
@@ -16,6 +17,7 @@ const AUTOMATON_DICE = {
 };
 
 export const eventsEn: EventSentences = {
+  ...arsenalEventsEn,
   ...deathwingEventsEn,
   ...scenarioEventsEn,
   ...campaignEventsEn,

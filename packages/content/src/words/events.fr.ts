@@ -1,3 +1,4 @@
+import { arsenalEventsFr } from './arsenal.fr.ts';
 import { campaignEventsFr } from './campaign.fr.ts';
 import { deathwingEventsFr } from './deathwing.fr.ts';
 import { scenarioEventsFr } from './scenarios.fr.ts';
@@ -17,6 +18,7 @@ const AUTOMATON_DICE = {
 };
 
 export const eventsFr: EventSentences = {
+  ...arsenalEventsFr,
   ...deathwingEventsFr,
   ...scenarioEventsFr,
   ...campaignEventsFr,

@@ -1,9 +1,11 @@
+import { arsenalRefusalsEn } from './arsenal.en.ts';
 import { campaignRefusalsEn } from './campaign.en.ts';
 import { deathwingRefusalsEn } from './deathwing.en.ts';
 import { scenarioRefusalsEn } from './scenarios.en.ts';
 
 /** Why a command is refused, by the reason its refusal names. */
 export const refusalsEn = {
+  ...arsenalRefusalsEn,
   ...deathwingRefusalsEn,
   ...campaignRefusalsEn,
   ...scenarioRefusalsEn,

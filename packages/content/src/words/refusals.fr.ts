@@ -1,9 +1,11 @@
+import { arsenalRefusalsFr } from './arsenal.fr.ts';
 import { campaignRefusalsFr } from './campaign.fr.ts';
 import { deathwingRefusalsFr } from './deathwing.fr.ts';
 import { scenarioRefusalsFr } from './scenarios.fr.ts';
 import type { RefusalReason } from './refusals.en.ts';
 
 export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
+  ...arsenalRefusalsFr,
   ...deathwingRefusalsFr,
   ...campaignRefusalsFr,
   ...scenarioRefusalsFr,

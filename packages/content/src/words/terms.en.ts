@@ -1,3 +1,16 @@
+import {
+  arsenalArmoursEn,
+  arsenalBoxesEn,
+  arsenalGearEn,
+  arsenalMarkersEn,
+  arsenalPowersEn,
+  arsenalQuestionsEn,
+  arsenalRanksEn,
+  arsenalSomeoneEn,
+  arsenalTerrainEn,
+  arsenalUnitsEn,
+  arsenalVerbsEn,
+} from './arsenalTerms.en.ts';
 /** What units, gear and terrain are called, in lower case as inside a sentence. Every client uses these. */
 export const termsEn = {
   units: {
@@ -9,6 +22,7 @@ export const termsEn = {
     genestealer: 'genestealer',
     'genestealer-leader': 'genestealer leader',
     blip: 'blip',
+    ...arsenalUnitsEn,
     'ambush-blip': 'ambush blip',
   },
   /** Aliens have no names: with an article, as sentences need them. */
@@ -17,6 +31,7 @@ export const termsEn = {
     'genestealer-leader': 'the genestealer leader',
     blip: 'a blip',
     'ambush-blip': 'an ambush blip',
+    ...arsenalSomeoneEn,
   },
   gear: {
     'storm-bolter': 'storm bolter',
@@ -32,6 +47,7 @@ export const termsEn = {
     'assault-cannon': 'assault cannon',
     'grenade-glove': 'grenade glove',
     claws: 'claws',
+    ...arsenalGearEn,
   },
   terrain: {
     floor: 'floor',
@@ -50,6 +66,7 @@ export const termsEn = {
     'disposal-chute': 'disposal chute',
     'outer-door': 'outer door of the chute',
     'open-chute': 'open end of the chute',
+    ...arsenalTerrainEn,
   },
   /** Between a thing and its square. */
   at: 'at',
@@ -79,6 +96,7 @@ export const termsEn = {
     parry: 're-roll the die',
     displace: 'put on',
     ambush: 'ambush counter',
+    ...arsenalVerbsEn,
   },
   /** What chapter D asks. */
   questions: {
@@ -92,6 +110,7 @@ export const termsEn = {
     'take-ambush': 'Give up one blip for an ambush counter?',
     'place-ambush': 'Where does the ambush blip lie in wait?',
     'set-facing': 'Which way does the figure face?',
+    ...arsenalQuestionsEn,
   },
   counters: {
     'cannon-magazine': 'spare magazines',
@@ -102,6 +121,11 @@ export const termsEn = {
   },
   /** D3.3. */
   mastery: { 1: 'Lexicanian', 2: 'Codicier', 3: 'Epistolary', 4: 'Chief Librarian' },
+  powers: arsenalPowersEn,
+  markers: arsenalMarkersEn,
+  ranks: arsenalRanksEn,
+  armours: arsenalArmoursEn,
+  boxes: arsenalBoxesEn,
 };
 
 type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> };

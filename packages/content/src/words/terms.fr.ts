@@ -1,3 +1,16 @@
+import {
+  arsenalArmoursFr,
+  arsenalBoxesFr,
+  arsenalGearFr,
+  arsenalMarkersFr,
+  arsenalPowersFr,
+  arsenalQuestionsFr,
+  arsenalRanksFr,
+  arsenalSomeoneFr,
+  arsenalTerrainFr,
+  arsenalUnitsFr,
+  arsenalVerbsFr,
+} from './arsenalTerms.fr.ts';
 import type { Terms } from './terms.en.ts';
 
 export const termsFr: Terms = {
@@ -10,6 +23,7 @@ export const termsFr: Terms = {
     genestealer: 'genestealer',
     'genestealer-leader': 'chef genestealer',
     blip: 'écho',
+    ...arsenalUnitsFr,
     'ambush-blip': 'écho d’embuscade',
   },
   someone: {
@@ -17,6 +31,7 @@ export const termsFr: Terms = {
     'genestealer-leader': 'le chef genestealer',
     blip: 'un écho',
     'ambush-blip': 'un écho d’embuscade',
+    ...arsenalSomeoneFr,
   },
   gear: {
     'storm-bolter': 'fulgurant',
@@ -32,6 +47,7 @@ export const termsFr: Terms = {
     'assault-cannon': 'canon d’assaut',
     'grenade-glove': 'gantelet à grenades',
     claws: 'griffes',
+    ...arsenalGearFr,
   },
   terrain: {
     floor: 'sol',
@@ -50,6 +66,7 @@ export const termsFr: Terms = {
     'disposal-chute': 'vide-ordures',
     'outer-door': 'porte extérieure du vide-ordures',
     'open-chute': 'bout ouvert du vide-ordures',
+    ...arsenalTerrainFr,
   },
   at: 'en',
   thing: {
@@ -76,6 +93,7 @@ export const termsFr: Terms = {
     parry: 'relancer le dé',
     displace: 'mettre en',
     ambush: 'pion d’embuscade',
+    ...arsenalVerbsFr,
   },
   questions: {
     parry: 'Parer ? Un dé alien est relancé',
@@ -88,6 +106,7 @@ export const termsFr: Terms = {
     'take-ambush': 'Échanger un écho contre un pion d’embuscade ?',
     'place-ambush': 'Où l’écho d’embuscade guette-t-il ?',
     'set-facing': 'Vers où regarde la figurine ?',
+    ...arsenalQuestionsFr,
   },
   counters: {
     'cannon-magazine': 'chargeurs de rechange',
@@ -97,4 +116,9 @@ export const termsFr: Terms = {
     level: 'niveau de maîtrise',
   },
   mastery: { 1: 'Lexicanien', 2: 'Codicier', 3: 'Épistolier', 4: 'Maître archiviste' },
+  powers: arsenalPowersFr,
+  markers: arsenalMarkersFr,
+  ranks: arsenalRanksFr,
+  armours: arsenalArmoursFr,
+  boxes: arsenalBoxesFr,
 };

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compileRules } from '@sensorium/engine';
-import { core, deathwing, missions } from '@sensorium/rules';
+import { rulesFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../mission.ts';
 import { eventsEn } from './events.en.ts';
@@ -15,6 +14,7 @@ const SPEAKING = [
   'rules/src/missions',
   'rules/src/solo',
   'rules/src/deathwing',
+  'rules/src/arsenal',
   'rules/src/scenarios',
   'content/src/generator',
   'content/src/campaign',
@@ -53,7 +53,7 @@ test('every event has a sentence in both languages', () => {
 });
 
 test('every unit, weapon and kind of terrain has a name', () => {
-  const rules = compileRules([core, deathwing, missions]);
+  const rules = rulesFor(['missions', 'deathwing', 'arsenal']);
   for (const { units, gear, terrain } of LANGUAGES.map(termsFor)) {
     expect([...rules.units.keys()].filter((id) => !Object.hasOwn(units, id))).toEqual([]);
     expect([...rules.gear.keys()].filter((id) => !Object.hasOwn(gear, id))).toEqual([]);

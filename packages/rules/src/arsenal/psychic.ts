@@ -41,12 +41,6 @@ declare module '@sensorium/engine' {
   }
   interface EventTypes {
     'power-used': { readonly piece: PieceId; readonly power: string; readonly at: Square; readonly left: number };
-    'storm-rolled': {
-      readonly piece: PieceId;
-      readonly die: number;
-      readonly needed: number;
-      readonly killed: boolean;
-    };
   }
 }
 

@@ -4,6 +4,7 @@ import {
   isSeen,
   pending,
   profileOf,
+  secondSquare,
   submit,
   command,
   totalOf,
@@ -12,7 +13,7 @@ import {
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../../testing/boards.ts';
-import { ARMOURY, BASTION } from '../../testing/arsenalBoards.ts';
+import { ARMOURY, BASTION, MUSTER } from '../../testing/arsenalBoards.ts';
 import { CRYPT, GANTRY } from '../../testing/deathwingBoards.ts';
 import { FORAY, LIFELINE, OUTPOST } from '../../testing/scenarioBoards.ts';
 import { playRandomly } from '../../testing/random.ts';
@@ -24,14 +25,16 @@ const inPlay = (game: Game): Piece[] => game.state.pieces.filter((piece) => piec
 const isOfUnit = (game: Game, is: string) => (piece: Piece) => profileOf(game, piece).is === is;
 
 /** Decisions before which the conversions of the last action have been made (C17.12, C17.13). */
-const SETTLED = ['action', 'cp-response', 'choose-target', 'place-reinforcement'];
+const SETTLED = ['action', 'cp-response', 'choose-target', 'free-fire', 'place-reinforcement'];
 
 /** What is wrong with the game as it stands; an empty list if nothing is. */
 const faults = (game: Game): string[] => {
   const { state, setup } = game;
   const found: string[] = [];
   const pieces = inPlay(game);
-  const squares = pieces.filter(({ square }) => square >= 0).map(({ square }) => square);
+  const squares = pieces
+    .filter(({ square }) => square >= 0)
+    .flatMap((piece) => [piece.square, secondSquare(setup.board, piece)].filter((square) => square >= 0));
   if (new Set(squares).size !== squares.length) found.push('C1.3: two pieces on a square');
   if (squares.some((square) => setup.board.floor[square] !== 1)) found.push('C1.3: a piece stands in a wall');
   if (pieces.some(({ ap }) => ap < 0)) found.push('C6.6: action points below 0');
@@ -79,6 +82,7 @@ describe.each([
   [ship(30, 10, 20), 2, 1000],
   [GANTRY, 12, 500],
   [CRYPT, 12, 500],
+  [MUSTER, 8, 400],
   [FORAY, 8, 400],
   [OUTPOST, 8, 400],
   [LIFELINE, 8, 400],
