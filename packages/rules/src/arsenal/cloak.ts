@@ -65,6 +65,10 @@ const reachableFrom = (game: Game, start: Square): Set<Square> => {
   return reached;
 };
 
+/** A lurking alien comes in by a free entry square only. */
+const entrySquares = (game: Game, { area }: Piece): Square[] =>
+  (game.setup.board.entries[area]?.squares ?? []).filter((square) => !isBlocked(game, square));
+
 /** Why an alien may not attack or shoot the figure on that square; null if nothing hides it. */
 export const cloakRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null => {
   if (attacker.side !== 'aliens') return null;
@@ -73,7 +77,7 @@ export const cloakRefusal = (game: Game, attacker: Piece, at: Square): Refusal |
   if (victim === null || victim.side !== 'marines' || !isCloaked(game, victim)) return null;
   const others = coveredBy(game, victim);
   if (others.length === 0) return null;
-  const starts = attacker.square >= 0 ? [attacker.square] : (game.setup.board.entries[attacker.area]?.squares ?? []);
+  const starts = attacker.square >= 0 ? [attacker.square] : entrySquares(game, attacker);
   const isReached = starts.some((start) => {
     const reached = reachableFrom(game, start);
     return others.some((other) => attackSquares(game, other).some((square) => reached.has(square)));

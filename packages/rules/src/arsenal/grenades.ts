@@ -22,6 +22,7 @@ import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
 import { forEachAim } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
+import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { FACE_DOWN } from './aims.ts';
 import { BREACH_DOWN, failsAtBreach, isBreachUp, makeBreach } from './breach.ts';
 import type { GrenadeRow } from './rows.ts';
@@ -149,7 +150,7 @@ export const throwGrenade: Verb = {
     spendGrenade(game, piece.id, id);
     game.sink?.({ is: 'grenade-thrown', by: piece.id, at, what: id, rule: 'A11.1' });
     if (GRENADES[id]!.breaches) meltAway(game, piece.id, at);
-    else if (!failsAtBreach(game, piece.id, at)) burst(game, piece.id, id, at);
+    else if (!failsAtBreach(game, piece.id, at)) burst(game, piece.id, id, dropThrough(game, at)); // A5.15, D10.18
   },
 };
 
@@ -187,7 +188,11 @@ const strikeSquare = (game: Game, by: PieceId, grenade: Burst, at: Square): void
 const meltAway = (game: Game, by: PieceId, at: Square): void => {
   const id = pieceAt(game.cells, at);
   if (id >= 0) kill(game, id, 'A11.22');
-  if (terrainRow(game, at).destroyed !== undefined) destroyDoor(game, by, at, 'A11.22');
+  const { id: what, destroyed } = terrainRow(game, at);
   removeMarkers(game, (marker) => marker.at === at);
-  makeBreach(game, at);
+  makeBreach(game, at); // before anything else can happen there: fire does not spread through a wall
+  if (destroyed === undefined) return;
+  if (game.state.run?.door === at) game.state.run = null;
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule: 'A11.22' });
+  for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

@@ -6,15 +6,17 @@ const PREFIX = 'jam-';
 /** Counter of a jammed row of Table A-13: only that part of a combi-weapon is affected (A7.28). */
 export const jamCounter = (row: string): string => `${PREFIX}${row}`;
 
+export const isJamCounter = (counter: string): boolean => counter.startsWith(PREFIX);
+
 export const isRowJammed = (piece: Piece, row: string): boolean => piece.counts[jamCounter(row)] === 1;
 
 export const hasJam = (piece: Piece): boolean => {
-  for (const id in piece.counts) if (id.startsWith(PREFIX) && piece.counts[id] === 1) return true;
+  for (const id in piece.counts) if (isJamCounter(id) && piece.counts[id] === 1) return true;
   return false;
 };
 
 /** The same record where there is no jam. */
 export const withoutJams = (counts: Counts): Counts => {
-  const kept = Object.entries(counts).filter(([id]) => !id.startsWith(PREFIX));
+  const kept = Object.entries(counts).filter(([id]) => !isJamCounter(id));
   return kept.length === Object.keys(counts).length ? counts : Object.fromEntries(kept);
 };

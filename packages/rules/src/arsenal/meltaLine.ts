@@ -75,7 +75,8 @@ const rollAtPlace = (game: Game, shooter: Piece, row: WeaponRow, id: PieceId, pl
     ...(place === 0 ? [] : [{ value: place, because: 'A8.19' }]),
   ];
   const number = (mark.kill as number) + place;
-  const isReached = successesOf(dice, number, handicapsOf(game, victim)) >= mark.dice;
+  const changed = handicapsOf(game, victim);
+  const isReached = successesOf(dice, number, changed) >= mark.dice;
   const hit = isReached && !isDeflected(game, shooter, victim.square);
   const { square: at } = victim;
   game.sink?.({
@@ -87,6 +88,7 @@ const rollAtPlace = (game: Game, shooter: Piece, row: WeaponRow, id: PieceId, pl
     needed: reasons,
     hit,
     jammed: false,
+    test: { least: mark.dice, ...changed },
     rule: 'A8.19',
   });
   return hit;

@@ -15,7 +15,7 @@ import {
 import { kill } from '../core/kills.ts';
 import { loseOverwatch } from '../core/overwatch.ts';
 import { passesOverSniper } from './aims.ts';
-import { hasJam, isRowJammed, jamCounter } from './jams.ts';
+import { hasJam, isJamCounter, isRowJammed, jamCounter } from './jams.ts';
 import { SNIPER_SHOTS, dropCounters, spendShot, weaponRefusal } from './limits.ts';
 import { endOverwatchRun, isOverwatchRunCounter, noteOverwatchShot, overwatchShots, sustainedBonus } from './runs.ts';
 import type { WeaponRow } from './rows.ts';
@@ -201,6 +201,6 @@ export const overwatchStep: Step = {
   },
 };
 
-/** With E1: nobody is on overwatch any more. */
+/** With E1: nobody is on overwatch any more, and no weapon, not even an alien's, stays overheated (A2.4). */
 export const forgetOverwatch = (game: Game): void =>
-  dropCounters(game, (counter) => counter === NAMED || isOverwatchRunCounter(counter));
+  dropCounters(game, (counter) => counter === NAMED || isOverwatchRunCounter(counter) || isJamCounter(counter));

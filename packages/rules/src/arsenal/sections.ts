@@ -14,6 +14,7 @@ import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, tellIgnited } from '../core/fire.ts';
 import { tellFired } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
+import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { failsAtBreach } from './breach.ts';
 import { layFlames } from './flames.ts';
 import type { Kill, Kills } from './rows.ts';
@@ -35,6 +36,9 @@ declare module '@sensorium/engine' {
       readonly piece: PieceId;
       readonly dice: readonly number[];
       readonly needed: number;
+      /** Dice that must reach the number, and what is taken off each. */
+      readonly least: number;
+      readonly lowered: number;
       readonly killed: boolean;
     };
     'frag-marked': { readonly squares: readonly Square[] };
@@ -65,7 +69,8 @@ const testPiece = (game: Game, by: PieceId, burst: Burst, id: PieceId): boolean 
   const killed =
     typeof needed === 'number' ? successesOf(dice, needed, handicapsOf(game, victim)) >= least : needed === 'auto';
   const number = typeof needed === 'number' ? needed : 0;
-  game.sink?.({ is: 'piece-tested', piece: id, dice, needed: number, killed, rule: burst.rule });
+  const { lowered } = handicapsOf(game, victim);
+  game.sink?.({ is: 'piece-tested', piece: id, dice, needed: number, least, lowered, killed, rule: burst.rule });
   return killed;
 };
 
@@ -81,9 +86,13 @@ const doorsOf = (game: Game, part: readonly Square[]): Square[] => {
       .map((direction) => board.neighbours[square * 8 + direction]!)
       .filter((near) => near >= 0 && board.section[near] === board.section[square]),
   );
-  const isOpenDoor = (square: Square): boolean => terrainRow(game, square).closes !== undefined;
   const isClosedDoor = (square: Square): boolean => terrainRow(game, square).opens !== undefined;
-  return [...new Set([...part.filter(isOpenDoor), ...beside.filter(isClosedDoor)])].sort((a, b) => a - b);
+  /** A5.15: crates and intact tanks count as doors. */
+  const isInside = (square: Square): boolean => {
+    const row = terrainRow(game, square);
+    return row.closes !== undefined || (row.shotAs === 'door' && !isClosedDoor(square));
+  };
+  return [...new Set([...part.filter(isInside), ...beside.filter(isClosedDoor)])].sort((a, b) => a - b);
 };
 
 const testDoors = (game: Game, by: PieceId, burst: Burst, part: readonly Square[]): Square[] => {
@@ -135,8 +144,9 @@ const rollOverheat = (game: Game, shooter: Piece): boolean => {
 export const fireSection = (game: Game, shooter: Piece, how: number, at: Square): void => {
   const row = weaponRowOf(profileOf(game, shooter), how)!;
   const gear = gearOf(game, shooter, how);
-  if (row.least > 1 && failsAtBreach(game, shooter.id, at)) return;
-  const part = affectedPart(game, [at]);
+  const isLaunched = row.least > 1;
+  if (isLaunched && failsAtBreach(game, shooter.id, at)) return;
+  const part = affectedPart(game, [isLaunched ? dropThrough(game, at) : at]);
   game.sink?.({
     is: 'section-hit',
     by: shooter.id,

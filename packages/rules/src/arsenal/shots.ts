@@ -21,6 +21,7 @@ import type { WeaponRow } from './rows.ts';
 import { decodeShot, rowIdsOf, weaponRowOf } from './shotCodes.ts';
 import { shieldedDice } from './shotProtection.ts';
 import {
+  NO_HANDICAPS,
   handicapsOf,
   isHeavyEnemy,
   markOf,
@@ -75,26 +76,20 @@ const rolls = (game: Game, mark: Mark, target: PieceId): boolean => {
   return mark.kill !== null || (target >= 0 && isHeavyEnemy(game, pieceOf(game, target)));
 };
 
-const handicaps = (game: Game, shooter: Piece, target: PieceId): Handicaps => {
+/** A15.10. */
+const isProneSniper = (shooter: Piece): boolean => shooter.counts[LYING] === 1;
+
+/** A5.15: a bulkhead asks for a natural number. */
+const handicaps = (game: Game, shooter: Piece, target: PieceId, at: Square): Handicaps => {
+  if (isFixed(game, target, at)) return NO_HANDICAPS;
   const victim = target < 0 ? null : pieceOf(game, target);
   return { ...handicapsOf(game, victim), best: isProneSniper(shooter) ? 1 : 0 };
 };
 
-/** A15.10. */
-const isProneSniper = (shooter: Piece): boolean => shooter.counts[LYING] === 1;
-
-/** A5.6, A6.2: whether the dice destroy the target. */
-const isHit = (
-  game: Game,
-  shooter: Piece,
-  mark: Mark,
-  dice: readonly number[],
-  needed: readonly Reasoned[],
-  target: PieceId,
-): boolean => {
-  if (mark.kill === 'auto') return true;
-  if (mark.kill === null) return false;
-  return successesOf(dice, sumOf(needed), handicaps(game, shooter, target)) >= mark.dice;
+/** A5.6, A6.2, A10.3: whether the dice destroy the target; a shot without any left harms nobody. */
+const isHit = (mark: Mark, count: number, dice: readonly number[], number: number, changed: Handicaps): boolean => {
+  if (count === 0 || mark.kill === null) return false;
+  return mark.kill === 'auto' || successesOf(dice, number, changed) >= mark.dice;
 };
 
 /** Rolls one shot. A target that cannot be hit any more is rolled for all the same (A5.14). */
@@ -114,9 +109,11 @@ export const rollShotAt = (
     typeof mark.kill === 'number'
       ? [{ value: mark.kill, because: manner.rule }, ...(isFixed(game, target, at) ? [] : manner.bonus)]
       : [];
-  const hit = isHit(game, shooter, mark, dice, needed, target) && !isDeflected(game, shooter, at);
+  const changed = handicaps(game, shooter, target, at);
+  const hit = isHit(mark, count, dice, sumOf(needed), changed) && !isDeflected(game, shooter, at);
   const jammed = isSpoilt(row, dice, manner);
-  game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed, rule: manner.rule });
+  const test = { least: mark.dice, ...changed };
+  game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed, test, rule: manner.rule });
   return { shooter: shooter.id, how, at, target, dice, hit, jammed };
 };
 
@@ -129,6 +126,7 @@ const isSpoilt = (row: WeaponRow, dice: readonly number[], { canJam }: Manner): 
 export const jam = (game: Game, id: PieceId, rowId: string): void => {
   const draft = edit(game, id);
   draft.counts = { ...draft.counts, [jamCounter(rowId)]: 1 };
+  if (draft.weapon === 'ready') draft.weapon = 'jammed';
 };
 
 /** Applies what a shot has rolled, once. */

@@ -43,7 +43,7 @@ export interface Handicaps {
   /** A15.10: added to the best die. */
   readonly best: number;
 }
-const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
+export const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
 
 /** A13.6: −1 to every die of an attack on the bearer of a rosarius. */
 export const handicapsOf = (game: Game, victim: Piece | null): Handicaps =>

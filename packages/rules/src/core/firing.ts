@@ -26,6 +26,16 @@ import { stopsFire } from './fire.ts';
 import { fireFlamer } from './flamer.ts';
 import { kill } from './kills.ts';
 
+/** How the dice of a shot are read. */
+interface ShotTest {
+  /** Dice that must reach the number. */
+  readonly least: number;
+  /** Taken off every die. */
+  readonly lowered: number;
+  /** Added to the best die. */
+  readonly best: number;
+}
+
 declare module '@sensorium/engine' {
   interface EventTypes {
     'shot-fired': {
@@ -37,6 +47,8 @@ declare module '@sensorium/engine' {
       readonly needed: readonly Reasoned[];
       readonly hit: boolean;
       readonly jammed: boolean;
+      /** H11: where one die that reaches the number is not the whole story. */
+      readonly test?: ShotTest;
     };
   }
   interface HookTypes {

@@ -49,7 +49,7 @@ const aimRefusal = (game: Game, shooter: Piece, row: RangedRow, at: Square): Ref
 };
 
 /** D10.18: aimed at a hole it may drop a level, and again. */
-const dropThrough = (game: Game, at: Square): Square => {
+export const dropThrough = (game: Game, at: Square): Square => {
   const below = belowHole(game, at);
   if (below < 0) return at;
   const die = game.chance.die(game, { for: 'terrain', by: -1 });
