@@ -90,6 +90,8 @@ export { POWER_IDS } from './psychic.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './shooting.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
+export { WEAPONS } from './tables/weapons.ts';
+export { successesOf } from './victims.ts';
 export { TERMINATUS } from './terminatus.ts';
 export type * from './declarations.ts';
 export type * from './rows.ts';

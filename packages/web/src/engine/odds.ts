@@ -10,6 +10,7 @@ import {
   type FightPlan,
   type Roller,
 } from '../game/deathwing/odds.ts';
+import { testOdds } from '../game/arsenal/odds.ts';
 import { countResults, tryOut, type Outcome, type Trial } from './enumerate.ts';
 import type { Odds } from './protocol.ts';
 
@@ -114,6 +115,9 @@ const rollerOf = (dice: readonly number[], bonus: readonly { readonly value: num
 const areaOdds = (game: Game, command: Command): Odds | null => {
   if (command.do === 'full-auto') return burstOdds(game, command);
   const { events, asked } = tryOut(game, [command], neverAlike);
+  if (events.some(({ is }) => is === 'breach-aimed-at')) return breachOdds(game, command);
+  const shots = events.flatMap((event) => (event.is === 'shot-fired' ? [event] : []));
+  if (new Set(shots.map(({ at }) => at)).size > 1) return lineOdds(shots, asked.length);
   const dropped = events.filter(({ is }) => is === 'grenade-dropped').length;
   if (dropped > 0) return grenadeOdds(game, command, dropped);
   const each = eachOf(events);
@@ -133,16 +137,49 @@ const grenadeOdds = (game: Game, command: Command, holes: number): Odds => {
   return { kill: 0, death: 0, nothing: 0, dice: 1, each, drops: DROP };
 };
 
+type Shot = Extract<GameEvent, { is: 'shot-fired' }>;
+
+/** A8.19, A15.33: several targets of one action, each with its own dice. */
+const lineOdds = (shots: readonly Shot[], dice: number): Odds => ({
+  kill: 0,
+  death: 0,
+  nothing: 0,
+  dice,
+  each: shots.map((shot) => ({ piece: shot.target, at: shot.target >= 0 ? -1 : shot.at, chance: chanceOf(shot) })),
+});
+
+const chanceOf = ({ needed, dice, hit, test }: Shot): number => {
+  if (needed.length === 0) return hit ? 1 : 0;
+  const { least, best, lowered } = test ?? { least: 1, best: 0, lowered: 0 };
+  return testOdds({ needed: totalOf(needed), dice: dice.length, least, best, lowered });
+};
+
+/** A11.31: the grenade fails on the first die, or bursts as if there were no breach. */
+const breachOdds = (game: Game, command: Command): Odds => {
+  const { events, asked } = tryOut(game, [command], (place) => (place === 0 ? FACES : neverAlike(place)));
+  const each = eachOf(events).map((one) => ({ ...one, chance: one.chance * (1 - BREACH_FAILS) }));
+  return { kill: 0, death: 0, nothing: 0, dice: asked.length, each };
+};
+const BREACH_FAILS = 1 / 3;
+
 /** Who and what is rolled for, with the chance that it falls; what an explosion takes without dice falls surely. */
 const eachOf = (events: readonly GameEvent[]): Odds['each'] => {
   const isExplosion = events.some(({ is }) => is === 'hammer-detonated' || is === 'self-destructed');
+  const isSection = events.some(({ is }) => is === 'section-hit');
   return events.flatMap((event) => {
     if (event.is === 'flames-rolled' || event.is === 'blast-rolled')
       return [{ piece: event.piece, at: -1, chance: (FACES + 1 - event.needed) / FACES }];
+    if (event.is === 'piece-tested' && isSection) return [{ piece: event.piece, at: -1, chance: testChance(event) }];
     if (event.is === 'thing-rolled') return [{ piece: -1, at: event.at, chance: (FACES + 1 - event.needed) / FACES }];
     if (isExplosion && event.is === 'piece-killed') return [{ piece: event.piece, at: -1, chance: 1 }];
     return [];
   });
+};
+
+/** A5.7: without dice the result is fixed. */
+const testChance = ({ dice, needed, least, lowered, killed }: Extract<GameEvent, { is: 'piece-tested' }>): number => {
+  if (dice.length === 0) return killed ? 1 : 0;
+  return testOdds({ needed, dice: dice.length, least, lowered, best: 0 });
 };
 
 /** Low dice of which no three in a row are equal: nothing is hit, and no cannon blows up (D5.20). */
