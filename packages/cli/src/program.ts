@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { Command } from 'commander';
 
+import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
 import { createSimulate } from './commands/simulate.ts';
+import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
 
 export function createProgram(): Command {
@@ -24,6 +26,8 @@ export function createProgram(): Command {
     .addCommand(createMission())
     .addCommand(createGenerate())
     .addCommand(createForce())
+    .addCommand(createCampaign())
+    .addCommand(createStand())
     .addCommand(createReplay())
     .addCommand(createSimulate())
     .addCommand(createVerify());

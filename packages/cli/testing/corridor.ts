@@ -115,7 +115,7 @@ export const playScript = async (
     seats: { marines: { is: 'person' }, aliens },
     isTimed: elapse !== undefined,
     keep: () => undefined,
-    keptIn: 'autosave.json',
+    goOn: 'play --resume autosave.json',
     write: (file, how) => {
       files.set(file, how);
       return null;

@@ -4,6 +4,8 @@ import { SCENARIO_IDS } from '@sensorium/rules';
 import { generateMission, readGeneratedId } from './generator/mission.ts';
 import { scenarioWords } from './generator/scenarioWords.ts';
 import type { Mission } from './mission.ts';
+import { STAND_ID } from './lastStand/scenario.ts';
+import { standWords } from './lastStand/words.ts';
 import { MISSIONS } from './missions.generated.ts';
 
 /** A mission of ours by its id, or a generated one (`generated:SCENARIO:SEED`); null if it is neither. */
@@ -18,6 +20,7 @@ export const missionCalled = (name: string): Mission | null => {
 export const missionWords = ({ id, rules }: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
   const known = MISSIONS.find((mission) => mission.id === id);
   if (known !== undefined) return known.words;
+  if (id === STAND_ID) return standWords;
   const plan = rules.find(({ is }) => is === 'scenario');
   const scenario = SCENARIO_IDS.find((other) => other === plan?.['id']);
   return scenario === undefined ? null : scenarioWords(scenario);

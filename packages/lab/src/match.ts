@@ -135,6 +135,7 @@ export interface PlayedGame {
 export interface GameWatch {
   readonly times?: TimeCounts;
   readonly onCommand?: (side: Side, command: Command) => void;
+  readonly onEvent?: (event: GameEvent) => void;
   /** S9.14: 60 if left out. */
   readonly lastTurn?: number;
 }
@@ -163,12 +164,18 @@ export const playOut = (
   setup: Setup,
   players: Pick<Match, 'marines' | 'aliens' | 'nodes'>,
   seed: number,
-  { times, onCommand, lastTurn = LAST_TURN }: GameWatch = {},
+  { times, onCommand, onEvent, lastTurn = LAST_TURN }: GameWatch = {},
 ): PlayedOut => {
   const seats = seatPlayers(players, seed);
   const tally = new Tally(() => game);
   const game: Game = createGame(setup, { seed });
-  game.sink = tally.sink;
+  game.sink =
+    onEvent === undefined
+      ? tally.sink
+      : (event) => {
+          tally.sink(event);
+          onEvent(event);
+        };
   const options = new Options(setup.rules.words);
   let decisions = 0;
   for (let due = pending(game); due !== null && game.state.turn <= lastTurn; due = pending(game)) {

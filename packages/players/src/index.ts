@@ -5,3 +5,4 @@ export * from './imagine.ts';
 export * from './player.ts';
 export * from './registry.ts';
 export * from './rng.ts';
+export * from './campaign.ts';

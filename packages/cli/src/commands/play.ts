@@ -4,10 +4,9 @@ import { Table, type Side } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
-import { briefingOf, findMission, missionsInOrder, notesOf, setUp, titleOf } from '../terminal/missionFor.ts';
-import { createPaint } from '../terminal/paint.ts';
-import { PERSON, createSeat, modulesFor, seatsFor } from '../terminal/seats.ts';
-import { Session } from '../terminal/session.ts';
+import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
+import { PERSON, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { openSession } from '../terminal/openSession.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
 
 interface PlayOptions {
@@ -93,10 +92,6 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
     }
     const { table, hasHistory } = opened;
     const ids = seatIds(options, opened);
-    const seats = {
-      marines: createSeat(ids.marines, 'marines', table.setup.scenario, table.seed),
-      aliens: createSeat(ids.aliens, 'aliens', table.setup.scenario, table.seed),
-    };
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
       try {
@@ -106,18 +101,15 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
         return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
       }
     };
-    const session = new Session({
+    const session = openSession({
       table,
       console,
-      words,
-      paint: createPaint(plain),
-      title: titleOf(table.setup.scenario, language),
-      briefing: briefingOf(table.setup.scenario, language),
-      notes: notesOf(table.setup),
-      seats,
+      language,
+      plain,
+      ids,
       isTimed: options.clock === true,
       keep: () => void write(keptIn),
-      keptIn: options.save === undefined && options.resume === undefined ? '' : keptIn,
+      goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
       write,
     });
     const failure = write(keptIn);

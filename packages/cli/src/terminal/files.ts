@@ -66,7 +66,7 @@ export const openGame = (file: string, setupFor: SetupFor): OpenedGame => {
 const isReplay = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-replay"/.test(text);
 
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
-const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
+export const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
   const table = new Table(setupFor(replay.scenario), { seed: replay.seed });
   replay.entries.forEach(({ by, say }, index) => {
     const command = readCommand(table.setup, say);

@@ -36,7 +36,7 @@ export interface SessionPlan {
   /** Called after every command. */
   readonly keep: () => void;
   /** The file a game is kept in, told when leaving. */
-  readonly keptIn: string;
+  readonly goOn: string;
   /** Writes the game to a file: why it cannot be written, or null. */
   readonly write: (file: string, how: 'save' | 'record') => string | null;
 }
@@ -73,7 +73,7 @@ export class Session {
       const seat = seats[open.side];
       if (seat.is === 'player') this.letPlay(open.side, seat);
       else if ((await this.askPerson(open)) === 'left') {
-        console.print(words.saved(this.plan.keptIn));
+        console.print(words.saved(this.plan.goOn));
         return;
       }
     }

@@ -14,3 +14,4 @@ export {
   type LastStand,
   type VerdictId,
 } from './stand.ts';
+export { standWords, verdictWords } from './words.ts';

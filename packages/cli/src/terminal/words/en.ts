@@ -104,7 +104,7 @@ export const en = {
   cannotPay: (cp: number) => `That cannot be paid with ${cp} CP.`,
   sure: (what: string) => `Do you want to ${what}? Type yes: `,
   undone: 'Taken back.',
-  saved: (file: string) => `Saved. Go on later with: sensorium play --resume ${file}`,
+  saved: (command: string) => `Saved. Go on later with: sensorium ${command}`,
   recorded: (file: string) => `Recorded. Watch it with: sensorium replay ${file}`,
   noHistory: 'This game was taken up from a position without its history; it cannot be recorded.',
   cannotWrite: (file: string, why: string) => `${file} cannot be written: ${why}`,

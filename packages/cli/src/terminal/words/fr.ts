@@ -101,7 +101,7 @@ export const fr: TerminalWords = {
   cannotPay: (cp) => `Cela ne se paie pas avec ${cp} PC.`,
   sure: (what) => `Voulez-vous ${what} ? Tapez oui : `,
   undone: 'Annulé.',
-  saved: (file) => `Sauvegardé. Continuez plus tard avec : sensorium play --resume ${file}`,
+  saved: (command) => `Sauvegardé. Continuez plus tard avec : sensorium ${command}`,
   recorded: (file) => `Enregistré. Revoyez-le avec : sensorium replay ${file}`,
   noHistory: 'Cette partie a été reprise d’une position sans son histoire ; elle ne peut être enregistrée.',
   cannotWrite: (file, why) => `${file} ne peut être écrit : ${why}`,

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { FileError } from '@sensorium/engine';
+import {
+  beginStand,
+  finishBoard,
+  formatStand,
+  killsOf,
+  marinesOf,
+  parseStand,
+  scenarioOfStand,
+  standFindings,
+  verdictOf,
+  verdictWords,
+  type LastStand,
+  type SavedStand,
+} from '@sensorium/content/lastStand';
+import { playStand } from '@sensorium/lab';
+import { Command } from 'commander';
+import { playThrough } from '../saga/playThrough.ts';
+import { sagaWords } from '../saga/words.ts';
+import { openConsole } from '../terminal/console.ts';
+import { PlainError, readText, writeWhole } from '../terminal/files.ts';
+import { formatFinding, readForceFile } from '../terminal/forceFor.ts';
+import { PERSON, seatsFor } from '../terminal/seats.ts';
+import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
+import { MOST_SEED, readWhole } from './campaign.ts';
+import { languageOption } from './play.ts';
+
+type Print = (line: string) => void;
+
+const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
+const seed = readWhole('A seed', 0, MOST_SEED);
+const AUTOMATON = 'deathwing-solo';
+
+export function createStand(print: Print = toOutput): Command {
+  return new Command('stand')
+    .description('the solo mission (D23): ten boards in a row against the automaton, kept in a file')
+    .addCommand(
+      new Command('new')
+        .description('begin the mission')
+        .argument('<file>', 'where it is kept')
+        .option(
+          '--force <file>',
+          'squads from the list for at most 20 points (D23.3); without it, the squad of the mission',
+        )
+        .option('--seed <n>', 'the same number gives the same boards and dice', seed)
+        .action((file: string, options: { force?: string; seed?: number }) => beginIn(file, options, print)),
+    )
+    .addCommand(
+      new Command('show')
+        .description('how it stands')
+        .argument('<file>', 'a mission begun')
+        .addOption(languageOption())
+        .action((file: string, { lang }: { lang?: TerminalLanguage }) =>
+          tellStand(readStandFile(file).stand, lang ?? languageOf(process.env), print),
+        ),
+    )
+    .addCommand(
+      new Command('play')
+        .description('play on')
+        .argument('<file>', 'a mission begun; it is kept there as it goes')
+        .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`, PERSON)
+        .option('--plain', 'ASCII without colours, nothing is redrawn')
+        .addOption(languageOption())
+        .action((file: string, options: { marines: string; plain?: true; lang?: TerminalLanguage }) =>
+          playFile(file, options.marines, options.lang ?? languageOf(process.env), options.plain === true),
+        ),
+    )
+    .addCommand(
+      new Command('simulate')
+        .description('play whole missions without a person')
+        .option('--missions <n>', 'how many', readWhole('A number', 1, 100_000), 10)
+        .option('--seed <n>', 'seed of the first', seed, 1)
+        .option('--marines <player>', 'who plays the marines', 'marine-drill')
+        .action((options: { missions: number; seed: number; marines: string }) => {
+          for (let i = 0; i < options.missions; i++)
+            print(JSON.stringify(playStand((options.seed + i) >>> 0, options.marines)));
+        }),
+    );
+}
+
+function beginIn(file: string, options: { force?: string; seed?: number }, print: Print): void {
+  if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
+  const list = options.force === undefined ? null : readForceFile(options.force);
+  const findings = list === null ? [] : standFindings(list);
+  if (findings.length > 0) throw new PlainError(findings.map((one) => formatFinding(options.force!, one)).join('\n'));
+  const start = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  const stand = list === null ? beginStand(start) : beginStand(start, marinesOf(list));
+  writeWhole(file, formatStand({ stand, game: null }));
+  print(`${file}: begun. Go on with: sensorium stand play ${file}`);
+}
+
+const readStandFile = (file: string): SavedStand => {
+  try {
+    return parseStand(readText(file, 'a solo mission; `sensorium stand new` begins one'));
+  } catch (error) {
+    if (error instanceof FileError) throw new PlainError(`${file}: ${error.message}.`);
+    throw error;
+  }
+};
+
+function tellStand(stand: LastStand, language: TerminalLanguage, print: Print): void {
+  const words = sagaWords(language);
+  const verdict = verdictOf(stand);
+  if (stand.outcome === 'none') print(words.board(stand.number));
+  if (stand.outcome === 'won') print(words.standWon);
+  if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${verdictWords[language][verdict]} (D23.24)`);
+  for (const { name, is, gear, counts, fellOn } of stand.marines) {
+    const carried = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
+    print(words.marine(name, fellOn > 0 ? words.fellOn(fellOn) : `${is}: ${[...gear, ...carried].join(', ')}`));
+  }
+}
+
+const playFile = async (file: string, marines: string, language: TerminalLanguage, plain: boolean): Promise<void> => {
+  let saved = readStandFile(file);
+  const console = openConsole({ input: process.stdin, output: process.stdout, plain });
+  const words = sagaWords(language);
+  try {
+    while (saved.stand.outcome === 'none') {
+      const { stand } = saved;
+      console.print(words.board(stand.number));
+      const table = await playThrough(
+        { file, goOn: `stand play ${file}`, console, language, plain },
+        {
+          scenario: scenarioOfStand(stand),
+          seed: stand.seed,
+          game: saved.game,
+          players: { marines, aliens: AUTOMATON },
+          text: (game) => formatStand({ stand, game }),
+        },
+      );
+      if (table.game.state.winner === 'none') return;
+      saved = { stand: finishBoard(stand, table.game), game: null };
+      writeWhole(file, formatStand(saved));
+    }
+    tellStand(saved.stand, language, (line) => console.print(line));
+  } finally {
+    console.close();
+  }
+};

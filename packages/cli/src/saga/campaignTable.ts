@@ -1,0 +1,206 @@
+/** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
+import type { Side } from '@sensorium/engine';
+import {
+  CAMPAIGN_BLIPS,
+  KillCount,
+  campaignTurn,
+  chooseSquads,
+  declareAttack,
+  disbandSquad,
+  finishScenario,
+  formatCampaign,
+  giveUpSquad,
+  isCampaignRefused,
+  isReplay,
+  layByLot,
+  marchOn,
+  membersOfSquad,
+  resultOf,
+  scenarioOfCampaign,
+  squadRefusal,
+  squadsToGiveUp,
+  type Campaign,
+  type CampaignAnswer,
+  type SavedCampaign,
+} from '@sensorium/content/campaign';
+import { refusalWords } from '@sensorium/content/words';
+import { chooseInCampaign, movesFor } from '@sensorium/players';
+import { writeWhole } from '../terminal/files.ts';
+import { PERSON, modulesFor } from '../terminal/seats.ts';
+import { playThrough, type Surroundings } from './playThrough.ts';
+import { sagaWords } from './words.ts';
+
+type Words = ReturnType<typeof sagaWords>;
+type Print = (line: string) => void;
+
+/** Squads by number, with who is left of them, and what has happened so far. */
+export const tellCampaign = (campaign: Campaign, words: Words, print: Print, withMarines: boolean): void => {
+  print(words.state(campaign.name, words.stages[campaign.stage]));
+  print(words.supplies(CAMPAIGN_BLIPS - campaign.blipsUsed, campaign.torpedoes));
+  if (campaign.raidLost) print(words.raidLost);
+  campaign.history.forEach(({ stage, outcome, rule, turns, lost }, index) =>
+    print(
+      `${String(index + 1).padStart(3)}. ${words.stages[stage]}: ${words.outcomes[outcome]} (${rule}), ${turns} T, -${lost.length}`,
+    ),
+  );
+  for (const squad of campaign.squads) {
+    const members = membersOfSquad(campaign, squad.id);
+    const isResting = squad.fate === 'ready' && squadRefusal(campaign, squad.id)?.rule === 'D21.4';
+    const state = squad.fate === 'ready' ? (isResting ? words.resting : '') : words.fates[squad.fate];
+    print(`${String(squad.id + 1).padStart(3)}  ${squad.name.padEnd(20)} ${members.length}  ${state}`.trimEnd());
+    if (withMarines) tellMembers(campaign, squad.id, words, print);
+  }
+};
+
+const tellMembers = (campaign: Campaign, squad: number, words: Words, print: Print): void => {
+  for (const marine of campaign.marines.filter((one) => one.squad === squad)) {
+    const fought = words.kills(marine.kills, marine.scenarios.length);
+    const stage = campaign.history[marine.lostIn]?.stage ?? campaign.stage;
+    const fate = marine.lostIn < 0 ? '' : `, ${words.lostIn(words.stages[stage], marine.lostBy)}`;
+    print(words.marine(marine.name, `${marine.rank.padEnd(9)} ${marine.gear.join(', ')}; ${fought}${fate}`));
+  }
+};
+
+export const tellEnd = ({ winner, endedBy }: Campaign, words: Words, print: Print): void =>
+  print(winner === 'marines' ? words.won(endedBy) : words.lost(endedBy));
+
+/** Plays until the campaign is over, or nobody answers, or a game is left. */
+export class CampaignTable {
+  private saved: SavedCampaign;
+  private readonly where: Surroundings;
+  private readonly words: Words;
+
+  constructor(saved: SavedCampaign, where: Surroundings) {
+    this.saved = saved;
+    this.where = where;
+    this.words = sagaWords(where.language);
+  }
+
+  async run(): Promise<void> {
+    const { console } = this.where;
+    for (;;) {
+      this.keep();
+      const { campaign } = this.saved;
+      if (campaign.step.is === 'over') {
+        tellEnd(campaign, this.words, (line) => console.print(line));
+        return;
+      }
+      if (!(await this.step(campaign))) {
+        this.keep();
+        console.print(this.words.kept(this.where.file));
+        return;
+      }
+    }
+  }
+
+  private keep(): void {
+    writeWhole(this.where.file, formatCampaign(this.saved));
+  }
+
+  private advance(campaign: Campaign): void {
+    this.saved = { ...this.saved, campaign, game: null };
+  }
+
+  /** False when nobody answers or a game has been left. */
+  private async step(campaign: Campaign): Promise<boolean> {
+    if (campaign.step.is === 'play') return this.play(campaign);
+    if (campaign.step.is === 'lay-board') return this.lay(campaign);
+    const side: Side = campaignTurn(campaign) === 'aliens' ? 'aliens' : 'marines';
+    const player = this.saved.players[side];
+    if (player !== PERSON) {
+      this.advance(chooseInCampaign(campaign, side, player));
+      return true;
+    }
+    const answer = await this.ask(campaign);
+    if (answer === null) return false;
+    if (isCampaignRefused(answer))
+      this.where.console.print(`${refusalWords(this.where.language)[answer.reason]} (${answer.rule})`);
+    else this.advance(answer);
+    return true;
+  }
+
+  private lay(campaign: Campaign): boolean {
+    const laid = layByLot(campaign);
+    if (isCampaignRefused(laid)) return false;
+    this.advance(laid);
+    if (laid.step.is !== 'play') return true;
+    for (const { marine, dice } of laid.step.arrivals) {
+      const { name, lostIn } = laid.marines[marine]!;
+      this.where.console.print(this.words.arrival(name, dice.join(' + '), lostIn >= 0));
+    }
+    return true;
+  }
+
+  private async line(prompt: string): Promise<string | null> {
+    const typed = await this.where.console.ask(prompt);
+    return typeof typed === 'string' ? typed.trim() : null;
+  }
+
+  private async ask(campaign: Campaign): Promise<CampaignAnswer | null> {
+    const { words } = this;
+    const print: Print = (line) => this.where.console.print(line);
+    switch (campaign.step.is) {
+      case 'choose-squads': {
+        tellCampaign(campaign, words, print, false);
+        const typed = await this.line(words.chooseSquads);
+        if (typed === null) return null;
+        const again = isReplay(campaign) ? await this.line(words.sameBoard) : '';
+        return again === null ? null : chooseSquads(campaign, numbersIn(typed), isYes(again));
+      }
+      case 'declare-attack': {
+        const typed = await this.line(words.attack);
+        return typed === null ? null : declareAttack(campaign, isYes(typed));
+      }
+      case 'give-up-squad': {
+        const squads = squadsToGiveUp(campaign).map((id) => `${id + 1} ${campaign.squads[id]!.name}`);
+        const typed = await this.line(words.giveUp(squads.join(', ')));
+        return typed === null ? null : giveUpSquad(campaign, numbersIn(typed)[0] ?? -1);
+      }
+      case 'regroup':
+        tellCampaign(campaign, words, print, false);
+        return this.regroup(campaign);
+      case 'lay-board':
+      case 'play':
+      case 'over':
+        return null;
+      default:
+        return campaign.step satisfies never;
+    }
+  }
+
+  private async regroup(campaign: Campaign): Promise<CampaignAnswer | null> {
+    const typed = await this.line(this.words.regroup);
+    if (typed === null) return null;
+    if (!typed.startsWith('disband')) return marchOn(campaign);
+    const squad = numbersIn(typed)[0] ?? -1;
+    const moves = movesFor(campaign, squad);
+    if (moves !== null) return disbandSquad(campaign, squad, moves);
+    this.where.console.print(this.words.noRoom);
+    return campaign;
+  }
+
+  private async play(campaign: Campaign): Promise<boolean> {
+    const { step } = campaign;
+    if (step.is !== 'play') return false;
+    const { players, game } = this.saved;
+    const modules = [...modulesFor(players.marines), ...modulesFor(players.aliens)];
+    const table = await playThrough(this.where, {
+      scenario: scenarioOfCampaign(campaign, modules),
+      seed: step.seed,
+      game,
+      players,
+      text: (replay) => formatCampaign({ ...this.saved, game: replay }),
+    });
+    this.saved = { ...this.saved, game: table.replay() };
+    if (table.game.state.winner === 'none') return false;
+    const count = new KillCount();
+    for (const { events } of table.entries)
+      for (const event of events) count.hear(event, (id) => id < step.marines.length);
+    this.advance(finishScenario(campaign, resultOf(table.game, count.killsBy)));
+    return true;
+  }
+}
+
+/** People count from 1. */
+const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - 1);
+const isYes = (text: string): boolean => /^[yo]/i.test(text);

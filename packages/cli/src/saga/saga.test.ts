@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beginCampaign, formatCampaign, parseCampaign } from '@sensorium/content/campaign';
+import { buyForce } from '@sensorium/content/forces';
+import { expect, test } from 'vitest';
+import { createCampaign } from '../commands/campaign.ts';
+import { createStand } from '../commands/stand.ts';
+import type { Console } from '../terminal/console.ts';
+import { PlainError } from '../terminal/files.ts';
+import { CampaignTable } from './campaignTable.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sagas-'));
+
+const ran = async (make: typeof createCampaign, ...args: string[]): Promise<string[]> => {
+  const lines: string[] = [];
+  await make((line) => lines.push(line))
+    .exitOverride()
+    .parseAsync(args, { from: 'user' });
+  return lines;
+};
+
+/** A console at which these lines are typed, and nothing after them. */
+const typing = (lines: readonly string[], printed: string[]): Console => {
+  const left = [...lines];
+  return {
+    isInteractive: false,
+    clears: false,
+    columns: 100,
+    print: (text) => printed.push(text),
+    clear: () => undefined,
+    ask: async (prompt) => {
+      printed.push(prompt);
+      return left.shift() ?? null;
+    },
+    close: () => undefined,
+  };
+};
+
+test('D21.2  a campaign is begun once, shown, and refused with the rule', async () => {
+  const file = join(folder, 'one.json');
+  await ran(createCampaign, 'new', file, '--points', '40', '--seed', '3', '--aliens', 'diceroller-1');
+  expect(existsSync(file)).toBe(true);
+  await expect(ran(createCampaign, 'new', file)).rejects.toThrow('is there already');
+  const shown = await ran(createCampaign, 'show', file, '--lang', 'fr');
+  expect(shown.join('\n')).toContain('Échos restants : 125 sur 125'.replace(' :', '\u00a0:'));
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"torpedoes":4', '"torpedoes":9'));
+  await expect(ran(createCampaign, 'show', file)).rejects.toThrow(
+    'campaign.torpedoes: expected a whole number from 0 to 4',
+  );
+  await expect(ran(createCampaign, 'new', join(folder, 'x.json'), '--aliens', 'nobody')).rejects.toThrow(PlainError);
+});
+
+test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and goes on later where he was', async () => {
+  const file = join(folder, 'two.json');
+  const campaign = beginCampaign({ name: 'Two', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const saved = { campaign, players: { marines: 'person', aliens: 'deathwing-solo' }, game: null };
+  const printed: string[] = [];
+  const where = { file, goOn: 'campaign play two.json', language: 'en', plain: true } as const;
+  await new CampaignTable(saved, { ...where, console: typing(['', '9', '2'], printed) }).run();
+  expect(printed).toContain('At least one squad must go. (D21.3)');
+  expect(printed).toContain('This squad has nobody left. (D21.3)');
+  expect(printed.some((line) => line.includes('teleports in'))).toBe(true);
+  expect(printed).toContain('Saved. Go on later with: sensorium campaign play two.json');
+  const kept = parseCampaign(readFileSync(file, 'utf8'));
+  expect(kept.campaign.step).toMatchObject({ is: 'play', squads: [1] });
+  expect(kept.game).not.toBeNull();
+  const again: string[] = [];
+  await new CampaignTable(kept, { ...where, console: typing([], again) }).run();
+  expect(parseCampaign(readFileSync(file, 'utf8'))).toEqual(kept);
+  expect(formatCampaign(kept)).toBe(readFileSync(file, 'utf8'));
+});
+
+test('D23  the solo mission is begun with its squad or a bought one, and shown', async () => {
+  const file = join(folder, 'stand.json');
+  await ran(createStand, 'new', file, '--seed', '2');
+  const shown = await ran(createStand, 'show', file, '--lang', 'en');
+  expect(shown[0]).toBe('Board 1 of 10.');
+  expect(shown.join('\n')).toContain('Lame Bear');
+  writeFileSync(file, '{');
+  await expect(ran(createStand, 'show', file)).rejects.toThrow('not JSON');
+});
