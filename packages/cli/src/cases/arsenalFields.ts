@@ -12,7 +12,7 @@ import {
 } from '@sensorium/rules';
 import type { Field } from './fields.ts';
 
-export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus'];
+export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus', 'posture'];
 
 const gearOf = (rules: Rules, field: Field): readonly string[] =>
   field.at('gear').isGiven
@@ -24,6 +24,9 @@ const gearOf = (rules: Rules, field: Field): readonly string[] =>
 
 const rowsOf = (rules: Rules, field: Field): readonly (GearRow | undefined)[] =>
   gearOf(rules, field).map((item) => rules.gear.get(item));
+
+/** A15.7. */
+const POSTURES = ['sniper-crouched', 'sniper-prone'];
 
 /** A15.6: `prone` is then his posture, not D's fallen marine. */
 export const isSniper = (rules: Rules, field: Field): boolean =>
@@ -46,21 +49,25 @@ export const roundsLeft = (rules: Rules, gear: readonly string[], weapon: string
 };
 
 /** A7.24, A7.28: the first weapon that can jam or overheat. */
-const jammedRow = (rows: readonly (GearRow | undefined)[]): string | undefined => {
-  const weapons = rows.flatMap((row) => (row?.weapon === undefined ? [] : [row]));
-  const jamming = weapons.find(({ weapon }) => weapon!.jams || weapon!.overheats) ?? weapons[0];
-  return jamming === undefined ? undefined : rowIdsOf(jamming)[0];
+const jammedRow = (rules: Rules, rows: readonly (GearRow | undefined)[]): string | undefined => {
+  const ids = rows.flatMap(rowIdsOf);
+  const canJam = (id: string): boolean => {
+    const weapon = rules.gear.get(id)?.weapon;
+    return weapon?.jams === true || weapon?.overheats === true;
+  };
+  return ids.find(canJam) ?? ids[0];
 };
 
 export const arsenalCounts = (rules: Rules, field: Field): Counts => {
   const counts: Record<string, number> = {};
   const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
+  if (field.at('posture').isGiven && field.at('posture').oneOf(POSTURES) === POSTURES[1]) counts[LYING] = 1;
   if (field.at('traits').isGiven) for (const trait of field.at('traits').list()) counts[traitCounter(trait.text())] = 1;
   if (field.at('shield').isGiven && field.at('shield').oneOf(['back', 'front']) === 'back') counts[SHIELD_ON_BACK] = 1;
   if (isSet('guard')) counts[GUARD] = 1;
   if (isSet('terminatus')) counts[TERMINATUS] = 1;
   if (isSet('prone') && isSniper(rules, field)) counts[LYING] = 1;
-  const jammed = isSet('jammed') || isSet('overheated') ? jammedRow(rowsOf(rules, field)) : undefined;
+  const jammed = isSet('jammed') || isSet('overheated') ? jammedRow(rules, rowsOf(rules, field)) : undefined;
   if (jammed !== undefined) counts[jamCounter(jammed)] = 1;
   return counts;
 };
@@ -72,4 +79,5 @@ export const ARSENAL_READERS: Readonly<Record<string, Reader>> = {
   terminatus: (piece) => piece.counts[TERMINATUS] === 1,
   shield: (piece) => (piece.counts[SHIELD_ON_BACK] === 1 ? 'back' : 'front'),
   overheated: hasJam,
+  posture: (piece) => POSTURES[piece.counts[LYING] === 1 ? 1 : 0],
 };

@@ -194,6 +194,7 @@ const plainCommand = (situation: Situation, order: Field): Command => {
   const figure = game.state.pieces[named];
   const word = wordOf(game, order, figure);
   if (word === 'pass') return passing(game);
+  if (word === 'redraw' || word === 'replace') return { do: word, piece: -1, at: -1, how: 0, cp: 0 };
   if (pending(game)?.decision === 'take-ambush') return { do: word, piece: -1, at: -1, how: 0, cp: 0 };
   const at = targetOf(situation, order, word, figure);
   const how = codeOf(situation, order, word, figure, at);

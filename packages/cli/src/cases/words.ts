@@ -78,7 +78,7 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
     return order.at('fire').isGiven ? FIRING : WALKING;
   }
   if (word === 'cast') {
-    const power = POWER_IDS.indexOf(order.at('power').text());
+    const power = POWER_IDS.indexOf(powerMeant(order));
     return power < 0 ? order.at('power').fail('there is no such power') : power;
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
@@ -94,6 +94,14 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
 const grenadeOf = (order: Field): number => {
   const how = GRENADE_IDS.indexOf(order.at('what').text());
   return how < 0 ? order.at('what').fail(`expected one of ${GRENADE_IDS.join(', ')}`) : how;
+};
+
+/** A14.9: a storm by its mode, or by what it is aimed at: a piece, or a square of a section. */
+const powerMeant = (order: Field): string => {
+  const power = order.at('power').text();
+  if (power !== 'psychic-storm') return power;
+  const mode = order.at('mode').isGiven ? order.at('mode').text() : order.at('at').isCoordinates ? 'section' : 'target';
+  return `${power}-${mode}`;
 };
 
 /** Codes of the weapons that an order can mean, the likeliest first. */

@@ -1,7 +1,7 @@
 /** A9, A10: what figures roll and add in close combat; who wins ties; mighty blows. */
 import { onBoard, pieceOf, profileOf, type Game, type Piece, type Reasoned } from '@sensorium/engine';
 import { quarterOf, scoreOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
-import { SHIELD_ON_BACK, traitCounter } from './data.ts';
+import { SHIELD_ON_BACK, hasTrait } from './data.ts';
 import type { ItemRow } from './rows.ts';
 
 export const itemsOf = (game: Game, piece: Piece): ItemRow[] =>
@@ -24,22 +24,23 @@ const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength):
   const items = itemsOf(game, figure);
   const isFrontal = quarterOf(fight, figure.id) === 'front';
   strength.dice = diceOf(items, isFrontal);
+  const ofCore = strength.bonus.findIndex(({ because }) => because === 'C16.4');
+  if (ofCore >= 0) strength.bonus.splice(ofCore, 1);
   const total = items.find((item) => item.total !== undefined)?.total;
   if (total !== undefined) {
-    strength.bonus.splice(0, strength.bonus.length, { value: total.bonus, because: 'A10.24' });
+    add(strength, total.bonus, 'A10.24');
     return;
   }
-  strength.bonus.splice(0);
   add(strength, profileOf(game, figure).unit.closeCombat.bonus, 'A9.2');
   add(strength, weaponBonus(items, isFrontal), 'A9.4');
-  if (figure.counts[traitCounter('deathwatch')] === 1) add(strength, 1, 'A9.5');
+  if (hasTrait(game, figure, 'deathwatch')) add(strength, 1, 'A9.5');
 };
 
 /** A10.1, A10.5: in front, or behind where the shield is worn on the back. */
 const isBlocked = (items: readonly ItemRow[], defender: Piece, quarter: Quarter): boolean =>
   items.some(({ blocks }) => blocks) && quarter === (defender.counts[SHIELD_ON_BACK] === 1 ? 'rear' : 'front');
 
-const isMighty = (game: Game, figure: Piece): boolean => profileOf(game, figure).unit.enemy?.isMighty === true;
+const isMighty = (game: Game, figure: Piece): boolean => hasTrait(game, figure, 'mighty-blow');
 
 /** A9.9–A9.13, A9.16: what the marine it attacks takes from an alien: block first, then staff, then rosarius. */
 const weakenAttacker = (game: Game, fight: Fight, alien: Piece, strength: Strength): void => {

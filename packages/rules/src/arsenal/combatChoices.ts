@@ -212,13 +212,13 @@ export const spendPsi: Decision<'spend-psi'> = {
     const { wordIndex } = game.setup.rules;
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
     const word = wordIndex.get('psi')!;
-    for (let points = 1; points <= pieceOf(game, piece).counts[PSI]!; points++) out.add(word, piece, points, 0, 0);
+    for (let points = 0; points <= pieceOf(game, piece).counts[PSI]!; points++) out.add(word, piece, points, 0, 0);
   },
   refusal: () => TOO_MANY_POINTS,
   choose: (game, { piece }, { do: word, at: points }) => {
     popFrame(game);
     const fight = fightUnder(game);
-    if (word === 'pass' || fight === null) return;
+    if (word === 'pass' || points === 0 || fight === null) return;
     const { counts } = pieceOf(game, piece);
     const left = counts[PSI]! - points;
     edit(game, piece).counts = { ...counts, [PSI]: left };

@@ -1,5 +1,5 @@
 /** Chapter A's tables as units and gear of the engine. */
-import { type GearRow, type Piece, type UnitRow } from '@sensorium/engine';
+import { profileOf, type Game, type GearRow, type Piece, type UnitRow } from '@sensorium/engine';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
 import { loadoutOf } from './loadouts.ts';
@@ -44,6 +44,10 @@ const TRAIT = 'trait-';
 export const traitCounter = (trait: string): string => `${TRAIT}${trait}`;
 export const traitsGiven = (piece: Piece): string[] =>
   Object.keys(piece.counts).flatMap((id) => (id.startsWith(TRAIT) ? [id.slice(TRAIT.length)] : []));
+
+/** A trait of the unit, or one that the scenario has given to the piece. */
+export const hasTrait = (game: Game, piece: Piece, trait: string): boolean =>
+  piece.counts[traitCounter(trait)] === 1 || profileOf(game, piece).unit.enemy?.traits.includes(trait) === true;
 
 /** A10.5: the shield is worn on the back. */
 export const SHIELD_ON_BACK = 'shield-on-back';

@@ -26,7 +26,7 @@ import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
 import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
-import { castPower, mayCloseUnder, offerPower, psychicPower } from './psychic.ts';
+import { barrierRefusal, castPower, offerPower, psychicPower } from './psychic.ts';
 import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
 const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
@@ -35,7 +35,8 @@ const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
   scoreOf: mightyScore,
   winsTies,
   mayAct: mayActLying,
-  mayCloseDoor: mayCloseUnder,
+  mayCloseDoor: barrierRefusal,
+  whyBarred: barrierRefusal,
   pieceKilled: leaveMarker,
   /** A15.9: a prone sniper makes no free turn. */
   defenderSurvived: (game, fight) => isLying(pieceOf(game, fight.defender)),
@@ -81,6 +82,7 @@ export const arsenal = defineModule({
 });
 
 export { GENE_SEED } from './apothecary.ts';
+export { choicesOf, figuresOf, forceRefusal, loadoutRefusal, worthOf, type FieldedBox } from './boxes.ts';
 export { GUARD, SHIELD_ON_BACK, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';

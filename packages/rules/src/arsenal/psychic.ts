@@ -236,6 +236,6 @@ export const psychicPower: Decision<'psychic-power'> = {
 
 const BARRED = refusal('A14.6', 'force-barrier');
 
-/** A14.6: an open door under a barrier stays as it is. */
-export const mayCloseUnder = (game: Game, at: Square): Refusal | null =>
+/** A14.6: nothing under a barrier is opened, closed, struck or destroyed. */
+export const barrierRefusal = (game: Game, at: Square): Refusal | null =>
   game.state.markers.some((marker) => marker.at === at && marker.is === FORCE_BARRIER) ? BARRED : null;

@@ -10,7 +10,7 @@ import {
   type Run,
   type Square,
 } from '@sensorium/engine';
-import { traitCounter } from './data.ts';
+import { hasTrait } from './data.ts';
 import type { WeaponRow } from './rows.ts';
 import { decodeShot } from './shotCodes.ts';
 
@@ -36,8 +36,7 @@ export const shotsInRun = (game: Game, shooter: Piece, how: number, aim: Aim, pa
 const isFast = (game: Game, id: PieceId): boolean => {
   if (id < 0) return false;
   const piece = pieceOf(game, id);
-  const traits = profileOf(game, piece).unit.enemy?.traits ?? [];
-  return traits.includes('fast') || piece.counts[traitCounter('fast')] === 1;
+  return hasTrait(game, piece, 'fast');
 };
 
 const PISTOLS = ['bolt-pistol', 'plasma-pistol', 'graviton-pistol', 'laser-pistol', 'flamer-pistol'];

@@ -1,5 +1,6 @@
 /** A5.5–A5.12, A6: whom a weapon kills on what, and the dice of one test. */
 import { profileOf, type Game, type Piece, type PieceId, type Reasoned, type Stream } from '@sensorium/engine';
+import { hasTrait } from './data.ts';
 import type { Armour, Kill, Kills } from './rows.ts';
 
 /** What one test needs: a number on at least so many of its dice. */
@@ -21,7 +22,7 @@ const columnOf = (game: Game, piece: Piece): keyof Kills => {
   if (piece.side === 'marines') return ARMOUR_COLUMNS[unit.armour ?? 'terminator'];
   if (unit.isBlip) return 'blip';
   const killClass = unit.enemy?.killClass ?? 'genestealer';
-  return killClass === 'heavy' ? 'heavyEnemy' : killClass;
+  return killClass === 'heavy' || hasTrait(game, piece, 'heavy') ? 'heavyEnemy' : killClass;
 };
 
 export const isHeavyEnemy = (game: Game, piece: Piece): boolean => columnOf(game, piece) === 'heavyEnemy';

@@ -24,7 +24,7 @@ import {
   type Step,
   type Verb,
 } from '@sensorium/engine';
-import { destroyDoor } from './doors.ts';
+import { barredRefusal, destroyDoor } from './doors.ts';
 import { forgetRun, kill } from './kills.ts';
 import { loseOverwatch } from './overwatch.ts';
 
@@ -148,6 +148,8 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
     if (other.side === piece.side) return OWN_SIDE;
     return profileOf(game, other).unit.hasFacing ? strikeRefusal(game, piece, at) : IS_BLIP;
   }
+  const barred = barredRefusal(game, at);
+  if (barred !== null) return barred;
   if (thingAt(game, at) >= 0) return null;
   return terrainRow(game, at).closes !== undefined ? OPEN_DOOR : NO_ENEMY;
 };

@@ -6,6 +6,7 @@ import {
   changeTerrain,
   extinguish,
   isAdjacentStep,
+  isBarred,
   isBurning,
   isOccupied,
   profileOf,
@@ -33,6 +34,8 @@ declare module '@sensorium/engine' {
   interface HookTypes {
     /** A door or another thing has just been destroyed; `what` is the terrain it was. */
     thingDestroyed: (game: Game, square: Square, what: string) => void;
+    /** Why nobody opens, strikes or destroys what a marker on that square closes; null where there is none. */
+    whyBarred: (game: Game, square: Square) => Refusal | null;
     /** Adds to C19.3: whether something else keeps the door of this square open. */
     mayCloseDoor: (game: Game, square: Square) => Refusal | null;
   }
@@ -59,8 +62,19 @@ const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
   return direction >= 0 && reaches(game, piece, direction) ? null : OUT_OF_REACH;
 };
 
+/** The reason a module gives for a marker that closes the square like a door. */
+export const barredRefusal = (game: Game, at: Square): Refusal | null => {
+  if (!isBarred(game.cells, at)) return null;
+  for (const whyBarred of game.setup.hooks.whyBarred) {
+    const why = whyBarred(game, at);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
 const openRefusal = (game: Game, at: Square): Refusal | null =>
-  terrainRow(game, at).opens === undefined ? (terrainRow(game, at).cannotOpen ?? NOT_CLOSED) : null;
+  barredRefusal(game, at) ??
+  (terrainRow(game, at).opens === undefined ? (terrainRow(game, at).cannotOpen ?? NOT_CLOSED) : null);
 
 const closeRefusal = (game: Game, at: Square): Refusal | null => {
   if (terrainRow(game, at).closes === undefined) return NOT_OPEN;

@@ -106,6 +106,7 @@ export const core = defineModule({
     'pieceLeft',
     'actionPaid',
     'mayCloseDoor',
+    'whyBarred',
     'mayAimSection',
     'pieceKilled',
     'squaresIgnited',
