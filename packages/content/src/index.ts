@@ -14,7 +14,8 @@ export {
   type Mission,
 } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
-export { MissionError, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
+export { MissionError, marinesOf, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
+export type { ForcedMission } from './startingRoom.ts';
 export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
 export { outlookFor, type Measured, type Outlook } from './measured.ts';

@@ -63,7 +63,8 @@ const marineOf = (squad: string, member: Member): ForcePiece => {
   };
 };
 
-const forceOf = (mission: Mission): ForcePiece[] =>
+/** The mission's own marines in roster order. */
+export const marinesOf = (mission: Mission): ForcePiece[] =>
   mission.force.flatMap(({ squad, pieces }) => pieces.map((member) => marineOf(squad, member)));
 
 const FLAMER = 'heavy-flamer';
@@ -163,7 +164,7 @@ const rulePlans = (mission: Mission): MissionRulePlan[] => [
 ];
 
 export const toScenario = (mission: Mission, choices: MissionChoices = {}): Scenario => {
-  const force = choices.force ?? forceOf(mission);
+  const force = choices.force ?? marinesOf(mission);
   return {
     id: mission.id,
     modules: [...new Set([...mission.modules, ...(choices.modules ?? [])])],

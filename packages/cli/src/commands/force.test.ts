@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MISSIONS } from '@sensorium/content';
 import { buyForce, emptySquad, formatForce } from '@sensorium/content/forces';
+import { formatSquads, wholeBox } from '@sensorium/content/squads';
 import { expect, test } from 'vitest';
 import { forceMission } from '../terminal/forceFor.ts';
 import { PlainError } from '../terminal/files.ts';
-import { checkForceFile, showForce } from './force.ts';
+import { checkForceFile } from './force.ts';
+import { showForce, showSquads } from './showForce.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forces-'));
 const written = (name: string, text: string): string => {
@@ -60,4 +62,28 @@ test('D16.1  a mission is not begun with a list that breaks a rule or cannot be 
   expect(() => forceMission(mission, written('bad.json', overloaded))).toThrow(PlainError);
   expect(() => forceMission(mission, written('cut.json', '{"format"'))).toThrow('not JSON, or is cut off');
   expect(() => forceMission(mission, join(folder, 'nothing.json'))).toThrow('there is no such file');
+});
+
+test('A16.2  squads of the arsenal take the field of any mission, up to what its terminators are worth', () => {
+  const mission = MISSIONS.find(({ id }) => id === 'decoy')!;
+  const sound = written('scouts.json', formatSquads({ name: 'Eyes', boxes: [wholeBox('scout-squad')] }));
+  expect(forceMission(mission, sound).choices.force).toHaveLength(5);
+  const heavy = formatSquads({
+    name: 'Many',
+    boxes: [wholeBox('reiver-squad'), wholeBox('tactical-squad'), wholeBox('scout-squad')],
+  });
+  const file = written('many.json', heavy);
+  expect(() => forceMission(mission, file)).toThrow(
+    `${file}: A16.2: The squads stand for 12 terminators, and 10 are replaced.`,
+  );
+  const lines: string[] = [];
+  expect(checkForceFile(file, 50, (line) => lines.push(line), 12)).toBe(true);
+  expect(lines).toEqual([`${file}: 12 of 12 terminators, 0 errors`]);
+});
+
+test('squads are shown with what each figure carries', () => {
+  const lines: string[] = [];
+  showSquads({ name: 'Eyes', boxes: [wholeBox('scout-squad')] }, (line) => lines.push(line));
+  expect(lines[0]).toBe("Eyes: 2 terminators' worth");
+  expect(lines).toHaveLength(8);
 });

@@ -1,22 +1,10 @@
-import {
-  LEAST_BID,
-  MOST_BID,
-  MOST_CAMPAIGN_BID,
-  SQUADS,
-  buyForce,
-  checkForce,
-  forceCost,
-  formatForce,
-  leadersOf,
-  membersOf,
-  squadCost,
-  turnSecondsOf,
-  type ForceList,
-} from '@sensorium/content/forces';
-import { forceWords } from '@sensorium/content/words';
+import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/content/forces';
+import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/content/squads';
+import { squadWords } from '@sensorium/content/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
-import { formatFinding, readForceFile } from '../terminal/forceFor.ts';
+import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
+import { showForce, showSquads } from './showForce.ts';
 
 type Print = (line: string) => void;
 
@@ -31,16 +19,28 @@ const readPoints = (text: string): number => {
   return points;
 };
 
+/** Two squads of five. */
+const USUAL_FORCE = 10;
+const MOST_MARINES = 99;
+
+const readCount = (text: string): number => {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MOST_MARINES)
+    throw new InvalidArgumentError(`Terminators are a whole number from 1 to ${MOST_MARINES}.`);
+  return count;
+};
+
 export function createForce(print: Print = toOutput): Command {
   return new Command('force')
-    .description('force lists (D16): check one, show it with its costs, let one be bought')
+    .description('forces for any mission: lists of D16 and squads of the arsenal (A16): check, show, make one')
     .addCommand(
       new Command('check')
         .description('say which rules a list breaks')
         .argument('<file...>', 'force lists (JSON)')
         .option('--points <n>', 'points there are to spend', readPoints, MOST_BID)
-        .action((files: string[], options: { points: number }) => {
-          const isSound = files.map((file) => checkForceFile(file, options.points, print));
+        .option('--terminators <n>', 'terminators that squads of the arsenal replace', readCount, USUAL_FORCE)
+        .action((files: string[], { points, terminators }: { points: number; terminators: number }) => {
+          const isSound = files.map((file) => checkForceFile(file, points, print, terminators));
           process.exitCode = isSound.every(Boolean) ? 0 : 1;
         }),
     )
@@ -48,7 +48,11 @@ export function createForce(print: Print = toOutput): Command {
       new Command('show')
         .description('the squads of a list with their members and costs')
         .argument('<file>', 'a force list (JSON)')
-        .action((file: string) => showForce(readForceFile(file), print)),
+        .action((file: string) => {
+          const read = readForceFile(file);
+          if ('force' in read) showForce(read.force, print);
+          else showSquads(read.squads, print);
+        }),
     )
     .addCommand(
       new Command('buy')
@@ -57,42 +61,67 @@ export function createForce(print: Print = toOutput): Command {
         .argument('[file]', 'where to write it (default: print it)')
         .action((points: number, file: string | undefined) => {
           const text = formatForce(buyForce(points, `${points} points`));
-          if (file === undefined) print(text.trimEnd());
-          else writeWhole(file, text);
+          put(text, file, print);
         }),
+    )
+    .addCommand(
+      new Command('boxes')
+        .description('the squads of the arsenal and the terminators they stand for (Table A-14)')
+        .action(() => {
+          for (const box of BOX_IDS) print(boxLine(box));
+        }),
+    )
+    .addCommand(
+      new Command('squads')
+        .description('write a list of squads of the arsenal as they come out of the box')
+        .argument('<box...>', 'boxes by id; BOX/2 is half a squad of ten (A16.3)', readBox, [])
+        .option('--out <file>', 'where to write it (default: print it)')
+        .action((boxes: ChosenBox[], { out }: { out?: string }) =>
+          put(
+            formatSquads({
+              name: boxes
+                .map(({ box }) => box)
+                .join(', ')
+                .slice(0, LONGEST_NAME),
+              boxes,
+            }),
+            out,
+            print,
+          ),
+        ),
     );
 }
 
-export function checkForceFile(file: string, points: number, print: Print): boolean {
-  const list = readForceFile(file);
-  const findings = checkForce(list, points);
-  for (const finding of findings) print(formatFinding(file, finding));
-  print(`${file}: ${forceCost(list)} of ${points} points, ${findings.length} errors`);
+const LONGEST_NAME = 40;
+
+const put = (text: string, file: string | undefined, print: Print): void => {
+  if (file === undefined) print(text.trimEnd());
+  else writeWhole(file, text);
+};
+
+const readBox = (text: string, before: readonly ChosenBox[]): ChosenBox[] => {
+  const [box = '', part] = text.split('/');
+  const isHalf = part === '2' && BOX_IDS.includes(box) && boxRow(box).splits;
+  if (!BOX_IDS.includes(box) || (part !== undefined && !isHalf))
+    throw new InvalidArgumentError(`'${text}' is no box of Table A-14; \`sensorium force boxes\` lists them.`);
+  return [...before, wholeBox(box, isHalf)];
+};
+
+const boxLine = (box: string): string => {
+  const { figures, worth, splits } = boxRow(box);
+  const name = squadWords('en').boxes[box as keyof ReturnType<typeof squadWords>['boxes']];
+  return `${box.padEnd(26)} ${name.padEnd(30)} ${String(figures).padStart(2)} figures for ${worth}${splits ? ', or half of it' : ''}`;
+};
+
+export function checkForceFile(file: string, points: number, print: Print, terminators = USUAL_FORCE): boolean {
+  const read = readForceFile(file);
+  const allowance = 'force' in read ? points : terminators;
+  const findings = findingsIn(file, read, allowance);
+  for (const finding of findings) print(finding);
+  const sum =
+    'force' in read
+      ? `${forceCost(read.force)} of ${allowance} points`
+      : `${squadWorth(read.squads)} of ${allowance} terminators`;
+  print(`${file}: ${sum}, ${findings.length} errors`);
   return findings.length === 0;
-}
-
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-export function showForce(list: ForceList, print: Print): void {
-  const { squads, options } = forceWords('en');
-  print(`${list.name}: ${forceCost(list)} points`);
-  for (const squad of list.squads) {
-    const titles = [squad.name, squad.badge].filter((title) => title !== undefined);
-    print('');
-    print([squads[squad.type], ...titles].join(', ') + ` (${squadCost(squad)} points)`);
-    membersOf(squad).forEach(({ rank, gear, counts }, index) => {
-      const bought = squad.members[index];
-      const extras = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
-      const paid = (bought?.options ?? []).map(({ option }) => options[option]);
-      print(
-        `  ${(bought?.name ?? `${index + 1}`).padEnd(16)} ${rank.padEnd(9)} ${[...gear, ...extras].join(', ')}${paid.length === 0 ? '' : `  [${paid.join('; ')}]`}`,
-      );
-    });
-    const size = SQUADS[squad.type].members.length;
-    if (squad.members.length !== size) print(`  the list names ${squad.members.length} of ${size} members`);
-  }
-  print('');
-  print(
-    `Time: ${list.time} points, ${clock(turnSecondsOf(leadersOf(list), list.time))} a turn while nobody is lost (D16.17)`,
-  );
 }

@@ -1,46 +1,56 @@
-/** Force lists out of files, for every command that takes one. */
+/** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
 import { FileError } from '@sensorium/engine';
-import { MissionError, type Mission } from '@sensorium/content';
-import {
-  MOST_BID,
-  checkForce,
-  parseForce,
-  withForce,
-  type ForceFinding,
-  type ForceList,
-  type ForcedMission,
-} from '@sensorium/content/forces';
-import { tellForceFinding } from '@sensorium/content/words';
+import { MissionError, marinesOf, type ForcedMission, type Mission } from '@sensorium/content';
+import { MOST_BID, checkForce, parseForce, withForce, type ForceList } from '@sensorium/content/forces';
+import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/content/squads';
+import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
 import { PlainError, readText } from './files.ts';
 
-export const readForceFile = (file: string): ForceList => {
+/** What a file holds: one list or the other. */
+export type ForceFile = { readonly force: ForceList } | { readonly squads: SquadList };
+
+interface Finding {
+  readonly rule: string;
+  readonly path: readonly (string | number)[];
+}
+
+const isSquads = (text: string): boolean => text.includes(`"${SQUADS_FORMAT}"`);
+
+export const readForceFile = (file: string): ForceFile => {
+  const text = readText(file, 'a force list; `sensorium force buy` writes one');
   try {
-    return parseForce(readText(file, 'a force list; `sensorium force buy` writes one'));
+    return isSquads(text) ? { squads: parseSquads(text) } : { force: parseForce(text) };
   } catch (error) {
     if (error instanceof FileError) throw new PlainError(`${file}: ${error.message}.`);
     throw error;
   }
 };
 
-const placeOf = (path: ForceFinding['path']): string =>
+const placeOf = (path: Finding['path']): string =>
   path.reduce<string>(
     (way, step) => (typeof step === 'number' ? `${way}[${step}]` : way === '' ? step : `${way}.${step}`),
     '',
   );
 
 /** A finding on a line: the place in the file, the rule, the sentence. */
-export const formatFinding = (file: string, finding: ForceFinding): string => {
-  const place = placeOf(finding.path);
-  return `${file}: ${place === '' ? '' : `${place}: `}${finding.rule}: ${tellForceFinding('en', finding)}`;
+const line = (file: string, { rule, path }: Finding, sentence: string): string => {
+  const place = placeOf(path);
+  return `${file}: ${place === '' ? '' : `${place}: `}${rule}: ${sentence}`;
 };
 
-/** D16.1: the mission with the force of the file; a list that breaks a rule is refused with all of them. */
+/** What speaks against the file, a line each: against a force list for so many points, or squads for so many terminators. */
+export const findingsIn = (file: string, read: ForceFile, allowance: number): string[] =>
+  'force' in read
+    ? checkForce(read.force, allowance).map((finding) => line(file, finding, tellForceFinding('en', finding)))
+    : checkSquads(read.squads, allowance).map((finding) => line(file, finding, tellSquadFinding('en', finding)));
+
+/** D16.1, A16.2: the mission with the force of the file; a list that breaks a rule is refused with all of them. */
 export const forceMission = (mission: Mission, file: string): ForcedMission => {
-  const list = readForceFile(file);
-  const findings = checkForce(list, MOST_BID);
-  if (findings.length > 0) throw new PlainError(findings.map((finding) => formatFinding(file, finding)).join('\n'));
+  const read = readForceFile(file);
+  const findings = findingsIn(file, read, 'force' in read ? MOST_BID : marinesOf(mission).length);
+  if (findings.length > 0) throw new PlainError(findings.join('\n'));
   try {
-    return withForce(mission, list);
+    return 'force' in read ? withForce(mission, read.force) : withSquads(mission, read.squads);
   } catch (error) {
     if (error instanceof MissionError) throw new PlainError(`${file}: ${error.message}.`);
     throw error;

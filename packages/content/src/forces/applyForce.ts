@@ -1,19 +1,8 @@
 /** D16.1, D16.6: any mission with a force from the list. */
-import { DX, DY, type Coordinates } from '@sensorium/engine';
-import { floorAt, isWall, levelsOf, markedSquares, sectionAt, type LevelDrawing, type Mission } from '../mission.ts';
-import { MissionError, type ForcePiece, type MissionChoices } from '../scenario.ts';
+import type { Mission } from '../mission.ts';
+import type { ForcePiece } from '../scenario.ts';
+import { emptiest, roomyFor, startsOf, type ForcedMission, type Start } from '../startingRoom.ts';
 import { membersOf, type BoughtSquad, type ForceList } from './forceList.ts';
-
-/** The mission as it is played with the force, and the choices that go with it. */
-export interface ForcedMission {
-  readonly mission: Mission;
-  readonly choices: MissionChoices;
-}
-
-interface Start {
-  readonly squad: string;
-  readonly pieces: ForcePiece[];
-}
 
 const pieceOf = (squad: BoughtSquad, place: number, index: number, letter: string): ForcePiece => {
   const { rank, gear, counts } = membersOf(squad)[index]!;
@@ -30,156 +19,21 @@ const pieceOf = (squad: BoughtSquad, place: number, index: number, letter: strin
 };
 
 /** Each bought squad starts where one of the mission's squads would, the emptiest place first. */
-const startsOf = (mission: Mission, { squads }: ForceList): Start[] => {
-  const starts = mission.force.map(({ squad }): Start => ({ squad, pieces: [] }));
+const placed = (mission: Mission, { squads }: ForceList): Start[] => {
+  const starts = startsOf(mission);
   squads.forEach((squad, place) => {
-    const start = starts.toSorted((a, b) => a.pieces.length - b.pieces.length)[0]!;
+    const start = emptiest(starts);
     for (let index = 0; index < squad.members.length; index++)
       start.pieces.push(pieceOf(squad, place, index, start.squad));
   });
   return starts;
 };
 
-const MARK_ANY = 'any';
-
-/** D16.6: the squares a deployment group lacks for its pieces, by its mark. */
-const shortages = (mission: Mission, starts: readonly Start[]): Map<string, number> => {
-  const wanted = new Map<string, number>();
-  for (const { squad, pieces } of starts) {
-    const group = mission.deployment.findLast(({ by, who }) => by === 'marines' && who.some((one) => one[0] === squad));
-    const marks = mission.deployment.filter(({ who }) => who.some((one) => one[0] === squad)).map(({ on }) => on);
-    if (group === undefined || group.on === MARK_ANY || new Set(marks).size > 1) continue;
-    wanted.set(group.on, (wanted.get(group.on) ?? 0) + pieces.length);
-  }
-  const isCrowded = mission.special.some(({ is }) => is === 'one-per-section');
-  return new Map(
-    [...wanted].flatMap(([mark, marines]): [string, number][] => {
-      const squares = markedSquares(mission, mark);
-      const room = isCrowded ? sectionsAt(mission, squares).size : squares.length;
-      return marines > room ? [[mark, marines - room]] : [];
-    }),
-  );
-};
-
-const sectionsAt = (mission: Mission, squares: readonly Coordinates[]): Set<string> =>
-  new Set(squares.map((at) => sectionAt(mission, at)));
-
-const isFloor = (mission: Mission, ...at: Coordinates): boolean => !isWall(floorAt(mission, at));
-
-const boardOf = ([lowest, ...above]: readonly LevelDrawing[]): Mission['board'] => ({ ...lowest!, above });
-
-/** Shifts a mission right and down, so that squares can be added before its first column and row. */
-const shifted = (mission: Mission, dx: number, dy: number): Mission => {
-  if (dx === 0 && dy === 0) return mission;
-  const moved = (rows: readonly string[]): string[] => [
-    ...Array.from({ length: dy }, () => ''),
-    ...rows.map((row) => '#'.repeat(dx) + row),
-  ];
-  const place = ([x, y, ...level]: Coordinates): Coordinates => [x + dx, y + dy, ...level];
-  const squares = (list: Mission['automaton']['objectiveSquares']): Mission['automaton']['objectiveSquares'] =>
-    list.map((one) => (typeof one === 'string' ? one : place(one)));
-  return {
-    ...mission,
-    board: boardOf(
-      levelsOf(mission).map(({ floor, sections }) => ({ floor: moved(floor), sections: moved(sections) })),
-    ),
-    entries: mission.entries.map((entry) => ({ ...entry, at: place(entry.at) })),
-    exits: mission.exits.map((exit) => ({ ...exit, at: place(exit.at) })),
-    aliens: mission.aliens.map((alien) => ({ ...alien, at: place(alien.at) })),
-    automaton: {
-      ...mission.automaton,
-      objectiveSquares: squares(mission.automaton.objectiveSquares),
-      alienGoalSquares: squares(mission.automaton.alienGoalSquares),
-    },
-  };
-};
-
-interface Rear {
-  readonly x: number;
-  readonly y: number;
-  readonly level: number;
-  readonly direction: number;
-}
-
-const NEIGHBOURS: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((dy) =>
-  [-1, 0, 1].flatMap((dx): [number, number][] => (dx === 0 && dy === 0 ? [] : [[dx, dy]])),
-);
-
-/** Whether a corridor can run on from the end without touching other floor, not even at a corner, or an entry area. */
-const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
-  const [dx, dy] = [DX[direction]!, DY[direction]!];
-  const own = new Set([`${x},${y}`]);
-  for (let step = 1; step <= length; step++) own.add(`${x + dx * step},${y + dy * step}`);
-  for (let step = 1; step <= length; step++)
-    for (const [nx, ny] of [...NEIGHBOURS, [0, 0] as const]) {
-      const [tx, ty] = [x + dx * step + nx, y + dy * step + ny];
-      const isOwnEnd = step === 1 && nx * dx + ny * dy < 0;
-      if (!own.has(`${tx},${ty}`) && !isOwnEnd && isFloor(mission, tx, ty, level)) return false;
-    }
-  return [...mission.entries, ...mission.exits].every(({ at }) => at[0] !== x || at[1] !== y || (at[2] ?? 0) !== level);
-};
-
-/** Ends of the corridor: squares of the mark with floor on one side only, where straight on there is wall. */
-const rearsOf = (mission: Mission, mark: string): Rear[] =>
-  markedSquares(mission, mark).flatMap(([x, y, level = 0]) =>
-    [0, 1, 2, 3].flatMap((direction): Rear[] => {
-      const [dx, dy] = [DX[direction]!, DY[direction]!];
-      const sides = [0, 1, 2, 3].filter((other) => isFloor(mission, x + DX[other]!, y + DY[other]!, level));
-      const goesOn = isFloor(mission, x - dx, y - dy, level) && !isFloor(mission, x + dx, y + dy, level);
-      return sides.length === 1 && goesOn ? [{ x, y, level, direction }] : [];
-    }),
-  );
-
-const SECTION_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const SECTION_LENGTH = 5;
-
-const freeNames = ({ sections }: LevelDrawing): string[] => {
-  const used = new Set(sections.join(''));
-  return Array.from(SECTION_NAMES).filter((name) => !used.has(name));
-};
-
-const put = (rows: readonly string[], x: number, y: number, character: string): string[] => {
-  const next = [...rows];
-  while (next.length <= y) next.push('');
-  const row = next[y]!.padEnd(x + 1, '#');
-  next[y] = row.slice(0, x) + character + row.slice(x + 1);
-  return next;
-};
-
-/** D16.6: straight corridor squares at the rear of the starting corridor, five squares a section. */
-const lengthened = (mission: Mission, mark: string, missing: number): Mission => {
-  if (mission.special.some(({ is }) => is === 'one-per-section')) return refuse(mission, missing);
-  const rear = rearsOf(mission, mark).find((end) => hasRoom(mission, end, missing));
-  if (rear === undefined) return refuse(mission, missing);
-  const [dx, dy] = [DX[rear.direction]!, DY[rear.direction]!];
-  const room = shifted(mission, Math.max(0, -(rear.x + dx * missing)), Math.max(0, -(rear.y + dy * missing)));
-  const [ox, oy] = [rear.x + Math.max(0, -(rear.x + dx * missing)), rear.y + Math.max(0, -(rear.y + dy * missing))];
-  const levels = [...levelsOf(room)];
-  const names = freeNames(levels[rear.level]!);
-  let { floor, sections } = levels[rear.level]!;
-  for (let step = 1; step <= missing; step++) {
-    const name = names[Math.floor((step - 1) / SECTION_LENGTH)];
-    if (name === undefined) return refuse(mission, missing);
-    floor = put(floor, ox + dx * step, oy + dy * step, mark);
-    sections = put(sections, ox + dx * step, oy + dy * step, name);
-  }
-  levels[rear.level] = { floor, sections };
-  return { ...room, board: boardOf(levels) };
-};
-
-const refuse = (mission: Mission, missing: number): never => {
-  throw new MissionError(
-    `D16.6: ${missing} marines more than ${mission.id} has starting squares for, and no starting corridor can be lengthened`,
-  );
-};
-
 /** The mission with the bought force in place of its own; the list is taken as checked. */
 export const withForce = (mission: Mission, list: ForceList): ForcedMission => {
-  const starts = startsOf(mission, list);
-  let roomy = mission;
-  for (const [mark, missing] of shortages(mission, starts)) roomy = lengthened(roomy, mark, missing);
+  const starts = placed(mission, list);
   return {
-    mission: roomy,
+    mission: roomyFor(mission, starts),
     choices: {
       force: starts.flatMap(({ pieces }) => pieces),
       modules: ['deathwing'],

@@ -1,22 +1,14 @@
 /** Force lists as files: saved, sent to others, read again by newer programs. */
 import { readRecord, type RecordReader } from '@sensorium/engine';
+import { readName } from '../names.ts';
 import type { BoughtMember, BoughtSquad, ForceList, Purchase } from './forceList.ts';
 import { OPTION_IDS, SQUAD_IDS } from './squads.ts';
 
 const FORMAT = 'sensorium-force';
 const VERSION = 1;
-const LONGEST_NAME = 40;
 const MOST_SQUADS = 40;
 const MOST_OPTIONS = 10;
 const MOST_TIME = 99;
-
-/** Names are shown in terminals, where control characters do harm. */
-const isControl = (character: string): boolean => character < ' ' || character === '\u007f';
-
-const readName = (field: RecordReader): string => {
-  const text = field.text(LONGEST_NAME);
-  return Array.from(text).some(isControl) ? field.fail('a text without control characters') : text;
-};
 
 const named = <Key extends string>(field: RecordReader, key: Key): Partial<Record<Key, string>> =>
   field.at(key).isGiven ? ({ [key]: readName(field.at(key)) } as Partial<Record<Key, string>>) : {};

@@ -1,4 +1,4 @@
-export { withForce, type ForcedMission } from './applyForce.ts';
+export { withForce } from './applyForce.ts';
 export {
   LEAST_BID,
   MOST_BID,

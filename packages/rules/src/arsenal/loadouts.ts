@@ -18,6 +18,7 @@ const CHOSEN: Readonly<Record<string, { readonly ranged?: readonly string[]; rea
   'sternguard-sergeant': { ranged: ['bolt-pistol', 'bolter'], melee: ['power-sword'] },
   aggressor: { ranged: ['boltstorm-pair', 'frag-launcher'] },
   'tartaros-sergeant': { ranged: ['storm-bolter', 'frag-launcher'], melee: ['power-sword'] },
+  'cataphractii-terminator': { ranged: ['storm-bolter'] },
   'cataphractii-sergeant': { ranged: ['storm-bolter', 'frag-launcher'], melee: ['power-sword'] },
   'allarus-custodian': { ranged: ['balistus-launcher'], melee: ['guardian-spear', 'misericordia'] },
 };

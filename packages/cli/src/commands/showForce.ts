@@ -1,0 +1,55 @@
+import {
+  SQUADS,
+  forceCost,
+  leadersOf,
+  membersOf,
+  squadCost,
+  turnSecondsOf,
+  type ForceList,
+} from '@sensorium/content/forces';
+import { gearOf, squadWorth, worthOf, type SquadList } from '@sensorium/content/squads';
+import { forceWords, squadWords, termsFor } from '@sensorium/content/words';
+
+type Print = (line: string) => void;
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export function showForce(list: ForceList, print: Print): void {
+  const { squads, options } = forceWords('en');
+  print(`${list.name}: ${forceCost(list)} points`);
+  for (const squad of list.squads) {
+    const titles = [squad.name, squad.badge].filter((title) => title !== undefined);
+    print('');
+    print([squads[squad.type], ...titles].join(', ') + ` (${squadCost(squad)} points)`);
+    membersOf(squad).forEach(({ rank, gear, counts }, index) => {
+      const bought = squad.members[index];
+      const extras = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
+      const paid = (bought?.options ?? []).map(({ option }) => options[option]);
+      print(
+        `  ${(bought?.name ?? `${index + 1}`).padEnd(16)} ${rank.padEnd(9)} ${[...gear, ...extras].join(', ')}${paid.length === 0 ? '' : `  [${paid.join('; ')}]`}`,
+      );
+    });
+    const size = SQUADS[squad.type].members.length;
+    if (squad.members.length !== size) print(`  the list names ${squad.members.length} of ${size} members`);
+  }
+  print('');
+  print(
+    `Time: ${list.time} points, ${clock(turnSecondsOf(leadersOf(list), list.time))} a turn while nobody is lost (D16.17)`,
+  );
+}
+
+export function showSquads(list: SquadList, print: Print): void {
+  const names: Readonly<Record<string, string>> = squadWords('en').boxes;
+  const { units, gear } = termsFor('en') as Readonly<Record<'units' | 'gear', Readonly<Record<string, string>>>>;
+  print(`${list.name}: ${squadWorth(list)} terminators' worth`);
+  for (const { box, half = false, name, figures } of list.boxes) {
+    print('');
+    print(`${[names[box], name].filter((title) => title !== undefined).join(', ')} (${worthOf(box, half)})`);
+    for (const figure of figures)
+      print(
+        `  ${(figure.name ?? units[figure.is] ?? figure.is).padEnd(28)} ${gearOf(figure)
+          .map((item) => gear[item] ?? item)
+          .join(', ')}`,
+      );
+  }
+}

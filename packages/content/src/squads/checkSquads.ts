@@ -1,0 +1,91 @@
+/** A15.1, A16: what speaks against a list of squads. */
+import { ARSENAL_FIGURES, type FigureRow } from '@sensorium/rules';
+import { boxRow, placesOf, squadMate } from './boxes.ts';
+import { gearOf, squadWorth, type ChosenBox, type ChosenFigure, type SquadList } from './squadList.ts';
+
+const SQUAD_REASONS = [
+  'too-much-worth',
+  'no-boxes',
+  'no-half',
+  'wrong-figures',
+  'not-in-this-box',
+  'not-its-gear',
+  'carried-twice',
+  'too-many-ranged',
+  'cloak-without-rifle',
+  'two-pairs',
+] as const;
+export type SquadReason = (typeof SQUAD_REASONS)[number];
+
+export interface SquadFinding {
+  readonly rule: string;
+  readonly reason: SquadReason;
+  readonly path: readonly (string | number)[];
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A15.1. */
+export const MOST_RANGED = 2;
+
+/** What a figure of the box may carry, by column. */
+export const columnsOf = (box: string, is: string): Pick<FigureRow, 'ranged' | 'melee' | 'grenades' | 'gear'> => {
+  const own = ARSENAL_FIGURES[is]!;
+  const mate = squadMate(box, is);
+  return mate === undefined ? own : { ...own, ranged: [...new Set([...own.ranged, ...ARSENAL_FIGURES[mate]!.ranged])] };
+};
+
+/** Everything that speaks against the list in place of so many terminators; empty if it may take the field. */
+export const checkSquads = (list: SquadList, replaced: number): SquadFinding[] => {
+  const worth = squadWorth(list);
+  return [
+    ...list.boxes.flatMap((box, index) => checkBox(box, ['boxes', index])),
+    ...(list.boxes.length === 0 ? [finding('A16.2', 'no-boxes', ['boxes'])] : []),
+    ...(worth > replaced ? [finding('A16.2', 'too-much-worth', [], { worth, replaced })] : []),
+  ];
+};
+
+const finding = (
+  rule: string,
+  reason: SquadReason,
+  path: SquadFinding['path'],
+  values: SquadFinding['values'] = {},
+): SquadFinding => ({ rule, reason, path, values });
+
+const checkBox = ({ box, half = false, figures }: ChosenBox, path: SquadFinding['path']): SquadFinding[] => {
+  if (half && !boxRow(box).splits) return [finding('A16.3', 'no-half', path, { box })];
+  const places = placesOf(box, half);
+  if (figures.length !== places.length)
+    return [finding('A16.2', 'wrong-figures', path, { box, given: figures.length, wanted: places.length })];
+  return figures.flatMap((figure, index) => {
+    const at = [...path, 'figures', index];
+    return places[index]!.includes(figure.is)
+      ? checkFigure(box, figure, at)
+      : [finding('A16.2', 'not-in-this-box', at, { box, figure: figure.is })];
+  });
+};
+
+const CLOAK = 'camo-cloak';
+const RIFLE = 'sniper-rifle';
+/** Table A-11: the cloak of these comes with the rifle only. */
+const CLOAKED_WITH_RIFLE = ['scout', 'scout-sergeant'];
+const PAIRS = ['boltstorm-pair', 'flamerstorm-pair'];
+
+const checkFigure = (box: string, figure: ChosenFigure, path: SquadFinding['path']): SquadFinding[] => {
+  const { ranged, melee, grenades, gear } = columnsOf(box, figure.is);
+  const carried = gearOf(figure);
+  const allowed = [...ranged, ...melee, ...grenades, ...gear];
+  const weapons = carried.filter((item) => ranged.includes(item));
+  const twice = carried.filter((item, index) => carried.indexOf(item) !== index);
+  const report = (rule: string, reason: SquadReason, values: SquadFinding['values'] = {}): SquadFinding[] => [
+    finding(rule, reason, [...path, 'gear'], { figure: figure.is, ...values }),
+  ];
+  return [
+    ...carried.filter((item) => !allowed.includes(item)).flatMap((item) => report('A15.1', 'not-its-gear', { item })),
+    ...twice.flatMap((item) => report('A15.1', 'carried-twice', { item })),
+    ...(weapons.length > MOST_RANGED ? report('A15.1', 'too-many-ranged', { most: MOST_RANGED }) : []),
+    ...(PAIRS.every((pair) => carried.includes(pair)) ? report('A15.37', 'two-pairs') : []),
+    ...(CLOAKED_WITH_RIFLE.includes(figure.is) && carried.includes(CLOAK) && !carried.includes(RIFLE)
+      ? report('A15.12', 'cloak-without-rifle')
+      : []),
+  ];
+};

@@ -1,0 +1,47 @@
+/** Lists of squads as files: saved, sent to others, read again by newer programs. */
+import { readRecord, type RecordReader } from '@sensorium/engine';
+import { ARSENAL_FIGURES } from '@sensorium/rules';
+import { readName } from '../names.ts';
+import { BOX_IDS } from './boxes.ts';
+import type { ChosenBox, ChosenFigure, SquadList } from './squadList.ts';
+
+export const SQUADS_FORMAT = 'sensorium-squads';
+const VERSION = 1;
+const MOST_BOXES = 40;
+const MOST_FIGURES = 10;
+const MOST_GEAR = 12;
+const LONGEST_ID = 40;
+
+const named = (field: RecordReader): { readonly name?: string } =>
+  field.at('name').isGiven ? { name: readName(field.at('name')) } : {};
+
+const readFigure = (field: RecordReader): ChosenFigure => ({
+  is: field.at('is').oneOf(Object.keys(ARSENAL_FIGURES)),
+  ...named(field),
+  ...(field.at('gear').isGiven
+    ? {
+        gear: field
+          .at('gear')
+          .list(MOST_GEAR)
+          .map((item) => item.text(LONGEST_ID)),
+      }
+    : {}),
+});
+
+const readBox = (field: RecordReader): ChosenBox => ({
+  box: field.at('box').oneOf(BOX_IDS),
+  ...(field.at('half').isGiven ? { half: field.at('half').flag() } : {}),
+  ...named(field),
+  figures: field.at('figures').list(MOST_FIGURES).map(readFigure),
+});
+
+export const readSquads = (field: RecordReader): SquadList => ({
+  name: readName(field.at('name')),
+  boxes: field.at('boxes').list(MOST_BOXES).map(readBox),
+});
+
+/** Throws `FileError` with what is wrong and where. Whether the list keeps the rules is another question (`checkSquads`). */
+export const parseSquads = (text: string): SquadList => readSquads(readRecord(text, SQUADS_FORMAT, VERSION));
+
+export const formatSquads = (list: SquadList): string =>
+  `${JSON.stringify({ format: SQUADS_FORMAT, version: VERSION, ...list }, null, 2)}\n`;

@@ -1,0 +1,36 @@
+/** A16: squads of the arsenal in place of the terminators of a mission. */
+import { ARSENAL_FIGURES, loadoutOf } from '@sensorium/rules';
+import { placesOf, worthOf } from './boxes.ts';
+
+export interface ChosenFigure {
+  readonly is: string;
+  /** If left out, what the figure usually carries. */
+  readonly gear?: readonly string[];
+  readonly name?: string;
+}
+
+export interface ChosenBox {
+  readonly box: string;
+  /** A16.3. */
+  readonly half?: boolean;
+  readonly name?: string;
+  readonly figures: readonly ChosenFigure[];
+}
+
+export interface SquadList {
+  readonly name: string;
+  readonly boxes: readonly ChosenBox[];
+}
+
+/** A box as it comes. */
+export const wholeBox = (box: string, half = false): ChosenBox => ({
+  box,
+  ...(half ? { half } : {}),
+  figures: placesOf(box, half).map((choices) => ({ is: choices[0]! })),
+});
+
+export const gearOf = ({ is, gear }: ChosenFigure): readonly string[] => gear ?? loadoutOf(is, ARSENAL_FIGURES[is]!);
+
+/** A16.2: terminators that the boxes stand for together. */
+export const squadWorth = ({ boxes }: SquadList): number =>
+  boxes.reduce((sum, { box, half = false }) => sum + worthOf(box, half), 0);

@@ -1,0 +1,173 @@
+import {
+  FileError,
+  createGame,
+  onBoard,
+  pending,
+  pieceOf,
+  profileOf,
+  submit,
+  otherwise,
+  type Game,
+} from '@sensorium/engine';
+import { ARSENAL_FIGURES, BOXES, setupFor } from '@sensorium/rules';
+import { describe, expect, test } from 'vitest';
+import { MISSIONS } from '../missions.generated.ts';
+import type { Mission } from '../mission.ts';
+import { MissionError, marinesOf, toScenario } from '../scenario.ts';
+import {
+  BOX_IDS,
+  checkSquads,
+  columnsOf,
+  formatSquads,
+  gearOf,
+  parseSquads,
+  placesOf,
+  squadWorth,
+  wholeBox,
+  withSquads,
+  worthOf,
+  type ChosenBox,
+  type SquadList,
+} from './index.ts';
+
+const list = (...boxes: ChosenBox[]): SquadList => ({ name: 'Trial', boxes });
+const findings = (squads: SquadList, replaced = 99): string[] =>
+  checkSquads(squads, replaced).map(({ rule, reason }) => `${rule} ${reason}`);
+const mission = (id: string): Mission => MISSIONS.find((one) => one.id === id)!;
+const armed = (box: string, place: number, gear: readonly string[]): ChosenBox => {
+  const whole = wholeBox(box);
+  return { ...whole, figures: whole.figures.map((figure, index) => (index === place ? { ...figure, gear } : figure)) };
+};
+
+describe('A16.2, Table A-14: boxes', () => {
+  test.each(Object.entries(BOXES))('%s holds as many figures and sergeants as the table says', (box, row) => {
+    const ranks = placesOf(box, false).map(([is]) => ARSENAL_FIGURES[is!]?.rank);
+    expect(ranks).not.toContain(undefined);
+    expect(ranks.length).toBe(row.figures);
+    expect(ranks.filter((rank) => rank === 'sergeant').length).toBe(row.sergeants);
+  });
+
+  test.each(BOX_IDS)('%s as it comes keeps every rule', (box) => {
+    expect(checkSquads(list(wholeBox(box)), 5)).toEqual([]);
+  });
+
+  test('the sum of equivalents may not exceed the terminators replaced', () => {
+    const squads = list(wholeBox('scout-squad'), wholeBox('bladeguard-squad'));
+    expect(squadWorth(squads)).toBe(5);
+    expect(findings(squads, 5)).toEqual([]);
+    expect(findings(squads, 4)).toEqual(['A16.2 too-much-worth']);
+    expect(findings(list())).toEqual(['A16.2 no-boxes']);
+  });
+});
+
+describe('A16.3: half squads', () => {
+  test('half of ten figures is five with a sergeant and counts 2.5', () => {
+    const half = wholeBox('reiver-squad', true);
+    expect(half.figures.map(({ is }) => is)).toEqual(['reiver-sergeant', 'reiver', 'reiver', 'reiver', 'reiver']);
+    expect(worthOf('reiver-squad', true)).toBe(2.5);
+    expect(findings(list(half, wholeBox('intercessor-squad', true)), 5)).toEqual([]);
+  });
+
+  test('smaller boxes are not divided', () => {
+    expect(findings(list(wholeBox('scout-squad', true)))).toEqual(['A16.3 no-half']);
+  });
+});
+
+describe('A15.1: what a figure carries', () => {
+  test('only what its columns list, nothing twice, two ranged weapons at most', () => {
+    const of = (gear: readonly string[]): string[] => findings(list(armed('tactical-squad', 1, gear)));
+    expect(of(['melta-gun', 'krak-grenade'])).toEqual([]);
+    expect(of(['storm-bolter'])).toEqual(['A15.1 not-its-gear']);
+    expect(of(['bolter', 'bolter'])).toEqual(['A15.1 carried-twice']);
+    expect(of(['bolter', 'melta-gun', 'plasma-rifle'])).toEqual(['A15.1 too-many-ranged']);
+  });
+
+  test('a sergeant shares the weapons of his squad, except where the source gives him a list of his own', () => {
+    expect(columnsOf('sternguard-squad', 'sternguard-sergeant').ranged).toContain('heavy-flamer');
+    expect(columnsOf('intercessor-squad', 'intercessor-sergeant').ranged).toContain('bolter');
+    expect(columnsOf('tactical-squad', 'tactical-sergeant').ranged).not.toContain('melta-gun');
+    expect(columnsOf('mark-iii-squad', 'mark-iii-sergeant').ranged).not.toContain('heavy-bolter');
+  });
+
+  test('A15.12: a scout wears the cloak with the sniper rifle only; A15.37: one identical pair of gauntlets', () => {
+    expect(findings(list(armed('scout-squad', 1, ['bolter', 'camo-cloak'])))).toEqual(['A15.12 cloak-without-rifle']);
+    expect(findings(list(armed('scout-squad', 1, ['sniper-rifle', 'camo-cloak'])))).toEqual([]);
+    expect(findings(list(armed('aggressor-squad', 0, ['boltstorm-pair', 'flamerstorm-pair'])))).toEqual([
+      'A15.37 two-pairs',
+    ]);
+  });
+
+  test('a place holds the figures of its box and as many as there are', () => {
+    const captain = wholeBox('single-captain');
+    expect(findings(list({ ...captain, figures: [{ is: 'captain-phobos' }] }))).toEqual([]);
+    expect(findings(list({ ...captain, figures: [{ is: 'chaplain' }] }))).toEqual(['A16.2 not-in-this-box']);
+    expect(findings(list({ ...captain, figures: [] }))).toEqual(['A16.2 wrong-figures']);
+  });
+});
+
+describe('missions with squads of the arsenal', () => {
+  const begun = (squads: SquadList, stay: readonly number[] = [], id = 'suicide-mission'): Game => {
+    const forced = withSquads(mission(id), squads, stay);
+    const game = createGame(setupFor(toScenario(forced.mission, forced.choices)), { seed: 4 });
+    while (game.state.phase === 'setup' && pending(game) !== null)
+      expect(submit(game, pending(game)!.side, otherwise(game))).toBeNull();
+    return game;
+  };
+  const named = (game: Game): string[] => game.state.marines.map((id) => profileOf(game, pieceOf(game, id)).is).sort();
+
+  test('A16.2: ten figures take the field for five terminators, corridor squares are added for them', () => {
+    const game = begun(list(wholeBox('intercessor-squad')), [], 'decoy');
+    expect(named(game)).toEqual(['intercessor-sergeant', ...Array.from({ length: 9 }, () => 'intercessor')].sort());
+    expect(game.state.marines.every((id) => onBoard(pieceOf(game, id)))).toBe(true);
+  });
+
+  test('those who stay are terminators beside them, with the values of chapter A', () => {
+    const own = marinesOf(mission('suicide-mission')).map(({ is }) => is);
+    const game = begun(list(wholeBox('single-librarian')), [0, 1]);
+    expect(named(game)).toEqual(['librarian', ...own.slice(0, 2)].sort());
+  });
+
+  /** Null if the box plays the mission, otherwise why it cannot. */
+  const whyNot = (id: string, box: string): string | null => {
+    try {
+      const forced = withSquads(mission(id), list(wholeBox(box)));
+      const { marines } = createGame(setupFor(toScenario(forced.mission, forced.choices)), { seed: 1 }).state;
+      return marines.length === BOXES[box]!.figures ? null : `${marines.length} marines`;
+    } catch (error) {
+      if (error instanceof MissionError) return error.message;
+      throw error;
+    }
+  };
+
+  test.each(MISSIONS)(
+    '$id is played by every box, but for squads of ten without room and forces without a flamer',
+    ({ id, objectives }) => {
+      const mustBurn = objectives.some(({ is }) => is === 'burn-targets');
+      const allowed = (box: string): RegExp =>
+        mustBurn ? /^M0.3: .* must be burned/ : BOXES[box]!.figures < 10 ? /^plays$/ : /^plays$|^D16.6/;
+      expect(BOX_IDS.filter((box) => !allowed(box).test(whyNot(id, box) ?? 'plays'))).toEqual([]);
+    },
+  );
+});
+
+describe('files', () => {
+  test('a list is read back as it was written', () => {
+    const squads = list({ ...armed('scout-squad', 2, ['sniper-rifle', 'camo-cloak']), name: 'Watchers' });
+    expect(parseSquads(formatSquads(squads))).toEqual(squads);
+    expect(gearOf(parseSquads(formatSquads(squads)).boxes[0]!.figures[2]!)).toEqual(['sniper-rifle', 'camo-cloak']);
+  });
+
+  test.each([
+    ['not JSON', 'the file is not JSON, or is cut off'],
+    [formatSquads(list(wholeBox('scout-squad'))).replace('"version": 1', '"version": 9'), 'version 9'],
+    [
+      formatSquads(list(wholeBox('scout-squad'))).replace('"scout-squad"', '"cook-squad"'),
+      'boxes[0].box: expected one of',
+    ],
+    [formatSquads(list(wholeBox('scout-squad'))).replace('"scout-sergeant"', '"cook"'), 'boxes[0].figures[0].is'],
+    [formatSquads(list(wholeBox('scout-squad'))).replace('Trial', 'Tri\\u0007al'), 'name: expected a text without'],
+  ])('a broken one says what and where', (text, message) => {
+    expect(() => parseSquads(text)).toThrow(FileError);
+    expect(() => parseSquads(text)).toThrow(message);
+  });
+});
