@@ -14,7 +14,7 @@ import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/files.ts';
-import { formatFinding, readForceFile } from '../terminal/forceFor.ts';
+import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { languageOption } from './play.ts';
@@ -111,7 +111,7 @@ export function createCampaign(print: Print = toOutput): Command {
 }
 
 const listFor = (order: { readonly force?: string; readonly points: number }) =>
-  order.force === undefined ? buyForce(order.points, 'The force') : readForceFile(order.force);
+  order.force === undefined ? buyForce(order.points, 'The force') : readForceList(order.force);
 
 const checkSeat = (side: 'marines' | 'aliens', id: string): void => {
   if (!seatsFor(side).includes(id))

@@ -20,7 +20,7 @@ import { playThrough } from '../saga/playThrough.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/files.ts';
-import { formatFinding, readForceFile } from '../terminal/forceFor.ts';
+import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { MOST_SEED, readWhole } from './campaign.ts';
@@ -81,7 +81,7 @@ export function createStand(print: Print = toOutput): Command {
 
 function beginIn(file: string, options: { force?: string; seed?: number }, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
-  const list = options.force === undefined ? null : readForceFile(options.force);
+  const list = options.force === undefined ? null : readForceList(options.force);
   const findings = list === null ? [] : standFindings(list);
   if (findings.length > 0) throw new PlainError(findings.map((one) => formatFinding(options.force!, one)).join('\n'));
   const start = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));

@@ -1,7 +1,14 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
 import { FileError } from '@sensorium/engine';
 import { MissionError, marinesOf, type ForcedMission, type Mission } from '@sensorium/content';
-import { MOST_BID, checkForce, parseForce, withForce, type ForceList } from '@sensorium/content/forces';
+import {
+  MOST_BID,
+  checkForce,
+  parseForce,
+  withForce,
+  type ForceFinding,
+  type ForceList,
+} from '@sensorium/content/forces';
 import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/content/squads';
 import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
 import { PlainError, readText } from './files.ts';
@@ -26,6 +33,13 @@ export const readForceFile = (file: string): ForceFile => {
   }
 };
 
+/** A list of D16, where squads of the arsenal have no place. */
+export const readForceList = (file: string): ForceList => {
+  const read = readForceFile(file);
+  if ('force' in read) return read.force;
+  throw new PlainError(`${file}: squads of the arsenal; here a force list of D16 is needed.`);
+};
+
 const placeOf = (path: Finding['path']): string =>
   path.reduce<string>(
     (way, step) => (typeof step === 'number' ? `${way}[${step}]` : way === '' ? step : `${way}.${step}`),
@@ -38,10 +52,13 @@ const line = (file: string, { rule, path }: Finding, sentence: string): string =
   return `${file}: ${place === '' ? '' : `${place}: `}${rule}: ${sentence}`;
 };
 
+export const formatFinding = (file: string, finding: ForceFinding): string =>
+  line(file, finding, tellForceFinding('en', finding));
+
 /** What speaks against the file, a line each: against a force list for so many points, or squads for so many terminators. */
 export const findingsIn = (file: string, read: ForceFile, allowance: number): string[] =>
   'force' in read
-    ? checkForce(read.force, allowance).map((finding) => line(file, finding, tellForceFinding('en', finding)))
+    ? checkForce(read.force, allowance).map((finding) => formatFinding(file, finding))
     : checkSquads(read.squads, allowance).map((finding) => line(file, finding, tellSquadFinding('en', finding)));
 
 /** D16.1, A16.2: the mission with the force of the file; a list that breaks a rule is refused with all of them. */
