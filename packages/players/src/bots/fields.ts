@@ -3,7 +3,7 @@ import {
   UNREACHABLE,
   inFireArc,
   isAdjacentStep,
-  pathDistance,
+  pathDistance as stepsOnLevel,
   type Board,
   type Facing,
   type Game,
@@ -17,9 +17,58 @@ const byBoard = new WeakMap<Board, Map<string, Field>>();
 const byList = new WeakMap<readonly Square[], Field>();
 const FIELDS_KEPT = 64;
 
+interface Links {
+  readonly of: ReadonlyMap<Square, readonly Square[]>;
+  readonly rows: (Field | undefined)[];
+}
+const linked = new WeakMap<Board, Links>();
+
+/** D1.6: the holes of a board of several levels; to be learned before anything is measured on it. */
+export const learnHoles = ({ setup, state }: Game, linkedTo: (square: Square) => readonly Square[]): void => {
+  const { board, rules } = setup;
+  if (board.levels === 1 || linked.has(board)) return;
+  const of = new Map<Square, readonly Square[]>();
+  for (const { at, is } of state.features) {
+    if (rules.terrain[is]!.isHole !== true) continue;
+    for (const square of [at, ...linkedTo(at)]) of.set(square, linkedTo(square));
+  }
+  linked.set(board, { of, rows: [] });
+};
+
+/** The squares above and below that a hole links with one. */
+export const linkedSquares = (board: Board, square: Square): readonly Square[] =>
+  board.levels === 1 ? NO_SQUARES : (linked.get(board)?.of.get(square) ?? NO_SQUARES);
+const NO_SQUARES: readonly Square[] = [];
+
+/** Steps over floor and through holes; doors, bulkheads, crates, flames and pieces are ignored. */
+export const pathDistance = (board: Board, from: Square, to: Square): number =>
+  board.levels === 1 ? stepsOnLevel(board, from, to) : rowOf(board, from)[to]!;
+
 const rowOf = (board: Board, square: Square): Field => {
-  pathDistance(board, square, square);
+  const links = board.levels === 1 ? undefined : linked.get(board);
+  if (links !== undefined) return (links.rows[square] ??= measure(board, links, square));
+  stepsOnLevel(board, square, square);
   return board.distanceRows[square]!;
+};
+
+/** From level to level by way of the holes: a board has few of them. */
+const measure = (board: Board, { of }: Links, start: Square): Field => {
+  stepsOnLevel(board, start, start);
+  const row = board.distanceRows[start]!.slice();
+  const waiting = [...of.keys()].filter((hole) => row[hole] !== UNREACHABLE);
+  for (let hole = waiting.shift(); hole !== undefined; hole = waiting.shift())
+    for (const to of of.get(hole)!) {
+      const steps = row[hole]! + 1;
+      if (steps >= row[to]!) continue;
+      stepsOnLevel(board, to, to);
+      const beyond = board.distanceRows[to]!;
+      for (let square = 0; square < row.length; square++)
+        if (beyond[square] !== UNREACHABLE && beyond[square]! + steps < row[square]!) {
+          row[square] = beyond[square]! + steps;
+          if (of.has(square)) waiting.push(square);
+        }
+    }
+  return row;
 };
 
 /** C11.4 from a set of squares; remembered, because goals change seldom. */

@@ -12,6 +12,8 @@ import {
   type Setup,
   type Square,
 } from '@sensorium/engine';
+import { marinesToBringOut, unsecuredSquares } from '@sensorium/rules';
+import { learnHoles } from './fields.ts';
 import { scenarioGoals } from './scenarioGoals.ts';
 
 /** What a mission asks of the marines, as far as a bot can use it. */
@@ -34,6 +36,8 @@ export interface Goals {
   readonly smash: readonly Square[];
   /** D20.3, D20.14: whoever may teleport should. */
   readonly teleports: boolean;
+  /** D13: entry squares still to be secured. */
+  readonly secure: readonly Square[];
 }
 
 type Reader = (game: Game, plan: MissionRulePlan) => Partial<Goals>;
@@ -64,6 +68,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
   kill: (_game, plan) => ({ kills: plan['count'] as number }),
   scenario: scenarioGoals,
+  'bring-out': (game) => ({ cat: leaverIn(game) }),
+  secure: (game) => ({ secure: unsecuredSquares(game) }),
 };
 
 /** The memory the rules of the C.A.T. keep: fate 1 is in play. */
@@ -71,6 +77,12 @@ const catIn = ({ state: { memory, pieces } }: Game): Goals['cat'] => {
   if (memory['cat-fate'] !== 1) return null;
   const by = memory['cat-by'] ?? -1;
   return { at: by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1), by };
+};
+
+/** Who must be brought out is guarded like the C.A.T. and its carrier. */
+const leaverIn = (game: Game): Goals['cat'] => {
+  const [by] = marinesToBringOut(game);
+  return by === undefined ? null : { at: pieceOf(game, by).square, by };
 };
 
 const NOTHING: Goals = {
@@ -83,6 +95,7 @@ const NOTHING: Goals = {
   kills: 0,
   smash: [],
   teleports: false,
+  secure: [],
 };
 
 const cache = new WeakMap<Setup, { memory: Game['state']['memory']; features: number; goals: Goals }>();
@@ -94,6 +107,7 @@ export const goalsOf = (game: Game): Goals => {
   const isMoving = known?.goals.cat !== null;
   if (known !== undefined && !isMoving && known.memory === memory && known.features === features.length)
     return known.goals;
+  learnHoles(game, (square) => game.setup.hooks.linkedSquares.flatMap((linkedTo) => linkedTo(game, square)));
   const goals: Goals = Object.assign(
     { ...NOTHING },
     ...game.setup.scenario.rules.map((plan) => READERS[plan.is]?.(game, plan) ?? {}),

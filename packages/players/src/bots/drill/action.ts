@@ -3,7 +3,6 @@ import {
   FRONT,
   command,
   isOccupied,
-  pathDistance,
   pieceAt,
   pieceOf,
   profileOf,
@@ -17,8 +16,9 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
-import { isAhead } from '../fields.ts';
+import { isAhead, pathDistance } from '../fields.ts';
 import { flamesLeft, isVital } from '../goals.ts';
+import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import {
   anyOption,
@@ -130,6 +130,10 @@ const burnFromInside = (situation: Situation): Command | null => {
 
 /** The first applicable line; null when this marine has nothing to do. */
 const planFor = (situation: Situation, marine: Piece): Command | null =>
+  marine.facing < 0 ? specials(situation, marine) : planForStanding(situation, marine);
+
+const planForStanding = (situation: Situation, marine: Piece): Command | null =>
+  specials(situation, marine) ??
   meetAttacker(situation, marine) ??
   shootAhead(situation, marine) ??
   flameAhead(situation, marine) ??
@@ -151,7 +155,8 @@ const meetAttacker = (situation: Situation, marine: Piece): Command | null => {
   const { game } = situation;
   const attacker = adjacentFigure(game, marine);
   if (attacker === null) return null;
-  const shot = optionFor(situation, 'fire', marine.id, ({ at }) => at === attacker.square);
+  const isShot = (option: Command): boolean => option.at === attacker.square && isAimedShot(game, option);
+  const shot = optionFor(situation, 'fire', marine.id, isShot);
   if (shot !== null && targetWeapon(game, marine) !== undefined) return shot;
   const facing = stepDirection(game.setup.board, marine.square, attacker.square);
   if (facing !== marine.facing && pointsOf(game, marine) > turnPrice(game, marine, facing))
@@ -169,7 +174,7 @@ const shootAhead = (situation: Situation, marine: Piece): Command | null => {
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== marine.id || options.wordAt(i) !== 'fire') continue;
     const shot = options.get(i);
-    if (shot.cp > 0 || !isOccupied(game.cells, shot.at)) continue;
+    if (shot.cp > 0 || !isOccupied(game.cells, shot.at) || !isAimedShot(game, shot)) continue;
     const distance = shootingDistance(game.setup.board, marine.square, shot.at);
     if (distance < least) {
       least = distance;
@@ -282,6 +287,8 @@ export const stepAlong = (
   const { board } = game.setup;
   const here = destination.field[marine.square]!;
   if (here <= destination.near) return here === 0 ? faceExit(situation, marine, mostCp) : null;
+  const hole = holeOnTheWay(game, marine.square, destination);
+  if (hole >= 0) return throughHole(situation, marine, hole, mostCp);
   const to = nextSquare(game, marine, destination);
   if (to < 0) return null;
   const direction = stepDirection(board, marine.square, to);
@@ -290,9 +297,11 @@ export const stepAlong = (
     return open ?? turnTowardStep(situation, marine, direction, mostCp);
   }
   if (isOccupied(game.cells, to)) return null;
+  if (isBarred(game, to)) return clearWay(situation, marine, to, mostCp);
   if (!isInFront(marine.facing, direction)) return turnTowardStep(situation, marine, direction, mostCp);
   const isGuided = (step: Command): boolean => step.at === to;
   return (
+    stepOnto(situation, marine, to, destination, mostCp) ??
     optionFor(situation, 'move', marine.id, (step) => isGuided(step) && step.how === FIRING, mostCp) ??
     optionFor(situation, 'move', marine.id, isGuided, mostCp)
   );

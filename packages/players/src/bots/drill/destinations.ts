@@ -1,5 +1,5 @@
-import { UNREACHABLE, pathDistance, type Game, type Piece, type Square } from '@sensorium/engine';
-import { fieldTo, type Field } from '../fields.ts';
+import { UNREACHABLE, type Game, type Piece, type Square } from '@sensorium/engine';
+import { fieldTo, type Field, pathDistance } from '../fields.ts';
 import { flamesLeft, type Goals } from '../goals.ts';
 import { standing } from './situation.ts';
 
@@ -103,6 +103,25 @@ const freeExits = (game: Game, goals: Goals, carrier: number): Square[] => {
 /** M6: near enough to reach any alien at the guarded squares, far enough to meet it before. */
 const GUARD = 3;
 
+const PATROL = 2;
+
+/** D13: marines go in pairs, each pair to the nearest gate that no other pair has taken. */
+const toGate = (game: Game, gates: readonly Square[], marine: Piece): Destination => {
+  const { board } = game.setup;
+  const marines = standing(game);
+  const left = new Set(gates);
+  let gate = gates[0]!;
+  for (let first = 0; first < marines.length; first += PATROL) {
+    const patrol = marines.slice(first, first + PATROL);
+    gate = [...(left.size > 0 ? left : gates)].reduce((best, other) =>
+      pathDistance(board, patrol[0]!.square, other) < pathDistance(board, patrol[0]!.square, best) ? other : best,
+    );
+    left.delete(gate);
+    if (patrol.some(({ id }) => id === marine.id)) break;
+  }
+  return { field: fieldTo(board, [gate]), near: 0 };
+};
+
 /** Null where a marine has nowhere to go: he holds. */
 export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const { board } = game.setup;
@@ -111,5 +130,6 @@ export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destinat
   if (goals.everybodyLeaves) return { field: fieldTo(board, exitSquares(goals)), near: 0 };
   if (goals.occupy.length > 0) return { field: fieldTo(board, goals.occupy), near: 0 };
   if (goals.guard.length > 0) return { field: fieldTo(board, goals.guard), near: GUARD };
+  if (goals.secure.length > 0) return toGate(game, goals.secure, marine);
   return null;
 };

@@ -11,6 +11,7 @@ import {
 import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
+import { announcePsi, detonateFree, faceThreat, parry } from './chapterD.ts';
 import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
 import { answerTo, chooseShot } from './response.ts';
 import { anyOption, situationOf, type Situation } from './situation.ts';
@@ -26,8 +27,11 @@ const LINES: Readonly<Record<string, Line>> = {
   'place-figure': placeFigure,
   'turn-to-face': facing,
   deploy,
-  'set-facing': faceAfterDeployment,
+  'set-facing': (situation) => faceThreat(situation) ?? faceAfterDeployment(situation),
   'place-cat': placeCat,
+  'announce-psi': announcePsi,
+  parry,
+  'detonate-free': detonateFree,
   'cat-choice': (situation) => anyOption(situation, 'take-cat') ?? otherwise(situation.game),
 };
 

@@ -1,14 +1,14 @@
 import {
   UNREACHABLE,
   otherwise,
-  pathDistance,
   pieceOf,
+  profileOf,
   type Command,
   type Game,
   type Piece,
   type Square,
 } from '@sensorium/engine';
-import { facingToward, fieldTo, isAhead, type Field } from '../fields.ts';
+import { facingToward, fieldTo, isAhead, type Field, pathDistance } from '../fields.ts';
 import { flamesLeft, type Goals } from '../goals.ts';
 import { standing, type Situation } from './situation.ts';
 
@@ -31,11 +31,13 @@ const aimOf = (game: Game, goals: Goals): Field => {
 
 /** Where a room must burn one man leads, the flamer comes second; else the roster decides. */
 const rankOf = (game: Game, goals: Goals, piece: Piece, at: Square): number => {
+  if (profileOf(game, piece).rows.some((row) => row.cuts !== undefined)) return piece.id - CUTTERS_FIRST;
   if (goals.burn.length === 0 || flamesLeft(game, piece) === 0) return piece.id;
   const hasLeader = standing(game).some(({ square }) => pathDistance(game.setup.board, square, at) <= SQUAD);
   return hasLeader ? -1 : 50;
 };
 const SQUAD = 5;
+const CUTTERS_FIRST = 10;
 
 const downhill = (game: Game, field: Field, square: Square): Square => {
   let best = square;

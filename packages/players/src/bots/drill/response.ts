@@ -2,7 +2,6 @@ import {
   command,
   isInFireArc,
   isOccupied,
-  pathDistance,
   pieceOf,
   shootingDistance,
   stepDirection,
@@ -10,6 +9,7 @@ import {
   type Game,
   type Piece,
 } from '@sensorium/engine';
+import { pathDistance } from '../fields.ts';
 import { optionFor, standing, targetWeapon, type Situation } from './situation.ts';
 
 const PASS = command('pass');

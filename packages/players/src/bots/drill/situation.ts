@@ -1,6 +1,5 @@
 import {
   onBoard,
-  pathDistance,
   pieceOf,
   profileOf,
   turnBetween,
@@ -13,7 +12,7 @@ import {
   type RangedRow,
   type Square,
 } from '@sensorium/engine';
-import { isAhead, lastStep } from '../fields.ts';
+import { isAhead, lastStep, pathDistance } from '../fields.ts';
 import { goalsOf, type Goals } from '../goals.ts';
 
 /** An alien that can reach a marine in one alien turn, and the square through which it would arrive (S9.6 line 6). */

@@ -6,7 +6,6 @@ import {
   isSeen,
   isSolid,
   otherwise,
-  pathDistance,
   pending,
   pieceAt,
   pieceOf,
@@ -22,7 +21,7 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { facingToward } from '../fields.ts';
+import { facingToward, pathDistance } from '../fields.ts';
 import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine, stepsToPrey } from './terrain.ts';
 

@@ -1,13 +1,5 @@
-import {
-  UNREACHABLE,
-  canAimAt,
-  onBoard,
-  pathDistance,
-  pieceOf,
-  type Game,
-  type Piece,
-  type Square,
-} from '@sensorium/engine';
+import { UNREACHABLE, canAimAt, onBoard, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
+import { pathDistance } from '../fields.ts';
 import { goalsOf, isVital } from '../goals.ts';
 
 /** S3.7: steps from a square to the nearest marine. */

@@ -1,5 +1,5 @@
-import { UNREACHABLE, onBoard, pathDistance, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { fieldTo, type Field } from '../fields.ts';
+import { UNREACHABLE, onBoard, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
+import { fieldTo, type Field, pathDistance } from '../fields.ts';
 import { flamesLeft, goalsOf, type Goals } from '../goals.ts';
 import { standing } from '../drill/situation.ts';
 
