@@ -300,7 +300,7 @@ export class GameSession {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
     const news = update.events.map((event): LogEntry => {
       if (event.is === 'figure-placed') names.set(event.piece, this.profileNamed('genestealer'));
-      if (event.is === 'blip-drawn') names.set(event.piece, this.profileNamed('blip'));
+      if (event.is === 'blip-drawn' || event.is === 'blip-placed') names.set(event.piece, this.profileNamed('blip'));
       if (event.is === 'ambush-drawn' || event.is === 'ambush-placed')
         names.set(event.piece, this.profileNamed('ambush-blip'));
       return { key: this.logKey++, event, length: update.length, names, features: before.features };

@@ -1,6 +1,7 @@
 /** What chapter D asks: each question with what the answers are worth. */
 import './questions.css';
 import type { ComponentType, ReactNode } from 'react';
+import { REAL } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFace } from '../hud/ActionBar.tsx';
 import { Die } from '../hud/DiceTray.tsx';
@@ -44,13 +45,13 @@ const Answer = ({
   offer: Offer | undefined;
   label: ReactNode;
   hint?: string;
-  kind?: 'is-main' | 'is-pass' | '';
+  kind?: 'is-main' | 'is-pass' | 'is-main is-pass' | '';
 }) =>
   offer === undefined ? null : (
     <button type="button" className={`answer ${kind}`} onClick={() => props.game.say(offer)}>
       <span>{label}</span>
       {hint === '' ? null : <small>{hint}</small>}
-      {kind === 'is-pass' ? <kbd aria-hidden="true">{keyFace(keyFor(props.settings, 'pass'))}</kbd> : null}
+      {kind.includes('is-pass') ? <kbd aria-hidden="true">{keyFace(keyFor(props.settings, 'pass'))}</kbd> : null}
     </button>
   );
 
@@ -85,6 +86,7 @@ const Parry = (props: QuestionProps) => {
   if (note === null) return null;
   const dice = game.context.offers.filter((offer) => offer.do === 'parry').toSorted((a, b) => b.at - a.at);
   const pass = offerOf(props, 'pass');
+  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...dice]);
   return (
     <Panel title={words.decisions.parry} text={[fightText(props, note), byWhom(props)].filter(Boolean).join(' · ')}>
       <div className="fight-dice">
@@ -102,11 +104,29 @@ const Parry = (props: QuestionProps) => {
           offer={offer}
           label={words.decisions.reroll(offer.at)}
           hint={worth(props, offer)}
-          kind="is-main"
+          kind={offer === best ? 'is-main' : ''}
         />
       ))}
-      <Answer props={props} offer={pass} label={words.decisions.noParry} hint={worth(props, pass)} kind="is-pass" />
+      <Answer
+        props={props}
+        offer={pass}
+        label={words.decisions.noParry}
+        hint={worth(props, pass)}
+        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
+      />
     </Panel>
+  );
+};
+
+/** The answer that wins most, of equal ones the first. */
+const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer | undefined => {
+  const value = (offer: Offer): number => {
+    const odds = game.odds.get(oddsKey(offer));
+    return odds === undefined ? -2 : odds.kill - odds.death;
+  };
+  return offers.reduce<Offer | undefined>(
+    (best, offer) => (best === undefined || value(offer) > value(best) ? offer : best),
+    undefined,
   );
 };
 
@@ -177,14 +197,23 @@ const StandUp = (props: QuestionProps) => (
 
 const MOST_BUTTONS = 8;
 
+/** D12.4: only the alien player is asked, and only he sees the counter. */
+const ambushText = ({ game, words }: QuestionProps): string => {
+  const { view, decision, offers } = game.context;
+  const value = view.pieces[offers.find((offer) => offer.do === 'ambush')?.piece ?? -1]?.value ?? 0;
+  if (decision !== 'place-ambush' || value === 0) return '';
+  return value === REAL ? words.rail.real : words.rail.phantom;
+};
+
 /** A square of the board; few squares are buttons too. */
 const Squares = (props: QuestionProps) => {
   const { words, game } = props;
   const { offers, board, decision, dossier } = game.context;
   const squares = offers.filter((offer) => dossier.pointsAt[offer.do] === 'square' && offer.at >= 0);
   const title = words.decisions[decision as 'dodge' | 'place-stunned' | 'level-retreat' | 'place-ambush'];
+  const text = [ambushText(props), words.decisions.chooseSquare, byWhom(props)].filter((part) => part !== '');
   return (
-    <Panel title={title} text={[words.decisions.chooseSquare, byWhom(props)].filter(Boolean).join(' · ')}>
+    <Panel title={title} text={text.join(' · ')}>
       {squares.length > MOST_BUTTONS
         ? null
         : squares.map((offer) => (
