@@ -320,7 +320,14 @@ const Table = ({
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
       {isHelpOpen ? (
-        <HelpDialog game={game} words={words} settings={settings} onClose={() => setHelpOpen(false)} />
+        <HelpDialog
+          game={game}
+          words={words}
+          settings={settings}
+          name={mission?.name ?? context.dossier.scenario}
+          objectives={mission?.objectives ?? []}
+          onClose={() => setHelpOpen(false)}
+        />
       ) : null}
       {snapshot.failure === null ? null : (
         <p className="refused" role="alert">

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { commandOf, type Odds, type Offer, type Shot, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
+import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, type Action } from './actions.ts';
 import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context, type Mode } from './controls.ts';
 import type { GameSession, Snapshot } from './session.ts';
@@ -127,7 +128,8 @@ const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice 
   const isOwn = isThere && piece.side === pending?.side;
   const isKept =
     (pending?.decision === 'action' && isThere && (isOwn || !canSpeak)) ||
-    (pending?.decision === 'deploy' && offers.some((offer) => offer.piece === old.selected));
+    (pending?.decision === 'deploy' &&
+      offers.some(({ do: word, piece: id }) => word === 'deploy' && id === old.selected));
   const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
   return { ...old, selected, placing: -1, mode: 'none', weapon: -1 };
 };
@@ -311,21 +313,3 @@ const deployee = ({ choice, offers }: Context): number =>
   offers.some((offer) => offer.do === 'deploy' && offer.piece === choice.selected)
     ? choice.selected
     : (offers.find((offer) => offer.do === 'deploy')?.piece ?? -1);
-
-/** Each marine in turn to the first free square, looking down the longest line of floor. */
-const deployAll = async (session: GameSession): Promise<void> => {
-  const board = boardOf(session.dossier);
-  const reach = (square: number, facing: number): number => {
-    let far = 0;
-    for (let at = board.neighbours[square * 8 + facing]!; at >= 0; at = board.neighbours[at * 8 + facing]!) far += 1;
-    return far;
-  };
-  for (;;) {
-    const offers = session.getSnapshot().update.offers.filter((offer) => offer.do === 'deploy');
-    const first = offers[0];
-    if (first === undefined || session.speaker === null) return;
-    const here = offers.filter((offer) => offer.piece === first.piece && offer.at === first.at);
-    const best = here.reduce((a, b) => (reach(b.at, b.how) > reach(a.at, a.how) ? b : a));
-    if (!(await session.say(best))) return;
-  }
-};

@@ -9,7 +9,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Lessons = ({ session, lessons }: { session: GameSession; lessons: readonly Lesson[] }) => {
   const { tutorial, language } = useWords();
-  const { log, view, update } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { log, view, update, viewer, curtain } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [putAway, setPutAway] = useState(NONE);
   const experience = {
     turn: view.turn,
@@ -17,7 +17,8 @@ export const Lessons = ({ session, lessons }: { session: GameSession; lessons: r
     decision: update.pending?.decision ?? '',
   };
   const lesson = lessonFor(lessons, experience, putAway);
-  if (lesson === null) return null;
+  // They teach the marines; the alien player, and a covered screen, are left alone.
+  if (lesson === null || viewer !== 'marines' || curtain !== null) return null;
   const { title, text } = lesson.words[language];
   return (
     <aside className="lesson" aria-label={tutorial.title} aria-live="polite">

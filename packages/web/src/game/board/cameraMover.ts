@@ -27,6 +27,9 @@ const WHEEL = 0.0016;
 const GLIDE = 260;
 /** Pixels a unit at which figures can be told apart. */
 const NEAR = 0.5;
+/** Large screens are looked at from farther away. */
+const LARGE = 2000;
+const LARGER = 1.6;
 const MARGIN = 350;
 const SETTLING = 140;
 
@@ -108,7 +111,8 @@ export class CameraMover {
   frameOn(points: readonly Point[]): void {
     const { box } = this;
     if (this.options === null || points.length === 0) return;
-    const least = NEAR * 0.8;
+    const near = NEAR * (box.width >= LARGE ? LARGER : 1);
+    const least = near * 0.8;
     const whole = fitting(this.options.extent, box.width, box.height, this.options.insets());
     if (whole.scale >= least) return;
     const xs = points.map((point) => point.x);
@@ -116,9 +120,9 @@ export class CameraMover {
     const left = Math.min(...xs) - MARGIN;
     const top = Math.min(...ys) - MARGIN;
     const around = { left, top, width: Math.max(...xs) + MARGIN - left, height: Math.max(...ys) + MARGIN - top };
-    const near = fitting(around, box.width, box.height, this.options.insets(), NEAR * 1.4);
+    const framed = fitting(around, box.width, box.height, this.options.insets(), near * 1.4);
     this.isFitted = false;
-    this.glide(near.scale >= least ? near : zoomed(near, least / near.scale, box.width / 2, box.height / 2));
+    this.glide(framed.scale >= least ? framed : zoomed(framed, least / framed.scale, box.width / 2, box.height / 2));
   }
 
   at(clientX: number, clientY: number): Point {

@@ -13,21 +13,28 @@ export const Dialog = ({
   onClose,
   children,
   kind = '',
+  isRead = false,
 }: {
   title: string;
   onClose: () => void;
   children: ReactNode;
   kind?: string;
+  isRead?: boolean;
 }) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (element !== null && !element.open) element.showModal();
+    // Left to itself the browser focuses the first button, which may lie below what is to be read.
+    if (isRead) heading.current?.focus();
     return () => element?.close();
-  }, []);
+  }, [isRead]);
   return (
     <dialog ref={dialog} className={`dialog ${kind}`} aria-label={title} onCancel={onClose}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );
@@ -72,20 +79,32 @@ export const Curtain = ({ words, side, onTake }: { words: GameWords; side: Side;
   </section>
 );
 
+/** What the game is about, which key does what, and the ways to end it early. */
 export const HelpDialog = ({
   game,
   words,
   settings,
+  name,
+  objectives,
   onClose,
 }: {
   game: Game;
   words: GameWords;
   settings: GameSettings;
+  name: string;
+  objectives: readonly string[];
   onClose: () => void;
 }) => (
-  <Dialog title={words.help.title} onClose={onClose}>
-    <p>{words.help.arrows}</p>
-    <dl className="keys">
+  <Dialog title={name} onClose={onClose} kind="is-help" isRead>
+    <h3>{words.bar.objectives}</h3>
+    <ul className="help-objectives">
+      {objectives.map((objective) => (
+        <li key={objective}>{objective}</li>
+      ))}
+    </ul>
+    <h3 className="for-keyboards">{words.help.title}</h3>
+    <p className="for-keyboards">{words.help.arrows}</p>
+    <dl className="keys for-keyboards">
       {(Object.keys(KEYS) as KeyAction[]).map((action) => (
         <div key={action}>
           <dt>

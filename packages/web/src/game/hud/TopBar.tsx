@@ -82,9 +82,10 @@ export const TopBar = (props: TopBarProps) => {
           is={props.isMuted ? 'mute' : 'sound'}
           label={props.isMuted ? words.sound.off : words.sound.on}
           onUse={props.onSound}
+          kind="is-sound"
           isPressed={!props.isMuted}
         />
-        <IconButton is="help" label={words.help.title} onUse={props.onHelp} />
+        <IconButton is="help" label={words.bar.menu} onUse={props.onHelp} />
         <IconButton
           is="log"
           label={words.log.title}
