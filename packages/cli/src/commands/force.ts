@@ -1,6 +1,6 @@
 import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/content/forces';
 import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/content/squads';
-import { squadWords } from '@sensorium/content/words';
+import { termsFor } from '@sensorium/content/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
@@ -109,8 +109,8 @@ const readBox = (text: string, before: readonly ChosenBox[]): ChosenBox[] => {
 
 const boxLine = (box: string): string => {
   const { figures, worth, splits } = boxRow(box);
-  const name = squadWords('en').boxes[box as keyof ReturnType<typeof squadWords>['boxes']];
-  return `${box.padEnd(26)} ${name.padEnd(30)} ${String(figures).padStart(2)} figures for ${worth}${splits ? ', or half of it' : ''}`;
+  const names: Readonly<Record<string, string>> = termsFor('en').boxes;
+  return `${box.padEnd(26)} ${names[box]!.padEnd(36)} ${String(figures).padStart(2)} ${figures === 1 ? 'figure ' : 'figures'} for ${worth}${splits ? ', or half of it' : ''}`;
 };
 
 export function checkForceFile(file: string, points: number, print: Print, terminators = USUAL_FORCE): boolean {

@@ -8,7 +8,7 @@ import {
   type ForceList,
 } from '@sensorium/content/forces';
 import { gearOf, squadWorth, worthOf, type SquadList } from '@sensorium/content/squads';
-import { forceWords, squadWords, termsFor } from '@sensorium/content/words';
+import { forceWords, termsFor } from '@sensorium/content/words';
 
 type Print = (line: string) => void;
 
@@ -39,8 +39,11 @@ export function showForce(list: ForceList, print: Print): void {
 }
 
 export function showSquads(list: SquadList, print: Print): void {
-  const names: Readonly<Record<string, string>> = squadWords('en').boxes;
-  const { units, gear } = termsFor('en') as Readonly<Record<'units' | 'gear', Readonly<Record<string, string>>>>;
+  const {
+    boxes: names,
+    units,
+    gear,
+  }: Readonly<Record<'boxes' | 'units' | 'gear', Readonly<Record<string, string>>>> = termsFor('en');
   print(`${list.name}: ${squadWorth(list)} terminators' worth`);
   for (const { box, half = false, name, figures } of list.boxes) {
     print('');

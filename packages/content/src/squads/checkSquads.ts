@@ -1,5 +1,5 @@
 /** A15.1, A16: what speaks against a list of squads. */
-import { ARSENAL_FIGURES, type FigureRow } from '@sensorium/rules';
+import { ARSENAL_FIGURES, sameGear, type FigureRow } from '@sensorium/rules';
 import { boxRow, placesOf, squadMate } from './boxes.ts';
 import { gearOf, squadWorth, type ChosenBox, type ChosenFigure, type SquadList } from './squadList.ts';
 
@@ -9,6 +9,7 @@ const SQUAD_REASONS = [
   'no-half',
   'wrong-figures',
   'not-in-this-box',
+  'unknown-item',
   'not-its-gear',
   'carried-twice',
   'too-many-ranged',
@@ -72,15 +73,22 @@ const PAIRS = ['boltstorm-pair', 'flamerstorm-pair'];
 
 const checkFigure = (box: string, figure: ChosenFigure, path: SquadFinding['path']): SquadFinding[] => {
   const { ranged, melee, grenades, gear } = columnsOf(box, figure.is);
-  const carried = gearOf(figure);
-  const allowed = [...ranged, ...melee, ...grenades, ...gear];
-  const weapons = carried.filter((item) => ranged.includes(item));
+  const carried = gearOf(figure).map((item) => sameGear(item) ?? item);
+  const list = (items: readonly string[]): string[] => items.map((item) => sameGear(item)!);
+  const allowed = list([...ranged, ...melee, ...grenades, ...gear]);
+  const weapons = carried.filter((item) => list(ranged).includes(item));
   const twice = carried.filter((item, index) => carried.indexOf(item) !== index);
   const report = (rule: string, reason: SquadReason, values: SquadFinding['values'] = {}): SquadFinding[] => [
     finding(rule, reason, [...path, 'gear'], { figure: figure.is, ...values }),
   ];
   return [
-    ...carried.filter((item) => !allowed.includes(item)).flatMap((item) => report('A15.1', 'not-its-gear', { item })),
+    ...carried
+      .filter((item) => !allowed.includes(item))
+      .flatMap((item) =>
+        sameGear(item) === undefined
+          ? report('A10.26', 'unknown-item', { item })
+          : report('A15.1', 'not-its-gear', { item }),
+      ),
     ...twice.flatMap((item) => report('A15.1', 'carried-twice', { item })),
     ...(weapons.length > MOST_RANGED ? report('A15.1', 'too-many-ranged', { most: MOST_RANGED }) : []),
     ...(PAIRS.every((pair) => carried.includes(pair)) ? report('A15.37', 'two-pairs') : []),

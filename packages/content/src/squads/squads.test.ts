@@ -60,6 +60,18 @@ describe('A16.2, Table A-14: boxes', () => {
   });
 });
 
+test('A16.1 two figures in power armour with light weapons are worth one terminator; A16.5 boxes of three have no sergeant', () => {
+  for (const box of ['tactical-squad', 'infiltrator-squad', 'intercessor-squad'])
+    expect(worthOf(box, false) * 2).toBe(placesOf(box, false).length);
+  const ofThree = BOX_IDS.filter((box) => BOXES[box]!.figures === 3).flatMap((box) => placesOf(box, false).flat());
+  expect(ofThree.filter((is) => is.endsWith('sergeant'))).toEqual([]);
+});
+
+test('A16.4 heavy weapons in a squad of ten are advice: none is demanded', () => {
+  const light = wholeBox('devastator-squad').figures.map(({ is }) => ({ is, gear: ['bolter'] }));
+  expect(findings(list({ box: 'devastator-squad', figures: light }))).toEqual([]);
+});
+
 describe('A16.3: half squads', () => {
   test('half of ten figures is five with a sergeant and counts 2.5', () => {
     const half = wholeBox('reiver-squad', true);
@@ -78,6 +90,8 @@ describe('A15.1: what a figure carries', () => {
     const of = (gear: readonly string[]): string[] => findings(list(armed('tactical-squad', 1, gear)));
     expect(of(['melta-gun', 'krak-grenade'])).toEqual([]);
     expect(of(['storm-bolter'])).toEqual(['A15.1 not-its-gear']);
+    expect(of(['bolt-rifle', 'melta-rifle'])).toEqual([]);
+    expect(of(['sling'])).toEqual(['A10.26 unknown-item']);
     expect(of(['bolter', 'bolter'])).toEqual(['A15.1 carried-twice']);
     expect(of(['bolter', 'melta-gun', 'plasma-rifle'])).toEqual(['A15.1 too-many-ranged']);
   });

@@ -94,13 +94,6 @@ export const arsenalRefusalsEn = {
   'square-cannot-be-aimed-at': 'That square cannot be aimed at.',
   'terminators-carry-no-grenades': 'Terminators carry no grenades.',
   'weapon-overheated': 'The weapon has overheated.',
-  'no-such-box': 'There is no such box.',
-  'box-is-not-split': 'This box is not split into two squads.',
-  'worth-more-than-it-replaces': 'These squads are worth more than the terminators they replace.',
-  'unknown-item': 'There is no such item.',
-  'no-such-unit': 'There is no such unit.',
-  'not-on-its-list': 'This unit does not carry that.',
-  'two-ranged-weapons-at-most': 'A figure carries two ranged weapons at most.',
 };
 
 export type ArsenalReason = keyof typeof arsenalRefusalsEn;

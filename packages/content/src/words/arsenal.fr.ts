@@ -94,11 +94,4 @@ export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'square-cannot-be-aimed-at': 'On ne peut viser cette case.',
   'terminators-carry-no-grenades': 'Les terminators ne portent pas de grenades.',
   'weapon-overheated': 'L’arme a surchauffé.',
-  'no-such-box': 'Cette boîte n’existe pas.',
-  'box-is-not-split': 'Cette boîte ne se divise pas en deux escouades.',
-  'worth-more-than-it-replaces': 'Ces escouades valent plus que les terminators qu’elles remplacent.',
-  'unknown-item': 'Cet objet n’existe pas.',
-  'no-such-unit': 'Cette unité n’existe pas.',
-  'not-on-its-list': 'Cette unité ne porte pas cela.',
-  'two-ranged-weapons-at-most': 'Une figurine porte au plus deux armes de tir.',
 };

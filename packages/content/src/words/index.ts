@@ -12,7 +12,7 @@ import { typesetCatalogue } from './typography.ts';
 export type { Names } from './events.ts';
 export type { Terms } from './terms.en.ts';
 export { forceWords, tellForceFinding, type ForceWords } from './forces.ts';
-export { squadWords, tellSquadFinding, type SquadWords } from './squads.ts';
+export { tellSquadFinding } from './squads.ts';
 export { typesetCatalogue, typesetFrench } from './typography.ts';
 
 const REFUSALS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {

@@ -1,34 +1,7 @@
-/** A16: what boxes are called, and what is wrong with a list of squads. */
+/** A16: what is wrong with a list of squads. */
 type Values = Readonly<Record<string, string | number>>;
 
 export const squadsEn = {
-  boxes: {
-    'tactical-squad': 'Tactical squad',
-    'devastator-squad': 'Devastator squad',
-    'mark-iv-squad': 'Mark IV squad',
-    'mark-iii-squad': 'Mark III squad',
-    'infiltrator-squad': 'Infiltrators',
-    'incursor-squad': 'Incursors',
-    'hellblaster-squad': 'Hellblasters',
-    'intercessor-squad': 'Intercessors',
-    'reiver-squad': 'Reivers',
-    'scout-squad': 'Scouts',
-    'heavy-intercessor-squad': 'Heavy intercessors',
-    'sternguard-squad': 'Sternguard veterans',
-    'eliminator-squad': 'Eliminators',
-    'eradicator-squad': 'Eradicators',
-    'bladeguard-squad': 'Bladeguard veterans',
-    'calgar-and-guard': 'Marneus Calgar and his guard',
-    'aggressor-squad': 'Aggressors',
-    'single-librarian': 'Librarian',
-    'single-apothecary': 'Apothecary',
-    'single-chaplain': 'Chaplain',
-    'single-captain': 'Captain',
-    'single-techmarine': 'Techmarine',
-    'tartaros-squad': 'Tartaros terminators',
-    'cataphractii-squad': 'Cataphractii terminators',
-    'allarus-custodians': 'Allarus custodian',
-  },
   reasons: {
     'too-much-worth': ({ worth, replaced }: Values) =>
       `The squads stand for ${worth} terminators, and ${replaced} are replaced.`,
@@ -36,6 +9,7 @@ export const squadsEn = {
     'no-half': ({ box }: Values) => `${box} cannot be divided: only squads of ten can.`,
     'wrong-figures': ({ box, given, wanted }: Values) => `${box}: ${wanted} figures, the list names ${given}.`,
     'not-in-this-box': ({ box, figure }: Values) => `${box}: no ${figure} there.`,
+    'unknown-item': ({ item }: Values) => `There is no '${item}'.`,
     'not-its-gear': ({ figure, item }: Values) => `The ${figure} does not carry the ${item}.`,
     'carried-twice': ({ figure, item }: Values) => `The ${figure} carries the ${item} twice.`,
     'too-many-ranged': ({ figure, most }: Values) => `The ${figure} carries more than ${most} ranged weapons.`,

@@ -1,33 +1,6 @@
 import type { SquadWords } from './squads.en.ts';
 
 export const squadsFr: SquadWords = {
-  boxes: {
-    'tactical-squad': 'Escouade tactique',
-    'devastator-squad': 'Escouade Devastator',
-    'mark-iv-squad': 'Escouade Mark IV',
-    'mark-iii-squad': 'Escouade Mark III',
-    'infiltrator-squad': 'Infiltrators',
-    'incursor-squad': 'Incursors',
-    'hellblaster-squad': 'Hellblasters',
-    'intercessor-squad': 'Intercessors',
-    'reiver-squad': 'Reivers',
-    'scout-squad': 'Scouts',
-    'heavy-intercessor-squad': 'Intercessors lourds',
-    'sternguard-squad': 'Vétérans Sternguard',
-    'eliminator-squad': 'Eliminators',
-    'eradicator-squad': 'Eradicators',
-    'bladeguard-squad': 'Vétérans Bladeguard',
-    'calgar-and-guard': 'Marneus Calgar et sa garde',
-    'aggressor-squad': 'Aggressors',
-    'single-librarian': 'Archiviste',
-    'single-apothecary': 'Apothicaire',
-    'single-chaplain': 'Chapelain',
-    'single-captain': 'Capitaine',
-    'single-techmarine': 'Techmarine',
-    'tartaros-squad': 'Terminators Tartaros',
-    'cataphractii-squad': 'Terminators Cataphractii',
-    'allarus-custodians': 'Custodien Allarus',
-  },
   reasons: {
     'too-much-worth': ({ worth, replaced }) =>
       `Les escouades valent ${worth} terminators, et ${replaced} sont remplacés.`,
@@ -35,6 +8,7 @@ export const squadsFr: SquadWords = {
     'no-half': ({ box }) => `${box} : on ne partage que les escouades de dix.`,
     'wrong-figures': ({ box, given, wanted }) => `${box} : ${wanted} figurines, la liste en nomme ${given}.`,
     'not-in-this-box': ({ box, figure }) => `${box} : pas de figurine « ${figure} ».`,
+    'unknown-item': ({ item }) => `« ${item} » n’existe pas.`,
     'not-its-gear': ({ figure, item }) => `${figure} : ne porte pas « ${item} ».`,
     'carried-twice': ({ figure, item }) => `${figure} : porte deux fois « ${item} ».`,
     'too-many-ranged': ({ figure, most }) => `${figure} : porte plus de ${most} armes de tir.`,

@@ -6,18 +6,13 @@ import { termsEn } from './terms.en.ts';
 import { termsFr } from './terms.fr.ts';
 import { typesetCatalogue } from './typography.ts';
 
-export type { SquadWords } from './squads.en.ts';
-
 const SQUADS: Readonly<Record<Language, SquadWords>> = { en: squadsEn, fr: typesetCatalogue(squadsFr) };
-const TERMS = { en: termsEn, fr: termsFr };
-
-/** What boxes and findings of lists of squads are called. */
-export const squadWords = (language: Language): SquadWords => SQUADS[language];
+const TERMS = { en: termsEn, fr: typesetCatalogue(termsFr) };
 
 /** A finding in a sentence: ids of boxes, figures and items by their names. */
 export const tellSquadFinding = (language: Language, { reason, values }: Omit<SquadFinding, 'path'>): string => {
-  const words = squadWords(language);
-  const names: Readonly<Record<string, string>> = { ...words.boxes, ...TERMS[language].units, ...TERMS[language].gear };
+  const { boxes, units, gear } = TERMS[language];
+  const names: Readonly<Record<string, string>> = { ...boxes, ...units, ...gear };
   const told = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[value] ?? value]));
-  return words.reasons[reason](told);
+  return SQUADS[language].reasons[reason](told);
 };

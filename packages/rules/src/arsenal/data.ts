@@ -241,3 +241,7 @@ export const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => 
   const row = unit.armour === undefined ? undefined : HEAVY_ROWS[unit.armour];
   return row === undefined || !rows.some(isHeavy) ? unit : { ...unit, ...movementColumns(row) };
 };
+
+/** A19: the id that two names of one weapon or item share; undefined for what no table has (A10.26). */
+export const sameGear = (id: string): string | undefined =>
+  GEAR[id] === undefined ? undefined : (WEAPON_ALIASES[id] ?? ITEM_ALIASES[id] ?? id);

@@ -82,8 +82,7 @@ export const arsenal = defineModule({
 });
 
 export { GENE_SEED } from './apothecary.ts';
-export { choicesOf, figuresOf, forceRefusal, loadoutRefusal, worthOf, type FieldedBox } from './boxes.ts';
-export { GUARD, SHIELD_ON_BACK, traitCounter, traitsGiven } from './data.ts';
+export { GUARD, SHIELD_ON_BACK, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { GRENADE_IDS } from './grenades.ts';
