@@ -86,7 +86,7 @@ describe('A16.3: half squads', () => {
 });
 
 describe('A15.1: what a figure carries', () => {
-  test('only what its columns list, nothing twice, two ranged weapons at most', () => {
+  test('only what its columns list, nothing twice, two ranged weapons at most; A10.26: nothing unknown', () => {
     const of = (gear: readonly string[]): string[] => findings(list(armed('tactical-squad', 1, gear)));
     expect(of(['melta-gun', 'krak-grenade'])).toEqual([]);
     expect(of(['storm-bolter'])).toEqual(['A15.1 not-its-gear']);
