@@ -88,6 +88,9 @@ export const shootingDistance = (board: Board, a: Square, b: Square): number =>
 
 export const areaOf = (board: Board, id: string): number => board.entries.findIndex((entry) => entry.id === id);
 
+/** The entry areas that are there from the beginning. */
+export const lastingEntries = (board: Board): readonly EntryArea[] => board.entries.filter(({ isLatent }) => !isLatent);
+
 /** The direction from one square to a neighbouring one on the same level, or −1. */
 export const stepDirection = (board: Board, from: Square, to: Square): number => {
   if (to < 0) return -1;

@@ -1,4 +1,14 @@
-import { DX, DY, coordinatesOf, squareAt, type Piece, type PieceId, type Setup, type View } from '@sensorium/engine';
+import {
+  DX,
+  DY,
+  coordinatesOf,
+  lastingEntries,
+  squareAt,
+  type Piece,
+  type PieceId,
+  type Setup,
+  type View,
+} from '@sensorium/engine';
 import type { Marks } from './marks.ts';
 import type { Paint } from './paint.ts';
 
@@ -35,7 +45,7 @@ const FIRE = '~';
 /** Where each area's sign is drawn: beyond its entry square, by `x,y,level`. */
 const entrySigns = ({ setup, paint }: Drawing): Map<string, string> => {
   const signs = new Map<string, string>();
-  for (const entry of setup.board.entries)
+  for (const entry of lastingEntries(setup.board))
     entry.squares.forEach((square, i) => {
       const [x, y, level = 0] = coordinatesOf(setup.board, square);
       const side = entry.sides[i]!;

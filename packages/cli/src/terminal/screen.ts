@@ -77,8 +77,9 @@ const piecesOf = (screen: Screen): string[] => {
 
 const entriesOf = (screen: Screen): string[] => {
   const { view, setup, words, marks, paint } = screen;
-  const lines = setup.board.entries.map((entry, area) => {
+  const lines = setup.board.entries.flatMap((entry, area) => {
     const inside = view.aliens.flatMap((id) => view.pieces[id] ?? []).filter((piece) => piece.area === area);
+    if (entry.isLatent && inside.length === 0) return [];
     const pieces = inside.map((piece) => {
       const colour = isBlip(screen, piece) ? paint.blip : paint.alien;
       const sign = isBlip(screen, piece) ? (piece.value > 0 ? String(piece.value) : '?') : '';

@@ -27,6 +27,7 @@ import {
   type Step,
 } from '@sensorium/engine';
 import { BREACH_DOWN, BREACH_UP, isBreachUp } from './breach.ts';
+import { dropCounters } from './limits.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -59,7 +60,8 @@ export const breachEntries = (scenario: Scenario, rules: Rules): readonly EntryP
   return scenario.board.levels.flatMap(({ floor }, level) =>
     floor.flatMap((row, y) =>
       row.split('').flatMap((character, x): EntryPlan[] => {
-        if (character === '#' || character === ' ') return [];
+        const isNamed = scenario.board.entries.some(({ id }) => id === idOf(x, y, level));
+        if (character === '#' || character === ' ' || isNamed) return [];
         const at = level === 0 ? ([x, y] as const) : ([x, y, level] as const);
         return [{ id: idOf(x, y, level), squares: [{ at, side: 0 }], isLatent: true }];
       }),
@@ -114,10 +116,17 @@ export const placeBreachBlip: Decision<'place-breach-blip'> = {
 /** A11.33: how far a marine may be for the blip to have to wait, and how far it then moves in the next turn. */
 const NEAR = 5;
 const SLOW_STEPS = 3;
-/** Counter: 2 in the turn of waiting, 1 in the turn of slow movement. */
-const WAIT = 'breach-wait';
+/** Counter: squares a piece may still move this turn. */
 const STEPS = 'breach-steps';
-const WAITING = 2;
+/** Memory: the turn in which a blip was put there with a marine near. */
+const nearKey = (at: Square): string => `breach-near-${at}`;
+
+/** How many turns ago a blip was put into the area of the piece with a marine near; −1 where that is not so. */
+const turnsWaited = (game: Game, { area }: Piece): number => {
+  if (!isLatent(game, area)) return -1;
+  const since = game.state.memory[nearKey(game.setup.board.entries[area]!.squares[0]!)];
+  return since === undefined ? -1 : game.state.turn - since;
+};
 
 /** A15.9: of a prone sniper the nearer square counts. */
 const distanceTo = (game: Game, marine: Piece, at: Square): number => {
@@ -143,8 +152,8 @@ const emerge = (game: Game, area: number): void => {
   draft.value = kind + 1;
   draft.area = area;
   draft.fate = 'in-play';
-  if (isMarineNear(game, at!)) draft.counts = { ...draft.counts, [WAIT]: WAITING };
-  game.state.memory = { ...game.state.memory, [usedKey(at!)]: 1 };
+  const near = isMarineNear(game, at!) ? { [nearKey(at!)]: game.state.turn } : {};
+  game.state.memory = { ...game.state.memory, [usedKey(at!)]: 1, ...near };
   game.state.changed = true;
   game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
 };
@@ -160,22 +169,11 @@ export const mayReinforce = (game: Game, area: number): Refusal | null => (isLat
 /** A11.33, A11.35. */
 export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
   if (piece.side !== 'aliens') return null;
-  if (verb === 'attack' && piece.square < 0 && isLatent(game, piece.area)) return CANNOT_ATTACK;
-  if (piece.counts[WAIT] === undefined) return null;
-  if (piece.counts[WAIT] === WAITING) return verb === 'convert' ? null : MUST_WAIT;
+  if (piece.square < 0 && isLatent(game, piece.area)) {
+    if (verb === 'attack') return CANNOT_ATTACK;
+    return verb !== 'convert' && turnsWaited(game, piece) === 0 ? MUST_WAIT : null;
+  }
   return verb === 'move' && piece.counts[STEPS] === 0 ? NO_STEPS : null;
-};
-
-/** C18.12: figures of a blip that waits wait too. */
-export const inheritWaiting = (game: Game, figure: PieceId, blip: PieceId): void => {
-  const counts = game.state.pieces[blip]?.counts;
-  if (counts?.[WAIT] === undefined) return;
-  const draft = edit(game, figure);
-  draft.counts = {
-    ...draft.counts,
-    [WAIT]: counts[WAIT],
-    ...(counts[STEPS] === undefined ? {} : { [STEPS]: counts[STEPS] }),
-  };
 };
 
 /** A11.33: the breach square counts as the first of three. */
@@ -184,20 +182,14 @@ export const countStep = (game: Game, id: PieceId): void => {
   if (counts[STEPS] !== undefined) edit(game, id).counts = { ...counts, [STEPS]: Math.max(0, counts[STEPS] - 1) };
 };
 
-/** At the end of a turn: waiting becomes slow movement, slow movement ends. */
-export const endWaiting = (game: Game): void => {
-  for (const id of game.state.aliens) {
-    const { counts } = pieceOf(game, id);
-    if (counts[WAIT] === undefined) continue;
-    const { [WAIT]: wait, [STEPS]: _, ...others } = counts;
-    edit(game, id).counts = wait === WAITING ? { ...others, [WAIT]: 1, [STEPS]: SLOW_STEPS } : others;
-  }
-};
+/** At the end of a turn slow movement ends. */
+export const endSlowness = (game: Game): void => dropCounters(game, (counter) => counter === STEPS);
 
-/** A figure enters from a breach: the question of its facing comes when it stands on the board. */
+/** A piece enters from a breach: slowly where it had to wait; the question of a facing comes when it stands on the board. */
 export const noteEntering = (game: Game, { do: word, piece: id }: Command): void => {
   const piece = game.state.pieces[id];
   if (word !== 'move' || piece === null || piece === undefined || piece.square >= 0) return;
+  if (turnsWaited(game, piece) === 1) edit(game, id).counts = { ...piece.counts, [STEPS]: SLOW_STEPS };
   if (isLatent(game, piece.area) && profileOf(game, piece).unit.hasFacing)
     push(game, { kind: 'breach-facing', piece: id });
 };

@@ -17,9 +17,8 @@ import {
   breachFacing,
   breachStep,
   countStep,
-  endWaiting,
+  endSlowness,
   faceOutOfBreach,
-  inheritWaiting,
   mayAct,
   mayReinforce,
   noteEntering,
@@ -50,7 +49,6 @@ const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
   mayReinforce,
   mayStrike: cloakRefusal,
   slainInFight: setOffTerminatus,
-  figurePlaced: inheritWaiting,
   actionPaid: (game, command) => {
     noteClosing(game, command);
     noteEntering(game, command);
@@ -88,7 +86,7 @@ export const arsenalFire = defineModule({
     { into: 'end-phase', before: 'E3', step: step('A8.6', removeFlames) },
     { into: 'end-phase', before: 'E3', step: step('A11.27', turnBreachesUp) },
     { into: 'end-phase', before: 'E4', step: step('A2.6', resetTurnLimits) },
-    { into: 'end-phase', before: 'E6', step: step('A11.33', endWaiting) },
+    { into: 'end-phase', before: 'E6', step: step('A11.33', endSlowness) },
   ],
   hooks,
   entries: breachEntries,

@@ -88,8 +88,8 @@ export const securing: Step = {
 const SECURED = refusal('D13.4', 'entry-area-secured');
 export const mayReinforce = (game: Game, area: number): Refusal | null => (isSecured(game, area) ? SECURED : null);
 
-/** Every area may be secured. */
-export const securingHooks: Hooks = { maySecure: () => true };
+/** Every area may be secured that is one from the beginning (A11.32). */
+export const securingHooks: Hooks = { maySecure: (game, area) => !game.setup.board.entries[area]!.isLatent };
 
 /** D13.1: a mission that permits some areas to be secured. */
 export const secureAreas: MissionRule<{ readonly areas: readonly string[] }> = {

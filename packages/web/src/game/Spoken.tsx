@@ -54,6 +54,7 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   board.entries.forEach((entry, area) => {
     if (!entry.squares.includes(square)) return;
     const lurking = view.aliens.filter((id) => view.pieces[id]?.area === area).length;
+    if (entry.isLatent && lurking === 0) return;
     parts.push(words.board.entry(entry.id, lurking));
     if (isAreaSecured(board, view.memory, area)) parts.push(words.board.secured);
   });

@@ -1,6 +1,7 @@
 import {
   UNREACHABLE,
   otherwise,
+  lastingEntries,
   pieceOf,
   profileOf,
   type Command,
@@ -25,7 +26,7 @@ const aimOf = (game: Game, goals: Goals): Field => {
   if (goals.guard.length > 0) return fieldTo(board, goals.guard);
   return fieldTo(
     board,
-    board.entries.map(({ squares }) => squares[0]!),
+    lastingEntries(board).map(({ squares }) => squares[0]!),
   );
 };
 
@@ -51,7 +52,7 @@ const downhill = (game: Game, field: Field, square: Square): Square => {
 const entryNearest = (game: Game, square: Square): Square => {
   let best = -1;
   let least = UNREACHABLE;
-  for (const { squares } of game.setup.board.entries) {
+  for (const { squares } of lastingEntries(game.setup.board)) {
     const distance = pathDistance(game.setup.board, squares[0]!, square);
     if (distance < least) {
       least = distance;

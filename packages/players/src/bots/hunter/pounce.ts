@@ -6,6 +6,7 @@ import {
   isSeen,
   isSolid,
   otherwise,
+  lastingEntries,
   pending,
   pieceAt,
   pieceOf,
@@ -68,7 +69,7 @@ const leastBy = (options: Options, value: (choice: Command) => number): Command 
 /** M2.1: a marine placed by his enemy stands far from the others and near an entry. */
 const isolation = (game: Game, at: Square): number => {
   const { board } = game.setup;
-  const entry = Math.min(...board.entries.map(({ squares }) => pathDistance(board, squares[0]!, at)));
+  const entry = Math.min(...lastingEntries(board).map(({ squares }) => pathDistance(board, squares[0]!, at)));
   return Math.min(stepsToMarine(game, at), 40) - entry;
 };
 

@@ -143,6 +143,7 @@ export const Bays = memo(function Bays({
         const { x, y } = bayCentre(board, area);
         const inward = (entry.sides[0]! + 2) & 3;
         const lurkers = actors.filter((actor) => actor.area === area);
+        if (entry.isLatent && lurkers.length === 0 && !marks.has(area)) return null;
         const blips = lurkers.filter((actor) => actor.profile === blipProfile).length;
         return (
           <g

@@ -36,6 +36,7 @@ export const boardOf = (dossier: Dossier): Board => {
 /** The place of an entry area: one square beyond its entry square (C18.1). */
 export const bayCentre = (board: Board, area: number): Point => {
   const entry = board.entries[area]!;
+  if (entry.isLatent) return centreOf(board, entry.squares[0]!); // A11.32: beneath its square
   const at = centreOf(board, entry.squares[0]!);
   const side = entry.sides[0]!;
   return { x: at.x + DX[side]! * CELL, y: at.y + DY[side]! * CELL };

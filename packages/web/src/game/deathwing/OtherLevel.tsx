@@ -105,7 +105,7 @@ export const OtherLevel = (props: Props) => {
       </button>
       <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true" onClick={pick}>
         {board.entries.map((entry, area) => {
-          if (board.level[entry.squares[0]!] !== level) return null;
+          if (entry.isLatent || board.level[entry.squares[0]!] !== level) return null;
           const { x, y } = bayCentre(board, area);
           return (
             <path key={entry.id} d="M-34 -34H34V34H-34z" transform={`translate(${x} ${y})`} className="mini-bay" />
