@@ -34,6 +34,8 @@ export interface TrialPlan {
   readonly pieces: Readonly<Record<string, TrialPiece>>;
   readonly entries?: readonly EntryPlan[];
   readonly rules: readonly MissionRulePlan[];
+  /** Besides core and missions. */
+  readonly modules?: readonly string[];
   readonly dice?: readonly number[];
   readonly turn?: Side;
   readonly number?: number;
@@ -76,7 +78,7 @@ export class Trial {
     });
     const setup = setupFor({
       id: 'trial',
-      modules: ['core', 'missions'],
+      modules: ['core', 'missions', ...(plan.modules ?? [])],
       options: {},
       board: {
         levels: [{ floor: plan.board, sections: plan.sections ?? plan.board.map((row) => 'a'.repeat(row.length)) }],
@@ -164,5 +166,6 @@ export const looseCatAt = (square: number, damaged = 0): Readonly<Record<string,
   'cat-damaged': damaged,
 });
 
+export type * from '../src/arsenal/declarations.ts';
 export type * from '../src/core/declarations.ts';
 export type * from '../src/missions/declarations.ts';

@@ -190,6 +190,7 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   if (id >= 0) kill(game, id, 'A11.22');
   const { id: what, destroyed } = terrainRow(game, at);
   removeMarkers(game, (marker) => marker.at === at);
+  for (const squareWiped of game.setup.hooks.squareWiped) squareWiped(game, at); // A11.23
   makeBreach(game, at); // before anything else can happen there: fire does not spread through a wall
   if (destroyed === undefined) return;
   if (game.state.run?.door === at) game.state.run = null;

@@ -109,6 +109,7 @@ export const core = defineModule({
     'whyBarred',
     'mayAimSection',
     'pieceKilled',
+    'squareWiped',
     'squaresIgnited',
     'flameTest',
     'fireSpread',

@@ -14,6 +14,8 @@ declare module '@sensorium/engine' {
     'pieces-lost': { readonly piece: PieceId; readonly count: number };
   }
   interface HookTypes {
+    /** Everything that lay on the square is gone for good. */
+    squareWiped: (game: Game, square: Square) => void;
     /** A piece has just been removed as killed by a rule; `at` is where it stood. */
     pieceKilled: (game: Game, id: PieceId, at: Square, rule: string) => void;
   }

@@ -272,6 +272,9 @@ export const cat: MissionRule<CatRule> = {
       putDown(game, at);
       game.sink?.({ is: 'cat-dropped', piece: id, at, rule: 'M0.6' });
     },
+    squareWiped: (game, square) => {
+      if (lies(game, square)) destroy(game, -1, square);
+    },
     squaresIgnited: (game, squares) => {
       for (const square of squares) if (lies(game, square)) destroy(game, -1, square);
     },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { Trial, looseCatAt } from '../../testing/trial.ts';
+import { GRENADE_IDS } from './grenades.ts';
+
+const MELTA_BOMB = GRENADE_IDS.indexOf('melta-bomb');
+
+test('A11.23  a mission object on the square goes with everything else', () => {
+  const trial = new Trial({
+    modules: ['arsenal'],
+    board: ['######', '#a...#', '######'],
+    pieces: { a: { is: 'captain', faces: 'E' } },
+    rules: [{ is: 'cat', squares: [[3, 1]] }, { is: 'rescue-cat' }],
+    memory: looseCatAt(9),
+  });
+  expect(trial.say('throw', 'a', [3, 1], MELTA_BOMB)).toBeNull();
+  expect(trial.told('cat-destroyed')).toMatchObject([{ at: 9 }]);
+  expect(trial.outcome).toContain('aliens');
+});
