@@ -30,8 +30,6 @@ export const en = {
     cancel: 'Cancel',
     failed: 'Something broke. Your games are safe in this browser.',
     reload: 'Reload the page',
-    updated: 'A new version is ready.',
-    offlineReady: 'Ready to be played offline.',
   },
   home: {
     continue: 'Continue',
@@ -83,7 +81,6 @@ export const en = {
     friendNote: 'Secrets are covered when you hand over',
     clock: 'Clock',
     clocks: { off: 'No clock', normal: 'Three minutes a turn', novice: 'Four minutes a turn' },
-    clockNote: 'When time is up the marine turn ends (C4.6).',
     options: 'More options',
     seed: 'Seed',
     deathwing: {

@@ -20,8 +20,6 @@ export const fr: Words = typesetCatalogue<Words>({
     cancel: 'Annuler',
     failed: 'Quelque chose s’est cassé. Vos parties sont en sûreté dans ce navigateur.',
     reload: 'Recharger la page',
-    updated: 'Une nouvelle version est prête.',
-    offlineReady: 'Prêt à jouer hors ligne.',
   },
   home: {
     continue: 'Continuer',
@@ -73,7 +71,6 @@ export const fr: Words = typesetCatalogue<Words>({
     friendNote: 'Les secrets sont couverts quand on passe la main',
     clock: 'Chronomètre',
     clocks: { off: 'Sans chronomètre', normal: 'Trois minutes par tour', novice: 'Quatre minutes par tour' },
-    clockNote: 'Quand le temps est écoulé, le tour des marines prend fin (C4.6).',
     options: 'Autres options',
     seed: 'Graine',
     deathwing: {
