@@ -35,3 +35,30 @@ test('a replay is watched from a file', async ({ page }) => {
   await expect(page.getByRole('slider').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+/** From the table: gives the game up, and goes on to its result. */
+const resign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page
+    .locator('.chooser')
+    .getByRole('button', { name: /^Resign/ })
+    .click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+};
+
+test('a match: the same mission twice, sides swapped, compared', async ({ page }) => {
+  await show(page, 'new');
+  await page.getByText('More options').click();
+  await page.getByLabel('Match: play twice, sides swapped').check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await resign(page);
+  await expect(page.getByRole('heading', { name: 'The aliens win' })).toBeVisible();
+  await page.getByRole('button', { name: /second game/i }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await resign(page);
+  await expect(page.getByRole('heading', { name: 'The marines win' })).toBeVisible();
+  await expect(page.locator('.match').getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('.match-verdict')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

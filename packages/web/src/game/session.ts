@@ -78,6 +78,7 @@ export class GameSession {
   private readonly logs: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
   private isClosed = false;
   private isBusy = false;
+  private wished: Command | null = null;
   private isSkipping = false;
   private isSaving = false;
   private isUnsaved = false;
@@ -140,6 +141,13 @@ export class GameSession {
   async say(offer: Offer, cp?: number): Promise<boolean> {
     const speaker = this.snapshot.update.offers.includes(offer) ? this.speaker : null;
     return this.command(speaker ?? this.snapshot.viewer, commandOf(offer, cp));
+  }
+
+  /** Resigning and the like wait for nobody's turn: while a program thinks, they are said as soon as it has decided. */
+  interject(offer: Offer): void {
+    if (!this.isBusy) return void this.command(this.snapshot.viewer, commandOf(offer));
+    this.wished = commandOf(offer);
+    this.player.skip();
   }
 
   async command(side: Side, command: Command): Promise<boolean> {
@@ -316,6 +324,11 @@ export class GameSession {
   /** Lets bots decide, answers what needs no answer, drops the curtain, until a person must decide. */
   private async proceed(): Promise<void> {
     if (this.isBusy || this.isClosed) return;
+    if (this.wished !== null) {
+      const { wished } = this;
+      this.wished = null;
+      return void (await this.command(this.snapshot.viewer, wished));
+    }
     const { pending } = this.snapshot.update;
     if (pending === null) return this.set({ isThinking: false });
     if (!this.isPerson(pending.side)) return this.letPlay();

@@ -15,6 +15,9 @@ export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece'
 const NO_WALKS: readonly Walk[] = [];
 const NO_ODDS: OddsTable = new Map();
 /** Actions with dice to tell the chances of, and decisions whose every answer has its own. */
+/** Said at any time, and thought over before. */
+const isInterjection = ({ do: word }: Offer): boolean => word === 'resign' || word === 'agree-draw';
+
 const ROLLED: readonly string[] = ['fire', 'attack', 'target', 'full-auto', 'detonate', 'self-destruct'];
 const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free'];
 const MOST_ASKED = 60;
@@ -176,7 +179,7 @@ export const useGame = (session: GameSession): Game => {
   const [seen, setSeen] = useState<{ update: unknown; canSpeak: boolean }>({ update: null, canSpeak: false });
   if (seen.update !== snapshot.update || seen.canSpeak !== canSpeak) {
     setSeen({ update: snapshot.update, canSpeak });
-    setAsked(null);
+    if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
     setChoice(nextChoice(choice, snapshot, canSpeak));
   }
@@ -184,7 +187,8 @@ export const useGame = (session: GameSession): Game => {
   const say = useCallback(
     (offer: Offer): void => {
       setAsked(null);
-      void session.say(offer, choice.payCp ? offer.most : offer.least);
+      if (isInterjection(offer)) session.interject(offer);
+      else void session.say(offer, choice.payCp ? offer.most : offer.least);
     },
     [session, choice.payCp],
   );
