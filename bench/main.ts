@@ -8,7 +8,7 @@ import { setupFor } from '@sensorium/rules';
 import { HIDEOUT, ship } from '../packages/rules/testing/boards.ts';
 import { twoDecks } from '../packages/rules/testing/deathwingBoards.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
-import { copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
+import { compilations, copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
 import { SEEDS, boards, checkedBoards } from './generator.ts';
 import { games, speedUp } from './games.ts';
 import { inTheMiddle, openly, silently } from './play.ts';
@@ -55,6 +55,11 @@ for (const drawn of [{ ...ship(24, 10, 20), id: 'ship-24-deathwing', modules: ['
   const rate = perSecond(silently(sketch(drawn)));
   show(`${drawn.id!}: commands, deathwing`, rate, '/s', `${times(rate, plain)} core`);
 }
+
+title('Chapter A: the same crew with it, and all modules merged into the rules of one game');
+const armed = perSecond(silently(sketch({ ...ship(24, 10, 20), id: 'ship-24-arsenal', modules: ['arsenal'] })));
+show('ship-24-arsenal: commands, arsenal', armed, '/s', `${times(armed, plain)} core; at least 60 %`);
+show('rules of all chapters compiled', 1000 / perSecond(compilations), 'ms', 'at most 20');
 
 title('The same with events and both views after each command');
 const moves = show('boardgame.io: bare moves of its reducer', perSecond(boardgameMoves()), '/s');

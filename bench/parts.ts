@@ -1,6 +1,6 @@
 /** Single things, asked for very often. */
-import { cloneGame, cloneState, loadGame, saveGame, type Game } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
+import { cloneGame, cloneState, compileRules, loadGame, saveGame, type Game } from '@sensorium/engine';
+import { MODULES, setupFor } from '@sensorium/rules';
 import { picker } from '../packages/rules/testing/random.ts';
 
 const repeated =
@@ -31,3 +31,6 @@ export const sightQueries = (game: Game): (() => number) => {
 
 export const savesAndLoads = (game: Game): (() => number) => repeated(100, () => loadGame(saveGame(game), setupFor));
 export const savedSize = (game: Game): number => saveGame(game).length;
+
+/** The rules of a game with every module but the automata, of which a game has one at most. */
+export const compilations = repeated(10, () => compileRules(MODULES.filter(({ chapter }) => chapter !== 'S')));

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Table, parseReplay, pending } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
+import { ARMOURY, BASTION, MUSTER } from '../packages/rules/testing/arsenalBoards.ts';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../packages/rules/testing/boards.ts';
 import { CRYPT, GANTRY } from '../packages/rules/testing/deathwingBoards.ts';
 import { picker, randomChoice } from '../packages/rules/testing/random.ts';
@@ -11,7 +12,7 @@ import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { tellReplay } from '../packages/rules/testing/telling.ts';
 
 const FOLDER = new URL('../packages/rules/golden/', import.meta.url);
-const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(18, 5, 8), GANTRY, CRYPT];
+const BOARDS = [CROSSING, MELEE, HIDEOUT, LANDING, ship(18, 5, 8), GANTRY, CRYPT, ARMOURY, BASTION, MUSTER];
 
 /** Words that keep a short game going somewhere: fewer turns on the spot, no end of the phase while AP are left. */
 const isDull = (word: string): boolean => ['turn', 'end', 'self-destruct', 'detonate', 'teleport'].includes(word);

@@ -17,7 +17,7 @@ import { scenarios } from './scenarios/index.ts';
 import { deathwingSolo, diceroller1, diceroller2 } from './solo/index.ts';
 
 /** Every rule module there is, in the order in which they are merged. */
-const MODULES: readonly RuleModule[] = [
+export const MODULES: readonly RuleModule[] = [
   core,
   missions,
   deathwing,

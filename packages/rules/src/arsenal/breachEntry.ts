@@ -44,7 +44,7 @@ const MELTA_BOMB = 'melta-bomb';
 const BREACHES = [BREACH_DOWN, BREACH_UP];
 
 /** Whether a breach can come to be in this scenario. */
-const canBreach = (scenario: Scenario, rules: Rules): boolean =>
+export const canBreach = (scenario: Scenario, rules: Rules): boolean =>
   scenario.features.some(({ is }) => BREACHES.includes(is)) ||
   scenario.pieces.some(({ is, gear }) => {
     const unit = rules.units.get(is);

@@ -1,8 +1,17 @@
 /** Chapter A's tables as units and gear of the engine. */
-import { profileOf, type Game, type GearRow, type Piece, type UnitRow } from '@sensorium/engine';
+import {
+  profileOf,
+  type Game,
+  type GearRow,
+  type Piece,
+  type Rules,
+  type Scenario,
+  type UnitRow,
+} from '@sensorium/engine';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
 import { loadoutOf } from './loadouts.ts';
+import { armsOf } from './shotCodes.ts';
 import { ARSENAL_RELOADS } from './reloads.ts';
 import type { Armour, CompositeRow, EnemyRow, FigureRow, GrenadeRow, ItemRow, Rank, WeaponRow } from './rows.ts';
 import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
@@ -236,8 +245,20 @@ const HEAVY_ROWS: Readonly<Partial<Record<Armour, string>>> = {
   sororitas: 'sororitas-heavy',
 };
 
+/** Whether a figure of the scenario carries gear of that row: rules that nobody can use cost nothing. */
+export const isCarried = (scenario: Scenario, rules: Rules, row: string): boolean =>
+  scenario.pieces.some(({ is, gear }) =>
+    (gear ?? rules.units.get(is)?.gear ?? []).some((item) => rules.gear.get(item)?.row === row),
+  );
+
+/** What a figure's gear makes of its unit. */
+export const equipped = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => ({
+  ...encumbered(unit, rows),
+  arms: armsOf(rows),
+});
+
 /** A4.6: who carries a heavy weapon moves by its row, empty or not. */
-export const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => {
+const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => {
   const row = unit.armour === undefined ? undefined : HEAVY_ROWS[unit.armour];
   return row === undefined || !rows.some(isHeavy) ? unit : { ...unit, ...movementColumns(row) };
 };

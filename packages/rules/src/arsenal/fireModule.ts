@@ -13,6 +13,7 @@ import { weaponFired } from '../deathwing/assaultCannon.ts';
 import { TERRAIN, riskBreach, turnBreachesUp } from './breach.ts';
 import {
   breachBlips,
+  canBreach,
   breachEntries,
   breachFacing,
   breachStep,
@@ -25,6 +26,7 @@ import {
   placeBreachBlip,
 } from './breachEntry.ts';
 import { cloakRefusal } from './cloak.ts';
+import { isCarried } from './data.ts';
 import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './closingDoor.ts';
 import { LIGHT_FLAME, fireSpread, flameTest, testOnArrival } from './flames.ts';
 import { throwGrenade } from './grenades.ts';
@@ -41,14 +43,15 @@ const stepTaken = (game: Game, id: PieceId): void => {
   if (onBoard(game.state.pieces[id])) testOnArrival(game, id);
 };
 
-const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
+/** Only what the scenario can use, so that games without it do not pay for it. */
+const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   stepTaken,
   flameTest,
   fireSpread,
-  mayAct,
   mayReinforce,
-  mayStrike: cloakRefusal,
   slainInFight: setOffTerminatus,
+  ...(canBreach(scenario, rules) ? { mayAct } : {}),
+  ...(isCarried(scenario, rules, 'camo-cloak') ? { mayStrike: cloakRefusal } : {}),
   actionPaid: (game, command) => {
     noteClosing(game, command);
     noteEntering(game, command);

@@ -15,20 +15,15 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { forEachShot, isUsable, takeFreeShot } from './shooting.ts';
-import { weaponCodes, weaponRowOf } from './shotCodes.ts';
-
-/** A4.10, A4.12: the weapons that may be fired with a move or a turn. */
-const freeWeapons = (game: Game, piece: Piece): number[] =>
-  weaponCodes(game, piece).filter(
-    (how) => weaponRowOf(profileOf(game, piece), how)!.isFree && isUsable(game, piece, how),
-  );
+import { freeCodes, weaponRowOf } from './shotCodes.ts';
 
 const NO_FREE_FIRE = refusal('A4.12', 'no-weapon-for-free-fire');
 const ALIENS = refusal('A5.13', 'aliens-have-no-free-fire');
 
 export const freeShot = (game: Game, piece: Piece): Refusal | null => {
   if (piece.side !== 'marines') return ALIENS;
-  return freeWeapons(game, piece).length > 0 ? null : NO_FREE_FIRE;
+  for (const how of freeCodes(game, piece)) if (isUsable(game, piece, how)) return null;
+  return NO_FREE_FIRE;
 };
 
 const forEachFreeShot = (game: Game, shooter: Piece, offer: (at: Square, how: number) => void): void =>

@@ -21,7 +21,7 @@ import { leaveMarker, recover } from './apothecary.ts';
 import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
 import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
 import { cpRedraw, offerRedraw, redrawTooLate } from './commandPoints.ts';
-import { GEAR, UNITS, encumbered } from './data.ts';
+import { GEAR, UNITS, equipped, isCarried } from './data.ts';
 import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
@@ -29,12 +29,11 @@ import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
 import { barrierRefusal, castPower, offerPower, psychicPower } from './psychic.ts';
 import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
-const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
+const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   freeShot,
   strengthOf,
   scoreOf: mightyScore,
   winsTies,
-  mayAct: mayActLying,
   mayCloseDoor: barrierRefusal,
   whyBarred: barrierRefusal,
   pieceKilled: leaveMarker,
@@ -44,6 +43,7 @@ const hooks = (_scenario: Scenario, rules: Rules): Hooks => ({
   actionPaid: (game, command) => {
     if (pieceOf(game, command.piece).side === 'marines') loseGuard(game, command.piece, 'A7.39');
   },
+  ...(isCarried(scenario, rules, 'sniper-rifle') ? { mayAct: mayActLying } : {}),
   ...(rules.options['timer'] === 'off' ? { isUntimed: () => true } : {}), // A2.8
 });
 
@@ -64,7 +64,7 @@ export const arsenal = defineModule({
   cites: { 'C7.5 not-enough-cp': 'A3.14', 'C8.6 no-sidestep': 'A4.7' },
   units: UNITS,
   gear: GEAR,
-  adapts: encumbered,
+  adapts: equipped,
   verbs: [guard, cut, lieDown, getUp, recover],
   answers: { parry: 'number', psi: 'number', 're-roll': 'number', replace: 'none' },
   asides: [redrawTooLate, castPower],

@@ -4,7 +4,8 @@ import type { Counts, Piece } from '@sensorium/engine';
 const PREFIX = 'jam-';
 
 /** Counter of a jammed row of Table A-13: only that part of a combi-weapon is affected (A7.28). */
-export const jamCounter = (row: string): string => `${PREFIX}${row}`;
+export const jamCounter = (row: string): string => (COUNTERS[row] ??= `${PREFIX}${row}`);
+const COUNTERS: Record<string, string> = {};
 
 export const isJamCounter = (counter: string): boolean => counter.startsWith(PREFIX);
 

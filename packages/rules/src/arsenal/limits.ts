@@ -12,7 +12,7 @@ import {
 import { isOnGuard } from './guard.ts';
 import { isRowJammed } from './jams.ts';
 import type { WeaponRow } from './rows.ts';
-import { decodeShot, rowIdsOf, weaponRowOf } from './shotCodes.ts';
+import { decodeShot, rowIdOfShot, weaponRowOf } from './shotCodes.ts';
 
 const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
 const JAMMED = refusal('A7.24', 'weapon-jammed');
@@ -32,10 +32,7 @@ const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
   return row.oneShotPer === 'action-phase' ? PHASE_SHOTS + rowId : null;
 };
 
-const rowIdOf = (game: Game, piece: Piece, how: number): string | undefined => {
-  const { gear, mode } = decodeShot(how);
-  return rowIdsOf(profileOf(game, piece).rows[gear])[mode];
-};
+const rowIdOf = (game: Game, piece: Piece, how: number): string | undefined => rowIdOfShot(profileOf(game, piece), how);
 
 /** A15.39: the rounds a shot takes; a pair counts the shots of both gauntlets together. */
 const roundsOf = (rowId: string): number => (rowId === 'flamerstorm-gauntlets' ? 2 : 1);

@@ -140,14 +140,16 @@ interface Watcher {
 }
 
 /** The shots at one square, by ascending roster index (A1.14). */
-export const watchersOf = (game: Game, at: Square, target: PieceId): Watcher[] =>
-  game.state.marines.flatMap((id) => {
+export const watchersOf = (game: Game, at: Square, target: PieceId): Watcher[] => {
+  const watchers: Watcher[] = [];
+  for (const id of game.state.marines) {
     const shooter = pieceOf(game, id);
-    if (shooter.weapon !== 'overwatch') return [];
-    return watchingWith(game, shooter)
-      .filter((how) => canWatch(game, shooter, how, at))
-      .map((how) => ({ shooter, how, at, target }));
-  });
+    if (shooter.weapon !== 'overwatch') continue;
+    for (const how of watchingWith(game, shooter))
+      if (canWatch(game, shooter, how, at)) watchers.push({ shooter, how, at, target });
+  }
+  return watchers;
+};
 
 const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
   const { id } = shooter;

@@ -210,11 +210,13 @@ export const castPower: Aside = {
 export const offerPower: Step = {
   id: 'A14.3',
   run: (game) => {
-    const isThere = game.state.marines.some((id) => {
+    for (const id of game.state.marines) {
       const piece = pieceOf(game, id);
-      return piece.square >= 0 && POWER_IDS.some((power) => powerRefusal(game, piece, power) === null);
-    });
-    if (isThere) push(game, { kind: 'psychic-power' });
+      if (profileOf(game, piece).unit.figure?.powers === undefined || piece.square < 0) continue;
+      if (POWER_IDS.every((power) => powerRefusal(game, piece, power) !== null)) continue;
+      push(game, { kind: 'psychic-power' });
+      return;
+    }
   },
 };
 

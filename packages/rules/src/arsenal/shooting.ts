@@ -36,7 +36,15 @@ interface Pair {
 }
 const PARTNERS: readonly (readonly [first: string, other: string])[] = [['graviton-pistol', 'forge-bolter']];
 
-export const pairOf = ({ gear }: Profile): Pair | null => {
+export const pairOf = (profile: Profile): Pair | null => {
+  let pair = PAIRS.get(profile);
+  if (pair === undefined) PAIRS.set(profile, (pair = findPair(profile)));
+  return pair;
+};
+/** Asked for every shot of every figure, and the same for ever. */
+const PAIRS = new WeakMap<Profile, Pair | null>();
+
+const findPair = ({ gear }: Profile): Pair | null => {
   for (const [first, other] of PARTNERS) {
     const places = [gear.indexOf(first), gear.indexOf(other)] as const;
     if (places[0] >= 0 && places[1] >= 0) return { first: codeOf(places[0]), other: codeOf(places[1]) };

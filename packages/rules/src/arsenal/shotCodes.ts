@@ -33,18 +33,50 @@ export const rowIdsOf = (row: GearRow | undefined): readonly string[] => {
   return [row.item?.ranged ?? row.row!];
 };
 
-/** The row that a shot uses, or undefined where the figure has no such weapon. */
-export const weaponRowOf = (profile: Profile, how: number): WeaponRow | undefined => {
-  const { gear, mode } = decodeShot(how);
-  const id = rowIdsOf(profile.rows[gear])[mode];
-  return id === undefined ? undefined : WEAPONS[id];
+/** What a figure can fire, looked up once when its profile is made: these are the most asked questions of a game. */
+export interface Arms {
+  /** Every weapon with each of its rows. */
+  readonly codes: readonly number[];
+  /** Those that may be fired with a move or a turn (A4.12). */
+  readonly free: readonly number[];
+  /** By code without a second target. */
+  readonly rows: readonly (WeaponRow | undefined)[];
+  readonly rowIds: readonly (string | undefined)[];
+}
+
+declare module '@sensorium/engine' {
+  interface UnitRow {
+    readonly arms?: Arms;
+  }
+}
+
+const CODES = 1 << (GEAR_BITS + MODE_BITS);
+
+export const armsOf = (gear: readonly GearRow[]): Arms => {
+  const codes = gear.flatMap((row, place) =>
+    rowIdsOf(row).map((_, mode) => encodeShot({ gear: place, mode, second: -1 })),
+  );
+  const rowIds = Array.from({ length: CODES }, (_, how) => rowIdsOf(gear[how & GEAR_MASK])[how >> GEAR_BITS]);
+  const rows = rowIds.map((id) => (id === undefined ? undefined : WEAPONS[id]));
+  return { codes, free: codes.filter((how) => rows[how]!.isFree), rows, rowIds };
 };
 
+const NO_ARMS: Arms = armsOf([]);
+const armsIn = ({ unit }: Profile): Arms => unit.arms ?? NO_ARMS;
+
+/** The row that a shot uses, or undefined where the figure has no such weapon. */
+export const weaponRowOf = (profile: Profile, how: number): WeaponRow | undefined =>
+  armsIn(profile).rows[how & (CODES - 1)];
+
+/** The id of that row. */
+export const rowIdOfShot = (profile: Profile, how: number): string | undefined =>
+  armsIn(profile).rowIds[how & (CODES - 1)];
+
 /** Every weapon of a figure with each of its rows. */
-export const weaponCodes = (game: Game, piece: Piece): number[] =>
-  profileOf(game, piece).rows.flatMap((row, gear) =>
-    rowIdsOf(row).map((_, mode) => encodeShot({ gear, mode, second: -1 })),
-  );
+export const weaponCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).codes;
+
+/** A4.12: the weapons that may be fired with a move or a turn. */
+export const freeCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).free;
 
 /** Codes of the weapons that a name can mean: the gear itself, a row's id, or another name of the row (A19). */
 export const codesNamed = (profile: Profile, name: string): number[] => {

@@ -18,7 +18,7 @@ import { kill } from '../core/kills.ts';
 import { bulkheadNumber } from './aims.ts';
 import { jamCounter } from './jams.ts';
 import type { WeaponRow } from './rows.ts';
-import { decodeShot, rowIdsOf, weaponRowOf } from './shotCodes.ts';
+import { decodeShot, rowIdOfShot, weaponRowOf } from './shotCodes.ts';
 import { shieldedDice } from './shotProtection.ts';
 import {
   NO_HANDICAPS,
@@ -52,10 +52,7 @@ export interface Rolled {
   readonly jammed: boolean;
 }
 
-export const rowIdOf = (game: Game, shooter: Piece, how: number): string => {
-  const { gear, mode } = decodeShot(how);
-  return rowIdsOf(profileOf(game, shooter).rows[gear])[mode]!;
-};
+export const rowIdOf = (game: Game, shooter: Piece, how: number): string => rowIdOfShot(profileOf(game, shooter), how)!;
 
 export const gearOf = (game: Game, shooter: Piece, how: number): string =>
   profileOf(game, shooter).gear[decodeShot(how).gear]!;
