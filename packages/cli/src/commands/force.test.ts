@@ -67,7 +67,7 @@ test('D16.1  a mission is not begun with a list that breaks a rule or cannot be 
 test('A16.2  squads of the arsenal take the field of any mission, up to what its terminators are worth', () => {
   const mission = MISSIONS.find(({ id }) => id === 'decoy')!;
   const sound = written('scouts.json', formatSquads({ name: 'Eyes', boxes: [wholeBox('scout-squad')] }));
-  expect(forceMission(mission, sound).choices.force).toHaveLength(5);
+  expect(forceMission(mission, sound).choices.force).toHaveLength(5 + 8); // ten terminators less two
   const heavy = formatSquads({
     name: 'Many',
     boxes: [wholeBox('reiver-squad'), wholeBox('tactical-squad'), wholeBox('scout-squad')],

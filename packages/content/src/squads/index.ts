@@ -1,4 +1,4 @@
-export { withSquads } from './applySquads.ts';
+export { staying, withSquads } from './applySquads.ts';
 export { BOX_IDS, HALF_SQUAD, boxRow, placesOf, worthOf, type Place } from './boxes.ts';
 export { MOST_RANGED, checkSquads, columnsOf, type SquadFinding, type SquadReason } from './checkSquads.ts';
 export { SQUADS_FORMAT, formatSquads, parseSquads, readSquads } from './squadFile.ts';

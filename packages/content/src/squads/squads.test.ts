@@ -23,6 +23,7 @@ import {
   parseSquads,
   placesOf,
   squadWorth,
+  staying,
   wholeBox,
   withSquads,
   worthOf,
@@ -120,8 +121,8 @@ describe('A15.1: what a figure carries', () => {
 });
 
 describe('missions with squads of the arsenal', () => {
-  const begun = (squads: SquadList, stay: readonly number[] = [], id = 'suicide-mission'): Game => {
-    const forced = withSquads(mission(id), squads, stay);
+  const begun = (squads: SquadList, id: string): Game => {
+    const forced = withSquads(mission(id), squads);
     const game = createGame(setupFor(toScenario(forced.mission, forced.choices)), { seed: 4 });
     while (game.state.phase === 'setup' && pending(game) !== null)
       expect(submit(game, pending(game)!.side, otherwise(game))).toBeNull();
@@ -130,38 +131,54 @@ describe('missions with squads of the arsenal', () => {
   const named = (game: Game): string[] => game.state.marines.map((id) => profileOf(game, pieceOf(game, id)).is).sort();
 
   test('A16.2: ten figures take the field for five terminators, corridor squares are added for them', () => {
-    const game = begun(list(wholeBox('intercessor-squad')), [], 'decoy');
-    expect(named(game)).toEqual(['intercessor-sergeant', ...Array.from({ length: 9 }, () => 'intercessor')].sort());
+    const game = begun(list(wholeBox('intercessor-squad'), wholeBox('reiver-squad')), 'decoy');
+    expect(named(game).filter((is) => is.startsWith('intercessor'))).toHaveLength(10);
+    expect(named(game).filter((is) => is.startsWith('reiver'))).toHaveLength(10);
     expect(game.state.marines.every((id) => onBoard(pieceOf(game, id)))).toBe(true);
   });
 
-  test('those who stay are terminators beside them, with the values of chapter A', () => {
-    const own = marinesOf(mission('suicide-mission')).map(({ is }) => is);
-    const game = begun(list(wholeBox('single-librarian')), [0, 1]);
-    expect(named(game)).toEqual(['librarian', ...own.slice(0, 2)].sort());
+  test('A16.2: those whom nobody replaces stay, flamer bearers first', () => {
+    const game = begun(list(wholeBox('single-librarian'), wholeBox('bladeguard-squad')), 'suicide-mission');
+    expect(named(game)).toEqual([
+      'bladeguard-veteran',
+      'bladeguard-veteran',
+      'bladeguard-veteran',
+      'flamer-marine',
+      'librarian',
+    ]);
+    expect(staying(mission('suicide-mission'), 2.5).map(({ is }) => is)).toEqual(['sergeant', 'flamer-marine']);
+    expect(staying(mission('suicide-mission'), 5)).toEqual([]);
   });
 
-  /** Null if the box plays the mission, otherwise why it cannot. */
-  const whyNot = (id: string, box: string): string | null => {
+  /** Null if the squads play the mission, otherwise why they cannot. */
+  const whyNot = (id: string, squads: SquadList): string | null => {
     try {
-      const forced = withSquads(mission(id), list(wholeBox(box)));
+      const forced = withSquads(mission(id), squads);
       const { marines } = createGame(setupFor(toScenario(forced.mission, forced.choices)), { seed: 1 }).state;
-      return marines.length === BOXES[box]!.figures ? null : `${marines.length} marines`;
+      const figures = squads.boxes.reduce((sum, { figures: all }) => sum + all.length, 0);
+      const expected = figures + staying(mission(id), squadWorth(squads)).length;
+      return marines.length === expected ? null : `${marines.length} marines`;
     } catch (error) {
       if (error instanceof MissionError) return error.message;
       throw error;
     }
   };
 
-  test.each(MISSIONS)(
-    '$id is played by every box, but for squads of ten without room and forces without a flamer',
-    ({ id, objectives }) => {
-      const mustBurn = objectives.some(({ is }) => is === 'burn-targets');
-      const allowed = (box: string): RegExp =>
-        mustBurn ? /^M0.3: .* must be burned/ : BOXES[box]!.figures < 10 ? /^plays$/ : /^plays$|^D16.6/;
-      expect(BOX_IDS.filter((box) => !allowed(box).test(whyNot(id, box) ?? 'plays'))).toEqual([]);
-    },
-  );
+  test.each(MISSIONS)('$id is played by every box it has room for', ({ id }) => {
+    /** More figures than terminators may find no room; a whole squad without a flamer may not burn what must burn. */
+    const allowed = (box: string): RegExp =>
+      BOXES[box]!.figures > BOXES[box]!.worth ? /^plays$|^D16.6|^M0.3/ : /^plays$|^M0.3/;
+    const refused = BOX_IDS.filter((box) => worthOf(box, false) <= marinesOf(mission(id)).length)
+      .map((box) => [box, whyNot(id, list(wholeBox(box))) ?? 'plays'] as const)
+      .filter(([box, why]) => !allowed(box).test(why));
+    expect(refused).toEqual([]);
+  });
+
+  test('a mission that must be burned refuses a force without a heavy flamer', () => {
+    expect(whyNot('suicide-mission', list(wholeBox('sternguard-squad')))).toMatch(/^M0.3: .* must be burned/);
+    const armedSquad = armed('sternguard-squad', 2, ['heavy-flamer']);
+    expect(whyNot('suicide-mission', list(armedSquad))).toBeNull();
+  });
 });
 
 describe('files', () => {
