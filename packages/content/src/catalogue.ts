@@ -1,19 +1,22 @@
 /** Missions by name: ours, and those the generator makes. */
 import type { Scenario } from '@sensorium/engine';
 import { SCENARIO_IDS } from '@sensorium/rules';
-import { generateMission, readGeneratedId } from './generator/mission.ts';
+import { readLaying } from './generator/code.ts';
+import { generateMission, missionOf, readGeneratedId } from './generator/mission.ts';
 import { scenarioWords } from './generator/scenarioWords.ts';
 import type { Mission } from './mission.ts';
 import { STAND_ID } from './lastStand/scenario.ts';
 import { standWords } from './lastStand/words.ts';
 import { MISSIONS } from './missions.generated.ts';
 
-/** A mission of ours by its id, or a generated one (`generated:SCENARIO:SEED`); null if it is neither. */
+/** A mission of ours by its id, a generated one (`generated:SCENARIO:SEED`), or one laid by people (`laid:…`); null if it is neither. */
 export const missionCalled = (name: string): Mission | null => {
   const known = MISSIONS.find(({ id }) => id === name);
   if (known !== undefined) return known;
   const generated = readGeneratedId(name);
-  return generated === null ? null : generateMission(generated.seed, generated.scenario);
+  if (generated !== null) return generateMission(generated.seed, generated.scenario);
+  const laid = readLaying(name);
+  return laid === null ? null : missionOf(laid);
 };
 
 /** What the mission a game is played from is called and about, where that is known. */

@@ -10,10 +10,12 @@
  * - `missionOf(laying, details?)` makes an ordinary mission of a finished board, corridors long enough for the force
  *   (D19.17); `generateMission(seed, scenario?)` does all of it. `generated:SCENARIO:SEED` names such a mission
  *   (`readGeneratedId`). Scenario rules are one objective `scenario` (`rules/src/scenarios`).
+ * - `formatLaying` writes a finished board as one line (`laid:…`), `readLaying` reads it: `missionCalled` knows both names.
  * - `layout.ts` has the parts for boards laid otherwise (D23): `joinedPlacements` (D19.4 alone), `placementsFor` (with
  *   D19.5), `openConnectors`, `connectorState`. `drawBoard(layout, corridors)` draws any layout as a mission file does.
  */
 export { drawBoard, type DrawnBoard } from './board.ts';
+export { formatLaying, readLaying } from './code.ts';
 export { corridorsFor, squadsFit, type Corridor } from './corridors.ts';
 export {
   LayingError,

@@ -204,10 +204,14 @@ const FORCE_TABLE: readonly (readonly [perTurn: number, total: number])[] = [
   [3, 30],
 ];
 
+export const alienForceFor = (die: number): AlienForce => {
+  const [perTurn, total] = FORCE_TABLE[die - 1]!;
+  return { die, perTurn, total };
+};
+
 const rollAliens = (laying: Laying): Laying => {
   const [die, rolled] = rollDie(laying);
-  const [perTurn, total] = FORCE_TABLE[die - 1]!;
-  return { ...rolled, step: 'finished', aliens: { die, perTurn, total } };
+  return { ...rolled, step: 'finished', aliens: alienForceFor(die) };
 };
 
 export const attachCorridor = (laying: Laying, connector: Connector): Laying | Refusal =>

@@ -5,6 +5,7 @@ import { loadWords, useWords, WordsContext, type Words } from '../words/words.ts
 import { useRoute, type Screen } from './router.ts';
 
 const NewGameScreen = lazy(() => import('../screens/NewGameScreen.tsx'));
+const GenerateScreen = lazy(() => import('../screens/generate/GenerateScreen.tsx'));
 const PlayScreen = lazy(() => import('../screens/PlayScreen.tsx'));
 const AfterScreen = lazy(() => import('../screens/AfterScreen.tsx'));
 const WatchScreen = lazy(() => import('../screens/WatchScreen.tsx'));
@@ -17,6 +18,7 @@ const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
 const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   home: HomeScreen,
   new: NewGameScreen,
+  generate: GenerateScreen,
   play: PlayScreen,
   after: AfterScreen,
   replays: GamesScreen,

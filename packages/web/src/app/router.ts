@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const SCREENS = [
   'home',
   'new',
+  'generate',
   'play',
   'after',
   'replays',

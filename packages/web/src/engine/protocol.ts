@@ -37,6 +37,8 @@ export const PUBLIC_DECISIONS: readonly string[] = [
   'level-retreat',
   'dodge',
   'place-stunned',
+  'take-reinforcements',
+  'name-areas',
 ];
 
 export interface GameConfig {

@@ -5,7 +5,7 @@ import { Scope } from '../drawings/Scope.tsx';
 import { useWords } from '../words/words.ts';
 import './home.css';
 
-const ENTRIES = ['new', 'tutorial', 'replays', 'rules', 'settings'] as const satisfies readonly Screen[];
+const ENTRIES = ['new', 'generate', 'tutorial', 'replays', 'rules', 'settings'] as const satisfies readonly Screen[];
 
 /** Knows the missions' titles, which the home screen does not wait for. */
 const Continue = lazy(() => import('./Continue.tsx'));
@@ -16,6 +16,7 @@ export const HomeScreen = () => {
   const { home } = words;
   const texts = {
     new: [home.newGame, home.newGameNote],
+    generate: [home.generate, home.generateNote],
     tutorial: [home.tutorial, home.tutorialNote],
     replays: [home.replays, home.replaysNote],
     rules: [home.rules, home.rulesNote],

@@ -1,6 +1,6 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -18,6 +18,7 @@ import {
 } from './newGameChoice.ts';
 import { DeathwingOptions } from './DeathwingOptions.tsx';
 import { optionsFor } from './deathwingOptions.ts';
+import { missionNamed } from './gameNames.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import './newGame.css';
@@ -247,15 +248,22 @@ interface SetupProps {
   readonly children: ReactNode;
 }
 
+/** The missions of the gallery, and before them the generated one that the address names. */
+const useShownMissions = (name: string): readonly { readonly name: string; readonly mission: Mission }[] =>
+  useMemo(() => {
+    const own = missionNamed(name);
+    const gallery = IN_ORDER.map((mission) => ({ name: mission.id, mission }));
+    return own === undefined || IN_ORDER.includes(own) ? gallery : [{ name, mission: own }, ...gallery];
+  }, [name]);
+
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame } = useWords();
-  const [choice, setChoice] = useState(() =>
-    firstChoice(IN_ORDER.find((mission) => mission.id === id)?.id ?? IN_ORDER[0]!.id),
-  );
+  const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
   const [failure, setFailure] = useState('');
   useWarmGame();
   const isDrawn = useLater();
-  const mission = IN_ORDER.find((known) => known.id === choice.mission) ?? IN_ORDER[0]!;
+  const mission = missionNamed(choice.mission) ?? IN_ORDER[0]!;
+  const shown = useShownMissions(id);
   const seed = readSeed(choice.seed);
   const play = async (): Promise<void> => {
     if (seed === undefined) return;
@@ -278,14 +286,14 @@ export default function NewGameScreen({ id }: { id: string }) {
     <Page title={newGame.title} className="new-game">
       <div className="new-game-grid">
         <ul className="mission-list" aria-label={newGame.missions}>
-          {IN_ORDER.map((known) => (
+          {shown.map(({ name, mission: known }) => (
             <MissionCard
-              key={known.id}
+              key={name}
               mission={known}
               outlook={outlookFor(known.id, choice.side, choice.opponent)}
               isChosen={known === mission}
               isDrawn={isDrawn}
-              onChoose={() => setChoice({ ...choice, mission: known.id, options: {} })}
+              onChoose={() => setChoice({ ...choice, mission: name, options: {} })}
             />
           ))}
         </ul>

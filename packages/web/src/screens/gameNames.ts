@@ -1,10 +1,18 @@
 /** How a game is called: by its mission and who plays. */
-import { MISSIONS } from '@sensorium/content';
+import { missionCalled, type Mission } from '@sensorium/content';
 import type { GameRecord } from '../storage/games.ts';
 import type { Words } from '../words/words.ts';
 import { PERSON } from './opponents.ts';
 
-export const missionOf = (game: Pick<GameRecord, 'mission'>) => MISSIONS.find(({ id }) => id === game.mission);
+/** Generated missions are made anew from their names: often asked for, seldom different. */
+const made = new Map<string, Mission | undefined>();
+
+export const missionNamed = (name: string): Mission | undefined => {
+  if (!made.has(name)) made.set(name, missionCalled(name) ?? undefined);
+  return made.get(name);
+};
+
+export const missionOf = (game: Pick<GameRecord, 'mission'>): Mission | undefined => missionNamed(game.mission);
 
 export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission'>): string =>
   missionOf(game)?.words[words.language].title ?? game.mission;

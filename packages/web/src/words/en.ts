@@ -1,4 +1,5 @@
 import type { KeyAction } from '../game/settings.ts';
+import { generateEn } from './generate.en.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
 
 const n = formatNumber('en');
@@ -35,6 +36,8 @@ export const en = {
     continue: 'Continue',
     newGame: 'New game',
     newGameNote: 'Pick a mission, alone or with a friend',
+    generate: 'Endless missions',
+    generateNote: 'Lay a new board out of tiles, and play it',
     tutorial: 'Learn by playing',
     tutorialNote: 'The first mission, one thing at a time',
     replays: 'Games and replays',
@@ -46,6 +49,7 @@ export const en = {
     menu: 'Main menu',
     turn: (turn: number) => `turn ${n(turn)}`,
   },
+  generate: generateEn,
   newGame: {
     title: 'New game',
     missions: 'Missions',

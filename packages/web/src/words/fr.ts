@@ -1,5 +1,6 @@
 import { typesetCatalogue } from '@sensorium/content/typography';
 import type { Words } from './en.ts';
+import { generateFr } from './generate.fr.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
 
 const n = formatNumber('fr');
@@ -25,6 +26,8 @@ export const fr: Words = typesetCatalogue<Words>({
     continue: 'Continuer',
     newGame: 'Nouvelle partie',
     newGameNote: 'Choisir une mission, en solo ou à deux',
+    generate: 'Missions sans fin',
+    generateNote: 'Composer un nouveau plateau de dalles, et y jouer',
     tutorial: 'Apprendre en jouant',
     tutorialNote: 'La première mission, une chose à la fois',
     replays: 'Parties et films',
@@ -36,6 +39,7 @@ export const fr: Words = typesetCatalogue<Words>({
     menu: 'Menu principal',
     turn: (turn) => `tour ${n(turn)}`,
   },
+  generate: generateFr,
   newGame: {
     title: 'Nouvelle partie',
     missions: 'Missions',

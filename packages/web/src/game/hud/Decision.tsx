@@ -1,5 +1,6 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
 import { DEATHWING_QUESTIONS } from '../deathwing/questions.tsx';
+import { SCENARIO_QUESTIONS } from '../scenarios/questions.tsx';
 import { keyFor } from '../settings.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor } from '../words.ts';
@@ -162,7 +163,7 @@ export const Decision = (props: QuestionProps) => {
     case '':
       return null;
     default: {
-      const Question = DEATHWING_QUESTIONS[decision] ?? AnyDecision;
+      const Question = DEATHWING_QUESTIONS[decision] ?? SCENARIO_QUESTIONS[decision] ?? AnyDecision;
       return <Question {...props} />;
     }
   }

@@ -1,0 +1,47 @@
+/** Questions of the generator's scenarios: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8). */
+import type { ComponentType } from 'react';
+import { Panel, type QuestionProps } from '../hud/Panel.tsx';
+
+const TakeReinforcements = ({ game, words }: QuestionProps) => {
+  const offers = game.context.offers.filter((offer) => offer.do === 'take').toSorted((a, b) => b.at - a.at);
+  return (
+    <Panel title={words.decisions['take-reinforcements']}>
+      {offers.map((offer, index) => (
+        <button
+          key={offer.at}
+          type="button"
+          className={index === 0 ? 'answer is-main' : 'answer'}
+          onClick={() => game.say(offer)}
+        >
+          {offer.at === 0 ? words.decisions.takeNone : String(offer.at)}
+        </button>
+      ))}
+    </Panel>
+  );
+};
+
+const NameAreas = ({ game, words }: QuestionProps) => {
+  const { context } = game;
+  const frame = context.view.stack.at(-1);
+  const isObjective = frame?.kind === 'name-areas' && frame.as === 'objective';
+  const left = frame?.kind === 'name-areas' ? frame.left : 1;
+  return (
+    <Panel
+      title={isObjective ? words.decisions.nameObjectives : words.decisions.nameSecured}
+      text={words.decisions.areasLeft(left)}
+    >
+      {context.offers
+        .filter((offer) => offer.do === 'name-area')
+        .map((offer) => (
+          <button key={offer.at} type="button" className="answer" onClick={() => game.say(offer)}>
+            {words.board.entryShort(context.board.entries[offer.at]!.id)}
+          </button>
+        ))}
+    </Panel>
+  );
+};
+
+export const SCENARIO_QUESTIONS: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+  'take-reinforcements': TakeReinforcements,
+  'name-areas': NameAreas,
+};

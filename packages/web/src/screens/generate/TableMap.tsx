@@ -1,0 +1,219 @@
+/** The table on which geotiles are laid: tiles, the cells where the next may go, corridors. */
+import {
+  geotile,
+  legalCorridors,
+  legalPlacements,
+  openConnectors,
+  type Cell,
+  type Connector,
+  type PlacedTile,
+} from '@sensorium/content';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { cellsOf, drawPlan } from '../../drawings/plan.ts';
+import { useWords } from '../../words/words.ts';
+import { heldTile, whyNot, type LayTable } from './layTable.ts';
+import '../../drawings/missionMap.css';
+
+const TILE = 13;
+const MIDDLE = 6;
+const CORRIDOR = 5;
+const DX = [0, 1, 0, -1];
+const DY = [-1, 0, 1, 0];
+const MARGIN = 2;
+
+const squares = (map: readonly string[], wanted: string): string =>
+  map
+    .flatMap((row, y) => Array.from(row).flatMap((mark, x) => (wanted.includes(mark) ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+
+const doorPath = (map: readonly string[]): string =>
+  map
+    .flatMap((row, y) =>
+      Array.from(row).flatMap((mark, x) => {
+        if (mark !== '+') return [];
+        return row[x - 1] !== '#' && row[x + 1] !== '#'
+          ? [`M${x + 0.34} ${y + 0.06}h0.32v0.88h-0.32z`]
+          : [`M${x + 0.06} ${y + 0.34}h0.88v0.32h-0.88z`];
+      }),
+    )
+    .join('');
+
+export const TilePlan = ({ placed: { tile, turns } }: { placed: Pick<PlacedTile, 'tile' | 'turns'> }) => {
+  const { map } = geotile(tile, turns);
+  const { deck, walls } = useMemo(() => drawPlan(cellsOf(map)), [map]);
+  return (
+    <>
+      <path className="map-shade" d={walls} />
+      <path className="map-deck" d={deck} />
+      <path className="tile-debris" d={squares(map, 'r')} />
+      <path className="map-block" d={squares(map, 'c')} />
+      <path className="tile-tank" d={squares(map, 't')} />
+      <path className="map-wall" d={walls} />
+      <path className="map-door" d={doorPath(map)} />
+    </>
+  );
+};
+
+const onKey =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    act();
+  };
+
+interface SpotProps {
+  readonly label: string;
+  readonly className: string;
+  readonly isPressed: boolean;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something on the table that can be pressed. */
+const Spot = ({ label, className, isPressed, onPick, children }: SpotProps) => (
+  <g
+    role="button"
+    tabIndex={0}
+    aria-label={label}
+    aria-pressed={isPressed}
+    className={className}
+    onClick={onPick}
+    onKeyDown={onKey(onPick)}
+  >
+    {children}
+  </g>
+);
+
+const at = ([i, j]: Cell): string => `translate(${TILE * i} ${TILE * j})`;
+
+/** Empty cells beside the tiles, in reading order; the first tile goes anywhere. */
+const freeCells = ({ laying }: LayTable): Cell[] => {
+  if (laying.layout.length === 0) return [[0, 0]];
+  const found = new Map<string, Cell>();
+  for (const { cell, edge } of openConnectors(laying.layout)) {
+    const free: Cell = [cell[0] + DX[edge]!, cell[1] + DY[edge]!];
+    found.set(String(free), free);
+  }
+  return [...found.values()].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+};
+
+const endOf = ({ cell: [i, j], edge }: Connector): readonly [x: number, y: number] => [
+  TILE * i + MIDDLE + DX[edge]! * (MIDDLE + 1),
+  TILE * j + MIDDLE + DY[edge]! * (MIDDLE + 1),
+];
+
+/** The squares of a corridor as one rectangle. */
+const corridorBox = (connector: Connector): { x: number; y: number; width: number; height: number } => {
+  const [x, y] = endOf(connector);
+  const reach = CORRIDOR - 1;
+  return {
+    x: Math.min(x, x + DX[connector.edge]! * reach),
+    y: Math.min(y, y + DY[connector.edge]! * reach),
+    width: 1 + Math.abs(DX[connector.edge]!) * reach,
+    height: 1 + Math.abs(DY[connector.edge]!) * reach,
+  };
+};
+
+const viewOf = (cells: readonly Cell[]): string => {
+  const columns = cells.map(([i]) => i);
+  const rows = cells.map(([, j]) => j);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const width = (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN;
+  const height = (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN;
+  return `${left * TILE - MARGIN} ${top * TILE - MARGIN} ${width} ${height}`;
+};
+
+interface TableMapProps {
+  readonly table: LayTable;
+  readonly onCell: (cell: Cell) => void;
+  readonly onConnector: (connector: Connector) => void;
+}
+
+export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
+  const { generate } = useWords();
+  const { laying } = table;
+  const free = laying.hand === 0 ? [] : freeCells(table);
+  const fitting = new Set(legalPlacements(laying).map(({ cell }) => String(cell)));
+  const held = heldTile(table);
+  const ends = openConnectors(laying.layout);
+  const room =
+    laying.hand === 0
+      ? ends.map(({ cell, edge }): Cell => [cell[0] + DX[edge]! * 0.5, cell[1] + DY[edge]! * 0.5])
+      : free;
+  return (
+    <svg
+      className="lay-table"
+      viewBox={viewOf([...laying.layout.map(({ cell }) => cell), ...room])}
+      role="group"
+      aria-label={generate.table}
+    >
+      {laying.layout.map((placed) => (
+        <g key={placed.tile} transform={at(placed.cell)}>
+          <rect className="tile-card" width={TILE} height={TILE} />
+          <TilePlan placed={placed} />
+        </g>
+      ))}
+      {free.map((cell) => {
+        const isFitting = fitting.has(String(cell));
+        return (
+          <g key={String(cell)} transform={at(cell)}>
+            <Spot
+              label={generate.cell(cell[0] + 1, cell[1] + 1, isFitting)}
+              className={isFitting ? 'lay-cell' : 'lay-cell is-barred'}
+              isPressed={held !== null && String(held.cell) === String(cell)}
+              onPick={() => onCell(cell)}
+            >
+              <rect x={0.4} y={0.4} width={TILE - 0.8} height={TILE - 0.8} rx={0.6} />
+              {isFitting ? <path d="M6.5 5v3M5 6.5h3" /> : <path d="M5.5 5.5l2 2M7.5 5.5l-2 2" />}
+            </Spot>
+          </g>
+        );
+      })}
+      {held === null ? null : (
+        <g transform={at(held.cell)} className={whyNot(table) === null ? 'lay-held' : 'lay-held is-refused'}>
+          <rect className="tile-card" width={TILE} height={TILE} />
+          <TilePlan placed={held} />
+        </g>
+      )}
+      {laying.step === 'corridors'
+        ? legalCorridors(laying).map((connector, index) => (
+            <Spot
+              key={`${String(connector.cell)} ${connector.edge}`}
+              label={generate.connector(index + 1)}
+              className="lay-connector"
+              isPressed={false}
+              onPick={() => onConnector(connector)}
+            >
+              <rect {...corridorBox(connector)} />
+            </Spot>
+          ))
+        : null}
+      {laying.corridors.map((connector) => (
+        <rect
+          key={`${String(connector.cell)} ${connector.edge}`}
+          className="lay-corridor"
+          {...corridorBox(connector)}
+        />
+      ))}
+      {laying.step === 'finished'
+        ? ends
+            .filter(
+              (end) =>
+                !laying.corridors.some(({ cell, edge }) => edge === end.edge && String(cell) === String(end.cell)),
+            )
+            .map((end) => {
+              const [x, y] = endOf(end);
+              return (
+                <g
+                  key={`${String(end.cell)} ${end.edge}`}
+                  transform={`translate(${x + 0.5} ${y + 0.5}) rotate(${end.edge * 90 + 180})`}
+                >
+                  <path className="map-entry" d="M0 -0.7L0.8 0.7H-0.8z" />
+                </g>
+              );
+            })
+        : null}
+    </svg>
+  );
+};
