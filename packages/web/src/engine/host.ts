@@ -19,11 +19,12 @@ import {
   type GameEvent,
   type Refusal,
   type Scenario,
+  type MissionRulePlan,
   type Setup,
   type Side,
   type Speaker,
 } from '@sensorium/engine';
-import { cpLeft, rosterOf, setupFor, type Roster } from '@sensorium/rules';
+import { cpLeft, rosterOf, setupFor, type Roster, type ScenarioPlan } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
 import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
@@ -244,10 +245,19 @@ const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): 
       : [],
   ),
   targets: setup.scenario.rules.flatMap((plan) =>
-    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : [],
+    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : stakesOf(setup, plan),
   ),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
+
+/** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
+const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
+  if (plan.is !== 'scenario') return [];
+  const { id, corridors, controlRoom = [] } = plan as unknown as ScenarioPlan;
+  const places = id === 'scn-defend' ? corridors.flat() : id === 'scn-raid' || id === 'scn-escape' ? controlRoom : [];
+  const sections = places.map(([x, y, level]) => board.sectionNames[board.section[squareAt(board, x, y, level)]!]!);
+  return [...new Set(sections)];
+};
 
 /** The whole game, command by command, seen by nobody in particular: for looking back when it is over. */
 export const framesOf = (save: string): ReplayFrames => {

@@ -1,6 +1,8 @@
 /** Questions of the generator's scenarios: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8). */
+import type { Board } from '@sensorium/engine';
 import type { ComponentType } from 'react';
 import { Panel, type QuestionProps } from '../hud/Panel.tsx';
+import { squareName } from '../words.ts';
 
 const TakeReinforcements = ({ game, words }: QuestionProps) => {
   const offers = game.context.offers.filter((offer) => offer.do === 'take').toSorted((a, b) => b.at - a.at);
@@ -20,6 +22,12 @@ const TakeReinforcements = ({ game, words }: QuestionProps) => {
   );
 };
 
+/** Where an entry area lies, as the board names squares. */
+const placeOf = ({ entries, x, y, level }: Board, area: number): string => {
+  const square = entries[area]!.squares[0]!;
+  return squareName(x[square]!, y[square]!, level[square]);
+};
+
 const NameAreas = ({ game, words }: QuestionProps) => {
   const { context } = game;
   const frame = context.view.stack.at(-1);
@@ -34,7 +42,7 @@ const NameAreas = ({ game, words }: QuestionProps) => {
         .filter((offer) => offer.do === 'name-area')
         .map((offer) => (
           <button key={offer.at} type="button" className="answer" onClick={() => game.say(offer)}>
-            {words.board.entryShort(context.board.entries[offer.at]!.id)}
+            {words.board.entryShort(context.board.entries[offer.at]!.id)} · {placeOf(context.board, offer.at)}
           </button>
         ))}
     </Panel>

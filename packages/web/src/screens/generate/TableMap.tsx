@@ -6,10 +6,11 @@ import {
   openConnectors,
   type Cell,
   type Connector,
+  type Layout,
   type PlacedTile,
 } from '@sensorium/content';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import { cellsOf, drawPlan } from '../../drawings/plan.ts';
+import { cellsOf, drawPlan, type Cell as FloorCell } from '../../drawings/plan.ts';
 import { useWords } from '../../words/words.ts';
 import { heldTile, whyNot, type LayTable } from './layTable.ts';
 import '../../drawings/missionMap.css';
@@ -38,18 +39,65 @@ const doorPath = (map: readonly string[]): string =>
     )
     .join('');
 
-export const TilePlan = ({ placed: { tile, turns } }: { placed: Pick<PlacedTile, 'tile' | 'turns'> }) => {
+type Turned = Pick<PlacedTile, 'tile' | 'turns'>;
+
+/** What stands on a tile, without its decks and walls. */
+const Features = ({ placed: { tile, turns } }: { placed: Turned }) => {
   const { map } = geotile(tile, turns);
-  const { deck, walls } = useMemo(() => drawPlan(cellsOf(map)), [map]);
+  return (
+    <>
+      <path className="tile-debris" d={squares(map, 'r')} />
+      <path className="map-block" d={squares(map, 'c')} />
+      <path className="tile-tank" d={squares(map, 't')} />
+      <path className="map-door" d={doorPath(map)} />
+    </>
+  );
+};
+
+/** Decks and walls of floor squares, wherever they come from. */
+const Decks = ({ cells }: { cells: readonly FloorCell[] }) => {
+  const { deck, walls } = useMemo(() => drawPlan(cells), [cells]);
   return (
     <>
       <path className="map-shade" d={walls} />
       <path className="map-deck" d={deck} />
-      <path className="tile-debris" d={squares(map, 'r')} />
-      <path className="map-block" d={squares(map, 'c')} />
-      <path className="tile-tank" d={squares(map, 't')} />
       <path className="map-wall" d={walls} />
-      <path className="map-door" d={doorPath(map)} />
+    </>
+  );
+};
+
+export const TilePlan = ({ placed }: { placed: Turned }) => {
+  const { map } = geotile(placed.tile, placed.turns);
+  const cells = useMemo(() => cellsOf(map), [map]);
+  return (
+    <>
+      <Decks cells={cells} />
+      <Features placed={placed} />
+    </>
+  );
+};
+
+/** Tiles that lie together, with nothing between corridors that join. */
+const LaidTiles = ({ layout }: { layout: Layout }) => {
+  const cells = useMemo(
+    () =>
+      layout.flatMap(({ tile, turns, cell: [i, j] }) =>
+        cellsOf(geotile(tile, turns).map).map(([x, y]): FloorCell => [TILE * i + x, TILE * j + y]),
+      ),
+    [layout],
+  );
+  if (layout.length === 0) return null;
+  return (
+    <>
+      {layout.map(({ tile, cell }) => (
+        <rect key={tile} className="tile-card" transform={at(cell)} width={TILE} height={TILE} />
+      ))}
+      <Decks cells={cells} />
+      {layout.map((placed) => (
+        <g key={placed.tile} transform={at(placed.cell)}>
+          <Features placed={placed} />
+        </g>
+      ))}
     </>
   );
 };
@@ -148,12 +196,7 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
       role="group"
       aria-label={generate.table}
     >
-      {laying.layout.map((placed) => (
-        <g key={placed.tile} transform={at(placed.cell)}>
-          <rect className="tile-card" width={TILE} height={TILE} />
-          <TilePlan placed={placed} />
-        </g>
-      ))}
+      <LaidTiles layout={laying.layout} />
       {free.map((cell) => {
         const isFitting = fitting.has(String(cell));
         return (
