@@ -14,7 +14,7 @@ test('lay a board with eight tiles, tile by tile, and play it', async ({ page })
   await page.goto('./#/');
   await page.getByRole('link', { name: /Endless missions/ }).click();
   await begin(page, 'Two people', 'Reconnaissance', 3);
-  const table = page.getByRole('group', { name: 'The board as it lies' });
+  const table = page.getByRole('region', { name: 'The board as it lies' });
   const status = page.locator('.lay-turn-text');
   for (let tile = 1; tile <= 8; tile++) {
     await expect(status).toContainText(`tile ${tile} of 8`);
@@ -43,7 +43,7 @@ test('lay a board with eight tiles, tile by tile, and play it', async ({ page })
 
 test('a tile that does not fit says why', async ({ page }) => {
   await begin(page, 'Two people', 'Reconnaissance', 3);
-  const table = page.getByRole('group', { name: 'The board as it lies' });
+  const table = page.getByRole('region', { name: 'The board as it lies' });
   const fitting = table.getByRole('button', { name: /: the tile fits here/ });
   await fitting.first().press('Enter');
   await page.getByRole('button', { name: 'Lay it here' }).click();

@@ -60,19 +60,19 @@ const Hand = ({ table, onChange }: PartProps) => {
   const isHeld = heldTile(table) !== null;
   return (
     <section className="lay-hand" aria-label={generate.hand}>
-      <svg className="lay-hand-tile" viewBox="-0.5 -0.5 14 14" role="img" aria-label={generate.tiles[laying.hand - 1]!}>
+      <svg className="lay-hand-tile" viewBox="-0.5 -0.5 14 14" aria-hidden="true">
         <rect className="tile-card" width={13} height={13} />
         <TilePlan placed={{ tile: laying.hand, turns }} />
       </svg>
       <div className="lay-hand-text">
         <p className="lay-hand-name">{generate.tiles[laying.hand - 1]}</p>
-        <p className={refused === null ? 'soft' : 'bad'} role="status">
+        <output className={refused === null ? 'soft' : 'bad'}>
           {!isHeld
             ? generate.pickCell
             : refused === null
               ? generate.fits
               : `${refusalWords(language)[refused.reason] ?? refused.reason} (${refused.rule})`}
-        </p>
+        </output>
         <div className="lay-hand-buttons">
           <button type="button" className="button" onClick={() => onChange(turnHeld(table))}>
             {generate.turn} <kbd aria-hidden="true">R</kbd>
@@ -257,9 +257,7 @@ const TurnLine = ({ table }: { table: LayTable }) => {
   const { scenario, scenarioDie } = table.laying;
   return (
     <div className="lay-turn">
-      <p className="lay-turn-text" role="status">
-        {text}
-      </p>
+      <output className="lay-turn-text">{text}</output>
       <p className="soft">
         {generate.scenarios[scenario].name}
         {scenarioDie === 0 ? '' : ` · ${generate.rolled(scenarioDie)}`}

@@ -9,7 +9,7 @@ import {
   type Layout,
   type PlacedTile,
 } from '@sensorium/content';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { cellsOf, drawPlan, type Cell as FloorCell } from '../../drawings/plan.ts';
 import { useWords } from '../../words/words.ts';
 import { heldTile, whyNot, type LayTable } from './layTable.ts';
@@ -21,6 +21,7 @@ const CORRIDOR = 5;
 const DX = [0, 1, 0, -1];
 const DY = [-1, 0, 1, 0];
 const MARGIN = 2;
+const CARD = { x: 0, y: 0, width: TILE, height: TILE };
 
 const squares = (map: readonly string[], wanted: string): string =>
   map
@@ -102,34 +103,22 @@ const LaidTiles = ({ layout }: { layout: Layout }) => {
   );
 };
 
-const onKey =
-  (act: () => void) =>
-  (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    act();
-  };
-
 interface SpotProps {
   readonly label: string;
   readonly className: string;
   readonly isPressed: boolean;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly onPick: () => void;
   readonly children: ReactNode;
 }
 
-/** Something on the table that can be pressed. */
-const Spot = ({ label, className, isPressed, onPick, children }: SpotProps) => (
-  <g
-    role="button"
-    tabIndex={0}
-    aria-label={label}
-    aria-pressed={isPressed}
-    className={className}
-    onClick={onPick}
-    onKeyDown={onKey(onPick)}
-  >
+/** Something on the table that can be pressed: a real button over its drawing. */
+const Spot = ({ label, className, isPressed, box, onPick, children }: SpotProps) => (
+  <g className={className}>
     {children}
+    <foreignObject {...box}>
+      <button type="button" className="lay-spot" aria-label={label} aria-pressed={isPressed} onClick={onPick} />
+    </foreignObject>
   </g>
 );
 
@@ -190,73 +179,72 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
       ? ends.map(({ cell, edge }): Cell => [cell[0] + DX[edge]! * 0.5, cell[1] + DY[edge]! * 0.5])
       : free;
   return (
-    <svg
-      className="lay-table"
-      viewBox={viewOf([...laying.layout.map(({ cell }) => cell), ...room])}
-      role="group"
-      aria-label={generate.table}
-    >
-      <LaidTiles layout={laying.layout} />
-      {free.map((cell) => {
-        const isFitting = fitting.has(String(cell));
-        return (
-          <g key={String(cell)} transform={at(cell)}>
-            <Spot
-              label={generate.cell(cell[0] + 1, cell[1] + 1, isFitting)}
-              className={isFitting ? 'lay-cell' : 'lay-cell is-barred'}
-              isPressed={held !== null && String(held.cell) === String(cell)}
-              onPick={() => onCell(cell)}
-            >
-              <rect x={0.4} y={0.4} width={TILE - 0.8} height={TILE - 0.8} rx={0.6} />
-              {isFitting ? <path d="M6.5 5v3M5 6.5h3" /> : <path d="M5.5 5.5l2 2M7.5 5.5l-2 2" />}
-            </Spot>
+    <section className="lay-table" aria-label={generate.table}>
+      <svg viewBox={viewOf([...laying.layout.map(({ cell }) => cell), ...room])}>
+        <LaidTiles layout={laying.layout} />
+        {free.map((cell) => {
+          const isFitting = fitting.has(String(cell));
+          return (
+            <g key={String(cell)} transform={at(cell)}>
+              <Spot
+                label={generate.cell(cell[0] + 1, cell[1] + 1, isFitting)}
+                className={isFitting ? 'lay-cell' : 'lay-cell is-barred'}
+                isPressed={held !== null && String(held.cell) === String(cell)}
+                box={CARD}
+                onPick={() => onCell(cell)}
+              >
+                <rect x={0.4} y={0.4} width={TILE - 0.8} height={TILE - 0.8} rx={0.6} />
+                {isFitting ? <path d="M6.5 5v3M5 6.5h3" /> : <path d="M5.5 5.5l2 2M7.5 5.5l-2 2" />}
+              </Spot>
+            </g>
+          );
+        })}
+        {held === null ? null : (
+          <g transform={at(held.cell)} className={whyNot(table) === null ? 'lay-held' : 'lay-held is-refused'}>
+            <rect className="tile-card" width={TILE} height={TILE} />
+            <TilePlan placed={held} />
           </g>
-        );
-      })}
-      {held === null ? null : (
-        <g transform={at(held.cell)} className={whyNot(table) === null ? 'lay-held' : 'lay-held is-refused'}>
-          <rect className="tile-card" width={TILE} height={TILE} />
-          <TilePlan placed={held} />
-        </g>
-      )}
-      {laying.step === 'corridors'
-        ? legalCorridors(laying).map((connector, index) => (
-            <Spot
-              key={`${String(connector.cell)} ${connector.edge}`}
-              label={generate.connector(index + 1)}
-              className="lay-connector"
-              isPressed={false}
-              onPick={() => onConnector(connector)}
-            >
-              <rect {...corridorBox(connector)} />
-            </Spot>
-          ))
-        : null}
-      {laying.corridors.map((connector) => (
-        <rect
-          key={`${String(connector.cell)} ${connector.edge}`}
-          className="lay-corridor"
-          {...corridorBox(connector)}
-        />
-      ))}
-      {laying.step === 'finished'
-        ? ends
-            .filter(
-              (end) =>
-                !laying.corridors.some(({ cell, edge }) => edge === end.edge && String(cell) === String(end.cell)),
-            )
-            .map((end) => {
-              const [x, y] = endOf(end);
-              return (
-                <g
-                  key={`${String(end.cell)} ${end.edge}`}
-                  transform={`translate(${x + 0.5} ${y + 0.5}) rotate(${end.edge * 90 + 180})`}
-                >
-                  <path className="map-entry" d="M0 -0.7L0.8 0.7H-0.8z" />
-                </g>
-              );
-            })
-        : null}
-    </svg>
+        )}
+        {laying.step === 'corridors'
+          ? legalCorridors(laying).map((connector, index) => (
+              <Spot
+                key={`${String(connector.cell)} ${connector.edge}`}
+                label={generate.connector(index + 1)}
+                className="lay-connector"
+                isPressed={false}
+                box={corridorBox(connector)}
+                onPick={() => onConnector(connector)}
+              >
+                <rect {...corridorBox(connector)} />
+              </Spot>
+            ))
+          : null}
+        {laying.corridors.map((connector) => (
+          <rect
+            key={`${String(connector.cell)} ${connector.edge}`}
+            className="lay-corridor"
+            {...corridorBox(connector)}
+          />
+        ))}
+        {laying.step === 'finished'
+          ? ends
+              .filter(
+                (end) =>
+                  !laying.corridors.some(({ cell, edge }) => edge === end.edge && String(cell) === String(end.cell)),
+              )
+              .map((end) => {
+                const [x, y] = endOf(end);
+                return (
+                  <g
+                    key={`${String(end.cell)} ${end.edge}`}
+                    transform={`translate(${x + 0.5} ${y + 0.5}) rotate(${end.edge * 90 + 180})`}
+                  >
+                    <path className="map-entry" d="M0 -0.7L0.8 0.7H-0.8z" />
+                  </g>
+                );
+              })
+          : null}
+      </svg>
+    </section>
   );
 };
