@@ -36,6 +36,8 @@ export const generateEn = {
   layAs: (seat: number, number: number) => `Player ${seat} lays tile ${number} of 8`,
   addRoom: 'Alien player: add the control room',
   attach: (number: number) => `Marine player: attach deployment corridor ${number}`,
+  attachNote:
+    'Two corridors of five squares, for your squads. Every way out that stays open is a way in for the aliens.',
   finished: 'The board is finished',
   hand: 'Tile in hand',
   tiles: [

@@ -35,6 +35,8 @@ export const generateFr: GenerateWords = {
   layAs: (seat, number) => `Le joueur ${seat} pose la dalle ${number} sur 8`,
   addRoom: 'Joueur alien : ajoutez la salle de contrôle',
   attach: (number) => `Joueur marine : attachez le couloir de déploiement ${number}`,
+  attachNote:
+    'Deux couloirs de cinq cases, pour vos escouades. Chaque sortie laissée libre est un accès pour les aliens.',
   finished: 'Le plateau est terminé',
   hand: 'Dalle en main',
   tiles: [

@@ -55,7 +55,7 @@ const useTurnText = ({ way, laying }: LayTable): string => {
 const Hand = ({ table, onChange }: PartProps) => {
   const { generate, language } = useWords();
   const { laying, turns } = table;
-  if (laying.hand === 0) return null;
+  if (laying.hand === 0) return <p className="lay-note">{generate.attachNote}</p>;
   const refused = whyNot(table);
   const isHeld = heldTile(table) !== null;
   return (
