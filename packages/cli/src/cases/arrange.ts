@@ -34,7 +34,17 @@ import {
   secureArea,
   startClock,
 } from '@sensorium/rules';
-import { ARSENAL_FIELDS, ammunitionOf, magazinesOf, arsenalCounts, isSniper } from './arsenalFields.ts';
+import {
+  ARSENAL_FIELDS,
+  firedCounter,
+  gearNamed,
+  isMarker,
+  placeMarker,
+  ammunitionOf,
+  magazinesOf,
+  arsenalCounts,
+  isSniper,
+} from './arsenalFields.ts';
 import { automatonNamed, heavyEnemyNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -158,7 +168,7 @@ const planPiece = (rules: Rules, field: Field, at: Coordinates | undefined, area
     is,
     ...optional('name', (value) => value.text()),
     ...optional('squad', (value) => value.text()),
-    ...optional('gear', (value) => value.list().map((item) => item.text())),
+    ...optional('gear', (value) => gearNamed(rules, value)),
     ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
     ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
     ...optional('faces', (value): Facing => value.facing()),
@@ -197,7 +207,7 @@ const countsOf = (rules: Rules, field: Field): Counts => {
   each('spares', (weapon, spares) => {
     counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
   });
-  each('fired', (_weapon, shots) => (counts[CANNON_FIRED] = shots.number()));
+  each('fired', (weapon, shots) => (counts[firedCounter(rules, weapon) ?? CANNON_FIRED] = shots.number()));
   if (field.at('level').isGiven) {
     counts[LEVEL] = field.at('level').number();
     counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');
@@ -284,7 +294,7 @@ export const arrange = (document: CaseDocument): Situation => {
     modules,
     options,
     board: { levels: drawing.levels, entries },
-    features: chuteDoors(drawing).filter(({ is }) => is !== SECURED),
+    features: chuteDoors(drawing).filter(({ is }) => is !== SECURED && !isMarker(is)),
     burning: drawing.burning,
     pieces: plans,
     deployment: [],
@@ -318,6 +328,8 @@ export const arrange = (document: CaseDocument): Situation => {
       begin: (game) => {
         begin(game, phase, cp, plans);
         secureMarked(game, drawing);
+        for (const { at, is } of drawing.features)
+          if (isMarker(is)) placeMarker(game, squareAt(game.setup.board, at[0], at[1], at[2]), is);
       },
     });
   } catch (error) {

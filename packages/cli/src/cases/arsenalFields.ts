@@ -1,5 +1,15 @@
 /** Fields of pieces that chapter A brings, and the names under which its rules count. */
-import { LYING, type Counts, type GearRow, type Piece, type Rules } from '@sensorium/engine';
+import {
+  LYING,
+  placeMarkers,
+  type Counts,
+  type Game,
+  type GearRow,
+  type Obstacle,
+  type Piece,
+  type Rules,
+  type Square,
+} from '@sensorium/engine';
 import {
   GUARD,
   SHIELD_ON_BACK,
@@ -8,6 +18,7 @@ import {
   isOnGuard,
   jamCounter,
   rowIdsOf,
+  shotsCounter,
   traitCounter,
 } from '@sensorium/rules';
 import type { Field } from './fields.ts';
@@ -15,12 +26,23 @@ import type { Field } from './fields.ts';
 export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus', 'posture'];
 
 const gearOf = (rules: Rules, field: Field): readonly string[] =>
-  field.at('gear').isGiven
-    ? field
-        .at('gear')
-        .list()
-        .map((item) => item.text())
-    : (rules.units.get(field.at('is').text())?.gear ?? []);
+  field.at('gear').isGiven ? gearNamed(rules, field.at('gear')) : (rules.units.get(field.at('is').text())?.gear ?? []);
+
+/** A15.2: the rows of a launcher, or both gauntlets of a pair, named in its place. */
+const WHOLE: Readonly<Record<string, string>> = {
+  'missile-frag': 'missile-launcher',
+  'missile-krak': 'missile-launcher',
+  'cyclone-frag': 'cyclone-launcher',
+  'cyclone-krak': 'cyclone-launcher',
+  'boltstorm-gauntlets': 'boltstorm-pair',
+  'flamerstorm-gauntlets': 'flamerstorm-pair',
+};
+
+export const gearNamed = (rules: Rules, field: Field): readonly string[] => {
+  const items = field.list().map((item) => item.text());
+  const whole = (item: string): string => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item]! : item);
+  return [...new Set(items.map(whole))];
+};
 
 const rowsOf = (rules: Rules, field: Field): readonly (GearRow | undefined)[] =>
   gearOf(rules, field).map((item) => rules.gear.get(item));
@@ -47,6 +69,20 @@ export const roundsLeft = (rules: Rules, gear: readonly string[], weapon: string
   const counter = counterOf(rules, gear, weapon);
   return Math.floor((counts[counter] ?? 0) / magazinesOf(rules, counter));
 };
+
+/** A7.35, A7.36: the counter of shots already fired with a weapon that has one a turn or a phase. */
+export const firedCounter = (rules: Rules, weapon: string): string | null => {
+  const row = rules.gear.get(weapon)?.weapon;
+  return row === undefined ? null : shotsCounter(row, rules.gear.get(weapon)!.row ?? weapon);
+};
+
+/** A19: markers that a case puts on squares, and what they block. */
+const MARKERS: Readonly<Record<string, Obstacle>> = { frag: 'sight', 'force-barrier': 'way', fallen: 'nothing' };
+
+export const isMarker = (id: string): boolean => MARKERS[id] !== undefined;
+
+export const placeMarker = (game: Game, square: Square, id: string): void =>
+  placeMarkers(game, [square], id, MARKERS[id]!);
 
 /** A7.24, A7.28: the first weapon that can jam or overheat. */
 const jammedRow = (rules: Rules, rows: readonly (GearRow | undefined)[]): string | undefined => {

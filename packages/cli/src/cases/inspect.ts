@@ -34,7 +34,7 @@ import {
   traitsGiven,
 } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
-import { ARSENAL_READERS, roundsLeft } from './arsenalFields.ts';
+import { ARSENAL_READERS, firedCounter, roundsLeft } from './arsenalFields.ts';
 import { Field } from './fields.ts';
 import { facingName, squareOf } from './orders.ts';
 
@@ -132,8 +132,13 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     Object.fromEntries(
       Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[ARSENAL_RELOADS[weapon]?.spare ?? ''] ?? 0]),
     ),
-  fired: (_situation, piece, field) =>
-    Object.fromEntries(Object.keys(field.mapping()).map((weapon) => [weapon, piece.counts[CANNON_FIRED] ?? 0])),
+  fired: ({ game }, piece, field) =>
+    Object.fromEntries(
+      Object.keys(field.mapping()).map((weapon) => [
+        weapon,
+        piece.counts[firedCounter(game.setup.rules, weapon) ?? CANNON_FIRED] ?? 0,
+      ]),
+    ),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
   squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,

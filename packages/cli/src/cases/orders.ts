@@ -65,7 +65,7 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'psychic-power': ['cast', 'pass'],
   'place-heavy-enemy': ['replace', 'pass'],
   'overwatch-door': ['overwatch-door', 'fire', 'pass'],
-  'place-breach-blip': ['reinforce', 'pass'],
+  'place-breach-blip': ['reinforce', 'place-breach-blip', 'pass'],
   parry: ['parry', 'pass'],
   'announce-psi': ['psi', 'pass'],
   'detonate-free': ['detonate', 'self-destruct', 'pass'],
@@ -241,7 +241,17 @@ const shotsMeant = (situation: Situation, order: Field, figure: Piece | null | u
 const weaponOf = (game: Game, order: Field, word: string, figure: Piece | null | undefined): number => {
   const codes = weaponsMeant(game, order, figure);
   if (figure === null || figure === undefined) return 0;
-  return codes.find(isOffered(game, figure, word, -1)) ?? codes[0] ?? 0;
+  const isNamed = order.at('weapon').isGiven || order.at('mode').isGiven;
+  const usual = legal(game, figure.side)
+    .all()
+    .find((other) => other.do === word && other.piece === figure.id)?.how;
+  return (
+    codes.find(
+      (code) => (isNamed || usual === undefined || code === usual) && isOffered(game, figure, word, -1)(code),
+    ) ??
+    codes[0] ??
+    0
+  );
 };
 const NAMES_A_WEAPON = ['overwatch', 'clear-jam'];
 

@@ -45,6 +45,7 @@ export const wordOf = (game: Game, order: Field, piece: Piece | null | undefined
   )
     return 'full-auto';
   if (word === 'fire' && game.state.stack.at(-1)?.kind === 'overwatch-door') return 'overwatch-door';
+  if (word === 'place-breach-blip') return 'reinforce';
   if (word === 'self-destruct' && (hasVerb(game, piece, 'detonate') || isAskedToDetonate(game))) return 'detonate';
   if (word === 'detonate' && hasVerb(game, piece, 'self-destruct')) return 'self-destruct';
   return word;
@@ -62,6 +63,8 @@ export const impliedSquare = (game: Game, order: Field, word: string, piece: Pie
     return at >= 0 && at < board.size ? at : -1;
   }
   if (word === 'stand') return piece.square;
+  const top = game.state.stack.at(-1);
+  if (top?.kind === 'overwatch-door') return top.at;
   return word === 'attack' || word === 'cut' ? frontSquare(board, piece) : -1;
 };
 

@@ -72,7 +72,7 @@ export const carries = (game: Game, piece: Piece, id: string): boolean => {
 const supplyRefusal = (game: Game, piece: Piece, id: string, row: GrenadeRow): Refusal | null => {
   if (!carries(game, piece, id))
     return profileOf(game, piece).unit.armour === 'terminator' ? TERMINATORS_HAVE_NONE : NOT_CARRIED[id]!;
-  if (row.limit !== null && (piece.counts[id] ?? row.limit) <= 0) return NOT_CARRIED[id]!;
+  if ((piece.counts[id] ?? row.limit ?? 1) <= 0) return NOT_CARRIED[id]!;
   return isLimited(game) && COUNTED.includes(id) ? countRefusal(piece) : null;
 };
 
@@ -81,8 +81,8 @@ export const countRefusal = (piece: Piece): Refusal | null => ((piece.counts[USE
 
 export const spendGrenade = (game: Game, id: PieceId, what: string): void => {
   const { counts } = pieceOf(game, id);
-  const { limit } = GRENADES[what]!;
-  if (limit !== null) edit(game, id).counts = { ...counts, [what]: (counts[what] ?? limit) - 1 };
+  const left = counts[what] ?? GRENADES[what]!.limit;
+  if (left !== null) edit(game, id).counts = { ...counts, [what]: left - 1 };
   else if (isLimited(game)) edit(game, id).counts = { ...counts, [USED]: (counts[USED] ?? 0) + 1 };
 };
 

@@ -86,6 +86,7 @@ export { GUARD, SHIELD_ON_BACK, sameGear, traitCounter, traitsGiven } from './da
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { GRENADE_IDS } from './grenades.ts';
+export { shotsCounter } from './limits.ts';
 export { hasJam, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
 export { POWER_IDS } from './psychic.ts';

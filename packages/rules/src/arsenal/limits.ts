@@ -27,7 +27,7 @@ const ONE_GAUNTLET_EMPTY = refusal('A15.39', 'one-gauntlet-is-empty');
 const TURN_SHOTS = 'fired-this-turn-';
 const PHASE_SHOTS = 'fired-this-phase-';
 
-const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
+export const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
   if (row.oneShotPer === 'turn') return TURN_SHOTS + rowId;
   return row.oneShotPer === 'action-phase' ? PHASE_SHOTS + rowId : null;
 };

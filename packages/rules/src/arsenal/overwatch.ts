@@ -47,13 +47,20 @@ const isWorking = (game: Game, piece: Piece, how: number): boolean => {
   return why === null || why.rule === 'A7.36' || why.rule === 'A7.41';
 };
 
-/** A15.33: both of two partners go by the code of the first. */
+/** How far, and with how many dice, a weapon watches. */
+const reachOf = (game: Game, piece: Piece, how: number): number => {
+  const { overwatchRange, dice } = weaponRowOf(profileOf(game, piece), how)!;
+  return overwatchRange! * 8 + dice;
+};
+
+/** The farthest-reaching first. A15.33: both of two partners go by the code of the first. */
 const watchCodes = (game: Game, piece: Piece): number[] => {
   if (piece.side !== 'marines') return [];
   const pair = pairOf(profileOf(game, piece));
-  return weaponCodes(game, piece).filter(
+  const codes = weaponCodes(game, piece).filter(
     (how) => how !== pair?.other && mayWatch(game, piece, how) && isWorking(game, piece, how),
   );
+  return codes.length < 2 ? codes : codes.sort((a, b) => reachOf(game, piece, b) - reachOf(game, piece, a));
 };
 
 /** The weapons with which a figure on overwatch fires, in the order of their dice. */
