@@ -13,9 +13,9 @@ const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
 
 const WELL = {
   marines: [
-    { at: [8, 2, 1], faces: NORTH },
-    { at: [20, 5, 1], faces: EAST },
-    { at: [10, 5, 1], faces: EAST },
+    { who: 'sergeant', at: [8, 2, 1], faces: NORTH },
+    { who: 'marine', at: [20, 5, 1], faces: EAST },
+    { who: 'marine', at: [10, 5, 1], faces: EAST },
   ],
   seed: 4,
 } as const;
@@ -73,9 +73,9 @@ test('the key B shows the other level, and the cursor speaks of levels and holes
 
 const DUEL = {
   marines: [
-    { at: [4, 7], faces: EAST },
-    { at: [16, 4], faces: NORTH },
-    { at: [0, 7], faces: EAST },
+    { who: 'captain', at: [4, 7], faces: EAST },
+    { who: 'librarian', at: [16, 4], faces: NORTH },
+    { who: 'assault-cannon', at: [0, 7], faces: EAST },
   ],
   aliens: [
     { is: 'genestealer', at: [5, 7], faces: WEST },
@@ -109,10 +109,8 @@ test('a hammer may go off instead of defending, and both players see the questio
   test.skip(isMobile, 'the same path as on a desk');
   await openPosition(page, 'captains-way', {
     marines: [
-      { at: [0, 7], faces: EAST },
-      { at: [1, 7], faces: EAST },
-      { at: [2, 7], faces: EAST },
-      { at: [9, 4], faces: EAST },
+      { who: 'captain', at: [0, 7], faces: EAST },
+      { who: 'thunder-hammer', at: [9, 4], faces: EAST },
     ],
     aliens: [{ is: 'genestealer', at: [10, 4], faces: WEST }],
     seed: 2,
@@ -130,16 +128,19 @@ test('a hammer may go off instead of defending, and both players see the questio
   await action(page, /^Close combat/).click();
   const hammer = question(page, /^Detonate the hammer/);
   await expect(hammer).toContainText(
-    'A genestealer attacks Marine 4 · Dies in the blast: Marine 4 · The marine player decides',
+    'A genestealer attacks Marine 2 · Dies in the blast: Marine 2 · The marine player decides',
   );
   await hammer.getByRole('button', { name: /^Detonate/ }).click();
-  await expect(told(page)).toContainText('Marine 4 detonates the thunder hammer. Marine 4 is killed.');
+  await expect(told(page)).toContainText('Marine 2 detonates the thunder hammer. Marine 2 is killed.');
 });
 
 test('a chainfist cuts the bulkhead for two points', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same path as on a desk');
   await openPosition(page, 'sealed-way', {
-    marines: [10, 11, 9, 8, 7].map((x) => ({ at: [x, 6] as const, faces: EAST })),
+    marines: [
+      { who: 'sergeant', at: [10, 6], faces: EAST },
+      { who: 'chainfist', at: [11, 6], faces: EAST },
+    ],
     seed: 1,
   });
   await trooper(page, /^2/).click();
@@ -150,8 +151,8 @@ test('a chainfist cuts the bulkhead for two points', async ({ page, isMobile }) 
 
 const GATES = {
   marines: [
-    { at: [8, 5], faces: WEST },
-    { at: [4, 2], faces: NORTH },
+    { who: 'sergeant', at: [8, 5], faces: WEST },
+    { who: 'assault-cannon', at: [4, 2], faces: NORTH },
   ],
   options: { ambush: 'on' },
   seed: 3,

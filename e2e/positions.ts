@@ -5,17 +5,22 @@ import { setupFor } from '@sensorium/rules';
 import { expect, type Page } from './table.ts';
 
 interface Position {
-  /** Where the marines of the roster stand, in its order; who is left out is not in the game. */
-  readonly marines: readonly Pick<PiecePlan, 'at' | 'faces' | 'counts'>[];
+  /** Who of the force stands where, named by unit or weapon; who is left out is not in the game. */
+  readonly marines: readonly (Pick<PiecePlan, 'at' | 'faces'> & { readonly who: string })[];
   readonly aliens?: readonly PiecePlan[];
   readonly options?: Scenario['options'];
   readonly seed: number;
 }
 
-const placed = (pieces: readonly PiecePlan[], { marines, aliens = [] }: Position): PiecePlan[] => [
-  ...marines.map((where, i) => ({ ...pieces[i]!, ...where })),
-  ...aliens,
-];
+const placed = (force: readonly PiecePlan[], { marines, aliens = [] }: Position): PiecePlan[] => {
+  const left = [...force];
+  const squad = marines.map(({ who, ...where }) => {
+    const place = left.findIndex(({ is, gear = [] }) => is === who || gear.includes(who));
+    if (place < 0) throw new Error(`the force has no ${who}`);
+    return { ...left.splice(place, 1)[0]!, ...where };
+  });
+  return [...squad, ...aliens];
+};
 
 /** As a file: the mission's own board, force and rules. */
 const fileOf = (missionId: string, position: Position): string => {

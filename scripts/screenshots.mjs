@@ -55,6 +55,13 @@ const SCREENS = {
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
     await page.waitForTimeout(2500);
   },
+  levels: async (page) => {
+    await importGame(page, unfinishedGame('deep-well', 3, 6));
+    const row = page.locator('.game-row', { hasText: 'The Well' });
+    await row.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^End turn/ }).waitFor();
+    await page.waitForTimeout(2500);
+  },
   games: async (page) => {
     await importGame(page, finishedGame('decoy', 3));
     await importGame(page, finishedGame('first-steps', 11));
