@@ -7,6 +7,7 @@ import {
   pieceAt,
   profileOf,
   rangeTo,
+  secondSquare,
   refusal,
   sees,
   terrainRow,
@@ -120,7 +121,10 @@ export const forEachAimOf = (game: Game, shooter: Piece, row: WeaponRow, offer: 
   const { terrain } = game.setup.rules;
   for (const id of shooter.side === 'marines' ? aliens : marines) {
     const piece = pieces[id]!;
-    if (piece.square >= 0 && canAimAt(game, shooter, piece.square, range)) offerIf(piece.square);
+    if (piece.square < 0) continue;
+    if (canAimAt(game, shooter, piece.square, range)) offerIf(piece.square);
+    const second = secondSquare(game.setup.board, piece); // A15.9
+    if (second >= 0 && canAimAt(game, shooter, second, range)) offerIf(second);
   }
   for (const { at, is } of features)
     if (isThingTarget(row, terrain[is]!) && !isOccupied(game.cells, at) && canAimAt(game, shooter, at, range))

@@ -28,7 +28,7 @@ import {
 import { cloakRefusal } from './cloak.ts';
 import { isCarried } from './data.ts';
 import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './closingDoor.ts';
-import { LIGHT_FLAME, fireSpread, flameTest, testOnArrival } from './flames.ts';
+import { LIGHT_FLAME, burnHeavily, fireSpread, flameTest, testOnArrival } from './flames.ts';
 import { throwGrenade } from './grenades.ts';
 import { resetPhaseLimits, resetTurnLimits } from './limits.ts';
 import { clearJam, forgetOverwatch, overwatchStep, setOverwatch } from './overwatch.ts';
@@ -54,6 +54,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   ...(isCarried(scenario, rules, 'camo-cloak') ? { mayStrike: cloakRefusal } : {}),
   actionPaid: (game, command) => {
     noteClosing(game, command);
+    if (command.do === 'self-destruct') burnHeavily(game, command.piece);
     noteEntering(game, command);
   },
   ...(rules.modules.includes('deathwing') ? {} : { weaponFired }), // A7.38: D's own is in force beside D

@@ -59,6 +59,13 @@ export const fireSpread = (game: Game, burning: readonly Square[], caught: reado
   removeMarkers(game, ({ at, is }) => is === LIGHT_FLAME && reached.includes(at));
 };
 
+/** C15.16, A8.9: a heavy flamer that blows up leaves its own numbers in the whole section. */
+export const burnHeavily = (game: Game, id: PieceId): void => {
+  const { section } = game.setup.board;
+  const own = section[pieceOf(game, id).square];
+  removeMarkers(game, ({ at, is }) => is === LIGHT_FLAME && section[at] === own);
+};
+
 /** A8.8: tested again on arrival in another burning square; into one a piece can only come from another (C15.12). */
 export const testOnArrival = (game: Game, id: PieceId): void => {
   const { square } = pieceOf(game, id);

@@ -7,6 +7,7 @@ import {
   type Game,
   type Piece,
   type PieceId,
+  type Profile,
   type Refusal,
 } from '@sensorium/engine';
 import { isOnGuard } from './guard.ts';
@@ -52,6 +53,10 @@ const limitRefusal = (piece: Piece, row: WeaponRow, rowId: string): Refusal | nu
   return row.oneShotPer === 'turn' ? FIRED_THIS_TURN : FIRED_THIS_PHASE;
 };
 
+/** A10.14: the bolter in a guardian spear, whichever of the two names it goes by. */
+const isSpear = ({ gear, rows }: Profile, place: number): boolean =>
+  rows[place]!.item !== undefined || gear[place] === 'guardian-spear-bolter';
+
 /** Why the weapon of this code cannot be fired now, whatever it is aimed at. */
 export const weaponRefusal = (game: Game, piece: Piece, how: number): Refusal | null => {
   const profile = profileOf(game, piece);
@@ -60,7 +65,7 @@ export const weaponRefusal = (game: Game, piece: Piece, how: number): Refusal | 
   if (row === undefined || rowId === undefined) return NO_WEAPON;
   if (isRowJammed(piece, rowId)) return row.overheats ? OVERHEATED : JAMMED;
   const { gear } = decodeShot(how);
-  if (isOnGuard(piece) && profile.rows[gear]!.item !== undefined) return ON_GUARD;
+  if (isOnGuard(piece) && isSpear(profile, gear)) return ON_GUARD;
   return (
     limitRefusal(piece, row, rowId) ??
     (usesAmmunition(row) ? ammunitionRefusal(piece, profile.gear[gear]!, rowId) : null)

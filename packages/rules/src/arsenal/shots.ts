@@ -130,7 +130,7 @@ export const jam = (game: Game, id: PieceId, rowId: string): void => {
 export const applyShot = (game: Game, shot: Rolled, rule: string): void => {
   const { target, at, hit } = shot;
   if (hit && target >= 0) {
-    if (game.state.pieces[target]?.square === at) kill(game, target, rule);
+    if (game.state.pieces[target]?.fate === 'in-play') kill(game, target, rule);
   } else if (hit) destroyDoor(game, shot.shooter, at, 'A5.9');
 };
 
