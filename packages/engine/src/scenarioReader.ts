@@ -50,6 +50,7 @@ const readPiece = (field: RecordReader): PiecePlan => ({
   ...optional(field, 'name', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'squad', (value) => value.text(LONGEST_NAME)),
   ...optional(field, 'badge', (value) => value.text(LONGEST_NAME)),
+  ...optional(field, 'player', (value) => value.integer(1, 2)),
   ...optional(field, 'at', readCoordinates),
   ...optional(field, 'area', (value) => value.text(LONGEST_NAME)),
   // A prone marine has no facing.

@@ -11,6 +11,8 @@ export interface PiecePlan {
   readonly squad?: string;
   /** What a squad's leader wears, in words (D15.1). */
   readonly badge?: string;
+  /** A3.10: which marine player's it is, where there are two; the first's if left out. */
+  readonly player?: number;
   readonly at?: Coordinates;
   /** Id of the entry area it lurks in. */
   readonly area?: string;

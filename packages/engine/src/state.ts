@@ -186,6 +186,9 @@ export interface State {
   luck: Luck;
 }
 
+/** What the memory keeps under a key that begins so, only the marine player may know. */
+export const MARINES_ONLY = 'marines-only-';
+
 export const cloneState = (state: State): State => ({
   turn: state.turn,
   phase: state.phase,

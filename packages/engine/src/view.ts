@@ -1,6 +1,6 @@
 import { totalOf } from './chance.ts';
 import { pending, type Game, type Pending } from './game.ts';
-import { cloneState, copyPiece, type Luck, type Piece, type Side, type State } from './state.ts';
+import { MARINES_ONLY, cloneState, copyPiece, type Luck, type Piece, type Side, type State } from './state.ts';
 
 /**
  * What one side may know (Table C-J): the state with every hidden thing blotted out. It has the state's own shape, so
@@ -30,6 +30,14 @@ const HIDDEN_LUCK: Luck = Object.freeze({ seed: 0, used: Object.freeze([]) });
 const isCounterOut = ({ phase, cpDrawn }: State): boolean =>
   cpDrawn > 0 || phase === 'marine-action' || phase === 'reinforcement' || phase === 'alien-action';
 
+/** Numbers that only the marine player may know are marked as hidden. */
+const withoutSecrets = (memory: State['memory']): State['memory'] => {
+  if (!Object.keys(memory).some((key) => key.startsWith(MARINES_ONLY))) return memory;
+  return Object.fromEntries(
+    Object.entries(memory).map(([key, value]) => [key, key.startsWith(MARINES_ONLY) ? HIDDEN_CP : value]),
+  );
+};
+
 export const viewFor = (game: Game, side: Side): View => {
   const view = cloneState(game.state) as View;
   view.side = side;
@@ -37,6 +45,7 @@ export const viewFor = (game: Game, side: Side): View => {
   view.luck = HIDDEN_LUCK;
   if (side === 'aliens') {
     if (isCounterOut(view)) view.cpDrawn = HIDDEN_CP;
+    view.memory = withoutSecrets(view.memory);
   } else {
     for (let id = 0; id < view.pieces.length; id++) view.pieces[id] = hideValue(view.pieces[id]!);
     // The marine player knows how many counters are out, not which.

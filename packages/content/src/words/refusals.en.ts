@@ -82,6 +82,7 @@ export const refusalsEn = {
   'nothing-to-undo': 'Nothing has been done yet.',
   'only-towards-attacker': 'He may only turn towards the attacker.',
   'other-side-decides': 'The other side decides now.',
+  'other-marine-player': 'The other marine player is asked now.',
   'out-of-fire-arc': 'Outside the fire arc, the 90° ahead.',
   'out-of-range': 'Out of range.',
   'out-of-sight': 'Out of sight.',

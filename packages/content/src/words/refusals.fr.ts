@@ -82,6 +82,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'nothing-to-undo': 'Rien n’a encore été fait.',
   'only-towards-attacker': 'Il ne peut se tourner que vers l’attaquant.',
   'other-side-decides': 'L’autre camp décide maintenant.',
+  'other-marine-player': 'C’est à l’autre joueur marine de répondre.',
   'out-of-fire-arc': 'Hors de l’arc de tir, les 90° devant.',
   'out-of-range': 'Hors de portée : le lance-flammes porte à 12 cases.',
   'out-of-sight': 'Hors de vue.',

@@ -16,11 +16,12 @@ import {
 } from '@sensorium/engine';
 import { CP_COUNTERS } from '../core/data.ts';
 import type { Rank } from './rows.ts';
+import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
     /** A3.3: the counter has been looked at and may be drawn again. */
-    'cp-redraw': object;
+    'cp-redraw': { readonly player: number };
   }
   interface EventTypes {
     /** A3.7: everybody is told that it was, nobody but the marine player what came. */
@@ -34,21 +35,33 @@ const REDRAWN = 'cp-redrawn';
 
 const isLeader = (game: Game, piece: Piece): boolean => ELIGIBLE.includes(profileOf(game, piece).unit.rank);
 
-/** A3.5, A3.6. */
-const hasLeader = (game: Game): boolean =>
-  game.state.marines.some((id) => onBoard(pieceOf(game, id)) && isLeader(game, pieceOf(game, id)));
+/** A3.5, A3.6; A3.11: with two counters a leader of that player. */
+const hasLeader = (game: Game, player: number | null = null): boolean =>
+  game.state.marines.some((id) => {
+    const piece = pieceOf(game, id);
+    return onBoard(piece) && isLeader(game, piece) && (player === null || playerOf(game, id) === player);
+  });
 
-export const offerRedraw: Step = {
-  id: 'A3.3',
+const redrawStep = (id: string, player: number): Step => ({
+  id,
   run: (game) => {
-    if (hasLeader(game)) push(game, { kind: 'cp-redraw' });
+    const isShared = game.setup.hooks.responders.length === 0;
+    if (isShared ? player === 1 && hasLeader(game) : hasLeader(game, player)) push(game, { kind: 'cp-redraw', player });
   },
-};
+});
+
+export const offerRedraw = redrawStep('A3.3', 1);
+export const offerSecondRedraw = redrawStep('A3.11-redraw', 2);
 
 const NOT_NOW = refusal('A3.3', 'redraw-only-after-drawing');
 const ONCE = refusal('A3.4', 'one-redraw-a-turn');
 const NOT_ELIGIBLE = refusal('A3.5', 'no-eligible-leader');
 const NOT_ON_BOARD = refusal('A3.6', 'leader-not-on-the-board');
+
+const drawFirst = (game: Game): number => {
+  game.state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
+  return game.state.cpDrawn;
+};
 
 /** A3.3: the second counter stays, even if it is lower or the same. */
 export const cpRedraw: Decision<'cp-redraw'> = {
@@ -61,14 +74,13 @@ export const cpRedraw: Decision<'cp-redraw'> = {
     out.add(wordIndex.get('redraw')!, -1, -1, 0, 0);
   },
   refusal: () => NOT_NOW,
-  choose: (game, _frame, { do: word }) => {
+  choose: (game, { player }, { do: word }) => {
     popFrame(game);
     if (word === 'pass') return;
     const { state } = game;
-    state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
+    const value = player === 2 ? drawSecond(game) : drawFirst(game);
     state.memory = { ...state.memory, [REDRAWN]: state.turn };
-    const secret = { for: 'marines', value: state.cpDrawn } as const;
-    game.sink?.({ is: 'cp-redrawn', secret, rule: 'A3.3' });
+    game.sink?.({ is: 'cp-redrawn', secret: { for: 'marines', value }, rule: 'A3.3' });
   },
   otherwise: () => PASS,
 };

@@ -20,13 +20,14 @@ import { cut } from '../deathwing/weapons.ts';
 import { leaveMarker, recover } from './apothecary.ts';
 import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
 import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
-import { cpRedraw, offerRedraw, redrawTooLate } from './commandPoints.ts';
+import { cpRedraw, offerRedraw, offerSecondRedraw, redrawTooLate } from './commandPoints.ts';
 import { GEAR, UNITS, equipped, isCarried } from './data.ts';
 import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
 import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
 import { barrierRefusal, castPower, offerPower, psychicPower } from './psychic.ts';
+import { hasSecondCounter, revealSecond, secondCounterHooks, secondDraw } from './secondCounter.ts';
 import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
 const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
@@ -44,6 +45,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
     if (pieceOf(game, command.piece).side === 'marines') loseGuard(game, command.piece, 'A7.39');
   },
   ...(isCarried(scenario, rules, 'sniper-rifle') ? { mayAct: mayActLying } : {}),
+  ...(hasSecondCounter(scenario, rules) ? secondCounterHooks : {}),
   ...(rules.options['timer'] === 'off' ? { isUntimed: () => true } : {}), // A2.8
 });
 
@@ -61,7 +63,7 @@ export const arsenal = defineModule({
     decisions: ['choose-target'],
     verbs: ['stand'],
   },
-  cites: { 'C7.5 not-enough-cp': 'A3.14', 'C8.6 no-sidestep': 'A4.7' },
+  cites: { 'C7.5 not-enough-cp': 'A3.14', 'C8.6 no-sidestep': 'A4.7', 'C7.13 other-marine-player': 'A3.12' },
   units: UNITS,
   gear: GEAR,
   adapts: equipped,
@@ -73,6 +75,9 @@ export const arsenal = defineModule({
   interjections: [dropGuard],
   inserts: [
     { into: 'turn', before: 'marine-action', step: offerRedraw },
+    { into: 'turn', before: 'marine-action', step: secondDraw },
+    { into: 'turn', before: 'marine-action', step: offerSecondRedraw },
+    { into: 'end-phase', before: 'E5', step: revealSecond },
     { into: 'after-alien-action', before: 'A5', step: offerPower },
     ...combatInserts,
     ...endPhaseInserts,

@@ -31,6 +31,7 @@ import { convert } from '../core/blips.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
 import { kill } from '../core/kills.ts';
 import { PSI } from '../deathwing/data.ts';
+import { giveBack, spentBy } from './secondCounter.ts';
 import { piecesIn, testPieces } from './sections.ts';
 import { POWERS } from './tables/chapter.ts';
 
@@ -78,7 +79,7 @@ const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean =
 type Aim = (game: Game, librarian: Piece, at: Square, range: number) => Refusal | null;
 
 const AIMS: Readonly<Record<string, Aim>> = {
-  prescience: (game, _librarian, at) => (at !== -1 ? NO_TARGET : game.state.cpSpent > 0 ? null : NOTHING_SPENT),
+  prescience: (game, librarian, at) => (at !== -1 ? NO_TARGET : spentBy(game, librarian.id) > 0 ? null : NOTHING_SPENT),
   'force-barrier': (game, librarian, at, range) => {
     const row = terrainRow(game, at);
     const isFree = row.id === 'floor' || (!row.blocksMovement && !row.blocksSight);
@@ -169,9 +170,7 @@ const storm = (game: Game, by: PieceId, squares: readonly Square[], needed: numb
 type Effect = (game: Game, by: PieceId, at: Square, needed: number) => void;
 
 const EFFECTS: Readonly<Record<string, Effect>> = {
-  prescience: (game) => {
-    game.state.cpSpent -= 1;
-  },
+  prescience: giveBack,
   'force-barrier': (game, _by, at) => {
     placeMarkers(game, [at], FORCE_BARRIER, 'way');
     game.state.changed = true;

@@ -13,7 +13,7 @@ import {
   type PieceId,
   type Refusal,
 } from '@sensorium/engine';
-import { cpLeft } from './commandPoints.ts';
+import { cpLeftFor, spendCommandPoints } from './commandPoints.ts';
 import { loseOverwatch } from './overwatch.ts';
 
 declare module '@sensorium/engine' {
@@ -112,7 +112,7 @@ const priceRefusal = (game: Game, piece: Piece, command: Command, onCpOnly: bool
   if (piece.side === 'aliens') return command.cp > 0 ? NO_CP_FOR_ALIENS : NOT_ENOUGH_AP;
   if (onCpOnly && command.cp < cost) return RESPONSE_NEEDS_CP;
   if (command.cp > cost) return MORE_CP_THAN_COST;
-  if (command.cp > cpLeft(game)) return NOT_ENOUGH_CP;
+  if (command.cp > cpLeftFor(game, piece.id)) return NOT_ENOUGH_CP;
   return piece.activation === 'done' ? ALREADY_ACTIVATED : NOT_ENOUGH_MARINE_AP;
 };
 
@@ -146,7 +146,7 @@ const pay = (game: Game, id: PieceId, cost: number, cp: number): void => {
   const isPaidByPiece = cp < cost || cost === 0;
   if (isPaidByPiece && pieceOf(game, id).activation === 'ready') activate(game, id);
   if (cp < cost) edit(game, id).ap -= cost - cp;
-  game.state.cpSpent += cp;
+  spendCommandPoints(game, id, cp);
   game.sink?.({ is: 'points-paid', piece: id, ap: cost - cp, cp, rule: cp > 0 ? 'C7.6' : 'C6.3' });
 };
 

@@ -1,9 +1,13 @@
 /** C7.1–C7.5: the command points of a turn. */
-import type { Game } from '@sensorium/engine';
+import type { Game, PieceId } from '@sensorium/engine';
 import { CP_COUNTERS } from './data.ts';
 
 declare module '@sensorium/engine' {
   interface HookTypes {
+    /** The points left to the player of that figure, where the side has more than one counter. */
+    cpLeftFor: (game: Game, id: PieceId) => number;
+    /** Points have been spent on a figure; true if they were not the common counter's. */
+    cpSpentBy: (game: Game, id: PieceId, points: number) => boolean;
     /** H2: public points added to the counter drawn. */
     commandBonus: (game: Game) => number;
   }
@@ -37,6 +41,17 @@ export const revealCommandPoints = (game: Game): void => {
 export const cpLeft = (game: Game): number => {
   const { cpDrawn, cpBonus, cpSpent } = game.state;
   return Math.max(0, cpDrawn + cpBonus - cpSpent);
+};
+
+/** What may be spent on that figure. */
+export const cpLeftFor = (game: Game, id: PieceId): number => {
+  for (const left of game.setup.hooks.cpLeftFor) return left(game, id);
+  return cpLeft(game);
+};
+
+export const spendCommandPoints = (game: Game, id: PieceId, points: number): void => {
+  for (const cpSpentBy of game.setup.hooks.cpSpentBy) if (cpSpentBy(game, id, points)) return;
+  game.state.cpSpent += points;
 };
 
 /** C20.3: the most that can be spent in a turn, as everybody knows. */

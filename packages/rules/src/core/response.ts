@@ -1,7 +1,6 @@
 /** C7.9–C7.16: answering an action of a genestealer with command points. */
 import {
   PASS,
-  isSeen,
   pieceOf,
   popFrame,
   push,
@@ -12,25 +11,46 @@ import {
   type PieceId,
 } from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
-import { cpCeiling, cpLeft } from './commandPoints.ts';
+import { cpCeiling, cpLeftFor } from './commandPoints.ts';
+
+/** Marines with a counter of their own, and what has been spent of it: an answer is offered to one after the other. */
+export interface Responder {
+  readonly spent: number;
+  readonly marines: readonly PieceId[];
+}
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
-    /** C7.10: the marine player may answer the action of a genestealer. */
-    'cp-response': { readonly actor: PieceId };
+    /** C7.10: the marine player may answer the action of a genestealer; where there are several, the one of that place. */
+    'cp-response': { readonly actor: PieceId; readonly responder?: number };
+  }
+  interface HookTypes {
+    /** Who is asked in turn, where the side has more than one counter. */
+    responders: (game: Game) => readonly Responder[];
   }
 }
 
+const respondersOf = (game: Game): readonly Responder[] => {
+  for (const responders of game.setup.hooks.responders) return responders(game);
+  return [{ spent: game.state.cpSpent, marines: game.state.marines }];
+};
+
 /** C20.3: whether the window opens depends on public facts only, never on the CP left. */
-export const openResponse = (game: Game, actor: PieceId): void => {
+export const openResponse = (game: Game, actor: PieceId, from = 0): void => {
   const piece = game.state.pieces[actor];
   if (piece === null || piece === undefined || piece.square < 0) return;
-  if (game.state.cpSpent >= cpCeiling(game) || !isSeen(game, piece.square)) return;
+  const ceiling = cpCeiling(game);
+  const asked = respondersOf(game).findIndex(
+    ({ spent, marines }, place) =>
+      place >= from && spent < ceiling && marines.some((id) => sees(game, pieceOf(game, id), piece.square)),
+  );
+  if (asked < 0) return;
   push(game, { kind: 'conversions' });
-  push(game, { kind: 'cp-response', actor });
+  push(game, asked === 0 ? { kind: 'cp-response', actor } : { kind: 'cp-response', actor, responder: asked });
 };
 
 const NOT_SEEN = refusal('C7.10', 'marine-does-not-see-actor');
+const NOT_ASKED = refusal('C7.13', 'other-marine-player');
 
 export const cpResponse: Decision<'cp-response'> = {
   kind: 'cp-response',
@@ -38,10 +58,10 @@ export const cpResponse: Decision<'cp-response'> = {
   side: () => 'marines',
   options: (game, frame, out) => {
     const { square } = pieceOf(game, frame.actor);
-    const cp = cpLeft(game);
     out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);
-    if (cp === 0) return;
-    for (const id of game.state.marines) {
+    for (const id of respondersOf(game)[frame.responder ?? 0]!.marines) {
+      const cp = cpLeftFor(game, id);
+      if (cp === 0) continue;
       const marine = pieceOf(game, id);
       if (sees(game, marine, square)) listActions(game, marine, 0, cp, out);
     }
@@ -50,11 +70,14 @@ export const cpResponse: Decision<'cp-response'> = {
     const piece = game.state.pieces[command.piece];
     if (piece?.side === 'marines' && piece.square >= 0 && !sees(game, piece, pieceOf(game, frame.actor).square))
       return NOT_SEEN;
+    if (piece?.side === 'marines' && !respondersOf(game)[frame.responder ?? 0]!.marines.includes(piece.id))
+      return NOT_ASKED;
     return actionRefusal(game, command, 'marines', true);
   },
-  choose: (game, _frame, command) => {
+  choose: (game, { actor, responder }, command) => {
     popFrame(game);
     if (command.do !== 'pass') act(game, command);
+    else openResponse(game, actor, (responder ?? 0) + 1);
   },
   otherwise: () => PASS,
 };

@@ -20,7 +20,7 @@ import {
 import { act, actionRefusal, apOf, endActivation, listActions } from './activation.ts';
 import { convertSeenBlips, performConversion } from './blips.ts';
 import { startClock } from './clock.ts';
-import { cpLeft, drawCommandPoints, revealCommandPoints } from './commandPoints.ts';
+import { cpLeftFor, drawCommandPoints, revealCommandPoints } from './commandPoints.ts';
 import { checkConditions, checkStalemate } from './endOfGame.ts';
 import { reinforce } from './entryAreas.ts';
 import { fireOverwatch, loseOverwatch } from './overwatch.ts';
@@ -175,10 +175,10 @@ export const marineAction: Decision<'marine-action'> = {
   side: () => 'marines',
   notYours: refusal('C5.1', 'marine-action-phase'),
   options: (game, _frame, out) => {
-    const cp = cpLeft(game);
     for (const id of game.state.marines) {
       const marine = pieceOf(game, id);
       if (marine.square < 0) continue;
+      const cp = cpLeftFor(game, id);
       const ap = apOf(game, marine);
       if (ap > 0 || cp > 0) listActions(game, marine, ap, cp, out);
     }
