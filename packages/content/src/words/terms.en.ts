@@ -96,6 +96,8 @@ export const termsEn = {
     parry: 're-roll the die',
     displace: 'put on',
     ambush: 'ambush counter',
+    take: 'take',
+    'name-area': 'name',
     ...arsenalVerbsEn,
   },
   /** What chapter D asks. */
@@ -110,6 +112,8 @@ export const termsEn = {
     'take-ambush': 'Give up one blip for an ambush counter?',
     'place-ambush': 'Where does the ambush blip lie in wait?',
     'set-facing': 'Which way does the figure face?',
+    'take-reinforcements': 'How many reinforcements come?',
+    'name-areas': 'Which entry area is named?',
     ...arsenalQuestionsEn,
   },
   counters: {

@@ -93,6 +93,8 @@ export const termsFr: Terms = {
     parry: 'relancer le dé',
     displace: 'mettre en',
     ambush: 'pion d’embuscade',
+    take: 'prendre',
+    'name-area': 'nommer',
     ...arsenalVerbsFr,
   },
   questions: {
@@ -106,6 +108,8 @@ export const termsFr: Terms = {
     'take-ambush': 'Échanger un écho contre un pion d’embuscade ?',
     'place-ambush': 'Où l’écho d’embuscade guette-t-il ?',
     'set-facing': 'Vers où regarde la figurine ?',
+    'take-reinforcements': 'Combien de renforts arrivent ?',
+    'name-areas': 'Quelle zone d’entrée est nommée ?',
     ...arsenalQuestionsFr,
   },
   counters: {

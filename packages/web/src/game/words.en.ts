@@ -188,7 +188,6 @@ export const en = {
     reinforceLeft: (n: number): string => plural(n, 'blip left to place', 'blips left to place'),
     'place-cat': 'Choose where the C.A.T. starts',
     'cat-choice': 'Take or drop the C.A.T.?',
-    'take-reinforcements': 'How many reinforcements come?',
     takeNone: 'None',
     nameObjectives: 'Name an area to be secured',
     nameSecured: 'Name an area that is secured from the start',

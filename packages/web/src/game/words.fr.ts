@@ -187,7 +187,6 @@ export const fr = {
     reinforceLeft: (n) => plural(n, 'écho à placer', 'échos à placer'),
     'place-cat': 'Choisissez où commence le C.A.T.',
     'cat-choice': 'Prendre ou poser le C.A.T. ?',
-    'take-reinforcements': 'Combien de renforts arrivent ?',
     takeNone: 'Aucun',
     nameObjectives: 'Nommez une zone à sécuriser',
     nameSecured: 'Nommez une zone sécurisée dès le début',
