@@ -66,6 +66,15 @@ const shifted = (mission: Mission, dx: number, dy: number): Mission => {
     entries: mission.entries.map((entry) => ({ ...entry, at: place(entry.at) })),
     exits: mission.exits.map((exit) => ({ ...exit, at: place(exit.at) })),
     aliens: mission.aliens.map((alien) => ({ ...alien, at: place(alien.at) })),
+    objectives: mission.objectives.map((objective) =>
+      objective.is === 'scenario'
+        ? {
+            ...objective,
+            corridors: objective.corridors.map((corridor) => corridor.map(place)),
+            ...(objective.controlRoom === undefined ? {} : { controlRoom: objective.controlRoom.map(place) }),
+          }
+        : objective,
+    ),
     automaton: {
       ...mission.automaton,
       objectiveSquares: squares(mission.automaton.objectiveSquares),
@@ -74,7 +83,8 @@ const shifted = (mission: Mission, dx: number, dy: number): Mission => {
   };
 };
 
-interface Rear {
+/** The end of a corridor, and which way it would run on. */
+export interface Rear {
   readonly x: number;
   readonly y: number;
   readonly level: number;
@@ -86,7 +96,7 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((d
 );
 
 /** Whether a corridor can run on from the end without touching other floor, not even at a corner, or an entry area. */
-const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
+export const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
   const [dx, dy] = [DX[direction]!, DY[direction]!];
   const own = new Set([`${x},${y}`]);
   for (let step = 1; step <= length; step++) own.add(`${x + dx * step},${y + dy * step}`);
@@ -126,25 +136,38 @@ const put = (rows: readonly string[], x: number, y: number, character: string): 
   return next;
 };
 
-/** D16.6: straight corridor squares at the rear of the starting corridor, five squares a section. */
-const lengthened = (mission: Mission, mark: string, missing: number): Mission => {
-  if (mission.special.some(({ is }) => is === 'one-per-section')) return refuse(mission, missing);
-  const rear = rearsOf(mission, mark).find((end) => hasRoom(mission, end, missing));
-  if (rear === undefined) return refuse(mission, missing);
+/** The mission with a corridor that runs on, and the squares added; null where no names are left for its sections. */
+export const runOn = (
+  mission: Mission,
+  rear: Rear,
+  missing: number,
+  mark: string,
+): { readonly mission: Mission; readonly added: readonly Coordinates[] } | null => {
   const [dx, dy] = [DX[rear.direction]!, DY[rear.direction]!];
-  const room = shifted(mission, Math.max(0, -(rear.x + dx * missing)), Math.max(0, -(rear.y + dy * missing)));
-  const [ox, oy] = [rear.x + Math.max(0, -(rear.x + dx * missing)), rear.y + Math.max(0, -(rear.y + dy * missing))];
+  const [sx, sy] = [Math.max(0, -(rear.x + dx * missing)), Math.max(0, -(rear.y + dy * missing))];
+  const room = shifted(mission, sx, sy);
+  const [ox, oy] = [rear.x + sx, rear.y + sy];
+  const added: Coordinates[] = [];
   const levels = [...levelsOf(room)];
   const names = freeNames(levels[rear.level]!);
   let { floor, sections } = levels[rear.level]!;
   for (let step = 1; step <= missing; step++) {
     const name = names[Math.floor((step - 1) / SECTION_LENGTH)];
-    if (name === undefined) return refuse(mission, missing);
+    if (name === undefined) return null;
+    added.push(rear.level === 0 ? [ox + dx * step, oy + dy * step] : [ox + dx * step, oy + dy * step, rear.level]);
     floor = put(floor, ox + dx * step, oy + dy * step, mark);
     sections = put(sections, ox + dx * step, oy + dy * step, name);
   }
   levels[rear.level] = { floor, sections };
-  return { ...room, board: boardOf(levels) };
+  return { mission: { ...room, board: boardOf(levels) }, added };
+};
+
+/** D16.6: straight corridor squares at the rear of the starting corridor, five squares a section. */
+const lengthened = (mission: Mission, mark: string, missing: number): Mission => {
+  const isCrowded = mission.special.some(({ is }) => is === 'one-per-section');
+  const rear = isCrowded ? undefined : rearsOf(mission, mark).find((end) => hasRoom(mission, end, missing));
+  const longer = rear === undefined ? null : runOn(mission, rear, missing, mark);
+  return longer === null ? refuse(mission, missing) : longer.mission;
 };
 
 const refuse = (mission: Mission, missing: number): never => {
@@ -160,8 +183,8 @@ const checkFlamers = (mission: Mission, starts: readonly Start[]): void => {
   throw new MissionError(`M0.3: ${mission.id} must be burned, and nobody of this force carries a heavy flamer`);
 };
 
-/** The mission with room for all of them. */
-export const roomyFor = (mission: Mission, starts: readonly Start[]): Mission => {
+/** D16.6: the mission with starting squares for all of them. */
+export const withRoom = (mission: Mission, starts: readonly Start[]): Mission => {
   checkFlamers(mission, starts);
   let roomy = mission;
   for (const [mark, missing] of shortages(mission, starts)) roomy = lengthened(roomy, mark, missing);

@@ -1,7 +1,8 @@
 /** D16.1, D16.6: any mission with a force from the list. */
 import type { Mission } from '../mission.ts';
 import type { ForcePiece } from '../scenario.ts';
-import { emptiest, roomyFor, startsOf, type ForcedMission, type Start } from '../startingRoom.ts';
+import { roomyFor } from '../roomyFor.ts';
+import { emptiest, startsOf, type ForcedMission, type Start } from '../startingRoom.ts';
 import { membersOf, type BoughtSquad, type ForceList } from './forceList.ts';
 
 const pieceOf = (squad: BoughtSquad, place: number, index: number, letter: string): ForcePiece => {

@@ -1,7 +1,8 @@
-import { createGame } from '@sensorium/engine';
+import { createGame, hashText, otherwise, pending, submit } from '@sensorium/engine';
 import { SCENARIO_IDS, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { checkMission } from '../checkMission.ts';
+import { buyForce, withForce } from '../forces/index.ts';
 import { formatMission, parseMission } from '../load.ts';
 import { markedSquares } from '../mission.ts';
 import { toScenario } from '../scenario.ts';
@@ -28,6 +29,23 @@ describe.each(SCENARIO_IDS)('%s', (id) => {
 test('the same seed gives the same mission, another seed another', () => {
   expect(generateMission(5)).toEqual(generateMission(5));
   expect(generateMission(5, 'scn-raid').board).not.toEqual(generateMission(6, 'scn-raid').board);
+});
+
+test('a board by its seed stays the same board for ever: saved games and links name it so', () => {
+  const boards = SCENARIO_IDS.map((id, index) => {
+    const { board, entries, objectives } = generateMission(index + 1, id);
+    return hashText(JSON.stringify([board, entries, objectives]));
+  });
+  expect(boards).toMatchInlineSnapshot(`
+    [
+      "17f9fd3184c6d7c4",
+      "47c77f97d1bd8a72",
+      "beb08254be8fe94e",
+      "15d79adf7c1f6163",
+      "e8198ea9ec353e5f",
+      "f6a5d892cf0e698d",
+    ]
+  `);
 });
 
 test('D19.10  every open connector without a corridor is an entry area', () => {
@@ -92,6 +110,18 @@ describe('D19.17', () => {
     const corridors = cramped.objectives[0]!.is === 'scenario' ? cramped.objectives[0].corridors : [];
     expect(corridors.map(({ length }) => length)).toEqual([5, 5]);
   });
+});
+
+test.each([20, 40, 90])('D16.1, D19.17  a generated mission has room for a bought force of %i points', (points) => {
+  const list = buyForce(points, 'trial');
+  for (const seed of [2, 9, 31]) {
+    const { mission, choices } = withForce(generateMission(seed, 'scn-recon'), list);
+    expect(checkMission(mission).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const game = createGame(setupFor(toScenario(mission, choices)), { seed });
+    for (let open = pending(game); open?.decision === 'deploy'; open = pending(game))
+      expect(submit(game, 'marines', otherwise(game))).toBe(null);
+    expect(game.state.marines.every((id) => game.state.pieces[id]!.square >= 0)).toBe(true);
+  }
 });
 
 test('a board that is not finished is no mission', () => {

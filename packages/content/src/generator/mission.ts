@@ -2,10 +2,10 @@
 import { hashText } from '@sensorium/engine';
 import { SCENARIOS, SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import type { Mission } from '../mission.ts';
-import { DEPLOYMENT_MARK, drawBoard, type DrawnBoard } from './board.ts';
-import { corridorsFor, squadsFit } from './corridors.ts';
+import { DEPLOYMENT_MARK, drawBoard } from './board.ts';
+import { corridorsFor } from './corridors.ts';
 import { LayingError, beginLaying, finishByLot, type AlienForce, type Laying } from './laying.ts';
-import { nearestSquares } from './overflow.ts';
+import { withOverflow } from './overflow.ts';
 import { scenarioWords } from './scenarioWords.ts';
 
 export type Force = Mission['force'];
@@ -27,17 +27,6 @@ export const STANDARD_FORCE: Force = [
   { squad: 'A', pieces: STANDARD },
   { squad: 'B', pieces: STANDARD },
 ];
-
-/** D19.17: the board squares on which marines start who find no place in the corridors are marked too. */
-const withOverflow = (board: DrawnBoard, squads: readonly number[]): readonly string[] => {
-  const lengths = board.corridors.map(({ length }) => length);
-  if (squadsFit(squads, lengths)) return board.floor;
-  const marines = squads.reduce((sum, count) => sum + count, 0);
-  const extra = new Set(board.corridors.flatMap((corridor) => nearestSquares(board, corridor, marines)).map(String));
-  return board.floor.map((row, y) =>
-    Array.from(row, (character, x) => (extra.has(String([x, y])) ? DEPLOYMENT_MARK : character)).join(''),
-  );
-};
 
 const DIFFICULTIES: readonly (readonly [blips: number, difficulty: number])[] = [
   [30, 5],

@@ -1,7 +1,8 @@
 /** A16.2: any mission with squads of the arsenal in place of some or all of its terminators. */
 import type { Mission } from '../mission.ts';
 import { carriesFlamer, marinesOf, type ForcePiece } from '../scenario.ts';
-import { emptiest, roomyFor, startsOf, type ForcedMission } from '../startingRoom.ts';
+import { roomyFor } from '../roomyFor.ts';
+import { emptiest, startsOf, type ForcedMission } from '../startingRoom.ts';
 import { gearOf, squadWorth, type ChosenBox, type SquadList } from './squadList.ts';
 
 const pieceOf = ({ box, name: title, figures }: ChosenBox, place: number, index: number, squad: string): ForcePiece => {
