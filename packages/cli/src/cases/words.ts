@@ -87,10 +87,10 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
   if (word === 'throw') return grenadeOf(order);
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
-  const { gear } = game.setup.profiles[piece.profile]!;
+  const { gear, rows } = game.setup.profiles[piece.profile]!;
   const how = order.at('weapon').isGiven
     ? gear.indexOf(order.at('weapon').text())
-    : gear.findIndex((weapon) => ARSENAL_RELOADS[weapon] !== undefined);
+    : gear.findIndex((weapon, place) => ARSENAL_RELOADS[rows[place]!.row ?? weapon] !== undefined);
   return how < 0 ? NO_SUCH_WEAPON : how;
 };
 
