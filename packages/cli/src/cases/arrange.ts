@@ -66,6 +66,8 @@ export interface Situation {
   aim: Field | null;
   /** Who makes that move, and where it ends unless he falls. */
   mover: { readonly piece: PieceId; readonly to: number } | null;
+  /** Where marines have fallen, for cases that name the fallen. */
+  readonly fallen: Map<PieceId, number>;
   /** Ambush counters by the names of drawn blips that no blip has. */
   readonly ambushes: Map<string, PieceId>;
 }
@@ -314,6 +316,7 @@ export const arrange = (document: CaseDocument): Situation => {
     played: 0,
     aim: null,
     mover: null,
+    fallen: new Map(),
     ambushes: new Map(),
   };
   const phase = firstPhase(top);
@@ -396,7 +399,8 @@ const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
     const number = situation.ambushes.size + 1;
     situation.ids.set(`ambush${number}`, event.piece);
     situation.ambushes.set(`n${number}`, event.piece);
-  } else if (event.is === 'piece-killed') situation.fates.set(event.piece, 'dead');
+  } else if (event.is === 'marker-left') situation.fallen.set(event.piece, event.at);
+  else if (event.is === 'piece-killed') situation.fates.set(event.piece, 'dead');
   else if (event.is === 'pieces-lost' && !situation.ids.has(`${keyOf(event.piece)}1`))
     situation.fates.set(event.piece, 'lost');
 };

@@ -169,7 +169,9 @@ export const squareOf = (situation: Situation, field: Field): Square => {
     const [x, y, level] = field.coordinates();
     return squareAt(board, x, y, level);
   }
-  return situation.game.state.pieces[idOf(situation, field)]?.square ?? -1;
+  const id = idOf(situation, field);
+  const square = situation.game.state.pieces[id]?.square ?? -1;
+  return square < 0 ? (situation.fallen.get(id) ?? -1) : square;
 };
 
 /** Gives one order. On a refusal the situation's game may have been played on: try it on a copy. */
