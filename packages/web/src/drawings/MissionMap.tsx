@@ -1,6 +1,7 @@
 /** The map of a mission, drawn from its board: decks, walls, doors, where marines begin, where aliens come in, what is at stake. */
-import { FEATURES, levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
+import { levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
 import { useMemo, type ReactNode } from 'react';
+import { isBlockMark, isHoleMark } from './missionFeatures.ts';
 import { cellsOf, drawPlan, type Cell } from './plan.ts';
 import './missionMap.css';
 
@@ -40,10 +41,9 @@ interface LevelPlan {
   readonly isUpright: (x: number, y: number) => boolean;
 }
 
-const HOLES: readonly string[] = ['trap', 'ladder'];
-const BLOCKS: readonly string[] = ['bulkhead', 'crate', 'cryo-tank', 'outer-door'];
-
-const draw = (mission: Mission): { readonly view: string; readonly levels: readonly LevelPlan[] } => {
+const draw = (
+  mission: Mission,
+): { readonly view: string; readonly levels: readonly LevelPlan[]; readonly corner: Cell } => {
   const drawings = levelsOf(mission);
   const { box } = drawPlan(drawings.flatMap(({ floor }) => cellsOf(floor)));
   // Wide boards stand above each other, tall ones beside.
@@ -61,14 +61,14 @@ const draw = (mission: Mission): { readonly view: string; readonly levels: reado
       deployment: deploymentOf(mission, drawing),
       targets: targetsOf(mission, drawing, level),
       doors: where(floor, (mark) => mark === '|' || mark === '-'),
-      holes: where(floor, (mark) => HOLES.includes(FEATURES[mark] ?? '')),
-      blocks: where(floor, (mark) => BLOCKS.includes(FEATURES[mark] ?? '')),
+      holes: where(floor, isHoleMark),
+      blocks: where(floor, isBlockMark),
       isUpright: (x, y) => floor[y]?.[x] === '|',
     };
   });
   const width = box.width + 2 * MARGIN + step[0] * (levels.length - 1);
   const height = box.height + 2 * MARGIN + step[1] * (levels.length - 1);
-  return { view: `${box.x - MARGIN} ${box.y - MARGIN} ${width} ${height}`, levels };
+  return { view: `${box.x - MARGIN} ${box.y - MARGIN} ${width} ${height}`, levels, corner: [box.x, box.y] };
 };
 
 const squares = (cells: readonly Cell[]): string => cells.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');
@@ -125,7 +125,7 @@ const LevelMap = ({ mission, plan }: { mission: Mission; plan: LevelPlan }) => (
 );
 
 export const MissionMap = ({ mission, label }: { mission: Mission; label?: string }) => {
-  const { view, levels } = useMemo(() => draw(mission), [mission]);
+  const { view, levels, corner } = useMemo(() => draw(mission), [mission]);
   return (
     <svg
       className="mission-map"
@@ -135,6 +135,13 @@ export const MissionMap = ({ mission, label }: { mission: Mission; label?: strin
       {levels.map((plan) => (
         <LevelMap key={plan.level} mission={mission} plan={plan} />
       ))}
+      {levels.length === 1
+        ? null
+        : levels.map(({ level, shift }) => (
+            <text key={level} x={corner[0] + shift[0]} y={corner[1] + shift[1] + 1.2} className="map-level">
+              {level + 1}
+            </text>
+          ))}
     </svg>
   );
 };

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'r
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
+import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
@@ -145,6 +146,8 @@ const Legend = ({ mission }: { mission: Mission }) => {
       <li className="sign-entry">{newGame.legend.entry}</li>
       {mission.exits.length > 0 ? <li className="sign-exit">{newGame.legend.exit}</li> : null}
       <li className="sign-door">{newGame.legend.door}</li>
+      {hasHoles(mission) ? <li className="sign-hole">{newGame.legend.hole}</li> : null}
+      {hasBlocks(mission) ? <li className="sign-block">{newGame.legend.block}</li> : null}
     </ul>
   );
 };

@@ -71,6 +71,8 @@ export const en = {
       entry: 'aliens come in',
       exit: 'way out',
       door: 'door',
+      hole: 'hole or ladder down',
+      block: 'bulkhead, crate or tank',
     },
     objective: 'Objective',
     play: 'Play',

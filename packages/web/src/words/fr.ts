@@ -61,6 +61,8 @@ export const fr: Words = typesetCatalogue<Words>({
       entry: 'arrivée des aliens',
       exit: 'sortie',
       door: 'porte',
+      hole: 'trou ou échelle',
+      block: 'cloison, caisse ou cuve',
     },
     objective: 'Objectif',
     play: 'Jouer',
