@@ -1,5 +1,4 @@
 /** The game at the table: what the shell needs to open one. */
-export { ReplayScreen } from './replay/ReplayScreen.tsx';
 export { GameScreen } from './GameScreen.tsx';
 export { createSession } from './openSession.ts';
 export { GameSession } from './session.ts';
