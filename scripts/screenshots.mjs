@@ -53,6 +53,9 @@ const SCREENS = {
     const row = page.locator('.game-row', { hasText: 'No Way Back' });
     await row.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
+    await page.waitForTimeout(1500);
+    await page.locator('.trooper').nth(3).click();
+    await page.getByRole('button', { name: /^Move and fire/ }).click();
     await page.waitForTimeout(2500);
   },
   levels: async (page) => {
@@ -61,6 +64,16 @@ const SCREENS = {
     await row.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
     await page.waitForTimeout(2500);
+  },
+  'hand-over': async (page) => {
+    await at('new')(page);
+    await page.getByRole('radio', { name: 'A friend at this screen' }).check();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Deploy all automatically' }).click();
+    await page.getByRole('button', { name: /^End turn/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+    await page.locator('.curtain').waitFor();
+    await settled(page);
   },
   games: async (page) => {
     await importGame(page, finishedGame('decoy', 3));
