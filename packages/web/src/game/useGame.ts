@@ -1,6 +1,6 @@
 /** The person's side of the game screen: what is picked, what it can do, what a click does. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { commandOf, type Odds, type Offer, type Shot, type Walk } from '../engine/protocol.ts';
+import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, type Action } from './actions.ts';
@@ -124,13 +124,13 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   return able.find(canMove) ?? able[0] ?? -1;
 };
 
-const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean): Choice => {
+const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean, wasDeploying: boolean): Choice => {
   const { pending, offers } = snapshot.update;
   const piece = snapshot.view.pieces[old.selected];
   const isThere = piece !== null && piece !== undefined;
   const isOwn = isThere && piece.side === pending?.side;
   const isKept =
-    (pending?.decision === 'action' && isThere && (isOwn || !canSpeak)) ||
+    (pending?.decision === 'action' && isThere && !wasDeploying && (isOwn || !canSpeak)) ||
     (pending?.decision === 'deploy' &&
       offers.some(({ do: word, piece: id }) => word === 'deploy' && id === old.selected));
   const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
@@ -176,12 +176,12 @@ export const useGame = (session: GameSession): Game => {
   const { canSpeak, decision } = context;
 
   // When the game goes on, what was picked is looked at again.
-  const [seen, setSeen] = useState<{ update: unknown; canSpeak: boolean }>({ update: null, canSpeak: false });
+  const [seen, setSeen] = useState<{ update: Update | null; canSpeak: boolean }>({ update: null, canSpeak: false });
   if (seen.update !== snapshot.update || seen.canSpeak !== canSpeak) {
     setSeen({ update: snapshot.update, canSpeak });
     if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
-    setChoice(nextChoice(choice, snapshot, canSpeak));
+    setChoice(nextChoice(choice, snapshot, canSpeak, seen.update?.pending?.decision === 'deploy'));
   }
 
   const say = useCallback(
