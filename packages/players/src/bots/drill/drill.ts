@@ -11,6 +11,7 @@ import {
 import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
+import { nameArea } from './naming.ts';
 import { announcePsi, detonateFree, faceThreat, parry } from './chapterD.ts';
 import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
 import { answerTo, chooseShot } from './response.ts';
@@ -29,6 +30,7 @@ const LINES: Readonly<Record<string, Line>> = {
   deploy,
   'set-facing': (situation) => faceThreat(situation) ?? faceAfterDeployment(situation),
   'place-cat': placeCat,
+  'name-areas': nameArea,
   'announce-psi': announcePsi,
   parry,
   'detonate-free': detonateFree,
