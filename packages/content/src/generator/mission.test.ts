@@ -149,7 +149,10 @@ test('S9.15  the six scenarios are measured on one fixed map each', () => {
   expect(measuredScenarios().map((id) => readGeneratedId(id)?.scenario)).toEqual([...SCENARIO_IDS]);
 });
 
-test('the usual force is two standard squads', () => {
-  const { pieces } = createGame(setupFor(toScenario(generateMission(1))), { seed: 1 }).setup.scenario;
+test('D1.1, D16.17  the usual force is two standard squads with the time of a bought force, three minutes', () => {
+  const game = createGame(setupFor(toScenario(generateMission(1, 'scn-raid'))), { seed: 1 });
+  const { pieces } = game.setup.scenario;
   expect(pieces.map(({ is }) => is)).toEqual(STANDARD_FORCE.flatMap(({ pieces: squad }) => squad.map(({ is }) => is)));
+  while (pending(game)?.decision === 'deploy') submit(game, 'marines', otherwise(game));
+  expect(game.state.clock).toBe(180);
 });

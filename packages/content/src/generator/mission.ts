@@ -15,6 +15,8 @@ export interface MissionDetails {
   readonly id?: string;
   /** The marines; corridors are made long enough for them (D19.17). Two standard squads (D16.7) where it is left out. */
   readonly force?: Force;
+  /** D16.17: time points bought. */
+  readonly time?: number;
   /** D21.7: in place of what was rolled. */
   readonly aliens?: Pick<AlienForce, 'perTurn' | 'total'>;
   /** D21.14: entry areas secured from the start, in place of D20.8's choice. */
@@ -22,11 +24,13 @@ export interface MissionDetails {
 }
 
 const STANDARD = ['sergeant', 'flamer-marine', 'marine', 'marine', 'marine'].map((is) => ({ is }));
-/** D16.7: two standard squads with heavy flamers, 20 points. */
+/** Two standard squads with heavy flamers and four points of time, three minutes a turn (D16.7, D16.17): 24 points. */
 export const STANDARD_FORCE: Force = [
   { squad: 'A', pieces: STANDARD },
   { squad: 'B', pieces: STANDARD },
 ];
+
+const STANDARD_TIME = 4;
 
 const DIFFICULTIES: readonly (readonly [blips: number, difficulty: number])[] = [
   [30, 5],
@@ -52,7 +56,7 @@ export const missionOf = (laying: Laying, details: MissionDetails = {}): Mission
     origin: 'generated',
     forbids: [],
     modules: ['core', 'missions', 'deathwing', 'scenarios'],
-    options,
+    options: { ...options, forceList: 'on', timePoints: details.time ?? STANDARD_TIME },
     words: scenarioWords(scenario),
     board: { floor: withOverflow(board, squads), sections: board.sections, above: [] },
     entries: board.entries,
