@@ -1,6 +1,7 @@
 /** Which level is looked at: the one of whoever is chosen, and of what happens. */
 import { useEffect, useState } from 'react';
 import type { Board, GameEvent } from '@sensorium/engine';
+import type { Context } from '../controls.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Stage } from '../stage.ts';
 import type { Game } from '../useGame.ts';
@@ -44,8 +45,9 @@ export const useLevel = ({ context, session, stage }: Game): [number, (level: nu
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   const chosen = stage.actors.get(choice.selected)?.square ?? -1;
   // Somebody else is chosen, or he has gone to another level: look there.
-  const wanted = chosen >= 0 ? board.level[chosen]! : canSpeak && decision === 'deploy' ? levelOf(board, offers) : -1;
-  const followed = `${choice.selected} ${wanted}`;
+  const wanted =
+    chosen >= 0 ? aimedLevel(context, chosen) : canSpeak && decision === 'deploy' ? levelOf(board, offers) : -1;
+  const followed = `${choice.selected} ${choice.mode} ${wanted}`;
   const [seen, setSeen] = useState('');
   if (seen !== followed) {
     setSeen(followed);
@@ -64,6 +66,18 @@ export const useEventLevel = (player: EventPlayer, board: Board, setLevel: (leve
       if (drawsTheEye(event) && square >= 0) setLevel(board.level[square]!);
     });
   }, [player, board, setLevel]);
+
+/** Where he stands; or the level of what he aims at, if his own has none of it (D10.7). */
+const aimedLevel = ({ board, choice, offers }: Context, chosen: number): number => {
+  const own = board.level[chosen]!;
+  const aims =
+    choice.mode === 'fire'
+      ? offers.filter(
+          ({ do: word, piece, how }) => word === 'fire' && piece === choice.selected && how === choice.weapon,
+        )
+      : [];
+  return aims.length === 0 || aims.some(({ at }) => board.level[at] === own) ? own : board.level[aims[0]!.at]!;
+};
 
 const levelOf = (board: Board, offers: Game['context']['offers']): number => {
   const at = offers.find((offer) => offer.do === 'deploy')?.at ?? -1;
