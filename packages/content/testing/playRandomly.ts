@@ -1,8 +1,8 @@
 /** Random play for tests: any legal answer, until the game is over or long enough. */
-import { Options, advance, choices, pending, type Game } from '@sensorium/engine';
+import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
 
 /** A small generator of its own: play must not draw on the game's luck. */
-const picker = (seed: number): ((below: number) => number) => {
+export const picker = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -15,19 +15,20 @@ export const playRandomly = (
   game: Game,
   seed: number,
   lastTurn: number,
-  watch: (decision: string) => void = () => undefined,
+  watch: (decision: string, said: Command) => void = () => undefined,
 ): number => {
   const pick = picker(seed);
   const out = new Options(game.setup.rules.words);
   let decisions = 0;
   for (let open = pending(game); open !== null && game.state.turn <= lastTurn; open = pending(game)) {
-    watch(open.decision);
     choices(game, out);
     if (out.count === 0) throw new Error(`nothing to choose for ${open.decision}`);
     let choice = pick(out.count);
     // Else most random games end in their own flames before anything else happens.
     for (let tries = 0; tries < 4 && out.wordAt(choice) === 'self-destruct'; tries++) choice = pick(out.count);
-    advance(game, out.get(choice));
+    const said = out.get(choice);
+    watch(open.decision, said);
+    advance(game, said);
     decisions += 1;
   }
   return decisions;

@@ -21,31 +21,39 @@ interface Links {
   readonly of: ReadonlyMap<Square, readonly Square[]>;
   readonly rows: (Field | undefined)[];
 }
-const linked = new WeakMap<Board, Links>();
+/** Every hole, and those marines go by: ladders, where there is one, since who jumps lands prone (D8.10). */
+const linked = new WeakMap<Board, { readonly all: Links; readonly ways: Links }>();
 
 /** D1.6: the holes of a board of several levels; to be learned before anything is measured on it. */
 export const learnHoles = ({ setup, state }: Game, linkedTo: (square: Square) => readonly Square[]): void => {
   const { board, rules } = setup;
   if (board.levels === 1 || linked.has(board)) return;
-  const of = new Map<Square, readonly Square[]>();
-  for (const { at, is } of state.features) {
-    if (rules.terrain[is]!.isHole !== true) continue;
-    for (const square of [at, ...linkedTo(at)]) of.set(square, linkedTo(square));
-  }
-  linked.set(board, { of, rows: [] });
+  const holes = state.features.filter(({ is }) => rules.terrain[is]!.isHole === true);
+  const ladders = holes.filter(({ is }) => rules.terrain[is]!.destroyed !== undefined);
+  const linksOf = (features: typeof holes): Links => {
+    const of = new Map<Square, readonly Square[]>();
+    for (const { at } of features)
+      for (const square of [at, ...linkedTo(at)])
+        of.set(
+          square,
+          linkedTo(square).filter((to) => features.some((hole) => hole.at === Math.max(square, to))),
+        );
+    return { of, rows: [] };
+  };
+  linked.set(board, { all: linksOf(holes), ways: linksOf(ladders.length > 0 ? ladders : holes) });
 };
 
 /** The squares above and below that a hole links with one. */
 export const linkedSquares = (board: Board, square: Square): readonly Square[] =>
-  board.levels === 1 ? NO_SQUARES : (linked.get(board)?.of.get(square) ?? NO_SQUARES);
+  board.levels === 1 ? NO_SQUARES : (linked.get(board)?.all.of.get(square) ?? NO_SQUARES);
 const NO_SQUARES: readonly Square[] = [];
 
 /** Steps over floor and through holes; doors, bulkheads, crates, flames and pieces are ignored. */
 export const pathDistance = (board: Board, from: Square, to: Square): number =>
-  board.levels === 1 ? stepsOnLevel(board, from, to) : rowOf(board, from)[to]!;
+  board.levels === 1 ? stepsOnLevel(board, from, to) : rowOf(board, from, 'all')[to]!;
 
-const rowOf = (board: Board, square: Square): Field => {
-  const links = board.levels === 1 ? undefined : linked.get(board);
+const rowOf = (board: Board, square: Square, by: 'all' | 'ways'): Field => {
+  const links = board.levels === 1 ? undefined : linked.get(board)?.[by];
   if (links !== undefined) return (links.rows[square] ??= measure(board, links, square));
   stepsOnLevel(board, square, square);
   return board.distanceRows[square]!;
@@ -71,9 +79,9 @@ const measure = (board: Board, { of }: Links, start: Square): Field => {
   return row;
 };
 
-/** C11.4 from a set of squares; remembered, because goals change seldom. */
+/** Steps of marines to a set of squares; remembered, because goals change seldom. */
 export const fieldTo = (board: Board, squares: readonly Square[]): Field => {
-  if (squares.length === 1) return rowOf(board, squares[0]!);
+  if (squares.length === 1) return rowOf(board, squares[0]!, 'ways');
   let field = byList.get(squares);
   if (field === undefined) byList.set(squares, (field = sharedField(board, squares)));
   return field;
@@ -88,7 +96,7 @@ const sharedField = (board: Board, squares: readonly Square[]): Field => {
   if (field !== undefined) return field;
   field = new Uint16Array(board.size).fill(UNREACHABLE);
   for (const goal of squares) {
-    const row = rowOf(board, goal);
+    const row = rowOf(board, goal, 'ways');
     for (let square = 0; square < row.length; square++) if (row[square]! < field[square]!) field[square] = row[square]!;
   }
   if (known.size >= FIELDS_KEPT) known.clear();

@@ -12,7 +12,7 @@ import {
   type Setup,
   type Square,
 } from '@sensorium/engine';
-import { marinesToBringOut, unsecuredSquares } from '@sensorium/rules';
+import { unsecuredSquares } from '@sensorium/rules';
 import { learnHoles } from './fields.ts';
 import { scenarioGoals } from './scenarioGoals.ts';
 
@@ -36,6 +36,8 @@ export interface Goals {
   readonly smash: readonly Square[];
   /** D20.3, D20.14: whoever may teleport should. */
   readonly teleports: boolean;
+  /** Those without whom the mission is lost. */
+  readonly leavers: readonly PieceId[];
   /** D13: entry squares still to be secured. */
   readonly secure: readonly Square[];
 }
@@ -68,7 +70,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
   kill: (_game, plan) => ({ kills: plan['count'] as number }),
   scenario: scenarioGoals,
-  'bring-out': (game) => ({ cat: leaverIn(game) }),
+  'bring-out': (game, plan) => leaving(game, plan['unit']),
   secure: (game) => ({ secure: unsecuredSquares(game) }),
 };
 
@@ -79,11 +81,11 @@ const catIn = ({ state: { memory, pieces } }: Game): Goals['cat'] => {
   return { at: by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1), by };
 };
 
-/** Who must be brought out is guarded like the C.A.T. and its carrier. */
-const leaverIn = (game: Game): Goals['cat'] => {
-  const [by] = marinesToBringOut(game);
-  return by === undefined ? null : { at: pieceOf(game, by).square, by };
-};
+/** All go for the exit, so that nobody stands in the way of whoever must leave. */
+const leaving = (game: Game, unit: unknown): Partial<Goals> => ({
+  everybodyLeaves: true,
+  leavers: game.state.marines.filter((id) => profileOf(game, pieceOf(game, id)).is === unit),
+});
 
 const NOTHING: Goals = {
   burn: [],
@@ -95,6 +97,7 @@ const NOTHING: Goals = {
   kills: 0,
   smash: [],
   teleports: false,
+  leavers: [],
   secure: [],
 };
 
@@ -129,6 +132,6 @@ export const flamesLeft = (game: Game, piece: Piece): number => {
 export const isVital = (game: Game, goals: Goals, id: PieceId): boolean => {
   const marine = pieceOf(game, id);
   if (!onBoard(marine)) return false;
-  if (goals.cat !== null && goals.cat.by === id) return true;
+  if ((goals.cat !== null && goals.cat.by === id) || goals.leavers.includes(id)) return true;
   return goals.burn.length > 0 && flamesLeft(game, marine) > 0;
 };

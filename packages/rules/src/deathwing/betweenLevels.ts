@@ -27,7 +27,7 @@ import {
 } from '@sensorium/engine';
 import type { Fight } from '../core/closeCombat.ts';
 import { WALKING, stepRefusal, tellStep } from '../core/movement.ts';
-import { ladderAbove, linkedSquares } from './holes.ts';
+import { isNearHole, ladderAbove, linkedSquares } from './holes.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -87,6 +87,7 @@ export const holeBetween = (game: Game, from: Square, to: Square): Through | nul
 
 /** D10.10, D10.15. */
 export const rangeBetweenLevels = (game: Game, viewer: Piece, square: Square): number => {
+  if (!isNearHole(game, viewer.square)) return -1;
   const { board } = game.setup;
   const dx = board.x[square]! - board.x[viewer.square]!;
   const dy = board.y[square]! - board.y[viewer.square]!;
@@ -97,6 +98,7 @@ export const rangeBetweenLevels = (game: Game, viewer: Piece, square: Square): n
 
 /** D10.7: the squares of the levels above and below at which he can aim, in scan order. */
 export const aimsBetweenLevels = (game: Game, shooter: Piece, offer: (at: Square) => void): void => {
+  if (!isNearHole(game, shooter.square)) return;
   const { board } = game.setup;
   const x = board.x[shooter.square]!;
   const y = board.y[shooter.square]!;
@@ -112,7 +114,10 @@ export const aimsBetweenLevels = (game: Game, shooter: Piece, offer: (at: Square
 
 /** D10.1, D10.2: a genestealer strikes a marine straight above or below it, whatever its facing. */
 export const strikesInto = (game: Game, piece: Piece): readonly Square[] =>
-  piece.side === 'marines' ? NOWHERE_ELSE : linkedSquares(game, piece.square).filter((at) => holdsMarine(game, at));
+  piece.side === 'marines' ? NOWHERE_ELSE : withMarines(game, linkedSquares(game, piece.square));
+
+const withMarines = (game: Game, squares: readonly Square[]): readonly Square[] =>
+  squares.length === 0 ? NOWHERE_ELSE : squares.filter((at) => holdsMarine(game, at));
 
 const MARINES_DO_NOT = refusal('D10.1', 'no-close-combat-between-levels');
 

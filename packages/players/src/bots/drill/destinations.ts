@@ -1,5 +1,5 @@
 import { UNREACHABLE, type Game, type Piece, type Square } from '@sensorium/engine';
-import { fieldTo, type Field, pathDistance } from '../fields.ts';
+import { fieldTo, type Field, pathDistance, linkedSquares } from '../fields.ts';
 import { flamesLeft, type Goals } from '../goals.ts';
 import { standing } from './situation.ts';
 
@@ -30,10 +30,13 @@ const nearestOf = (game: Game, marine: Piece, others: readonly Piece[]): Piece |
   return best;
 };
 
+const stepsToTarget = (game: Game, target: readonly Square[]): Field =>
+  fieldTo(game.setup.board, withHolesAbove(game, target));
+
 const nearestTarget = (game: Game, targets: Goals['burn'], from: Square): readonly Square[] => {
   let best = targets[0]!;
   for (const target of targets)
-    if (fieldTo(game.setup.board, target)[from]! < fieldTo(game.setup.board, best)[from]!) best = target;
+    if (stepsToTarget(game, target)[from]! < stepsToTarget(game, best)[from]!) best = target;
   return best;
 };
 
@@ -41,7 +44,7 @@ const nearestTarget = (game: Game, targets: Goals['burn'], from: Square): readon
 const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: readonly Piece[]): readonly Square[] => {
   const own = nearestTarget(game, targets, flamer.square);
   if (targets.length < 2 || flamers.length < 2) return own;
-  const field = fieldTo(game.setup.board, own);
+  const field = stepsToTarget(game, own);
   const isMine = flamers.every((other) => field[flamer.square]! <= field[other.square]!);
   return isMine
     ? own
@@ -67,7 +70,18 @@ const escort = (game: Game, marine: Piece, needed: Piece, way: Field): Destinati
 };
 
 const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
-  fieldTo(game.setup.board, targetFor(game, goals.burn, flamer, flamers));
+  stepsToTarget(game, targetFor(game, goals.burn, flamer, flamers));
+
+const fromAbove = new WeakMap<readonly Square[], readonly Square[]>();
+
+/** D10.7: flames reach a section through the hole above it. */
+const withHolesAbove = ({ setup: { board } }: Game, target: readonly Square[]): readonly Square[] => {
+  if (board.levels === 1) return target;
+  let squares = fromAbove.get(target);
+  if (squares === undefined)
+    fromAbove.set(target, (squares = [...target, ...target.flatMap((square) => linkedSquares(board, square))]));
+  return squares;
+};
 
 const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const { board } = game.setup;

@@ -22,7 +22,7 @@ const DETOUR = 4;
 export const stepsToPrey = (game: Game, square: Square): number => {
   const { marines, pieces } = game.state;
   const goals = goalsOf(game);
-  const hasPrey = goals.burn.length > 0 || goals.cat !== null;
+  const hasPrey = goals.burn.length > 0 || goals.cat !== null || goals.leavers.length > 0;
   let least = UNREACHABLE;
   for (let i = 0; i < marines.length; i++) {
     const marine = pieces[marines[i]!]!;
