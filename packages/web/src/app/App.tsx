@@ -13,6 +13,9 @@ const TutorialScreen = lazy(() => import('../screens/TutorialScreen.tsx'));
 const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
 const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
 const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
+const ForcesScreen = lazy(() => import('../screens/forces/ForcesScreen.tsx'));
+const CampaignScreen = lazy(() => import('../screens/campaign/CampaignScreen.tsx'));
+const SoloScreen = lazy(() => import('../screens/solo/SoloScreen.tsx'));
 const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
 
 const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
@@ -27,6 +30,9 @@ const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   reference: ReferenceScreen,
   tutorial: TutorialScreen,
   settings: SettingsScreen,
+  forces: ForcesScreen,
+  campaign: CampaignScreen,
+  solo: SoloScreen,
 };
 
 const Loading = () => (

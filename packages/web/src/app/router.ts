@@ -13,6 +13,9 @@ export const SCREENS = [
   'reference',
   'settings',
   'tutorial',
+  'forces',
+  'campaign',
+  'solo',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

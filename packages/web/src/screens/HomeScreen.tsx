@@ -5,7 +5,17 @@ import { Scope } from '../drawings/Scope.tsx';
 import { useWords } from '../words/words.ts';
 import './home.css';
 
-const ENTRIES = ['new', 'generate', 'tutorial', 'replays', 'rules', 'settings'] as const satisfies readonly Screen[];
+const ENTRIES = [
+  'new',
+  'generate',
+  'campaign',
+  'solo',
+  'forces',
+  'tutorial',
+  'replays',
+  'rules',
+  'settings',
+] as const satisfies readonly Screen[];
 
 /** Knows the missions' titles, which the home screen does not wait for. */
 const Continue = lazy(() => import('./Continue.tsx'));
@@ -17,6 +27,9 @@ export const HomeScreen = () => {
   const texts = {
     new: [home.newGame, home.newGameNote],
     generate: [home.generate, home.generateNote],
+    campaign: [home.campaign, home.campaignNote],
+    solo: [home.solo, home.soloNote],
+    forces: [home.forces, home.forcesNote],
     tutorial: [home.tutorial, home.tutorialNote],
     replays: [home.replays, home.replaysNote],
     rules: [home.rules, home.rulesNote],

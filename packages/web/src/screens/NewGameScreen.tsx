@@ -22,6 +22,7 @@ import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { ForceChoice, forcedScenario } from './forces/ForceChoice.tsx';
 import './newGame.css';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
@@ -237,6 +238,7 @@ const Setup = ({ choice, mission, onChange, children }: SetupProps) => {
         value={choice.opponent}
         onPick={(opponent) => onChange({ ...choice, opponent })}
       />
+      <ForceChoice mission={mission} choice={choice} onChange={onChange} />
       <Options choice={choice} onChange={onChange}>
         <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
       </Options>
@@ -279,6 +281,7 @@ export default function NewGameScreen({ id }: { id: string }) {
         seed: seed ?? drawSeed(),
         match,
         options: optionsFor(mission, options),
+        ...(await forcedScenario(mission, choice, optionsFor(mission, options))),
       });
       goTo('play', game);
     } catch (error) {

@@ -10,7 +10,7 @@ import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepClock, readClock } from '../storage/clocks.ts';
 import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
 import { useWords } from '../words/words.ts';
-import { missionOf, missionTitle } from './gameNames.ts';
+import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
 import { Lessons } from './Lessons.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 
@@ -30,9 +30,10 @@ const openGame = async (id: string): Promise<Opened | null> => {
   let session: GameSession | null = null;
   session = await createSession({
     scenario:
-      mission === undefined
+      game.scenario ??
+      (mission === undefined
         ? game.mission
-        : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} }),
+        : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} })),
     seed: game.seed,
     sides: game.sides,
     clock: game.clock,
@@ -80,8 +81,11 @@ const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) 
   const { game, mission, session } = opened;
   const title = missionTitle(words, game);
   useTitle(title);
-  const finish = useCallback(() => replaceWith('after', game.id), [game.id]);
-  const texts = mission?.words[words.language];
+  const finish = useCallback(
+    () => (game.saga === undefined ? replaceWith('after', game.id) : replaceWith(game.saga.kind, game.saga.id)),
+    [game.id, game.saga],
+  );
+  const texts = wordsOf(game)?.[words.language];
   return (
     <>
       <GameScreen

@@ -1,5 +1,5 @@
 /** How a game is called: by its mission and who plays. */
-import { missionCalled, type Mission } from '@sensorium/content';
+import { missionCalled, missionWords, type Mission } from '@sensorium/content';
 import type { GameRecord } from '../storage/games.ts';
 import type { Words } from '../words/words.ts';
 import { PERSON } from './opponents.ts';
@@ -14,8 +14,12 @@ export const missionNamed = (name: string): Mission | undefined => {
 
 export const missionOf = (game: Pick<GameRecord, 'mission'>): Mission | undefined => missionNamed(game.mission);
 
-export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission'>): string =>
-  missionOf(game)?.words[words.language].title ?? game.mission;
+/** What the game's mission says, also where the game is part of something longer. */
+export const wordsOf = (game: Pick<GameRecord, 'mission' | 'scenario'>): Mission['words'] | undefined =>
+  missionOf(game)?.words ?? (game.scenario === undefined ? undefined : (missionWords(game.scenario) ?? undefined));
+
+export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission' | 'scenario'>): string =>
+  wordsOf(game)?.[words.language].title ?? game.mission;
 
 const playerName = (words: Words, player: string, person: string): string => {
   if (player === PERSON) return person;

@@ -16,6 +16,8 @@ export interface Choice {
   readonly match: boolean;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
+  /** D16.1: a force list kept in this browser, or nothing for the mission's own marines. */
+  readonly force: string;
 }
 
 export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
@@ -31,6 +33,7 @@ export const firstChoice = (mission: string): Choice => ({
   seed: '',
   match: false,
   options: {},
+  force: '',
 });
 
 /** A bot that plays the marines cannot play the aliens: changing sides keeps a friend and replaces a program. */

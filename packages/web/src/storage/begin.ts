@@ -15,6 +15,7 @@ const again = (game: GameRecord): NewGame => ({
   seed: drawSeed(),
   match: null,
   ...(game.options === undefined ? {} : { options: game.options }),
+  ...(game.scenario === undefined ? {} : { scenario: game.scenario }),
 });
 
 export const rematch = async (game: GameRecord): Promise<string> => (await createGame(again(game))).id;

@@ -9,9 +9,9 @@ export interface Table<T extends { readonly id: string }> {
 
 const NAME = 'sensorium';
 /** Raised when a store is added or changes its form; `upgrade` then says how old data becomes new. */
-const VERSION = 1;
-const STORES = ['games', 'saves'] as const;
-type Store = (typeof STORES)[number];
+const VERSION = 2;
+const STORES = ['games', 'saves', 'forces', 'sagas'] as const;
+export type Store = (typeof STORES)[number];
 
 const upgrade = (database: IDBDatabase): void => {
   for (const store of STORES)

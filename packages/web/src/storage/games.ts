@@ -1,8 +1,9 @@
 /** The games in this browser: what each is about, and its save, kept after every command. */
-import type { Side } from '@sensorium/engine';
+import type { Scenario, Side } from '@sensorium/engine';
 import { useSyncExternalStore } from 'react';
 import { forgetClock } from './clocks.ts';
 import { tableOf } from './database.ts';
+import type { SagaKind } from './sagas.ts';
 
 const GAME_VERSION = 1;
 
@@ -15,6 +16,10 @@ export interface GameRecord {
   readonly seed: number;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options?: Readonly<Record<string, string | number>>;
+  /** The whole scenario, where the mission alone does not say it: bought forces, campaigns. */
+  readonly scenario?: Scenario;
+  /** D21, D23: what the game is a part of. */
+  readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** Milliseconds since 1970. */
   readonly begun: number;
   readonly changed: number;
@@ -33,7 +38,10 @@ interface SaveRecord {
   readonly save: string;
 }
 
-export type NewGame = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'seed' | 'match' | 'options'>;
+export type NewGame = Pick<
+  GameRecord,
+  'mission' | 'sides' | 'clock' | 'seed' | 'match' | 'options' | 'scenario' | 'saga'
+>;
 
 const games = tableOf<GameRecord>('games');
 const saves = tableOf<SaveRecord>('saves');

@@ -1,6 +1,7 @@
 import type { KeyAction } from '../game/settings.ts';
 import { generateEn } from './generate.en.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
+import { sagaEn } from './saga.en.ts';
 
 const n = formatNumber('en');
 const count = counted('en');
@@ -38,6 +39,12 @@ export const en = {
     newGameNote: 'Pick a mission, alone or with a friend',
     generate: 'Endless missions',
     generateNote: 'Lay a new board out of tiles, and play it',
+    campaign: 'Campaign',
+    campaignNote: 'Five scenarios, one force, every loss for good',
+    solo: 'The last stand',
+    soloNote: 'Ten boards in a row, alone',
+    forces: 'Squads',
+    forcesNote: 'Buy a force by points and name your marines',
     tutorial: 'Learn by playing',
     tutorialNote: 'The first mission, one thing at a time',
     replays: 'Games and replays',
@@ -50,6 +57,7 @@ export const en = {
     turn: (turn: number) => `turn ${n(turn)}`,
   },
   generate: generateEn,
+  saga: sagaEn,
   newGame: {
     title: 'New game',
     missions: 'Missions',

@@ -2,6 +2,7 @@ import { typesetCatalogue } from '@sensorium/content/typography';
 import type { Words } from './en.ts';
 import { generateFr } from './generate.fr.ts';
 import { counted, formatNumber, percent } from './numbers.ts';
+import { sagaFr } from './saga.fr.ts';
 
 const n = formatNumber('fr');
 const count = counted('fr');
@@ -28,6 +29,12 @@ export const fr: Words = typesetCatalogue<Words>({
     newGameNote: 'Choisir une mission, en solo ou à deux',
     generate: 'Missions sans fin',
     generateNote: 'Composer un nouveau plateau de dalles, et y jouer',
+    campaign: 'Campagne',
+    campaignNote: 'Cinq scénarios, une force, chaque perte définitive',
+    solo: 'Le dernier combat',
+    soloNote: 'Dix plateaux à la suite, en solo',
+    forces: 'Escouades',
+    forcesNote: 'Acheter une force par points et nommer ses marines',
     tutorial: 'Apprendre en jouant',
     tutorialNote: 'La première mission, une chose à la fois',
     replays: 'Parties et films',
@@ -40,6 +47,7 @@ export const fr: Words = typesetCatalogue<Words>({
     turn: (turn) => `tour ${n(turn)}`,
   },
   generate: generateFr,
+  saga: sagaFr,
   newGame: {
     title: 'Nouvelle partie',
     missions: 'Missions',

@@ -1,0 +1,41 @@
+/** The button that takes in a file, and what is said when it is refused. */
+import { useId, useState } from 'react';
+import { textOf } from '../storage/sagas.ts';
+
+interface SagaFileProps {
+  readonly label: string;
+  readonly refused: (why: string) => string;
+  readonly onText: (text: string) => Promise<void>;
+}
+
+export const SagaFile = ({ label, refused, onText }: SagaFileProps) => {
+  const id = useId();
+  const [told, setTold] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      await onText(await textOf(file));
+      setTold('');
+    } catch (error) {
+      setTold(refused(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  return (
+    <div className="saga-file">
+      <label className="button" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".json,application/json"
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div role="alert">{told === '' ? null : <p className="note bad">{told}</p>}</div>
+    </div>
+  );
+};

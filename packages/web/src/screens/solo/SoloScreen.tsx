@@ -1,0 +1,287 @@
+import { MissionError } from '@sensorium/content';
+import { forceCost, parseForce, type ForceList } from '@sensorium/content/forces';
+import {
+  LAST_BOARD,
+  STAND_POINTS,
+  beginStand,
+  finishBoard,
+  formatStand,
+  killsOf,
+  marinesOf,
+  parseStand,
+  scenarioOfStand,
+  standFindings,
+  standWords,
+  verdictOf,
+  verdictWords,
+  type LastStand,
+} from '@sensorium/content/lastStand';
+import { tellForceFinding } from '@sensorium/content/words';
+import { useEffect, useState } from 'react';
+import { Page } from '../../app/Page.tsx';
+import { formatRoute, goTo } from '../../app/router.ts';
+import { offerDownload } from '../../storage/files.ts';
+import { forces, sagas, type SagaRecord } from '../../storage/sagas.ts';
+import { useWords } from '../../words/words.ts';
+import { useForceTerms } from '../forces/SquadCard.tsx';
+import { drawSeed } from '../newGameChoice.ts';
+import { PERSON } from '../opponents.ts';
+import { SagaFile } from '../SagaFile.tsx';
+import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
+import '../campaign/campaign.css';
+
+const SIDES = { marines: PERSON, aliens: 'deathwing-solo' } as const;
+
+interface OpenStand {
+  readonly record: SagaRecord;
+  readonly stand: LastStand;
+}
+
+const written = async (record: Omit<SagaRecord, 'changed'>, stand: LastStand): Promise<OpenStand> => {
+  const next = { ...record, text: formatStand({ stand, game: null }) };
+  await sagas.put(next);
+  return { record: { ...next, changed: Date.now() }, stand };
+};
+
+const openStand = async (id: string): Promise<OpenStand | null> => {
+  const record = await sagas.get(id);
+  if (record === undefined || record.kind !== 'solo') return null;
+  const { stand } = parseStand(record.text);
+  const played = stand.outcome === 'none' ? await playedGame(record) : null;
+  return played === null ? { record, stand } : written({ ...record, game: '' }, finishBoard(stand, played.game));
+};
+
+const keepNew = async (text: string): Promise<string> => {
+  const { stand, game } = parseStand(text);
+  const id = crypto.randomUUID();
+  await written({ id, kind: 'solo', text: '', game: await takeIn(game, { kind: 'solo', id, sides: SIDES }) }, stand);
+  return id;
+};
+
+const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
+  if (record.game !== '') return record.game;
+  const scenario = scenarioOfStand(stand);
+  const game = await beginSagaGame({ kind: 'solo', id: record.id, scenario, seed: stand.seed, sides: SIDES });
+  await written({ ...record, game }, stand);
+  return game;
+};
+
+const Boards = ({ stand }: { stand: LastStand }) => {
+  const { solo } = useWords().saga;
+  const stateOf = (number: number): string => {
+    if (number === stand.number) return stand.outcome === 'none' ? 'now' : stand.outcome;
+    return number < stand.number ? 'won' : '';
+  };
+  return (
+    <section aria-label={solo.boards}>
+      <ol className="board-row">
+        {Array.from({ length: LAST_BOARD }, (_, index) => {
+          const done = stand.finished.find(({ number }) => number === index + 1);
+          return (
+            <li
+              key={index}
+              className={stateOf(index + 1)}
+              title={done === undefined ? undefined : solo.done(done.turns, done.kills)}
+              aria-current={stateOf(index + 1) === 'now' ? 'step' : undefined}
+            >
+              {index + 1}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
+
+const Squad = ({ stand }: { stand: LastStand }) => {
+  const { solo } = useWords().saga;
+  const { gearName, rankName, counterName } = useForceTerms();
+  const countOf = (id: string): string => (gearName(id) === id ? counterName(id) : gearName(id));
+  return (
+    <section>
+      <h2 className="label">{solo.squad}</h2>
+      <ul className="career-squad">
+        {stand.marines.map(({ name, is, gear, counts, fellOn }) => (
+          <li key={name} className={fellOn > 0 ? 'career lost' : 'career'}>
+            <strong>{name}</strong>
+            <span>
+              {rankName(is)} · {gear.map(gearName).join(', ')}
+            </span>
+            <span className="soft">
+              {fellOn > 0
+                ? solo.fell(fellOn)
+                : Object.entries(counts)
+                    .map(([counter, value]) => `${countOf(counter)} ${value}`)
+                    .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Standing = ({ open }: { open: OpenStand }) => {
+  const { saga, language } = useWords();
+  const { solo } = saga;
+  const { stand, record } = open;
+  const verdict = verdictOf(stand);
+  const exported = async (): Promise<void> =>
+    offerDownload('sensorium-last-stand.json', formatStand({ stand, game: await replayInHand(record) }));
+  return (
+    <>
+      <h2 className="campaign-name">
+        {stand.outcome === 'none' ? solo.board(stand.number) : standWords[language].title}
+      </h2>
+      <Boards stand={stand} />
+      <section className="campaign-step">
+        {stand.outcome === 'won' ? <h2>{solo.won}</h2> : null}
+        {verdict === null ? null : (
+          <>
+            <h2>{solo.lost(killsOf(stand))}</h2>
+            <p>
+              {verdictWords[language][verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
+            </p>
+          </>
+        )}
+        {stand.outcome === 'none' ? (
+          <p className="step-tools">
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => void tableOf(open).then((game) => goTo('play', game))}
+            >
+              {record.game === '' ? solo.play : solo.goOn}
+            </button>
+            <span>{solo.kills(killsOf(stand))}</span>
+          </p>
+        ) : null}
+      </section>
+      <Squad stand={stand} />
+      <p className="step-tools">
+        <button type="button" className="button quiet" onClick={() => void exported()}>
+          {solo.export}
+        </button>
+      </p>
+    </>
+  );
+};
+
+/** D23.3: lists for at most 20 points. */
+const smallLists = (records: ReturnType<typeof forces.useAll>): { id: string; list: ForceList }[] =>
+  (records ?? []).flatMap(({ id, text }) => {
+    try {
+      const list = parseForce(text);
+      return forceCost(list) <= STAND_POINTS ? [{ id, list }] : [];
+    } catch {
+      return [];
+    }
+  });
+
+const Begin = () => {
+  const { saga, language } = useWords();
+  const { solo } = saga;
+  const lists = smallLists(forces.useAll());
+  const [chosen, setChosen] = useState('');
+  const [failure, setFailure] = useState('');
+  const begin = async (): Promise<void> => {
+    const list = lists.find(({ id }) => id === chosen)?.list;
+    const [finding] = list === undefined ? [] : standFindings(list);
+    if (finding !== undefined) {
+      setFailure(`${tellForceFinding(language, finding)} (${finding.rule})`);
+      return;
+    }
+    try {
+      const stand = list === undefined ? beginStand(drawSeed()) : beginStand(drawSeed(), marinesOf(list));
+      goTo('solo', await keepNew(formatStand({ stand, game: null })));
+    } catch (error) {
+      if (!(error instanceof MissionError)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <section>
+      <div className="campaign-fields">
+        <label className="field">
+          <span className="label">{solo.squad}</span>
+          <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">{solo.own}</option>
+            {lists.map(({ id, list }) => (
+              <option key={id} value={id}>
+                {list.name} ({saga.forces.cost(forceCost(list))})
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <button type="button" className="button primary" onClick={() => void begin()}>
+        {solo.begin}
+      </button>
+      <div role="alert">{failure === '' ? null : <p className="note bad">{failure}</p>}</div>
+    </section>
+  );
+};
+
+const Missions = () => {
+  const { saga, language } = useWords();
+  const { solo } = saga;
+  const all = sagas.useAll()?.filter(({ kind }) => kind === 'solo') ?? [];
+  const { title, briefing, marines, rules } = standWords[language];
+  return (
+    <>
+      <h2 className="campaign-name">{title}</h2>
+      <p>{briefing}</p>
+      <p>{marines}</p>
+      {rules.map((rule) => (
+        <p key={rule} className="soft">
+          {rule}
+        </p>
+      ))}
+      <Begin />
+      {all.length === 0 ? null : (
+        <section>
+          <h2 className="label">{solo.running}</h2>
+          <ul className="saga-list">
+            {all.map((record) => (
+              <li key={record.id}>
+                <a href={formatRoute('solo', record.id)}>{new Date(record.changed).toLocaleString(language)}</a>
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => void forgetGame(record.game).then(() => sagas.remove(record.id))}
+                >
+                  {solo.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <SagaFile label={solo.import} refused={solo.refused} onText={async (text) => goTo('solo', await keepNew(text))} />
+    </>
+  );
+};
+
+export default function SoloScreen({ id }: { id: string }) {
+  const { saga, app } = useWords();
+  const [open, setOpen] = useState<OpenStand | null | 'missing'>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const found = await openStand(id).catch(() => null);
+      if (!isGone) setOpen(found ?? 'missing');
+    };
+    if (id !== '') void load();
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return (
+    <Page title={saga.solo.title} className="solo">
+      {id === '' ? <Missions /> : null}
+      {id !== '' && open === null ? <p className="loading">{app.loading}…</p> : null}
+      {id !== '' && open === 'missing' ? <p className="note bad">{saga.solo.missing}</p> : null}
+      {id === '' || open === null || open === 'missing' ? null : <Standing open={open} />}
+    </Page>
+  );
+}
