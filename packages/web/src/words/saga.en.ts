@@ -16,7 +16,6 @@ export const sagaEn = {
     time: 'Time points',
     turn: (minutes: string) => `${minutes} a turn`,
     add: 'Add a squad',
-    addOne: (name: string, cost: number) => `Add: ${name}, ${cost} points`,
     cost: (points: number) => `${points} pts`,
     free: 'free',
     squadName: 'Name of the squad',

@@ -15,7 +15,6 @@ export const sagaFr: SagaWords = {
     time: 'Points de temps',
     turn: (minutes) => `${minutes} par tour`,
     add: 'Ajouter une escouade',
-    addOne: (name, cost) => `Ajouter : ${name}, ${cost} points`,
     cost: (points) => `${points} pts`,
     free: 'gratuit',
     squadName: 'Nom de l’escouade',

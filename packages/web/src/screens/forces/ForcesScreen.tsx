@@ -79,7 +79,6 @@ const AddSquad = ({ list, points, onChange }: BuilderProps) => {
             key={id}
             type="button"
             className={SQUADS[id].points > left ? 'button dear' : 'button'}
-            aria-label={forces.addOne(squads[id], SQUADS[id].points)}
             onClick={() => onChange(addSquad(list, id))}
           >
             {squads[id]} <span className="soft">{forces.cost(SQUADS[id].points)}</span>

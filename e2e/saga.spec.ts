@@ -1,0 +1,152 @@
+/** Squads, the campaign and the solo mission. */
+import { beginStand, drawStandBoard, formatStand, scenarioOfStand } from '@sensorium/content/lastStand';
+import { Table } from '@sensorium/engine';
+import { setupFor } from '@sensorium/rules';
+import { axeFindings, deployAll, expect, playQuickly, show, test, type Page } from './table.ts';
+
+test('buy a squad, keep it, and play a mission with it', async ({ page }) => {
+  await playQuickly(page);
+  await show(page, 'forces');
+  await page.getByRole('button', { name: 'Standard squad 10 pts' }).click();
+  await page.getByRole('button', { name: /Sergeant becomes captain/ }).click();
+  await page.getByLabel('Name of member 1').fill('Odo');
+  await page.getByLabel('Name of the list').fill('Odo’s own');
+  await expect(page.getByText('13 of 20 points')).toBeVisible();
+  await expect(page.getByText('This force may take the field.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('link', { name: 'Odo’s own' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a mission' }).click();
+  await page.getByRole('button', { name: /No Way Back/ }).click();
+  await page.getByRole('combobox', { name: /^Marines/ }).selectOption({ label: 'Odo’s own (13 pts)' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.getByText(/Odo/).first()).toBeVisible();
+  await deployAll(page);
+});
+
+test('a list that breaks a rule is told so with the rule, and a file that is none is refused', async ({ page }) => {
+  await show(page, 'forces');
+  await page.getByRole('button', { name: 'Command squad 20 pts' }).click();
+  await page.getByRole('button', { name: 'Heavy weapons squad 6 pts' }).click();
+  await expect(page.getByText('The force costs 26 points, and there are 20 to spend.')).toBeVisible();
+  await page.getByLabel('Import a list…').setInputFiles({
+    name: 'no.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"sensorium-force","version":1,"name":"x","squads":[{"type":"squad-huge"}]}'),
+  });
+  await expect(page.getByRole('alert').getByText(/squads\[0\]\.type: expected one of/)).toBeVisible();
+  await expect(page.getByText('26 of 20 points')).toBeVisible();
+});
+
+test('bids are compared, and equal ones made again', async ({ page }) => {
+  await show(page, 'forces');
+  await page.getByText('Bid for the marines').click();
+  await page.getByRole('radio', { name: 'Two people' }).check();
+  const bid = async (label: RegExp, points: number, button: string): Promise<void> => {
+    await page.getByLabel(label).fill(String(points));
+    await page.getByRole('button', { name: button }).click();
+  };
+  await bid(/First bid/, 12, 'Hand over');
+  await bid(/Second bid/, 12, 'Show both bids');
+  await expect(page.getByText('Both bid 12: bid again.')).toBeVisible();
+  await bid(/First bid/, 12, 'Hand over');
+  await bid(/Second bid/, 9, 'Show both bids');
+  await expect(page.getByText('Player 2 leads the marines with 9 points.')).toBeVisible();
+  await expect(page.getByText('0 of 9 points')).toBeVisible();
+});
+
+const resign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page
+    .locator('.chooser')
+    .getByRole('button', { name: /^Resign/ })
+    .click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+};
+
+/** The first squad that may go, the board by lot, and to the table. */
+const goToTable = async (page: Page): Promise<void> => {
+  await page.locator('.squad-pick:not([disabled])').first().click();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await page.getByRole('button', { name: 'Lay the board' }).click();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await deployAll(page);
+};
+
+test('two stages of a campaign, with a reload between', async ({ page }) => {
+  await playQuickly(page);
+  await page.goto('./#/');
+  await page.getByRole('link', { name: /^Campaign/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Hollow Star');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Hollow Star' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('At least one squad must go.')).toBeVisible();
+  await goToTable(page);
+  await resign(page);
+  await expect(page.getByText(/Reconnaissance lost \(C21\.9\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'March on' }).click();
+  await expect(page.getByText('Choose the squads that go')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hollow Star' })).toBeVisible();
+  await expect(page.getByText(/lost in Reconnaissance/).first()).toBeVisible();
+  await goToTable(page);
+  await resign(page);
+  await expect(page.getByText(/Establish a perimeter lost \(C21\.9\)/)).toBeVisible();
+  await expect(page.getByText('3 torpedoes left')).toBeVisible();
+});
+
+/** The solo mission one step before the end of its first board: four marines on the exit corridor, the fifth before it. */
+const almostThere = (): { text: string; arrow: string } => {
+  const stand = beginStand(5);
+  const scenario = scenarioOfStand(stand);
+  const corridor = drawStandBoard(stand.board).corridors[1]!;
+  const [[fx, fy], [nx, ny]] = [corridor[3]!, corridor[4]!];
+  const [dx, dy] = [fx - nx, fy - ny];
+  const facing = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ].findIndex(([x, y]) => x === dx && y === dy);
+  const places = [...corridor.slice(0, 4), [nx - dx, ny - dy] as const];
+  const pieces = scenario.pieces.map((piece, index) => ({ ...piece, at: places[index]!, faces: facing }));
+  const table = new Table(setupFor({ ...scenario, pieces, deployment: [] }), { seed: stand.seed });
+  const arrow = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'][facing]!;
+  return { text: formatStand({ stand, game: table.replay() }), arrow };
+};
+
+test('the solo mission: begun, and from board one to board two', async ({ page, isMobile }) => {
+  await playQuickly(page);
+  await page.goto('./#/');
+  await page.getByRole('link', { name: /^The last stand/ }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Board 1 of 10' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await deployAll(page);
+  await expect(page.getByText(/Wisdom Keeper/).first()).toBeVisible();
+  test.skip(isMobile, 'the last step is taken with the keyboard');
+  const { text, arrow } = almostThere();
+  await show(page, 'solo');
+  await page
+    .getByLabel('Import a mission…')
+    .setInputFiles({ name: 'stand.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await page
+    .getByRole('button', { name: /Wisdom Keeper/ })
+    .first()
+    .click();
+  // Arrows and Enter are the board's while no button has the focus.
+  await page.evaluate('document.activeElement.blur()');
+  await page.keyboard.press(arrow);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Board 2 of 10' })).toBeVisible();
+});
