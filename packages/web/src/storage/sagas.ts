@@ -6,8 +6,7 @@ export interface ForceRecord extends Kept {
   readonly text: string;
 }
 
-export const SAGA_KINDS = ['campaign', 'solo'] as const;
-export type SagaKind = (typeof SAGA_KINDS)[number];
+export type SagaKind = 'campaign' | 'solo';
 
 export interface SagaRecord extends Kept {
   readonly kind: SagaKind;
