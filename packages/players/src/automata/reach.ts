@@ -56,6 +56,14 @@ const attackedFrom = (scene: Scene, mover: Mover, node: number): readonly Piece[
   return squares.flatMap((entry) => marineOn(scene, entry) ?? []);
 };
 
+/** S3.12: whether a rule forbids the alien, where it is now, to attack the marine. */
+export const isForbidden = (scene: Scene, piece: Piece, marine: Piece): boolean => {
+  const { hooks, board } = scene.game.setup;
+  if (hooks.mayStrike.some((mayStrike) => mayStrike(scene.game, piece, marine.square) !== null)) return true;
+  const standsInTheWay = piece.square < 0 && board.entries[piece.area]!.squares.includes(marine.square);
+  return standsInTheWay && hooks.mayAct.some((mayAct) => mayAct(scene.game, piece, 'attack') !== null);
+};
+
 /** S3.13: the marines in attack reach, in roster order. */
 export const marinesInReach = (scene: Scene, mover: Mover, ap: number): Piece[] => {
   if (ap < 1 || mover.piece.mustLurk || isTooFar(scene, mover.piece, ap)) return [];
@@ -63,7 +71,7 @@ export const marinesInReach = (scene: Scene, mover: Mover, ap: number): Piece[] 
   const search = new Search(scene, mover, null).within(ap - 1);
   const found = new Set<Piece>();
   for (const node of search.settled) for (const marine of attackedFrom(scene, mover, node)) found.add(marine);
-  return scene.marines.filter((marine) => found.has(marine));
+  return scene.marines.filter((marine) => found.has(marine) && !isForbidden(scene, mover.piece, marine));
 };
 
 /** A step costs at least 1 AP, so nobody beyond AP steps can be attacked. */
@@ -92,7 +100,7 @@ export const attackableNow = (scene: Scene, piece: Piece): Strike[] => {
   const strikes: Strike[] = [];
   for (const marine of scene.marines) {
     const strike = strikeAt(scene, piece, marine);
-    if (strike !== null && strike.turnCost + 1 <= ap) strikes.push(strike);
+    if (strike !== null && strike.turnCost + 1 <= ap && !isForbidden(scene, piece, marine)) strikes.push(strike);
   }
   return strikes;
 };

@@ -2,7 +2,7 @@
 import type { Piece } from '@sensorium/engine';
 import { targetOf } from '@sensorium/rules';
 import { best, referenceOf } from './priorities.ts';
-import { inReachOf, isTurned } from './reach.ts';
+import { inReachOf, isForbidden, isTurned } from './reach.ts';
 import { INFINITE, stateCost } from './reference.ts';
 import type { Scene } from './scene.ts';
 
@@ -19,6 +19,12 @@ export const costTo = (scene: Scene, piece: Piece, marine: Piece): number => {
 
 /** S4.15. */
 const isEligible = (scene: Scene, piece: Piece, marine: Piece): boolean => costTo(scene, piece, marine) !== INFINITE;
+
+/** S5.23: a marine it may not attack is a target only if there is no other. */
+const unforbidden = (scene: Scene, piece: Piece, eligible: readonly Piece[]): readonly Piece[] => {
+  const allowed = eligible.filter((marine) => !isForbidden(scene, piece, marine));
+  return allowed.length === 0 ? eligible : allowed;
+};
 
 export interface Choice {
   readonly target: Piece;
@@ -50,7 +56,11 @@ const chooseNearest = (scene: Scene, piece: Piece, eligible: readonly Piece[]): 
 
 /** S4.18: the movement target of an alien under its present LOS status; null where no marine is eligible. */
 export const targetFor = (scene: Scene, piece: Piece, isFree: boolean): Choice | null => {
-  const eligible = scene.marines.filter((marine) => isEligible(scene, piece, marine));
+  const eligible = unforbidden(
+    scene,
+    piece,
+    scene.marines.filter((marine) => isEligible(scene, piece, marine)),
+  );
   if (eligible.length === 0) return null;
   const locked = eligible.find((marine) => marine.id === targetOf(scene.game, piece.id));
   if (scene.automaton === 'deathwing-solo')
