@@ -1,6 +1,7 @@
 /** A5.5–A5.12, A6: whom a weapon kills on what, and the dice of one test. */
 import { profileOf, type Game, type Piece, type PieceId, type Reasoned, type Stream } from '@sensorium/engine';
 import { hasTrait } from './data.ts';
+import { traitCounter } from './data.ts';
 import type { Armour, Kill, Kills } from './rows.ts';
 
 /** What one test needs: a number on at least so many of its dice. */
@@ -16,11 +17,15 @@ const ARMOUR_COLUMNS: Readonly<Record<Armour, keyof Kills>> = {
   light: 'light',
 };
 
+/** A17.4: a scenario may give the trait to a piece. */
+const HEAVY = traitCounter('heavy');
+
 /** A5.5, Table A-5: the column of a piece. */
 const columnOf = (game: Game, piece: Piece): keyof Kills => {
   const { unit } = profileOf(game, piece);
   if (piece.side === 'marines') return ARMOUR_COLUMNS[unit.armour ?? 'terminator'];
   if (unit.isBlip) return 'blip';
+  if (piece.counts[HEAVY] === 1) return 'heavyEnemy';
   const killClass = unit.enemy?.killClass ?? 'genestealer';
   return killClass === 'heavy' || hasTrait(game, piece, 'heavy') ? 'heavyEnemy' : killClass;
 };
