@@ -39,7 +39,13 @@ const TERRAIN: Readonly<Record<string, string>> = {
   'cryo-tank': '$',
   trap: '*',
   ladder: '^',
+  'destroyed-tank': 'x',
+  'disposal-chute': ':',
+  'outer-door': '!',
+  'open-chute': ':',
 };
+/** A prone marine has no facing (D8.18). */
+const PRONE = '_';
 const FIRE = '~';
 
 /** Where each area's sign is drawn: beyond its entry square, by `x,y,level`. */
@@ -57,8 +63,9 @@ const entrySigns = ({ setup, paint }: Drawing): Map<string, string> => {
 
 const drawPiece = ({ marks, paint, chosen }: Drawing, piece: Piece): string => {
   const mark = marks.markOf(piece.id);
-  const isBlip = piece.facing < 0;
-  const sign = isBlip ? (piece.value > 0 ? String(piece.value) : '?') : paint.arrows[piece.facing]!;
+  const isBlip = piece.facing < 0 && piece.side === 'aliens';
+  const shown = piece.value > 0 ? String(piece.value) : '?';
+  const sign = isBlip ? shown : piece.facing < 0 ? PRONE : paint.arrows[piece.facing]!;
   const colour = piece.side === 'marines' ? paint.marine : isBlip ? paint.blip : paint.alien;
   const drawn = colour(mark + sign);
   return piece.id === chosen ? paint.chosen(drawn) : drawn;

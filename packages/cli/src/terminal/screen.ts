@@ -47,11 +47,18 @@ const stateOf = (screen: Screen, piece: Piece): string[] => {
     ...(piece.activation === 'done' || piece.activation === 'barred' ? [] : [words.ap(ap)]),
     words.activations[piece.activation] ?? '',
     words.weapons[piece.weapon] ?? '',
-    ...Object.values(piece.counts).map(words.shots),
+    ...Object.entries(piece.counts).map(([what, count]) => countLine(words, what, count)),
+    piece.side === 'marines' && piece.facing < 0 ? words.prone : '',
     value,
     piece.mustLurk ? words.mustLurk : '',
     piece.id === screen.carrier ? words.carriesCat : '',
   ].filter((text) => text !== '');
+};
+
+/** Shots by weapon, spares and points under their names. */
+const countLine = (words: TerminalWords, what: string, count: number): string => {
+  const name = words.counters[what];
+  return name === undefined ? words.shots(count) : `${name}: ${count}`;
 };
 
 const pieceLine = (screen: Screen, piece: Piece): string => {
@@ -85,7 +92,9 @@ const entriesOf = (screen: Screen): string[] => {
       const sign = isBlip(screen, piece) ? (piece.value > 0 ? String(piece.value) : '?') : '';
       return colour(marks.markOf(piece.id) + sign) + (piece.mustLurk ? paint.faint(` ${words.mustLurk}`) : '');
     });
-    return `${paint.entry(entry.id)} ${pieces.length === 0 ? paint.faint('–') : pieces.join('  ')}`;
+    const isShut = view.memory[`secured:${entry.id}`] === 1;
+    const state = isShut ? [words.secured] : pieces;
+    return `${paint.entry(entry.id)} ${state.length === 0 ? paint.faint('–') : state.join('  ')}`;
   });
   return lines.length === 0 ? [] : [paint.strong(words.entries), ...lines];
 };

@@ -69,3 +69,34 @@ test('M5.5 it is lost as soon as too few are alive or escaped together', () => {
   trial.say('attack', 'g', [2, 0]);
   expect(trial.outcome).toBe('aliens M5.5');
 });
+
+const BRING_OUT = { is: 'bring-out', unit: 'sergeant' };
+const sergeant = { is: 'sergeant', faces: 'E' } as const;
+
+test('M5.4 whoever must be brought out wins by leaving; others may leave before him', () => {
+  const trial = new Trial({
+    board: ['.ab#', 'c###'],
+    pieces: { a: sergeant, b: marine, c: marine },
+    rules: [EAST_EXIT, BRING_OUT],
+  });
+  expect(trial.say('move', 'b', [3, 0])).toBeNull();
+  expect(trial.outcome).toBe('none');
+  expect(trial.told('marine-escaped')).toEqual([]);
+  expect(trial.say('move', 'a', [2, 0])).toBeNull();
+  expect(trial.say('move', 'a', [3, 0])).toBeNull();
+  expect(trial.told('marine-escaped')).toMatchObject([{ escaped: 1, needed: 1 }]);
+  expect(trial.outcome).toBe('marines M5.4');
+});
+
+test('M5.5 the aliens win when he dies, whoever else lives', () => {
+  const trial = new Trial({
+    board: ['.ga.', 'b###'],
+    pieces: { a: sergeant, b: marine, g: { is: 'genestealer', faces: 'E' } },
+    rules: [EAST_EXIT, BRING_OUT],
+    turn: 'aliens',
+    dice: [6, 6, 6, 1],
+  });
+  expect(trial.say('attack', 'g', [2, 0])).toBeNull();
+  trial.say('pass');
+  expect(trial.outcome).toBe('aliens M5.5');
+});

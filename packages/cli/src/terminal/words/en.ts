@@ -31,6 +31,9 @@ export const en = {
     Record<string, string>
   >,
   shots: (left: number) => `${left} left`,
+  counters: termsFor('en').counters as Readonly<Record<string, string>>,
+  prone: 'prone',
+  secured: 'secured',
   holds: (figures: number) => `stands for ${figures}`,
   carriesCat: 'has the C.A.T.',
   mustLurk: 'must lurk',
@@ -125,6 +128,7 @@ export const en = {
     'On the board:',
     `  1${arrow} marine and where he faces   a${arrow} genestealer   b? blip (b2: its value)`,
     `  + closed door   / open door   ~ fire   ${offered} can be entered   E1 at the edge: entry area`,
+    '  = bulkhead   & crate   % debris   $ tank   * trap   ^ ladder   1_ prone marine',
   ],
   help: [
     'Choose a piece by its number or letter, then an action by its number; Enter',

@@ -29,6 +29,9 @@ export const fr: TerminalWords = {
   weapons: { ready: '', overwatch: 'en tir de garde', jammed: 'enrayé' },
   fates: { dead: 'mort', escaped: 'sorti', teleported: 'téléporté', 'in-hand': 'pas encore sur le plateau' },
   shots: (left) => `${left} restants`,
+  counters: termsFor('fr').counters as Readonly<Record<string, string>>,
+  prone: 'à terre',
+  secured: 'sécurisée',
   holds: (figures) => `vaut ${figures}`,
   carriesCat: 'a le C.A.T.',
   mustLurk: 'doit rester tapi',
@@ -120,6 +123,7 @@ export const fr: TerminalWords = {
     'Sur le plateau :',
     `  1${arrow} marine et son orientation   a${arrow} genestealer   b? écho (b2 : sa valeur)`,
     `  + porte fermée   / porte ouverte   ~ feu   ${offered} accessible   E1 au bord : zone d’entrée`,
+    '  = cloison   & caisse   % débris   $ cuve   * trappe   ^ échelle   1_ marine à terre',
   ],
   help: [
     'Choisissez une pièce par son numéro ou sa lettre, puis une action par son',
