@@ -23,7 +23,8 @@ const SEEN_THROUGH = 32;
 
 const TERRAIN_SHIFT = 6;
 const TERRAIN_MASK = 0xff << TERRAIN_SHIFT;
-const PIECE_SHIFT = 14;
+/** A cell shifted right by this is 0 where nobody stands. */
+export const PIECE_SHIFT = 14;
 const FLAGS = (1 << TERRAIN_SHIFT) - 1;
 
 export const terrainAt = (cells: Cells, square: Square): number => (cells[square]! & TERRAIN_MASK) >> TERRAIN_SHIFT;

@@ -62,11 +62,11 @@ const chooseStrike = (scene: Scene, piece: Piece, strikes: readonly Strike[]): S
 const attack = (scene: Scene, piece: Piece): Thought | null => {
   const strikes = attackableNow(scene, piece);
   if (strikes.length === 0) return null;
-  const { marine, facing } = chooseStrike(scene, piece, strikes);
+  const { marine, at, facing } = chooseStrike(scene, piece, strikes);
   if (struckBy(scene.game, piece.id) !== marine.id)
     return say(command('aim', piece.id, marine.id, AIM_STRIKE), 'S5.16');
   if (facing >= 0) return say(command('turn', piece.id, facing), 'S5.16');
-  return say(command('attack', piece.id, marine.square), 'S5.16');
+  return say(command('attack', piece.id, at), 'S5.16');
 };
 
 /** S0.24 (1): its target is in reach if LOS is ignored. */

@@ -3,6 +3,7 @@ import {
   facingTowards,
   pieceAt,
   profileOf,
+  secondSquare,
   turnBetween,
   type Facing,
   type Piece,
@@ -88,6 +89,8 @@ const profileOfGenestealer = (scene: Scene): { readonly ap: number } =>
 
 export interface Strike {
   readonly marine: Piece;
+  /** The square struck into: one of his two where he lies on two (A15.9). */
+  readonly at: Square;
   /** −1 where no turn is needed. */
   readonly facing: Facing;
   readonly turnCost: number;
@@ -106,19 +109,25 @@ export const attackableNow = (scene: Scene, piece: Piece): Strike[] => {
 };
 
 const strikeAt = (scene: Scene, piece: Piece, marine: Piece): Strike | null => {
+  const own = strikeInto(scene, piece, marine, marine.square);
+  const second = secondSquare(scene.game.setup.board, marine);
+  return own ?? (second < 0 ? null : strikeInto(scene, piece, marine, second));
+};
+
+const strikeInto = (scene: Scene, piece: Piece, marine: Piece, at: Square): Strike | null => {
   const { board } = scene.game.setup;
   if (piece.square < 0)
-    return board.entries[piece.area]!.squares.includes(marine.square) ? { marine, facing: -1, turnCost: 0 } : null;
-  if (board.level[piece.square] !== board.level[marine.square])
-    return scene.game.setup.hooks.strikesInto.some((into) => into(scene.game, piece).includes(marine.square))
-      ? { marine, facing: -1, turnCost: 0 } // D10.2
+    return board.entries[piece.area]!.squares.includes(at) ? { marine, at, facing: -1, turnCost: 0 } : null;
+  if (board.level[piece.square] !== board.level[at])
+    return scene.game.setup.hooks.strikesInto.some((into) => into(scene.game, piece).includes(at))
+      ? { marine, at, facing: -1, turnCost: 0 } // D10.2
       : null;
-  const facing = facingTowards(board, piece.square, marine.square);
+  const facing = facingTowards(board, piece.square, at);
   if (facing < 0) return null;
   const { unit } = profileOf(scene.game, piece);
   const quarters = turnBetween(piece.facing, facing);
-  if (quarters === 0) return { marine, facing: -1, turnCost: 0 };
+  if (quarters === 0) return { marine, at, facing: -1, turnCost: 0 };
   const isFree = unit.hasFreeTurns && !isTurned(piece);
   const turnCost = quarters === 2 ? unit.halfTurn : isFree ? 0 : unit.quarterTurn;
-  return { marine, facing, turnCost };
+  return { marine, at, facing, turnCost };
 };

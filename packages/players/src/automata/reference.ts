@@ -1,5 +1,5 @@
 /** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's square alone. */
-import { SOLID, terrainAt, type Game, type Setup, type Square } from '@sensorium/engine';
+import { setMarks, setTerrain, SOLID, terrainAt, type Game, type Setup, type Square } from '@sensorium/engine';
 import { CLIMB, JUMP, MOVE, MOVE_DOWN, NOT_DIAGONAL, OPEN, TURN, type Graph } from './graph.ts';
 import { NO_LINKS } from './links.ts';
 
@@ -145,10 +145,23 @@ const layoutOf = (game: Game): string => {
   const { terrain } = game.setup.rules;
   let key = '';
   for (const { at, is } of game.state.features) {
+    if (terrain[is]!.isPassing === true) continue;
     if (terrain[is]!.blocksMovement) key += `${at},`;
     else if (terrain[is]!.surcharge !== undefined) key += `${at}+`;
   }
   return key;
+};
+
+/** S4.4: force barriers and face-down breaches are ignored like fire. */
+const unbarred = (game: Game): Game => {
+  const { terrain } = game.setup.rules;
+  const barred = game.state.markers.filter(({ blocks }) => blocks === 'way');
+  const passing = game.state.features.filter(({ is }) => terrain[is]!.isPassing === true);
+  if (barred.length === 0 && passing.length === 0) return game;
+  const cells = game.cells.slice();
+  for (const { at } of passing) setTerrain(cells, terrain, at, 0);
+  for (const { at } of barred) setMarks(cells, terrain, at, []);
+  return { ...game, cells };
 };
 
 /** Reference costs on the board as its doors stand. */
@@ -157,7 +170,7 @@ export class References {
   private readonly tables: Tables;
 
   constructor(game: Game) {
-    this.game = game;
+    this.game = unbarred(game);
     let layouts = KEPT.get(game.setup);
     if (layouts === undefined) KEPT.set(game.setup, (layouts = new Map()));
     const key = layoutOf(game);

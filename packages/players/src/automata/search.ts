@@ -1,5 +1,5 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
-import { BURNING, type Piece, type Square } from '@sensorium/engine';
+import { BURNING, PIECE_SHIFT, isBarred, type Piece, type Square } from '@sensorium/engine';
 import { CLIMB, JUMP, MOVE_DOWN, TURN, isStep, type Graph } from './graph.ts';
 import {
   NOTHING_BREAKS,
@@ -27,7 +27,6 @@ export interface Mover {
 }
 
 const UNSETTLED = 0xffff;
-const PIECE_SHIFT = 12;
 
 /** A search, and the best path through what it found. One at a time: the arrays are used again. */
 export class Search {
@@ -123,7 +122,7 @@ export class Search {
     const { graph, scene, mover } = this;
     const { cells } = scene.game;
     const kind = graph.kind[edge]!;
-    if (!isOpenEdge(graph, cells, edge, this.breakable)) return false;
+    if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, graph.at[edge]!)) return false; // A14.6
     if (this.breakable.has(graph.at[edge]!) && graph.at[edge] !== graph.front[graph.from[edge]!]) return false;
     if (isStep(kind) && !this.mayStep(edge, kind)) return false;
     return !mover.isRestricted || kind === TURN || !this.isSeenAfter(edge);

@@ -17,6 +17,10 @@ import { fall } from '../deathwing/falls.ts';
 import { rollDice } from './victims.ts';
 
 declare module '@sensorium/engine' {
+  interface TerrainRow {
+    /** It is in the way for this turn only. */
+    readonly isPassing?: boolean;
+  }
   interface EventTypes {
     'breach-made': { readonly at: Square };
     'breach-turned-up': { readonly at: Square };
@@ -34,6 +38,7 @@ export const BREACH_UP = 'breach-up';
 export const TERRAIN: readonly TerrainRow[] = [
   {
     id: BREACH_DOWN,
+    isPassing: true,
     blocksSight: true,
     blocksMovement: true,
     stopsFire: true,
