@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { announcementAt } from './clock.ts';
 import { holesOf } from './deathwing/holes.ts';
-import { isAreaSecured } from './deathwing/Secured.tsx';
+import { isAreaSecured } from './deathwing/secured.ts';
 import { pieceFacts } from './hud/PieceCard.tsx';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';

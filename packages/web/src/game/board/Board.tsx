@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNod
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import { Holes } from '../deathwing/Holes.tsx';
-import { Secured } from '../deathwing/Secured.tsx';
+import { Secured } from '../deathwing/SecuredAreas.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';

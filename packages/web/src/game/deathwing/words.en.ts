@@ -56,7 +56,7 @@ export const deathwingEn = {
     phantom: 'Phantom',
     ambushHidden: 'Real or phantom: unknown',
     ambushBlips: (n: number): string => plural(n, 'ambush blip', 'ambush blips'),
-    above: (n: number): string => `on level ${n}`,
+    securedAreas: (n: number): string => plural(n, 'entry area secured', 'entry areas secured'),
   },
   dice: {
     deflected: 'Deflected',

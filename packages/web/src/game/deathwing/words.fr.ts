@@ -58,7 +58,7 @@ export const deathwingFr = typesetCatalogue<DeathwingWords>({
     phantom: 'Leurre',
     ambushHidden: 'Réel ou leurre : inconnu',
     ambushBlips: (n) => plural(n, 'écho d’embuscade', 'échos d’embuscade'),
-    above: (n) => `au niveau ${n}`,
+    securedAreas: (n) => plural(n, 'zone d’entrée sécurisée', 'zones d’entrée sécurisées'),
   },
   dice: {
     deflected: 'Dévié',

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Piece, View } from '@sensorium/engine';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
+import { securedKey } from '../deathwing/secured.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
 import { leftText } from './PieceCard.tsx';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
@@ -101,7 +102,11 @@ export const Squad = memo(function Squad(props: SquadProps) {
   const { words, dossier, view, selected, able } = props;
   const aliens = view.aliens.map((id) => view.pieces[id]!);
   const isBlip = (profile: number): boolean => dossier.profiles[profile]!.unit.isBlip;
-  const blips = aliens.filter((alien) => alien.square >= 0 && isBlip(alien.profile)).length;
+  const isAmbush = (profile: number): boolean => dossier.profiles[profile]!.is === 'ambush-blip';
+  const onBoard = aliens.filter((alien) => alien.square >= 0 && isBlip(alien.profile));
+  const ambushes = onBoard.filter((alien) => isAmbush(alien.profile)).length;
+  const blips = onBoard.length - ambushes;
+  const secured = dossier.board.entries.filter(({ id }) => view.memory[securedKey(id)] === 1).length;
   const figures = aliens.filter((alien) => alien.square >= 0 && !isBlip(alien.profile)).length;
   const lurking = aliens.filter((alien) => alien.area >= 0).length;
   return (
@@ -120,6 +125,16 @@ export const Squad = memo(function Squad(props: SquadProps) {
         <li className="is-stealer">
           <b>{figures}</b> {words.rail.genestealers(figures).replace(/^\d+ /, '')}
         </li>
+        {ambushes > 0 ? (
+          <li className="is-ambush">
+            <b>{ambushes}</b> {words.rail.ambushBlips(ambushes).replace(/^\d+ /, '')}
+          </li>
+        ) : null}
+        {secured > 0 ? (
+          <li className="is-secured">
+            <b>{secured}</b> {words.rail.securedAreas(secured).replace(/^\d+ /, '')}
+          </li>
+        ) : null}
         <li className="is-lurking">
           <b>{lurking}</b> {words.rail.lurking(lurking).replace(/^\d+ /, '')}
         </li>

@@ -2,9 +2,7 @@
 import { memo } from 'react';
 import type { Board, View } from '@sensorium/engine';
 import { bayCentre, centreOf } from '../board/model.ts';
-
-export const isAreaSecured = (board: Board, memory: View['memory'], area: number): boolean =>
-  memory[`secured:${board.entries[area]!.id}`] === 1;
+import { isAreaSecured } from './secured.ts';
 
 const markAt = (board: Board, square: number): string => {
   const { x, y } = centreOf(board, square);
