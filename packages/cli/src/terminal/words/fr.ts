@@ -29,7 +29,7 @@ export const fr: TerminalWords = {
   weapons: { ready: '', overwatch: 'en tir de garde', jammed: 'enrayé' },
   fates: { dead: 'mort', escaped: 'sorti', teleported: 'téléporté', 'in-hand': 'pas encore sur le plateau' },
   shots: (left) => `${left} restants`,
-  counters: termsFor('fr').counters as Readonly<Record<string, string>>,
+  counters: termsFor('fr').counters,
   prone: 'à terre',
   secured: 'sécurisée',
   holds: (figures) => `vaut ${figures}`,
