@@ -14,7 +14,8 @@ import {
   type Refusal,
   type Square,
 } from '@sensorium/engine';
-import { forEachShot, isUsable, takeFreeShot } from './shooting.ts';
+import { weaponRefusal } from './limits.ts';
+import { forEachShot, shotRefusal, takeFreeShot } from './shooting.ts';
 import { freeCodes, weaponRowOf } from './shotCodes.ts';
 
 const NO_FREE_FIRE = refusal('A4.12', 'no-weapon-for-free-fire');
@@ -22,8 +23,13 @@ const ALIENS = refusal('A5.13', 'aliens-have-no-free-fire');
 
 export const freeShot = (game: Game, piece: Piece): Refusal | null => {
   if (piece.side !== 'marines') return ALIENS;
-  for (const how of freeCodes(game, piece)) if (isUsable(game, piece, how)) return null;
-  return NO_FREE_FIRE;
+  let first: Refusal | null = null;
+  for (const how of freeCodes(game, piece)) {
+    const why = weaponRefusal(game, piece, how);
+    if (why === null) return null;
+    first ??= why;
+  }
+  return first ?? NO_FREE_FIRE;
 };
 
 const forEachFreeShot = (game: Game, shooter: Piece, offer: (at: Square, how: number) => void): void =>
@@ -45,6 +51,12 @@ export const freeFireDue: Procedure<'shot-after-move'> = {
 
 const NOT_A_TARGET = refusal('A4.11', 'not-a-target');
 
+const whyNoShot = (game: Game, shooter: Piece, word: string, at: Square, how: number): Refusal => {
+  if (word !== 'target') return NOT_A_TARGET;
+  const isFree = weaponRowOf(profileOf(game, shooter), how)?.isFree;
+  return isFree === false ? NO_FREE_FIRE : (shotRefusal(game, shooter, how, at) ?? NOT_A_TARGET);
+};
+
 export const freeFire: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'free-fire',
@@ -55,7 +67,7 @@ export const freeFire: Decision<'choose-target'> = {
     const word = wordIndex.get('target')!;
     forEachFreeShot(game, pieceOf(game, piece), (at, how) => out.add(word, piece, at, how, 0));
   },
-  refusal: () => NOT_A_TARGET,
+  refusal: (game, { piece }, { do: word, at, how }) => whyNoShot(game, pieceOf(game, piece), word, at, how),
   choose: (game, { piece }, { do: word, at, how }) => {
     popFrame(game);
     if (word !== 'pass') takeFreeShot(game, pieceOf(game, piece), how, at);

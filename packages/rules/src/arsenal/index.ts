@@ -9,7 +9,7 @@
  *   `item`. Core's `ranged` columns are filled too: bots and the page read them, chapter A's rules read `weapon`.
  * - `shotCodes.ts`: the `how` of `fire`, of a free shot and of `overwatch`.
  * - Core asks the hook `freeShot` whether a shot may go with a move or a turn, and pushes `shot-after-move` after it.
- * - `shooting.ts` (A5): `isUsable`, `forEachTarget`, `takeFreeShot` by shot code; `freeFire.ts` asks them.
+ * - `shooting.ts` (A5): `forEachShot`, `shotRefusal`, `takeFreeShot` by shot code; `freeFire.ts` asks them.
  * - `jams.ts`: jams and overheating are counters by row; `piece.weapon` is `jammed` as long as one is there and the figure
  *   is not on overwatch with another weapon.
  * - Squares: `placeMarkers`/`removeMarkers`, `layDown` and `secondSquare` for a figure on two squares.

@@ -20,8 +20,7 @@ import { spendShot, weaponRefusal } from './limits.ts';
 const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
 
 /** Whether the weapon of this code works: not jammed, not empty, with shots left (A7). */
-export const isUsable = (game: Game, shooter: Piece, how: number): boolean =>
-  weaponRefusal(game, shooter, how) === null;
+const isUsable = (game: Game, shooter: Piece, how: number): boolean => weaponRefusal(game, shooter, how) === null;
 
 /** Every legal target square of one weapon. */
 const forEachTarget = (game: Game, shooter: Piece, how: number, offer: (at: Square) => void): void => {
@@ -93,7 +92,7 @@ const rowOf = (game: Game, shooter: Piece, how: number): NonNullable<ReturnType<
   weaponRowOf(profileOf(game, shooter), how)!;
 
 /** A5.1–A5.4. */
-const shotRefusal = (game: Game, shooter: Piece, how: number, at: Square): Refusal | null => {
+export const shotRefusal = (game: Game, shooter: Piece, how: number, at: Square): Refusal | null => {
   if (shooter.facing < 0) return NO_WEAPON;
   return (
     weaponRefusal(game, shooter, how) ??
