@@ -5,13 +5,20 @@ import { roomyFor } from '../roomyFor.ts';
 import { emptiest, startsOf, type ForcedMission, type Start } from '../startingRoom.ts';
 import { membersOf, type BoughtSquad, type ForceList } from './forceList.ts';
 
-const pieceOf = (squad: BoughtSquad, place: number, index: number, letter: string): ForcePiece => {
+/** Squads are told apart by their names on the sheets, so no two may have the same. */
+const sheetOf = ({ squads }: ForceList, place: number): string => {
+  const { name } = squads[place]!;
+  if (name === undefined) return String(place + 1);
+  return squads.some((other, index) => index !== place && other.name === name) ? `${name} (${place + 1})` : name;
+};
+
+const pieceOf = (squad: BoughtSquad, sheet: string, index: number, letter: string): ForcePiece => {
   const { rank, gear, counts } = membersOf(squad)[index]!;
   const name = squad.members[index]?.name;
   return {
     is: rank,
     squad: letter,
-    sheet: squad.name ?? String(place + 1),
+    sheet,
     gear,
     ...(name === undefined ? {} : { name }),
     ...(rank === 'captain' && squad.badge !== undefined ? { badge: squad.badge } : {}),
@@ -20,12 +27,12 @@ const pieceOf = (squad: BoughtSquad, place: number, index: number, letter: strin
 };
 
 /** Each bought squad starts where one of the mission's squads would, the emptiest place first. */
-const placed = (mission: Mission, { squads }: ForceList): Start[] => {
+const placed = (mission: Mission, list: ForceList): Start[] => {
   const starts = startsOf(mission);
-  squads.forEach((squad, place) => {
+  list.squads.forEach((squad, place) => {
     const start = emptiest(starts);
     for (let index = 0; index < squad.members.length; index++)
-      start.pieces.push(pieceOf(squad, place, index, start.squad));
+      start.pieces.push(pieceOf(squad, sheetOf(list, place), index, start.squad));
   });
   return starts;
 };
