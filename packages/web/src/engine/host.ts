@@ -245,8 +245,9 @@ const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): 
       : [],
   ),
   targets: setup.scenario.rules.flatMap((plan) =>
-    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : stakesOf(setup, plan),
+    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : [],
   ),
+  stakes: setup.scenario.rules.flatMap((plan) => stakesOf(setup, plan)),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
 

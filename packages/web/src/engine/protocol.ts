@@ -79,6 +79,8 @@ export interface Dossier {
   readonly exits: readonly { readonly square: number; readonly side: number }[];
   /** M1.3, M4.3: sections that must burn. */
   readonly targets: readonly string[];
+  /** D20: sections a scenario is about: the control room, or corridors that must be held. */
+  readonly stakes: readonly string[];
   readonly deployment: readonly { readonly by: Side; readonly pieces: readonly number[] }[];
 }
 

@@ -5,6 +5,7 @@ import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import { Holes } from '../deathwing/Holes.tsx';
 import { Secured } from '../deathwing/SecuredAreas.tsx';
+import { Objectives } from '../scenarios/Objectives.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
@@ -147,6 +148,13 @@ export const Board = (props: BoardProps) => {
             onPick={props.onArea}
           />
           <Secured board={board} level={level} memory={props.view.memory} />
+          <Objectives
+            board={board}
+            dossier={dossier}
+            level={level}
+            memory={props.view.memory}
+            stack={props.view.stack}
+          />
           <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
           <Fires board={board} burning={burning} />
           <Doors board={board} dossier={dossier} level={level} features={stage.features} />

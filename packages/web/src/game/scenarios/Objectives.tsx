@@ -1,0 +1,73 @@
+/** D20: the sections a scenario is about; entry areas still to be secured (D20.5); and by name those among which the marine player chooses (D20.8). */
+import { memo } from 'react';
+import type { Board, View } from '@sensorium/engine';
+import type { Dossier } from '../../engine/protocol.ts';
+import { bayCentre, centreOf, outlineOf } from '../board/model.ts';
+import { isAreaSecured } from '../deathwing/secured.ts';
+import './objectives.css';
+
+const isObjective = (board: Board, memory: View['memory'], area: number): boolean =>
+  memory[`objective:${board.entries[area]!.id}`] === 1 && !isAreaSecured(board, memory, area);
+
+const Badge = ({ board, square }: { board: Board; square: number }) => {
+  const { x, y } = centreOf(board, square);
+  return (
+    <path
+      transform={`translate(${x} ${y}) scale(2)`}
+      d="M0 -16L14 -10V4C14 12 6 17 0 19C-6 17 -14 12 -14 4V-10z"
+      className="objective-badge"
+    />
+  );
+};
+
+const Name = ({ board, area }: { board: Board; area: number }) => {
+  const { x, y } = bayCentre(board, area);
+  return (
+    <text x={x} y={y} className="area-name">
+      {board.entries[area]!.id}
+    </text>
+  );
+};
+
+const Stakes = ({ board, level, names }: { board: Board; level: number; names: readonly string[] }) => (
+  <>
+    {names.map((name) => {
+      const squares = board.sectionSquares[board.sectionNames.indexOf(name)];
+      if (squares === undefined || board.level[squares[0]!] !== level) return null;
+      return <path key={name} d={outlineOf(board, squares)} className="stake-border" />;
+    })}
+  </>
+);
+
+export const Objectives = memo(function Objectives({
+  board,
+  dossier,
+  level,
+  memory,
+  stack,
+}: {
+  board: Board;
+  dossier: Dossier;
+  level: number;
+  memory: View['memory'];
+  stack: View['stack'];
+}) {
+  const frame = stack.at(-1);
+  const offered = frame?.kind === 'name-areas' ? frame.areas : [];
+  return (
+    <g aria-hidden="true">
+      <Stakes board={board} level={level} names={dossier.stakes} />
+      {board.entries.map(({ id, squares }, area) => {
+        if (board.level[squares[0]!] !== level) return null;
+        return (
+          <g key={id}>
+            {isObjective(board, memory, area)
+              ? squares.map((each) => <Badge key={each} board={board} square={each} />)
+              : null}
+            {offered.includes(area) ? <Name board={board} area={area} /> : null}
+          </g>
+        );
+      })}
+    </g>
+  );
+});
