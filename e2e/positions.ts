@@ -35,7 +35,10 @@ const fileOf = (missionId: string, position: Position): string => {
 
 export const openPosition = async (page: Page, missionId: string, position: Position): Promise<void> => {
   await page.goto('./#/replays');
-  await page.locator('input[type=file]').setInputFiles({
+  const chooser = page.locator('input[type=file]');
+  // The first page of a run may come late on a busy machine.
+  await chooser.waitFor({ state: 'attached', timeout: 40_000 });
+  await chooser.setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
     buffer: Buffer.from(fileOf(missionId, position)),
