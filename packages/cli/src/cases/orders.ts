@@ -3,9 +3,11 @@ import {
   FACINGS,
   areaOf,
   cloneGame,
+  frontSquare,
   legal,
   otherwise,
   pending,
+  secondSquare,
   squareAt,
   submit,
   type Command,
@@ -287,8 +289,19 @@ const numberMeant = (game: Game, order: Field, word: string): number => {
 const squareTarget = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): Square => {
   if (word === 'stand' && FACINGS.some((facing) => facing === order.at('to').value)) return -1; // D8.19
   if (order.at('to').isGiven && word !== 'climb') return squareOf(situation, order.at('to'));
-  if (order.at('at').isGiven) return squareOf(situation, order.at('at'));
+  if (order.at('at').isGiven)
+    return word === 'attack' ? struckSquare(situation, order.at('at'), figure) : squareOf(situation, order.at('at'));
   return impliedSquare(situation.game, order, word, figure);
+};
+
+/** A15.9: an attack on either square of a prone sniper is an attack on him. */
+const struckSquare = (situation: Situation, field: Field, figure: Piece | null | undefined): Square => {
+  const { game } = situation;
+  const victim = field.isCoordinates ? null : game.state.pieces[idOf(situation, field)];
+  if (victim === null || victim === undefined || figure === null || figure === undefined)
+    return squareOf(situation, field);
+  const second = secondSquare(game.setup.board, victim);
+  return second >= 0 && second === frontSquare(game.setup.board, figure) ? second : squareOf(situation, field);
 };
 
 /** The choices a conversion has already made: squares and facings. */
