@@ -70,7 +70,9 @@ const movementColumns = (id: string): Pick<UnitRow, 'moveCosts' | 'quarterTurn' 
 };
 
 /** Table A-6: the value without a weapon. */
-const valueOf = (armour: Armour, rank: Rank): number => CLOSE_COMBAT_BASE[armour] + (RANK_BONUS[rank] ?? 0);
+/** Table A-6: what a figure adds to its die without a weapon. */
+export const closeCombatBase = (armour: Armour, rank: Rank): number =>
+  CLOSE_COMBAT_BASE[armour] + (RANK_BONUS[rank] ?? 0);
 
 const SECONDS_OF_A_SERGEANT = 30; // A2.8
 
@@ -79,7 +81,7 @@ const marineUnit = (armour: Armour, rank: Rank, gear: readonly string[]): UnitRo
   ...movementColumns(armour),
   verbs: MARINE_VERBS,
   gear,
-  closeCombat: { dice: 1, bonus: valueOf(armour, rank) },
+  closeCombat: { dice: 1, bonus: closeCombatBase(armour, rank) },
   timeLost: rank === 'sergeant' ? SECONDS_OF_A_SERGEANT : 0,
   armour,
   rank,

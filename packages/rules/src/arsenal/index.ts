@@ -87,7 +87,7 @@ export const arsenal = defineModule({
 });
 
 export { GENE_SEED } from './apothecary.ts';
-export { GUARD, SHIELD_ON_BACK, sameGear, traitCounter, traitsGiven } from './data.ts';
+export { GUARD, SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { GRENADE_IDS } from './grenades.ts';
@@ -98,7 +98,9 @@ export { POWER_IDS } from './psychic.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './shooting.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
-export { WEAPONS } from './tables/weapons.ts';
+export { GRENADES } from './tables/grenades.ts';
+export { ITEMS } from './tables/items.ts';
+export { COMPOSITES, WEAPONS } from './tables/weapons.ts';
 export { successesOf } from './victims.ts';
 export { BOXES } from './tables/chapter.ts';
 export { FIGURES as ARSENAL_FIGURES } from './tables/figures.ts';

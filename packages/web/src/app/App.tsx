@@ -14,6 +14,7 @@ const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
 const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
 const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
 const ForcesScreen = lazy(() => import('../screens/forces/ForcesScreen.tsx'));
+const SquadsScreen = lazy(() => import('../screens/squads/SquadsScreen.tsx'));
 const CampaignScreen = lazy(() => import('../screens/campaign/CampaignScreen.tsx'));
 const SoloScreen = lazy(() => import('../screens/solo/SoloScreen.tsx'));
 const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
@@ -31,6 +32,7 @@ const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
   tutorial: TutorialScreen,
   settings: SettingsScreen,
   forces: ForcesScreen,
+  squads: SquadsScreen,
   campaign: CampaignScreen,
   solo: SoloScreen,
 };

@@ -14,6 +14,7 @@ export const SCREENS = [
   'settings',
   'tutorial',
   'forces',
+  'squads',
   'campaign',
   'solo',
 ] as const;

@@ -262,7 +262,7 @@ const useShownMissions = (name: string): readonly { readonly name: string; reado
   }, [name]);
 
 export default function NewGameScreen({ id }: { id: string }) {
-  const { newGame } = useWords();
+  const { newGame, language } = useWords();
   const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
   const [failure, setFailure] = useState('');
   useWarmGame();
@@ -281,7 +281,7 @@ export default function NewGameScreen({ id }: { id: string }) {
         seed: seed ?? drawSeed(),
         match,
         options: optionsFor(mission, options),
-        ...(await forcedScenario(mission, choice, optionsFor(mission, options))),
+        ...(await forcedScenario(mission, choice, optionsFor(mission, options), language)),
       });
       goTo('play', game);
     } catch (error) {

@@ -1,4 +1,7 @@
 import type { Stage } from '@sensorium/content/campaign';
+import { formatNumber } from './numbers.ts';
+
+const number = formatNumber('en-GB');
 
 /** Squads (D16), the campaign (D21) and the solo mission (D23). */
 export const sagaEn = {
@@ -17,6 +20,7 @@ export const sagaEn = {
     turn: (minutes: string) => `${minutes} a turn`,
     add: 'Add a squad',
     cost: (points: number) => `${points} pts`,
+    worth: (terminators: number) => `for ${number(terminators)} terminators`,
     free: 'free',
     squadName: 'Name of the squad',
     badge: 'Captain’s badge',
@@ -61,7 +65,8 @@ export const sagaEn = {
     },
     inNewGame: 'Marines',
     own: 'The mission’s own',
-    build: 'Squads…',
+    build: 'Force lists…',
+    arsenal: 'Squads of the arsenal…',
     doesNotFit: (why: string) => `This list cannot be used here: ${why}`,
   },
   campaign: {

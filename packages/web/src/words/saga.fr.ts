@@ -1,4 +1,7 @@
+import { formatNumber } from './numbers.ts';
 import type { SagaWords } from './saga.en.ts';
+
+const number = formatNumber('fr-FR');
 
 export const sagaFr: SagaWords = {
   forces: {
@@ -16,6 +19,7 @@ export const sagaFr: SagaWords = {
     turn: (minutes) => `${minutes} par tour`,
     add: 'Ajouter une escouade',
     cost: (points) => `${points} pts`,
+    worth: (terminators) => `pour ${number(terminators)} terminators`,
     free: 'gratuit',
     squadName: 'Nom de l’escouade',
     badge: 'Insigne du capitaine',
@@ -58,7 +62,8 @@ export const sagaFr: SagaWords = {
     },
     inNewGame: 'Marines',
     own: 'Ceux de la mission',
-    build: 'Escouades…',
+    build: 'Listes de force…',
+    arsenal: 'Escouades de l’arsenal…',
     doesNotFit: (why) => `Cette liste ne peut servir ici : ${why}`,
   },
   campaign: {

@@ -1,31 +1,11 @@
-/** D16.1: which marines go into the mission: its own, or a list kept in this browser. */
-import { MissionError, toScenario, type Mission } from '@sensorium/content';
-import { MOST_BID, checkForce, forceCost, parseForce, withForce, type ForceList } from '@sensorium/content/forces';
+/** D16.1, A16.2: which marines go into the mission: its own, or a list kept in this browser. */
+import type { Language, Mission } from '@sensorium/content';
 import type { Scenario } from '@sensorium/engine';
 import { formatRoute } from '../../app/router.ts';
-import { forces, type ForceRecord } from '../../storage/sagas.ts';
+import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import type { Choice } from '../newGameChoice.ts';
-
-const legalList = ({ text }: ForceRecord): ForceList | null => {
-  try {
-    const list = parseForce(text);
-    return checkForce(list, MOST_BID).length === 0 ? list : null;
-  } catch {
-    return null;
-  }
-};
-
-/** Why the list cannot go into the mission; nothing if it can. */
-const obstacle = (mission: Mission, list: ForceList): string => {
-  try {
-    withForce(mission, list);
-    return '';
-  } catch (error) {
-    if (error instanceof MissionError) return error.message;
-    throw error;
-  }
-};
+import { keptForce, obstacle, scenarioWith, type KeptForce } from './keptForce.ts';
 
 interface ForceChoiceProps {
   readonly mission: Mission;
@@ -34,13 +14,12 @@ interface ForceChoiceProps {
 }
 
 export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => {
-  const { saga } = useWords();
-  const lists = (forces.useAll() ?? []).flatMap((record) => {
-    const list = legalList(record);
-    return list === null ? [] : [{ id: record.id, list }];
-  });
-  const chosen = lists.find(({ id }) => id === choice.force)?.list;
+  const { saga, language } = useWords();
+  const lists = (forces.useAll() ?? []).flatMap((record) => keptForce(record, language) ?? []);
+  const chosen = lists.find(({ id }) => id === choice.force);
   const why = chosen === undefined ? '' : obstacle(mission, chosen);
+  const costOf = ({ cost }: KeptForce): string =>
+    'points' in cost ? saga.forces.cost(cost.points) : saga.forces.worth(cost.terminators);
   return (
     <div className="force-choice">
       <label className="field">
@@ -50,14 +29,15 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
           onChange={(event) => onChange({ ...choice, force: event.target.value })}
         >
           <option value="">{saga.forces.own}</option>
-          {lists.map(({ id, list }) => (
-            <option key={id} value={id}>
-              {list.name} ({saga.forces.cost(forceCost(list))})
+          {lists.map((list) => (
+            <option key={list.id} value={list.id}>
+              {list.name} ({costOf(list)})
             </option>
           ))}
         </select>
       </label>
       <a href={formatRoute('forces')}>{saga.forces.build}</a>
+      <a href={formatRoute('squads')}>{saga.forces.arsenal}</a>
       {why === '' ? null : <p className="note bad">{saga.forces.doesNotFit(why)}</p>}
     </div>
   );
@@ -68,15 +48,9 @@ export const forcedScenario = async (
   mission: Mission,
   { force, clock }: Pick<Choice, 'force' | 'clock'>,
   options: Readonly<Record<string, string | number>>,
+  language: Language,
 ): Promise<{ readonly scenario?: Scenario }> => {
   const record = force === '' ? undefined : await forces.get(force);
-  const list = record === undefined ? null : legalList(record);
-  if (list === null) return {};
-  const { mission: forced, choices } = withForce(mission, list);
-  const scenario = toScenario(forced, {
-    ...choices,
-    novice: clock === 'novice',
-    options: { ...options, ...choices.options },
-  });
-  return { scenario };
+  const list = record === undefined ? null : keptForce(record, language);
+  return list === null ? {} : { scenario: scenarioWith(mission, list, clock, options) };
 };

@@ -24,6 +24,7 @@ import { useWords } from '../../words/words.ts';
 import { inOrder } from '../inOrder.ts';
 import { Bidding } from './Bidding.tsx';
 import { addSquad, changeSquad, minutes, removeSquad } from './forceEdit.ts';
+import { isOfArsenal } from './keptForce.ts';
 import { Roster } from './Roster.tsx';
 import { SquadCard, useForceTerms } from './SquadCard.tsx';
 import './forces.css';
@@ -128,7 +129,10 @@ const Lists = ({ chosen, onImport }: { chosen: string; onImport: (list: ForceLis
       <ul>
         {lists?.map((record) => (
           <li key={record.id}>
-            <a href={formatRoute('forces', record.id)} aria-current={record.id === chosen ? 'page' : undefined}>
+            <a
+              href={formatRoute(isOfArsenal(record) ? 'squads' : 'forces', record.id)}
+              aria-current={record.id === chosen ? 'page' : undefined}
+            >
               {record.name}
             </a>
             <button
@@ -203,7 +207,9 @@ export default function ForcesScreen({ id }: { id: string }) {
   };
   return (
     <Page title={forces.title} className="forces">
-      <p className="soft intro">{forces.intro}</p>
+      <p className="soft intro">
+        {forces.intro} <a href={formatRoute('squads')}>{forces.arsenal}</a>
+      </p>
       <div className="forces-grid">
         <div className="force-builder">
           <div className="force-head">

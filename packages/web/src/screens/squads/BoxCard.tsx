@@ -1,0 +1,120 @@
+/** One box of the list: its figures, what each carries, and what it could carry instead. */
+import { ARSENAL_FIGURES } from '@sensorium/rules';
+import { gearOf, placesOf, worthOf, type ChosenBox, type ChosenFigure, type Place } from '@sensorium/content/squads';
+import { ArmsTable, effectsOf } from './ArmsTable.tsx';
+import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear } from './squadEdit.ts';
+import { useSquadTerms } from './useSquadTerms.ts';
+
+interface BoxProps {
+  readonly box: ChosenBox;
+  readonly onChange: (box: ChosenBox) => void;
+  readonly onRemove: () => void;
+}
+
+export const BoxCard = ({ box, onChange, onRemove }: BoxProps) => {
+  const { squads, boxName } = useSquadTerms();
+  const isHalf = box.half === true;
+  return (
+    <li className="squad-card">
+      <header>
+        <h3>
+          {boxName(box.box)}
+          {isHalf ? ` (${squads.half})` : ''}
+        </h3>
+        <strong className="squad-cost">{squads.worth(worthOf(box.box, isHalf))}</strong>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={squads.removeOf(boxName(box.box))}
+          onClick={onRemove}
+        >
+          {squads.remove}
+        </button>
+      </header>
+      <ul className="member-list">
+        {box.figures.map((figure, index) => (
+          <FigureRow
+            // The figures of a box are places: they neither come nor go.
+            key={index}
+            box={box.box}
+            index={index}
+            figure={figure}
+            place={placesOf(box.box, isHalf)[index]!}
+            onChange={(next) => onChange(changeFigure(box, index, next))}
+          />
+        ))}
+      </ul>
+    </li>
+  );
+};
+
+interface FigureProps {
+  readonly box: string;
+  readonly index: number;
+  readonly figure: ChosenFigure;
+  readonly place: Place;
+  readonly onChange: (figure: ChosenFigure) => void;
+}
+
+const sign = (value: number): string => (value === 0 ? '' : value > 0 ? ` + ${value}` : ` − ${-value}`);
+
+const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
+  const { squads, unitName, gearName } = useSquadTerms();
+  const { armour } = ARSENAL_FIGURES[figure.is]!;
+  const carried = gearOf(figure);
+  return (
+    <li className="figure">
+      <details>
+        <summary>
+          <strong>{figure.name ?? unitName(figure.is)}</strong>
+          <span className="soft">
+            {squads.armour[armour]} · {squads.value} 1D6{sign(combatBonus(figure.is))}
+          </span>
+          <span>{carried.map(gearName).join(', ')}</span>
+        </summary>
+        <div className="figure-body">
+          <div className="figure-names">
+            {place.length < 2 ? null : (
+              <label className="field">
+                <span className="label">{squads.figure}</span>
+                <select value={figure.is} onChange={(event) => onChange(asFigure(figure, event.target.value))}>
+                  {place.map((is) => (
+                    <option key={is} value={is}>
+                      {unitName(is)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <input
+              value={figure.name ?? ''}
+              maxLength={40}
+              placeholder={unitName(figure.is)}
+              aria-label={squads.figureName(index + 1)}
+              onChange={({ target: { value } }) => {
+                const { name: _old, ...rest } = figure;
+                onChange(value === '' ? rest : { ...rest, name: value });
+              }}
+            />
+          </div>
+          <div className="member-options" role="group" aria-label={squads.arm}>
+            {choicesOf(box, figure.is).map((item) => (
+              <button
+                key={item}
+                type="button"
+                className={carried.includes(item) ? 'chip bought' : 'chip'}
+                aria-pressed={carried.includes(item)}
+                title={effectsOf(item, squads)}
+                onClick={() => onChange(toggleGear(box, figure, item))}
+              >
+                {gearName(item)}
+                {effectsOf(item, squads) === '' ? '' : ` (${effectsOf(item, squads)})`}
+              </button>
+            ))}
+          </div>
+          <ArmsTable gear={carried} />
+        </div>
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,184 @@
+/** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
+import { MISSIONS, marinesOf } from '@sensorium/content';
+import {
+  BOX_IDS,
+  boxRow,
+  checkSquads,
+  formatSquads,
+  parseSquads,
+  squadWorth,
+  worthOf,
+  type SquadList,
+} from '@sensorium/content/squads';
+import { tellSquadFinding } from '@sensorium/content/words';
+import { useEffect, useState } from 'react';
+import { Page } from '../../app/Page.tsx';
+import { formatRoute, goTo } from '../../app/router.ts';
+import { offerDownload } from '../../storage/files.ts';
+import { forces as shelf } from '../../storage/sagas.ts';
+import { BoxCard } from './BoxCard.tsx';
+import { addBox, changeBox, removeBox } from './squadEdit.ts';
+import { useSquadTerms } from './useSquadTerms.ts';
+import '../forces/forces.css';
+import './squads.css';
+
+interface BuilderProps {
+  readonly list: SquadList;
+  readonly onChange: (list: SquadList) => void;
+}
+
+/** A16.2: which missions have enough terminators for the list. */
+const missionsFor = (worth: number): readonly (typeof MISSIONS)[number][] =>
+  MISSIONS.filter((mission) => marinesOf(mission).length >= worth);
+
+const Total = ({ list }: { list: SquadList }) => {
+  const { squads, language } = useSquadTerms();
+  const worth = squadWorth(list);
+  const missions = missionsFor(worth);
+  return (
+    <div className={missions.length === 0 ? 'total over' : 'total'}>
+      <strong>{squads.worth(worth)}</strong>
+      <span className="soft">
+        {missions.length === 0
+          ? squads.noMission
+          : squads.missions(missions.map(({ words }) => words[language].title).join(', '))}
+      </span>
+    </div>
+  );
+};
+
+const AddBox = ({ list, onChange }: BuilderProps) => {
+  const { squads, boxName } = useSquadTerms();
+  return (
+    <section>
+      <h2 className="label">{squads.add}</h2>
+      <div className="add-squad">
+        {BOX_IDS.flatMap((box) =>
+          (boxRow(box).splits ? [false, true] : [false]).map((half) => [box, half] as const),
+        ).map(([box, half]) => {
+          const figures = boxRow(box).figures / (half ? 2 : 1);
+          const name = half ? `${boxName(box)} (${squads.half})` : boxName(box);
+          return (
+            <button
+              key={`${box} ${half}`}
+              type="button"
+              className="button"
+              aria-label={squads.addOne(name, figures, worthOf(box, half))}
+              onClick={() => onChange(addBox(list, box, half))}
+            >
+              {name} <span className="soft">{squads.boxNote(figures, worthOf(box, half))}</span>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+};
+
+const Findings = ({ list }: { list: SquadList }) => {
+  const { squads, language } = useSquadTerms();
+  const most = Math.max(...MISSIONS.map((mission) => marinesOf(mission).length));
+  const findings = checkSquads(list, most);
+  if (list.boxes.length === 0) return null;
+  if (findings.length === 0) return <p className="note good">{squads.sound}</p>;
+  return (
+    <section className="note bad" role="alert">
+      <h3 className="label">{squads.problems}</h3>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.rule} ${finding.reason} ${finding.path.join(' ')}`}>
+            {tellSquadFinding(language, finding)} <a href={formatRoute('rules', finding.rule)}>{finding.rule}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const readList = (text: string | undefined): SquadList | null => {
+  try {
+    return text === undefined ? null : parseSquads(text);
+  } catch {
+    return null;
+  }
+};
+
+export default function SquadsScreen({ id }: { id: string }) {
+  const { squads } = useSquadTerms();
+  const [list, setList] = useState<SquadList>(() => ({ name: squads.unnamed, boxes: [] }));
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const found = readList(id === '' ? undefined : (await shelf.get(id))?.text);
+      if (!isGone && found !== null) setList(found);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  const change = (next: SquadList): void => {
+    setList(next);
+    setTold('');
+  };
+  const keep = async (): Promise<void> => {
+    const kept = id === '' ? crypto.randomUUID() : id;
+    await shelf.put({ id: kept, name: list.name, text: formatSquads(list) });
+    setTold(squads.kept);
+    if (kept !== id) goTo('squads', kept);
+  };
+  return (
+    <Page title={squads.title} className="forces squads">
+      <p className="soft intro">{squads.intro}</p>
+      <div className="force-builder">
+        <div className="force-head">
+          <label className="field">
+            <span className="label">{squads.name}</span>
+            <input
+              value={list.name}
+              maxLength={40}
+              onChange={(event) => change({ ...list, name: event.target.value })}
+            />
+          </label>
+          <Total list={list} />
+        </div>
+        <AddBox list={list} onChange={change} />
+        <ul className="squad-list">
+          {list.boxes.map((box, place) => (
+            <BoxCard
+              // Boxes of a list may be alike in everything but their place.
+              key={place}
+              box={box}
+              onChange={(next) => change(changeBox(list, place, next))}
+              onRemove={() => change(removeBox(list, place))}
+            />
+          ))}
+        </ul>
+        <Findings list={list} />
+        <div className="force-tools">
+          <button
+            type="button"
+            className="button primary"
+            disabled={list.boxes.length === 0}
+            onClick={() => void keep()}
+          >
+            {squads.keep}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={list.boxes.length === 0}
+            onClick={() => offerDownload('sensorium-squads.json', formatSquads(list))}
+          >
+            {squads.export}
+          </button>
+          <a className="button quiet" href={formatRoute('new')}>
+            {squads.play}
+          </a>
+          <span role="status">{told}</span>
+        </div>
+      </div>
+    </Page>
+  );
+}

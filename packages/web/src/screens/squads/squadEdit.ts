@@ -1,0 +1,60 @@
+/** Changes to a list of squads, one click each. Pure, so that they can be tested without a page. */
+import { ARSENAL_FIGURES, closeCombatBase, type WeaponRow } from '@sensorium/rules';
+import {
+  columnsOf,
+  gearOf,
+  wholeBox,
+  type ChosenBox,
+  type ChosenFigure,
+  type SquadList,
+} from '@sensorium/content/squads';
+
+export const addBox = (list: SquadList, box: string, half: boolean): SquadList => ({
+  ...list,
+  boxes: [...list.boxes, wholeBox(box, half)],
+});
+
+export const removeBox = (list: SquadList, place: number): SquadList => ({
+  ...list,
+  boxes: list.boxes.filter((_, index) => index !== place),
+});
+
+export const changeBox = (list: SquadList, place: number, box: ChosenBox): SquadList => ({
+  ...list,
+  boxes: list.boxes.map((old, index) => (index === place ? box : old)),
+});
+
+export const changeFigure = (box: ChosenBox, place: number, figure: ChosenFigure): ChosenBox => ({
+  ...box,
+  figures: box.figures.map((old, index) => (index === place ? figure : old)),
+});
+
+/** Another figure of the same place comes with its own arms. */
+export const asFigure = ({ name }: ChosenFigure, is: string): ChosenFigure => ({
+  is,
+  ...(name === undefined ? {} : { name }),
+});
+
+/** Everything a figure of the box may carry, in the order of its columns. */
+export const choicesOf = (box: string, is: string): readonly string[] => {
+  const { ranged, melee, grenades, gear } = columnsOf(box, is);
+  return [...ranged, ...melee, ...grenades, ...gear];
+};
+
+/** Takes a thing, or puts it away; things stay in the order of the columns. */
+export const toggleGear = (box: string, figure: ChosenFigure, item: string): ChosenFigure => {
+  const carried = gearOf(figure);
+  const wanted = carried.includes(item) ? carried.filter((other) => other !== item) : [...carried, item];
+  const gear = choicesOf(box, figure.is).filter((choice) => wanted.includes(choice));
+  return { ...figure, gear };
+};
+
+/** A9.2 without a weapon: what is added to the die. */
+export const combatBonus = (is: string): number => {
+  const { armour, rank } = ARSENAL_FIGURES[is]!;
+  return closeCombatBase(armour, rank);
+};
+
+/** `6`, `5+`, `auto`, `–`. */
+export const killText = (kill: WeaponRow['kills']['genestealer'], auto: string): string =>
+  kill === null ? '–' : kill === 'auto' ? auto : kill === 6 ? '6' : `${kill}+`;

@@ -1,0 +1,23 @@
+import { termsFor } from '@sensorium/content/words';
+import { typesetCatalogue } from '@sensorium/content/typography';
+import { useWords } from '../../words/words.ts';
+import { squadsEn, type SquadsWords } from './words.en.ts';
+import { squadsFr } from './words.fr.ts';
+
+const WORDS: Readonly<Record<'en' | 'fr', SquadsWords>> = { en: squadsEn, fr: typesetCatalogue(squadsFr) };
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The screen's own words, and the names of boxes, figures and gear the way they stand in a list. */
+export const useSquadTerms = () => {
+  const { language } = useWords();
+  const { boxes, units, gear }: Readonly<Record<'boxes' | 'units' | 'gear', Readonly<Record<string, string>>>> =
+    termsFor(language);
+  return {
+    language,
+    squads: WORDS[language],
+    boxName: (id: string): string => capital(boxes[id] ?? id),
+    unitName: (id: string): string => capital(units[id] ?? id),
+    gearName: (id: string): string => gear[id] ?? id,
+  };
+};

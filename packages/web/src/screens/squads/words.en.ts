@@ -1,0 +1,88 @@
+/** Words of the arsenal's squads before a game (A15, A16). */
+import { counted, formatNumber } from '../../words/numbers.ts';
+
+const count = counted('en-GB');
+const number = formatNumber('en-GB');
+const FIGURES = { one: 'figure', other: 'figures' };
+const TERMINATORS = { one: 'terminator', other: 'terminators' };
+
+export const squadsEn = {
+  title: 'Squads of the arsenal',
+  intro:
+    'Scouts, power armour, specialists and heroes in place of terminators. Each box stands for so many terminators of a mission; those whom nobody replaces stay.',
+  name: 'Name of the list',
+  unnamed: 'My squads',
+  add: 'Add a box',
+  addOne: (name: string, figures: number, worth: number) =>
+    `Add ${name}: ${count(figures, FIGURES)} for ${count(worth, TERMINATORS)}`,
+  boxNote: (figures: number, worth: number) => `${number(figures)} for ${number(worth)}`,
+  half: 'half',
+  worth: (worth: number) => `Worth ${count(worth, TERMINATORS)}`,
+  missions: (titles: string) => `Enough terminators to replace: ${titles}`,
+  noMission: 'No mission has so many terminators to replace.',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  figureName: (index: number) => `Name of figure ${index}`,
+  figure: 'Figure',
+  arm: 'Arms',
+  value: 'Close combat',
+  armour: {
+    light: 'light armour',
+    sororitas: 'sororitas',
+    'power-armour': 'power armour',
+    terminator: 'terminator armour',
+  },
+  sound: 'The list keeps every rule.',
+  problems: 'What is wrong',
+  keep: 'Keep this list',
+  kept: 'Kept in this browser.',
+  export: 'Save as a file',
+  play: 'Choose a mission',
+  auto: 'always',
+  columns: {
+    weapon: 'Weapon',
+    ap: 'AP',
+    range: 'Range',
+    overwatch: 'Overwatch',
+    dice: 'Dice',
+    genestealer: 'Genestealer',
+    hybrid: 'Hybrid',
+    notes: 'Notes',
+  },
+  unlimited: 'any',
+  adjacent: 'next section',
+  notes: {
+    heavy: 'heavy',
+    sustained: 'sustained fire',
+    jams: 'jams on overwatch doubles',
+    overheats: 'overheats on a 1',
+    section: 'whole section',
+    line: 'line of four',
+    persistent: 'flames stay',
+    smoke: 'blocks sight',
+    perTurn: 'one shot a turn',
+    perPhase: 'one shot a phase',
+    free: 'fires on the move',
+    breach: 'opens a breach',
+    ammunition: (shots: number) => count(shots, { one: 'shot', other: 'shots' }),
+  },
+  effects: {
+    parry: 'parry',
+    block: 'block',
+    psi: 'psi points add up',
+    staff: 'attacker rolls one die fewer',
+    ties: 'its section wins ties',
+    reroll: 're-roll one die a turn',
+    bonus: (bonus: number) => `+${bonus}`,
+    dice: (dice: number) => `${dice} dice`,
+  },
+};
+
+type Widened<T> = {
+  readonly [Key in keyof T]: T[Key] extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : T[Key] extends string
+      ? string
+      : Widened<T[Key]>;
+};
+export type SquadsWords = Widened<typeof squadsEn>;

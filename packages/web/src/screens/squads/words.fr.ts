@@ -1,0 +1,78 @@
+import { counted, formatNumber } from '../../words/numbers.ts';
+import type { SquadsWords } from './words.en.ts';
+
+const count = counted('fr-FR');
+const number = formatNumber('fr-FR');
+const FIGURES = { one: 'figurine', other: 'figurines' };
+const TERMINATORS = { one: 'terminator', other: 'terminators' };
+
+export const squadsFr: SquadsWords = {
+  title: 'Escouades de l’arsenal',
+  intro:
+    'Scouts, armures énergétiques, spécialistes et héros à la place des terminators. Chaque boîte vaut un nombre de terminators d’une mission ; ceux que personne ne remplace restent.',
+  name: 'Nom de la liste',
+  unnamed: 'Mes escouades',
+  add: 'Ajouter une boîte',
+  addOne: (name, figures, worth) => `Ajouter ${name} : ${count(figures, FIGURES)} pour ${count(worth, TERMINATORS)}`,
+  boxNote: (figures, worth) => `${number(figures)} pour ${number(worth)}`,
+  half: 'moitié',
+  worth: (worth) => `Vaut ${count(worth, TERMINATORS)}`,
+  missions: (titles) => `Assez de terminators à remplacer : ${titles}`,
+  noMission: 'Aucune mission n’a autant de terminators à remplacer.',
+  remove: 'Retirer',
+  removeOf: (name) => `Retirer ${name}`,
+  figureName: (index) => `Nom de la figurine ${index}`,
+  figure: 'Figurine',
+  arm: 'Armes',
+  value: 'Corps à corps',
+  armour: {
+    light: 'armure légère',
+    sororitas: 'sororitas',
+    'power-armour': 'armure énergétique',
+    terminator: 'armure terminator',
+  },
+  sound: 'La liste respecte toutes les règles.',
+  problems: 'Ce qui ne va pas',
+  keep: 'Garder cette liste',
+  kept: 'Gardée dans ce navigateur.',
+  export: 'Enregistrer dans un fichier',
+  play: 'Choisir une mission',
+  auto: 'toujours',
+  columns: {
+    weapon: 'Arme',
+    ap: 'PA',
+    range: 'Portée',
+    overwatch: 'Tir en alerte',
+    dice: 'Dés',
+    genestealer: 'Genestealer',
+    hybrid: 'Hybride',
+    notes: 'Notes',
+  },
+  unlimited: 'toutes',
+  adjacent: 'section voisine',
+  notes: {
+    heavy: 'lourde',
+    sustained: 'tir soutenu',
+    jams: 's’enraye sur un double en alerte',
+    overheats: 'surchauffe sur un 1',
+    section: 'toute la section',
+    line: 'ligne de quatre',
+    persistent: 'les flammes restent',
+    smoke: 'bloque la vue',
+    perTurn: 'un tir par tour',
+    perPhase: 'un tir par phase',
+    free: 'tire en mouvement',
+    breach: 'ouvre une brèche',
+    ammunition: (shots) => count(shots, { one: 'tir', other: 'tirs' }),
+  },
+  effects: {
+    parry: 'parade',
+    block: 'blocage',
+    psi: 'les points psi s’ajoutent',
+    staff: 'l’attaquant jette un dé de moins',
+    ties: 'sa section gagne les égalités',
+    reroll: 'relance un dé par tour',
+    bonus: (bonus) => `+${bonus}`,
+    dice: (dice) => `${dice} dés`,
+  },
+};
