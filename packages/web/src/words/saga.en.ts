@@ -1,7 +1,7 @@
 import type { Stage } from '@sensorium/content/campaign';
 import { formatNumber } from './numbers.ts';
 
-const number = formatNumber('en-GB');
+const amount = formatNumber('en-GB');
 
 /** Squads (D16), the campaign (D21) and the solo mission (D23). */
 export const sagaEn = {
@@ -20,7 +20,7 @@ export const sagaEn = {
     turn: (minutes: string) => `${minutes} a turn`,
     add: 'Add a squad',
     cost: (points: number) => `${points} pts`,
-    worth: (terminators: number) => `for ${number(terminators)} terminators`,
+    worth: (terminators: number) => `for ${amount(terminators)} terminators`,
     free: 'free',
     squadName: 'Name of the squad',
     badge: 'Captain’s badge',

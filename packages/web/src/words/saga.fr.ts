@@ -1,7 +1,7 @@
 import { formatNumber } from './numbers.ts';
 import type { SagaWords } from './saga.en.ts';
 
-const number = formatNumber('fr-FR');
+const amount = formatNumber('fr-FR');
 
 export const sagaFr: SagaWords = {
   forces: {
@@ -19,7 +19,7 @@ export const sagaFr: SagaWords = {
     turn: (minutes) => `${minutes} par tour`,
     add: 'Ajouter une escouade',
     cost: (points) => `${points} pts`,
-    worth: (terminators) => `pour ${number(terminators)} terminators`,
+    worth: (terminators) => `pour ${amount(terminators)} terminators`,
     free: 'gratuit',
     squadName: 'Nom de l’escouade',
     badge: 'Insigne du capitaine',

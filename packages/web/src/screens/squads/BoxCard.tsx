@@ -1,6 +1,7 @@
 /** One box of the list: its figures, what each carries, and what it could carry instead. */
 import { ARSENAL_FIGURES } from '@sensorium/rules';
 import { gearOf, placesOf, worthOf, type ChosenBox, type ChosenFigure, type Place } from '@sensorium/content/squads';
+import { inOrder } from '../forces/forceEdit.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
 import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
@@ -32,10 +33,9 @@ export const BoxCard = ({ box, onChange, onRemove }: BoxProps) => {
         </button>
       </header>
       <ul className="member-list">
-        {box.figures.map((figure, index) => (
+        {inOrder(box.figures).map(({ item: figure, place: index, key }) => (
           <FigureRow
-            // The figures of a box are places: they neither come nor go.
-            key={index}
+            key={key}
             box={box.box}
             index={index}
             figure={figure}
@@ -97,7 +97,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
               }}
             />
           </div>
-          <div className="member-options" role="group" aria-label={squads.arm}>
+          <fieldset className="member-options" aria-label={squads.arm}>
             {choicesOf(box, figure.is).map((item) => (
               <button
                 key={item}
@@ -111,7 +111,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
                 {effectsOf(item, squads) === '' ? '' : ` (${effectsOf(item, squads)})`}
               </button>
             ))}
-          </div>
+          </fieldset>
           <ArmsTable gear={carried} />
         </div>
       </details>

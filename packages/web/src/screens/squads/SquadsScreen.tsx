@@ -16,6 +16,7 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as shelf } from '../../storage/sagas.ts';
+import { inOrder } from '../forces/forceEdit.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
@@ -145,10 +146,9 @@ export default function SquadsScreen({ id }: { id: string }) {
         </div>
         <AddBox list={list} onChange={change} />
         <ul className="squad-list">
-          {list.boxes.map((box, place) => (
+          {inOrder(list.boxes).map(({ item: box, place, key }) => (
             <BoxCard
-              // Boxes of a list may be alike in everything but their place.
-              key={place}
+              key={key}
               box={box}
               onChange={(next) => change(changeBox(list, place, next))}
               onRemove={() => change(removeBox(list, place))}
@@ -176,7 +176,7 @@ export default function SquadsScreen({ id }: { id: string }) {
           <a className="button quiet" href={formatRoute('new')}>
             {squads.play}
           </a>
-          <span role="status">{told}</span>
+          <output>{told}</output>
         </div>
       </div>
     </Page>
