@@ -1,7 +1,7 @@
 /** One box of the list: its figures, what each carries, and what it could carry instead. */
 import { ARSENAL_FIGURES } from '@sensorium/rules';
 import { gearOf, placesOf, worthOf, type ChosenBox, type ChosenFigure, type Place } from '@sensorium/content/squads';
-import { inOrder } from '../forces/forceEdit.ts';
+import { inOrder } from '../inOrder.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
 import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';

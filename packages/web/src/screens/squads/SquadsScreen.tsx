@@ -16,7 +16,7 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as shelf } from '../../storage/sagas.ts';
-import { inOrder } from '../forces/forceEdit.ts';
+import { inOrder } from '../inOrder.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
