@@ -15,7 +15,7 @@ const WELL = {
   marines: [
     { who: 'sergeant', at: [8, 2, 1], faces: NORTH },
     { who: 'marine', at: [20, 5, 1], faces: EAST },
-    { who: 'marine', at: [10, 5, 1], faces: EAST },
+    { who: 'flamer-marine', at: [10, 5, 1], faces: EAST },
   ],
   seed: 4,
 } as const;
