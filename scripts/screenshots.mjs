@@ -59,7 +59,7 @@ const SCREENS = {
     await page.waitForTimeout(2500);
   },
   levels: async (page) => {
-    await importGame(page, unfinishedGame('deep-well', 3, 6));
+    await importGame(page, unfinishedGame('deep-well', 3, 4));
     const row = page.locator('.game-row', { hasText: 'The Well' });
     await row.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
