@@ -31,7 +31,7 @@ test('the language can be chosen against the browser', async ({ page }) => {
 });
 
 test('axe finds nothing in French', async ({ page }) => {
-  for (const screen of ['', 'new', 'reference', 'settings']) {
+  for (const screen of ['', 'new', 'generate', 'reference', 'settings']) {
     await show(page, screen);
     expect(await axeFindings(page)).toEqual([]);
   }

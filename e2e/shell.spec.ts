@@ -98,7 +98,7 @@ test('the page starts and plays offline after the first load', async ({ page, co
 });
 
 test('no screen is wider than the window', async ({ page }) => {
-  for (const screen of ['', 'new', 'replays', 'rules/C6', 'rules/M1', 'reference', 'settings']) {
+  for (const screen of ['', 'new', 'generate', 'replays', 'rules/C6', 'rules/M1', 'reference', 'settings']) {
     await show(page, screen);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), screen).toBeLessThanOrEqual(0);
   }
@@ -125,7 +125,7 @@ test('the menu is walked by keyboard alone', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/#\/play\//);
 });
 
-for (const screen of ['', 'new', 'replays', 'rules', 'rules/C10.2', 'rules/M1', 'reference', 'settings'])
+for (const screen of ['', 'new', 'generate', 'replays', 'rules', 'rules/C10.2', 'rules/M1', 'reference', 'settings'])
   test(`axe finds nothing on #/${screen}`, async ({ page }) => {
     await show(page, screen);
     expect(await axeFindings(page)).toEqual([]);
