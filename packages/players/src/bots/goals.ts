@@ -1,8 +1,10 @@
 import {
   onBoard,
+  pathDistance,
   pieceOf,
   profileOf,
   squareAt,
+  type Board,
   type Coordinates,
   type Facing,
   type Game,
@@ -28,8 +30,10 @@ export interface Goals {
   readonly everybodyLeaves: boolean;
   /** M6.5: squares no alien may reach. */
   readonly guard: readonly Square[];
-  /** Squares marines must stand on. */
+  /** Squares marines should come to, all of them to any of these. */
   readonly occupy: readonly Square[];
+  /** Squares marines must stand on, one each: consoles, or posts from which every entry square is covered (M2.3). */
+  readonly posts: readonly Square[];
   /** M2.3: kills that win, or 0. */
   readonly kills: number;
   /** D20.11: things to be destroyed. */
@@ -65,13 +69,44 @@ const READERS: Readonly<Record<string, Reader>> = {
     const duct = game.setup.rules.terrainIndex.get('duct');
     return { guard: game.state.features.filter(({ is }) => is === duct).map(({ at }) => at) };
   },
-  occupy: (game, plan) => ({ occupy: squares(game, plan['squares']) }),
+  occupy: (game, plan) => ({ posts: squares(game, plan['squares']) }),
+  'cover-entries': (game) => ({ posts: coveringPosts(game.setup.board) }),
   'reach-corridor': (game, plan) => ({ occupy: squares(game, plan['squares']) }),
   garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
   kill: (_game, plan) => ({ kills: plan['count'] as number }),
   scenario: scenarioGoals,
   'bring-out': (game, plan) => leaving(game, plan['unit']),
   secure: (game) => ({ secure: unsecuredSquares(game) }),
+};
+
+const COVERED = 6;
+const postsOf = new WeakMap<Board, readonly Square[]>();
+
+/** M2.3: few squares from which every entry square is within six steps, the one that covers most first. */
+const coveringPosts = (board: Board): readonly Square[] => {
+  let posts = postsOf.get(board);
+  if (posts === undefined) postsOf.set(board, (posts = findPosts(board)));
+  return posts;
+};
+
+const findPosts = (board: Board): Square[] => {
+  const posts: Square[] = [];
+  let open = board.entries.flatMap(({ squares: entrySquares }) => entrySquares);
+  while (open.length > 0) {
+    let best = open[0]!;
+    let most = 0;
+    for (let square = 0; square < board.size; square++) {
+      if (board.floor[square] !== 1) continue;
+      const worth = open.filter((entry) => pathDistance(board, entry, square) <= COVERED).length;
+      if (worth > most) {
+        most = worth;
+        best = square;
+      }
+    }
+    posts.push(best);
+    open = open.filter((entry) => pathDistance(board, entry, best) > COVERED);
+  }
+  return posts;
 };
 
 /** The memory the rules of the C.A.T. keep: fate 1 is in play. */
@@ -94,6 +129,7 @@ const NOTHING: Goals = {
   everybodyLeaves: false,
   guard: [],
   occupy: [],
+  posts: [],
   kills: 0,
   smash: [],
   teleports: false,

@@ -51,7 +51,7 @@ const huddle: Script = (situation, marine) => {
   const [first] = standing(game);
   const field = fieldTo(game.setup.board, [first!.square]);
   if (marine.id !== first!.id) {
-    const step = stepAlong(situation, marine, { field, near: 1 }, 0);
+    const step = stepAlong(situation, marine, { field, near: 1, way: field, pull: 1 }, 0);
     if (step !== null) return step;
   }
   const outward =

@@ -20,6 +20,7 @@ import { isAhead, pathDistance } from '../fields.ts';
 import { flamesLeft, isVital } from '../goals.ts';
 import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
 import { destinationOf, type Destination } from './destinations.ts';
+import { takeStance } from './stance.ts';
 import {
   anyOption,
   bestFacing,
@@ -57,8 +58,8 @@ const inOrder = (situation: Situation): Piece[] => {
   const ready = standing(game).filter((marine) => pointsOf(game, marine) > 0 && !idle.includes(marine.id));
   const rank = (marine: Piece): number => {
     if (marine.id === game.state.activeMarine) return -1000;
-    const field = destinationOf(game, goals, marine)?.field;
-    return (hasFigureAhead(game, marine) ? -500 : 0) + (field === undefined ? 0 : Math.min(400, field[marine.square]!));
+    const way = destinationOf(game, goals, marine)?.way;
+    return (hasFigureAhead(game, marine) ? -500 : 0) + (way === undefined ? 0 : Math.min(400, way[marine.square]!));
   };
   return ready.length < 2
     ? ready
@@ -184,11 +185,13 @@ const shootAhead = (situation: Situation, marine: Piece): Command | null => {
   return best;
 };
 
-/** Line 3, flamers: a section with two aliens, or one that can reach the marines, and no marine in it. */
+/**
+ * Line 3, flamers: a section with two aliens, or one that can reach him, and no marine in it. Burning what is merely on an
+ * alien's way won fewer games: it stops the marines too.
+ */
 const flameAhead = (situation: Situation, marine: Piece): Command | null => {
   const { game, goals, options } = situation;
-  const spare = flamesLeft(game, marine) - (goals.burn.length > 0 ? 1 : 0);
-  if (spare < 1) return null;
+  if (flamesLeft(game, marine) <= goals.burn.length) return null;
   let best: Command | null = null;
   let most = 1;
   let tried = -1;
@@ -218,40 +221,17 @@ const worthOfFire = (game: Game, section: number, marine: Piece): number => {
   return worth;
 };
 
-/**
- * Lines 5 and 6: forward, and overwatch with what is left. Keeping two points for overwatch while on the way
- * won fewer games of `first-steps` and `breakout` against S1, and no more elsewhere (30 or 40 games each).
- */
+/** Lines 5 and 6; a marine who holds the exit or a target already is the mission's. */
 const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => {
-  const { game, goals } = situation;
   if (marine.weapon === 'overwatch') return null;
-  const points = pointsOf(game, marine);
-  const threats = threatsTo(game, marine.square);
-  const watches = canOverwatch(game, marine);
-  const facing = threats.length > 0 ? bestFacing(game, marine, threats) : marine.facing;
+  const { game, goals } = situation;
   const destination = destinationOf(game, goals, marine);
-  if (destination !== null) {
-    const step = stepAlong(situation, marine, destination, 0);
-    if (step !== null) return step;
+  if (destination !== null && destination.field[marine.square] === 0) {
+    const leave = faceExit(situation, marine, 0);
+    if (leave !== null) return leave;
   }
-  if (!watches) return threats.length > 0 ? turnTo(situation, marine, facing) : null;
-  return watch(situation, marine, points, threats);
+  return takeStance(situation, marine);
 };
-
-/** Line 6. */
-const watch = (situation: Situation, marine: Piece, points: number, threats: readonly Threat[]): Command | null => {
-  const { game } = situation;
-  const near = threats.length > 0 ? threats : threatsTo(game, marine.square, FAR);
-  const facing = near.length > 0 ? bestFacing(game, marine, near) : marine.facing;
-  if (facing !== marine.facing && points >= OVERWATCH_PRICE + turnPrice(game, marine, facing))
-    return turnTo(situation, marine, facing);
-  return optionFor(situation, 'overwatch', marine.id) ?? turnTo(situation, marine, facing);
-};
-
-const FAR = 14;
-
-const turnTo = (situation: Situation, marine: Piece, facing: Facing): Command | null =>
-  facing === marine.facing ? null : optionFor(situation, 'turn', marine.id, ({ at }) => at === facing);
 
 // --- walking ---------------------------------------------------------------------------------------------------------
 

@@ -7,15 +7,27 @@ import { standing } from './situation.ts';
 export interface Destination {
   readonly field: Field;
   readonly near: number;
+  /** The column's way: whoever is farther along it goes first. */
+  readonly way: Field;
+  /** Lives a step nearer is worth. */
+  readonly pull: number;
 }
 
 /** S9.6 line 5: the others follow at distance 1–3. */
 const FOLLOW = 2;
 
-const follow = (game: Game, leader: Piece): Destination => ({
+const follow = (game: Game, leader: Piece, way: Field): Destination => ({
   field: fieldTo(game.setup.board, [leader.square]),
   near: FOLLOW,
+  way,
+  pull: PULL,
 });
+
+const PULL = 0.8;
+/** Whoever guards goes where he sees most; the guarded squares are near enough. */
+const GUARD_PULL = 0.06;
+
+const straight = (way: Field, near = 0, pull = PULL): Destination => ({ field: way, near, way, pull });
 
 const nearestOf = (game: Game, marine: Piece, others: readonly Piece[]): Piece | null => {
   let best: Piece | null = null;
@@ -57,16 +69,16 @@ const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: r
 
 const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const flamers = standing(game).filter((other) => flamesLeft(game, other) > 0);
-  if (flamesLeft(game, marine) > 0) return { field: targetField(game, goals, marine, flamers), near: 0 };
+  if (flamesLeft(game, marine) > 0) return straight(targetField(game, goals, marine, flamers));
   const flamer = nearestOf(game, marine, flamers);
   return flamer === null ? null : escort(game, marine, flamer, targetField(game, goals, flamer, flamers));
 };
 
 /** Whoever is before the man the mission needs leads the way on a leash; the others follow him. */
 const escort = (game: Game, marine: Piece, needed: Piece, way: Field): Destination | null => {
-  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed);
+  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed, way);
   const apart = pathDistance(game.setup.board, marine.square, needed.square);
-  return apart > LEASH ? null : { field: way, near: 0 };
+  return apart > LEASH ? null : straight(way);
 };
 
 const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
@@ -89,11 +101,11 @@ const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   if (by < 0) {
     const field = fieldTo(board, [at]);
     const isNearest = standing(game).every((other) => field[marine.square]! <= field[other.square]!);
-    return { field, near: isNearest ? 0 : FOLLOW };
+    return straight(field, isNearest ? 0 : FOLLOW);
   }
   const carrier = game.state.pieces[by]!;
   const wayOut = fieldTo(board, freeExits(game, goals, by));
-  if (by === marine.id) return { field: wayOut, near: 0 };
+  if (by === marine.id) return straight(wayOut);
   const apart = pathDistance(board, marine.square, carrier.square);
   if (apart > COMPANY) return null;
   return escort(game, marine, carrier, wayOut);
@@ -112,6 +124,30 @@ const freeExits = (game: Game, goals: Goals, carrier: number): Square[] => {
     standing(game).every(({ id, square }) => id === carrier || pathDistance(game.setup.board, exit, square) > MOUTH),
   );
   return free.length > 0 ? free : all;
+};
+
+/** Every post gets the man nearest to it who has none yet; the others go with whoever of these is nearest. */
+const toPost = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const men = standing(game);
+  const free = new Set(men);
+  const holders: { man: Piece; way: Field }[] = [];
+  for (const post of goals.posts) {
+    const way = fieldTo(game.setup.board, [post]);
+    let best: Piece | null = null;
+    for (const man of free) if (best === null || way[man.square]! < way[best.square]!) best = man;
+    if (best === null) break;
+    free.delete(best);
+    holders.push({ man: best, way });
+  }
+  const own = holders.find(({ man }) => man.id === marine.id);
+  if (own !== undefined) return straight(own.way);
+  const leader = nearestOf(
+    game,
+    marine,
+    holders.map(({ man }) => man),
+  );
+  const way = holders.find(({ man }) => man.id === leader?.id)?.way;
+  return leader === null || way === undefined ? null : escort(game, marine, leader, way);
 };
 
 /** M6: near enough to reach any alien at the guarded squares, far enough to meet it before. */
@@ -133,7 +169,7 @@ const toGate = (game: Game, gates: readonly Square[], marine: Piece): Destinatio
     left.delete(gate);
     if (patrol.some(({ id }) => id === marine.id)) break;
   }
-  return { field: fieldTo(board, [gate]), near: 0 };
+  return straight(fieldTo(board, [gate]));
 };
 
 /** Null where a marine has nowhere to go: he holds. */
@@ -141,9 +177,10 @@ export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destinat
   const { board } = game.setup;
   if (goals.burn.length > 0) return toBurn(game, goals, marine);
   if (goals.cat !== null) return toCat(game, goals, marine);
-  if (goals.everybodyLeaves) return { field: fieldTo(board, exitSquares(goals)), near: 0 };
-  if (goals.occupy.length > 0) return { field: fieldTo(board, goals.occupy), near: 0 };
-  if (goals.guard.length > 0) return { field: fieldTo(board, goals.guard), near: GUARD };
+  if (goals.everybodyLeaves) return straight(fieldTo(board, exitSquares(goals)));
+  if (goals.posts.length > 0) return toPost(game, goals, marine);
+  if (goals.occupy.length > 0) return straight(fieldTo(board, goals.occupy));
+  if (goals.guard.length > 0) return straight(fieldTo(board, goals.guard), GUARD, GUARD_PULL);
   if (goals.secure.length > 0) return toGate(game, goals.secure, marine);
   return null;
 };

@@ -22,6 +22,7 @@ const aimOf = (game: Game, goals: Goals): Field => {
       board,
       goals.exits.map(({ at }) => at),
     );
+  if (goals.posts.length > 0) return fieldTo(board, goals.posts);
   if (goals.occupy.length > 0) return fieldTo(board, goals.occupy);
   if (goals.guard.length > 0) return fieldTo(board, goals.guard);
   return fieldTo(

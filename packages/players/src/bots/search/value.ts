@@ -25,7 +25,8 @@ const missionProgress = (game: Game, goals: Goals, men: readonly Piece[]): numbe
   if (goals.burn.length > 0) return 2 + burning(game, goals, men) - 0.3 * lost;
   if (goals.cat !== null) return 1.5 + carrying(game, goals) - 0.25 * lost;
   if (goals.everybodyLeaves) return 1 + leaving(game, goals, men);
-  if (goals.occupy.length > 0) return 1 + occupying(game, goals, men) - 0.3 * lost;
+  if (goals.posts.length > 0) return 1 + occupying(game, goals.posts, men) - 0.3 * lost;
+  if (goals.occupy.length > 0) return 1 + occupying(game, goals.occupy, men) - 0.3 * lost;
   if (goals.guard.length > 0) return 0.12 * (game.state.turn - 8) - 0.35 * lost + 2;
   if (goals.kills > 0) return 0.12 * (game.state.kills - goals.kills / 2) - 0.8 * lost + 1;
   return 1 - 0.5 * lost;
@@ -80,8 +81,8 @@ const escapesNeeded = (game: Game): number => {
   return typeof plan?.['count'] === 'number' ? plan['count'] : game.state.marines.length;
 };
 
-const occupying = (game: Game, goals: Goals, men: readonly Piece[]): number => {
-  const field = fieldTo(game.setup.board, goals.occupy);
+const occupying = (game: Game, squares: readonly Square[], men: readonly Piece[]): number => {
+  const field = fieldTo(game.setup.board, squares);
   let sum = 0;
   for (const { square } of men) sum -= 0.04 * Math.min(60, field[square]!);
   return sum;

@@ -1,0 +1,244 @@
+import {
+  FIRE_ARC,
+  isBurning,
+  isOccupied,
+  isSolid,
+  pieceAt,
+  pieceOf,
+  profileOf,
+  shootingDistance,
+  type Board,
+  type Facing,
+  type Game,
+  type Piece,
+  type PieceId,
+  type Square,
+} from '@sensorium/engine';
+import { standing } from './situation.ts';
+
+/** Action points an alien can walk before its blow, and how far it is looked at beyond that. */
+const STRIKE = 5;
+const SOON = 9;
+const FAR = 255;
+const WATCH_RANGE = 12;
+/** What stands for the unknown value of a blip. */
+const FIGURES_IN_BLIP = 2;
+
+/** C16: a blow at somebody who looks the other way may be repeated at no risk. */
+const KILL_FACED = 0.62;
+const KILL_TURNED = 0.78;
+/** C13.6, C13.7: that somebody comes alive through so many shots of one bolter, which may jam. */
+const ALIVE = [1, 0.69, 0.52, 0.41, 0.34, 0.3, 0.27, 0.25];
+/** Worth of a danger that needs another turn to come. */
+const LATER = 0.25;
+
+/** One alien's ways in the coming alien turn: price of every square, and the square before it. */
+interface Reach {
+  readonly start: Square;
+  readonly figures: number;
+  readonly cost: Uint8Array;
+  readonly before: Int32Array;
+  readonly seen: Square[];
+  readonly ways: Map<Square, Way>;
+}
+
+const spare: Reach[] = [];
+
+const emptyReach = (board: Board, start: Square, figures: number): Reach => {
+  const old = spare.pop();
+  if (old === undefined || old.cost.length !== board.size)
+    return { start, figures, cost: new Uint8Array(board.size).fill(FAR), before: new Int32Array(board.size), seen: [], ways: new Map() };
+  for (const square of old.seen) old.cost[square] = FAR;
+  old.seen.length = 0;
+  old.ways.clear();
+  return { start, figures, cost: old.cost, before: old.before, seen: old.seen, ways: old.ways };
+};
+
+/** A way to a marine that an alien could take now: the squares it acts on, last first. */
+interface Way {
+  readonly figures: number;
+  readonly squares: readonly Square[];
+  readonly comrades: number;
+  readonly isNow: boolean;
+}
+
+/**
+ * Who can come upon whom in the next alien turn, with pieces, doors and fire in the way. `lifted` is the marine who is
+ * about to act: he is looked at on the squares he could go to, so he is in nobody's way.
+ */
+export class Dangers {
+  private readonly game: Game;
+  private readonly reaches: Reach[] = [];
+  private readonly watchers: Piece[] = [];
+  /** Every alien's way to every other marine. */
+  private readonly cares: { readonly worth: number; readonly way: Way }[] = [];
+
+  constructor(game: Game, lifted: PieceId, worthOf: (marine: Piece) => number) {
+    this.game = game;
+    const others = standing(game).filter(({ id }) => id !== lifted);
+    for (const marine of others) if (marine.weapon === 'overwatch') this.watchers.push(marine);
+    for (const id of game.state.aliens) this.flood(pieceOf(game, id), lifted);
+    for (const reach of this.reaches) this.care(reach, others, worthOf);
+  }
+
+  get isQuiet(): boolean {
+    return this.reaches.length === 0;
+  }
+
+  /** The arrays are used again by the next to look. */
+  forget(): void {
+    spare.push(...this.reaches);
+  }
+
+  private flood(alien: Piece, lifted: PieceId): void {
+    const { board } = this.game.setup;
+    const isLurking = alien.square < 0;
+    const start = isLurking ? (board.entries[alien.area]?.squares[0] ?? -1) : alien.square;
+    if (start < 0 || !isAnybodyNear(this.game, start)) return;
+    const isBlip = profileOf(this.game, alien).unit.isBlip;
+    const reach = emptyReach(board, start, isBlip ? FIGURES_IN_BLIP : 1);
+    const begin = (isLurking ? 1 : 0) + (alien.mustLurk ? 6 : 0);
+    if (begin > SOON) return;
+    spread(this.game, reach, begin, lifted);
+    this.reaches.push(reach);
+  }
+
+  /** The cheapest way to a blow at each of the others. */
+  private care(reach: Reach, others: readonly Piece[], worthOf: (marine: Piece) => number): void {
+    const { neighbours } = this.game.setup.board;
+    for (const marine of others) {
+      let best = -1;
+      for (let facing = 0; facing < 4; facing++) {
+        const near = neighbours[marine.square * 8 + facing]!;
+        if (near >= 0 && reach.cost[near]! < (best < 0 ? FAR : reach.cost[best]!)) best = near;
+      }
+      if (best >= 0) this.cares.push({ worth: worthOf(marine), way: this.wayOf(reach, best) });
+    }
+  }
+
+  private wayOf(reach: Reach, last: Square): Way {
+    let way = reach.ways.get(last);
+    if (way === undefined) reach.ways.set(last, (way = this.traceWay(reach, last)));
+    return way;
+  }
+
+  private traceWay(reach: Reach, last: Square): Way {
+    const squares: Square[] = [];
+    let comrades = 0;
+    for (let square = last; square !== reach.start; square = reach.before[square]!) {
+      squares.push(square);
+      for (const watcher of this.watchers)
+        if (this.covers(watcher.square, watcher.facing, square)) comrades += 1;
+    }
+    return { figures: reach.figures, squares, comrades, isNow: reach.cost[last]! <= STRIKE };
+  }
+
+  private covers(from: Square, facing: Facing, to: Square): boolean {
+    const { board } = this.game.setup;
+    return (
+      (board.lines.arcs(from, to) & (FIRE_ARC << facing)) !== 0 &&
+      shootingDistance(board, from, to) <= WATCH_RANGE &&
+      board.lines.isUnobstructed(this.game.cells, from, to)
+    );
+  }
+
+  private countCovered(from: Square, facing: Facing, squares: readonly Square[]): number {
+    let count = 0;
+    for (const square of squares) if (this.covers(from, facing, square)) count += 1;
+    return count;
+  }
+
+  /** How likely whoever stands there, looking there, is dead after the alien turn. */
+  deathAt(square: Square, facing: Facing, isWatching: boolean): number {
+    const { neighbours } = this.game.setup.board;
+    let alive = 1;
+    for (const reach of this.reaches) {
+      let worst = 0;
+      for (let side = 0; side < 4; side++) {
+        const near = neighbours[square * 8 + side]!;
+        if (near < 0 || reach.cost[near] === FAR) continue;
+        worst = Math.max(worst, this.blow(reach, near, square, facing, side === facing, isWatching));
+      }
+      alive *= Math.pow(1 - worst, reach.figures);
+    }
+    return 1 - alive;
+  }
+
+  private blow(
+    reach: Reach,
+    near: Square,
+    square: Square,
+    facing: Facing,
+    isFaced: boolean,
+    isWatching: boolean,
+  ): number {
+    const way = this.wayOf(reach, near);
+    const own = isWatching ? this.countCovered(square, facing, way.squares) : 0;
+    const alive = aliveAfter(own) * aliveAfter(way.comrades);
+    return (isFaced ? KILL_FACED : KILL_TURNED) * alive * (way.isNow ? 1 : LATER);
+  }
+
+  /** What a marine on overwatch there is worth to the others: the blows he keeps from them. */
+  shelterFrom(square: Square, facing: Facing): number {
+    let sum = 0;
+    for (const { worth, way } of this.cares) {
+      const covered = this.countCovered(square, facing, way.squares);
+      if (covered > 0) sum += (1 - aliveAfter(covered)) * worth * harmOf(way);
+    }
+    return sum;
+  }
+}
+
+const harmOf = ({ figures, comrades, isNow }: Way): number =>
+  (1 - Math.pow(1 - KILL_TURNED * aliveAfter(comrades), figures)) * (isNow ? 1 : LATER);
+
+const aliveAfter = (shots: number): number => ALIVE[Math.min(shots, ALIVE.length - 1)]!;
+
+const isAnybodyNear = (game: Game, start: Square): boolean => {
+  const { board } = game.setup;
+  for (const id of game.state.marines) {
+    const { square } = pieceOf(game, id);
+    if (square >= 0 && Math.abs(board.x[square]! - board.x[start]!) + Math.abs(board.y[square]! - board.y[start]!) <= NEAR)
+      return true;
+  }
+  return false;
+};
+const NEAR = 16;
+
+const frontiers: Square[][] = Array.from({ length: SOON + 3 }, () => []);
+
+/** Prices by walking: one a step, one more for a closed door; nobody walks through marines or fire. */
+const spread = (game: Game, reach: Reach, begin: number, lifted: PieceId): void => {
+  const { board } = game.setup;
+  for (const frontier of frontiers) frontier.length = 0;
+  reach.cost[reach.start] = begin;
+  reach.seen.push(reach.start);
+  frontiers[begin]!.push(reach.start);
+  for (let price = begin; price < SOON; price++)
+    for (const square of frontiers[price]!) {
+      if (reach.cost[square] !== price) continue;
+      for (let direction = 0; direction < 8; direction++) {
+        const to = board.neighbours[square * 8 + direction]!;
+        if (to < 0 || (direction > 3 && isCorner(game, square, direction))) continue;
+        const next = price + (isSolid(game.cells, to) ? 2 : 1);
+        if (next >= reach.cost[to]! || isBarred(game, to, lifted)) continue;
+        if (reach.cost[to] === FAR) reach.seen.push(to);
+        reach.cost[to] = next;
+        reach.before[to] = square;
+        frontiers[next]!.push(to);
+      }
+    }
+};
+
+const isCorner = (game: Game, square: Square, direction: number): boolean => {
+  const { flanks } = game.setup.board;
+  const slot = (square * 8 + direction) * 2;
+  return isSolid(game.cells, flanks[slot]!) && isSolid(game.cells, flanks[slot + 1]!);
+};
+
+const isBarred = (game: Game, square: Square, lifted: PieceId): boolean => {
+  if (isBurning(game.cells, square)) return true;
+  if (!isOccupied(game.cells, square)) return false;
+  const piece = pieceOf(game, pieceAt(game.cells, square));
+  return piece.side === 'marines' && piece.id !== lifted;
+};

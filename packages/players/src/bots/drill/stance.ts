@@ -1,0 +1,97 @@
+import { BEARINGS, FRONT, setPiece, type Command, type Game, type Piece } from '@sensorium/engine';
+import { isVital } from '../goals.ts';
+import { Dangers } from './dangers.ts';
+import { destinationOf, type Destination } from './destinations.ts';
+import { posturesOf, type Posture } from './postures.ts';
+import { canOverwatch, optionFor, pointsOf, type Situation } from './situation.ts';
+
+const OVERWATCH_PRICE = 2;
+/** C8: a move with a shot after it costs no more than a move. */
+const FIRING = 1;
+
+/** Weights, in lives: a man the mission needs, a quarter turn away from the way, a watch kept. */
+const NEEDED = 6;
+const ASKEW = 0.01;
+const READY = 0.04;
+const SHELTER = 0.6;
+
+const worthOf = ({ game, goals }: Situation, marine: Piece): number => (isVital(game, goals, marine.id) ? NEEDED : 1);
+
+/** S9.6 lines 5 and 6: forward, and the side from which most can come covered, whichever saves more lives. */
+export const takeStance = (situation: Situation, marine: Piece): Command | null => {
+  const { game, goals } = situation;
+  const { terrain } = game.setup.rules;
+  const points = pointsOf(game, marine);
+  const postures = posturesOf(game, marine, points);
+  const destination = destinationOf(game, goals, marine);
+  setPiece(game.cells, terrain, marine.square, -1);
+  const dangers = new Dangers(game, marine.id, (other) => worthOf(situation, other));
+  const best = bestOf(situation, marine, postures, destination, dangers);
+  dangers.forget();
+  setPiece(game.cells, terrain, marine.square, marine.id);
+  return best;
+};
+
+interface Stance {
+  readonly posture: Posture;
+  readonly isWatching: boolean;
+  readonly score: number;
+}
+
+const bestOf = (
+  situation: Situation,
+  marine: Piece,
+  postures: readonly Posture[],
+  destination: Destination | null,
+  dangers: Dangers,
+): Command | null => {
+  const { game } = situation;
+  const worth = worthOf(situation, marine);
+  const mayWatch = marine.weapon === 'ready' && canOverwatch(game, marine);
+  const stances: Stance[] = [];
+  for (const posture of postures) {
+    const onTheWay = wayScore(game, marine, posture, destination);
+    const { square, facing } = posture;
+    stances.push({ posture, isWatching: false, score: onTheWay - worth * dangers.deathAt(square, facing, false) });
+    if (!mayWatch || posture.left < OVERWATCH_PRICE) continue;
+    const safety = SHELTER * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
+    stances.push({ posture, isWatching: true, score: onTheWay + safety + READY });
+  }
+  stances.sort((a, b) => b.score - a.score);
+  for (const stance of stances.slice(0, TRIED)) {
+    const next = commandFor(situation, marine, stance);
+    if (next !== undefined) return next;
+  }
+  return null;
+};
+const TRIED = 12;
+
+const wayScore = (game: Game, marine: Piece, { square, facing }: Posture, destination: Destination | null): number => {
+  if (destination === null) return square === marine.square ? 0 : -ASKEW;
+  const { field, near, pull } = destination;
+  const left = Math.max(0, field[square]! - near);
+  return -pull * Math.min(left, FARTHEST) - (left > 0 && !looksAlong(game, square, facing, destination) ? ASKEW : 0);
+};
+const FARTHEST = 60;
+
+const looksAlong = (game: Game, square: number, facing: number, { field }: Destination): boolean => {
+  const { neighbours } = game.setup.board;
+  for (let direction = 0; direction < 8; direction++) {
+    const to = neighbours[square * 8 + direction]!;
+    if (to >= 0 && field[to]! < field[square]! && BEARINGS[facing * 8 + direction] === FRONT) return true;
+  }
+  return false;
+};
+
+/** The command that begins it; null to stay as he is, undefined where it is not listed. */
+const commandFor = (situation: Situation, marine: Piece, { posture, isWatching }: Stance): Command | null | undefined => {
+  const { first } = posture;
+  if (first === null) return isWatching ? (optionFor(situation, 'overwatch', marine.id) ?? undefined) : null;
+  const isIt = ({ at }: Command): boolean => at === first.at;
+  if (first.word !== 'move') return optionFor(situation, first.word, marine.id, isIt) ?? undefined;
+  return (
+    optionFor(situation, 'move', marine.id, (step) => isIt(step) && step.how === FIRING) ??
+    optionFor(situation, 'move', marine.id, isIt) ??
+    undefined
+  );
+};
