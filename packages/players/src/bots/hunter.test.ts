@@ -88,6 +88,29 @@ test('S9.12  a door is closed to cut the line of sight before a regrouping', () 
   expect(aliensSeen(game)).toBe(0);
 });
 
+test('S9.12  a corridor on the way to the objective is blocked', () => {
+  const game = arena({
+    floor: [
+      '##################',
+      '#................#',
+      '######.###########',
+      '######.###########',
+      '##################',
+    ],
+    pieces: [marine(1, 1, E), genestealer(16, 1, N)],
+    phase: 'alien-action',
+    rules: [
+      { is: 'exits', squares: [{ at: [16, 1], side: E }] },
+      { is: 'escape', count: 1 },
+    ],
+  });
+  playPhase(game, 'marine-drill', HUNTER);
+  expect(game.state.aliens).toHaveLength(1);
+  const { square } = game.state.pieces[game.state.aliens[0]!]!;
+  expect(game.setup.board.y[square]).toBe(1);
+  expect(game.setup.board.x[square]).toBeGreaterThan(1);
+});
+
 test('S9.10  a marine who cannot see is attacked from behind at once', () => {
   const game = arena({
     floor: ['########', '#......#', '########'],

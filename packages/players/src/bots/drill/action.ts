@@ -21,22 +21,9 @@ import { flamesLeft, isVital } from '../goals.ts';
 import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import { takeStance } from './stance.ts';
-import {
-  anyOption,
-  bestFacing,
-  canOverwatch,
-  optionFor,
-  pointsOf,
-  standing,
-  targetWeapon,
-  threatsTo,
-  turnPrice,
-  type Situation,
-  type Threat,
-} from './situation.ts';
+import { anyOption, optionFor, pointsOf, standing, targetWeapon, turnPrice, type Situation } from './situation.ts';
 
 const END = command('end');
-const OVERWATCH_PRICE = 2;
 const SHOOT_WITHIN = 6;
 /** C8: a move with a shot after it costs no more than a move. */
 const FIRING = 1;
@@ -226,11 +213,12 @@ const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => 
   if (marine.weapon === 'overwatch') return null;
   const { game, goals } = situation;
   const destination = destinationOf(game, goals, marine);
-  if (destination !== null && destination.field[marine.square] === 0) {
-    const leave = faceExit(situation, marine, 0);
-    if (leave !== null) return leave;
-  }
-  return takeStance(situation, marine);
+  // Chapter D bars ways and joins levels in ways the stances do not know.
+  const isAtEnd = destination !== null && destination.field[marine.square] === 0;
+  const isPlain = !game.setup.rules.modules.includes('deathwing');
+  const step = destination === null || (isPlain && !isAtEnd) ? null : stepAlong(situation, marine, destination, 0);
+  if (step !== null) return step;
+  return marine.facing < 0 ? null : takeStance(situation, marine);
 };
 
 // --- walking ---------------------------------------------------------------------------------------------------------

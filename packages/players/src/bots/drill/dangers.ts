@@ -47,7 +47,14 @@ const spare: Reach[] = [];
 const emptyReach = (board: Board, start: Square, figures: number): Reach => {
   const old = spare.pop();
   if (old === undefined || old.cost.length !== board.size)
-    return { start, figures, cost: new Uint8Array(board.size).fill(FAR), before: new Int32Array(board.size), seen: [], ways: new Map() };
+    return {
+      start,
+      figures,
+      cost: new Uint8Array(board.size).fill(FAR),
+      before: new Int32Array(board.size),
+      seen: [],
+      ways: new Map(),
+    };
   for (const square of old.seen) old.cost[square] = FAR;
   old.seen.length = 0;
   old.ways.clear();
@@ -127,8 +134,7 @@ export class Dangers {
     let comrades = 0;
     for (let square = last; square !== reach.start; square = reach.before[square]!) {
       squares.push(square);
-      for (const watcher of this.watchers)
-        if (this.covers(watcher.square, watcher.facing, square)) comrades += 1;
+      for (const watcher of this.watchers) if (this.covers(watcher.square, watcher.facing, square)) comrades += 1;
     }
     return { figures: reach.figures, squares, comrades, isNow: reach.cost[last]! <= STRIKE };
   }
@@ -198,7 +204,10 @@ const isAnybodyNear = (game: Game, start: Square): boolean => {
   const { board } = game.setup;
   for (const id of game.state.marines) {
     const { square } = pieceOf(game, id);
-    if (square >= 0 && Math.abs(board.x[square]! - board.x[start]!) + Math.abs(board.y[square]! - board.y[start]!) <= NEAR)
+    if (
+      square >= 0 &&
+      Math.abs(board.x[square]! - board.x[start]!) + Math.abs(board.y[square]! - board.y[start]!) <= NEAR
+    )
       return true;
   }
   return false;

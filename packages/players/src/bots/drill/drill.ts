@@ -38,9 +38,9 @@ const LINES: Readonly<Record<string, Line>> = {
 };
 
 /** S9.6 on a board as the marines see it: reads nothing that is hidden from them. A decision it has no line for takes C1.15's answer. */
-export const drill = (game: Game, options: Options, idle?: readonly PieceId[]): Command => {
+export const drill = (game: Game, options: Options, idle?: readonly PieceId[], boldness?: number): Command => {
   const line = LINES[pending(game)!.decision];
-  return line === undefined ? otherwise(game) : line(situationOf(game, options, idle));
+  return line === undefined ? otherwise(game) : line(situationOf(game, options, idle, boldness));
 };
 
 export class DrillBot implements Bot {

@@ -18,7 +18,7 @@ import {
 } from '@sensorium/engine';
 
 /** What a marine begins with on the way to a posture. */
-export interface FirstStep {
+interface FirstStep {
   readonly word: 'move' | 'turn' | 'open';
   readonly at: number;
 }

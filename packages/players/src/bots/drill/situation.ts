@@ -31,16 +31,19 @@ export interface Situation {
   readonly freeCp: number;
   /** Marines who have been told to do nothing more this turn. */
   readonly idle: readonly PieceId[];
+  /** How much more than usual a step forward is worth. */
+  readonly boldness: number;
 }
 
 const NOBODY_IDLE: readonly PieceId[] = [];
 
-export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE): Situation => ({
+export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, boldness = 1): Situation => ({
   game,
   options,
   goals: goalsOf(game),
   freeCp: Math.max(0, Math.floor((game.state.cpDrawn + game.state.cpBonus) / 2) - game.state.cpSpent),
   idle,
+  boldness,
 });
 
 /** The cheapest listed use in command points: splits of a price are listed with the fewest first. */

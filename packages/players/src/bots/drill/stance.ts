@@ -50,7 +50,7 @@ const bestOf = (
   const mayWatch = marine.weapon === 'ready' && canOverwatch(game, marine);
   const stances: Stance[] = [];
   for (const posture of postures) {
-    const onTheWay = wayScore(game, marine, posture, destination);
+    const onTheWay = wayScore(situation, marine, posture, destination);
     const { square, facing } = posture;
     stances.push({ posture, isWatching: false, score: onTheWay - worth * dangers.deathAt(square, facing, false) });
     if (!mayWatch || posture.left < OVERWATCH_PRICE) continue;
@@ -66,11 +66,19 @@ const bestOf = (
 };
 const TRIED = 12;
 
-const wayScore = (game: Game, marine: Piece, { square, facing }: Posture, destination: Destination | null): number => {
+const wayScore = (
+  { game, boldness }: Situation,
+  marine: Piece,
+  { square, facing }: Posture,
+  destination: Destination | null,
+): number => {
   if (destination === null) return square === marine.square ? 0 : -ASKEW;
   const { field, near, pull } = destination;
   const left = Math.max(0, field[square]! - near);
-  return -pull * Math.min(left, FARTHEST) - (left > 0 && !looksAlong(game, square, facing, destination) ? ASKEW : 0);
+  return (
+    -pull * boldness * Math.min(left, FARTHEST) -
+    (left > 0 && !looksAlong(game, square, facing, destination) ? ASKEW : 0)
+  );
 };
 const FARTHEST = 60;
 
@@ -84,7 +92,11 @@ const looksAlong = (game: Game, square: number, facing: number, { field }: Desti
 };
 
 /** The command that begins it; null to stay as he is, undefined where it is not listed. */
-const commandFor = (situation: Situation, marine: Piece, { posture, isWatching }: Stance): Command | null | undefined => {
+const commandFor = (
+  situation: Situation,
+  marine: Piece,
+  { posture, isWatching }: Stance,
+): Command | null | undefined => {
   const { first } = posture;
   if (first === null) return isWatching ? (optionFor(situation, 'overwatch', marine.id) ?? undefined) : null;
   const isIt = ({ at }: Command): boolean => at === first.at;

@@ -22,9 +22,9 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { facingToward, pathDistance } from '../fields.ts';
+import { facingToward, pathDistance, type Field } from '../fields.ts';
 import type { Style } from './style.ts';
-import { isWatched, stepsOf, stepsToMarine, stepsToPrey } from './terrain.ts';
+import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock } from './terrain.ts';
 
 const END = command('end');
 const NOBODY_HELD: readonly PieceId[] = [];
@@ -177,7 +177,9 @@ const approach = (game: Game, options: Options, alien: Piece, style: Style): Com
   if (style.waits && !canStrike) return null;
   const charges = canStrike ? style.mass <= 1 || packSize(game) >= style.mass : !style.hides;
   if (alien.square < 0) return enter(game, options, alien, charges);
-  const to = nextSquare(game, alien, charges || isWatched(game, alien.square));
+  const blocked = style.blocks && !canStrike ? wayToBlock(game) : null;
+  if (blocked !== null && blocked[alien.square] === 0) return null;
+  const to = nextSquare(game, alien, charges || isWatched(game, alien.square), blocked);
   return to < 0 ? null : stepTo(game, options, alien, to);
 };
 
@@ -188,15 +190,15 @@ const enter = (game: Game, options: Options, alien: Piece, charges: boolean): Co
 };
 
 /** A neighbouring square nearer to a marine, reached with least turning; out of the line of fire unless it charges. */
-const nextSquare = (game: Game, alien: Piece, charges: boolean): Square => {
+const nextSquare = (game: Game, alien: Piece, charges: boolean, goal: Field | null): Square => {
   const { board } = game.setup;
-  const here = stepsToPrey(game, alien.square);
+  const here = goal === null ? stepsToPrey(game, alien.square) : goal[alien.square]!;
   let best = -1;
   let least = Infinity;
   for (let direction = 0; direction < 8; direction++) {
     const to = board.neighbours[alien.square * 8 + direction]!;
     if (to < 0 || isOccupied(game.cells, to)) continue;
-    const nearer = stepsToPrey(game, to);
+    const nearer = goal === null ? stepsToPrey(game, to) : goal[to]!;
     if (nearer >= here) continue;
     const isFront = BEARINGS[alien.facing * 8 + direction] === FRONT;
     const cost = nearer * 8 + (isFront ? 0 : 2) + (direction > 3 ? 1 : 0) + (isSolid(game.cells, to) ? 4 : 0);
@@ -234,14 +236,16 @@ const planBlip = (game: Game, options: Options, alien: Piece, style: Style): Com
     if (convert !== null && (alien.square >= 0 || !isWatchedEntry(game, alien))) return convert;
   }
   if (style.waits) return null;
+  const goal = style.blocks ? wayToBlock(game) : null;
+  const stepsFrom = (square: Square): number => (goal === null ? stepsToPrey(game, square) : goal[square]!);
   let best: Command | null = null;
-  let least = alien.square >= 0 ? stepsToPrey(game, alien.square) : Infinity;
+  let least = alien.square >= 0 ? stepsFrom(alien.square) : Infinity;
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== alien.id) continue;
     const choice = options.get(i);
     const isDoor = choice.do === 'open';
     if (choice.do !== 'move' && !isDoor) continue;
-    const nearer = stepsToPrey(game, choice.at);
+    const nearer = stepsFrom(choice.at);
     if (nearer < least) {
       least = nearer;
       best = choice;

@@ -1,5 +1,6 @@
 import { UNREACHABLE, canAimAt, onBoard, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { pathDistance } from '../fields.ts';
+import { destinationOf } from '../drill/destinations.ts';
+import { fieldTo, pathDistance, type Field } from '../fields.ts';
 import { goalsOf, isVital } from '../goals.ts';
 
 /** S3.7: steps from a square to the nearest marine. */
@@ -23,7 +24,8 @@ export const stepsToPrey = (game: Game, square: Square): number => {
   const { marines, pieces } = game.state;
   const goals = goalsOf(game);
   const hasPrey = goals.burn.length > 0 || goals.cat !== null || goals.leavers.length > 0;
-  let least = UNREACHABLE;
+  // M6.6: a guarded square reached is the game.
+  let least = goals.guard.length > 0 ? fieldTo(game.setup.board, goals.guard)[square]! : UNREACHABLE;
   for (let i = 0; i < marines.length; i++) {
     const marine = pieces[marines[i]!]!;
     if (marine.square < 0) continue;
@@ -33,6 +35,43 @@ export const stepsToPrey = (game: Game, square: Square): number => {
     if (distance < least) least = distance;
   }
   return least;
+};
+
+/** Steps before a marine at which he is stopped: out of the reach of a first rush, in the reach of a blow. */
+const BLOCK_FROM = 3;
+const BLOCK_TO = 6;
+
+/** S9.12: the squares before the marine who is farthest on his way to the objective; null where nobody goes anywhere. */
+export const wayToBlock = (game: Game): Field | null => {
+  const goals = goalsOf(game);
+  let best: { square: Square; way: Field } | null = null;
+  for (const id of game.state.marines) {
+    const marine = pieceOf(game, id);
+    if (!onBoard(marine) || (goals.burn.length > 0 && !isVital(game, goals, id))) continue;
+    const way = destinationOf(game, goals, marine)?.way;
+    if (way !== undefined && (best === null || way[marine.square]! < best.way[best.square]!))
+      best = { square: marine.square, way };
+  }
+  if (best === null) return null;
+  const ahead = squaresAhead(game, best.square, best.way);
+  return ahead.length === 0 ? null : fieldTo(game.setup.board, ahead);
+};
+
+const squaresAhead = (game: Game, from: Square, way: Field): Square[] => {
+  const { neighbours } = game.setup.board;
+  const found: Square[] = [];
+  let here = from;
+  for (let step = 1; step <= BLOCK_TO && way[here]! > 0; step++) {
+    let next = here;
+    for (let direction = 0; direction < 8; direction++) {
+      const to = neighbours[here * 8 + direction]!;
+      if (to >= 0 && way[to]! < way[next]!) next = to;
+    }
+    if (next === here) break;
+    here = next;
+    if (step >= BLOCK_FROM) found.push(here);
+  }
+  return found;
 };
 
 /** S3.6 for lurkers. */

@@ -13,19 +13,20 @@ import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
-import { pointsOf, standing } from '../drill/situation.ts';
-import { STYLES } from '../hunter/style.ts';
+import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
 import { compete, type Candidate } from './compete.ts';
-import { plansFor, type NextCommand, type Plan } from './plans.ts';
-import { Effort, afterTurns, playOn } from './playout.ts';
+import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
+import { ordersFor, plansFor, usually, type NextCommand, type Plan } from './plans.ts';
+import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
 /** S9.9: median one second, never more than five. */
-const NODES = 3000;
-const WORLDS = 2;
-/** S9.7: the aliens of a playout are a mixture. */
-const MODELS = [STYLES[0]!, STYLES[1]!, STYLES[2]!];
-const MOST_ANSWERS = 7;
+const NODES = 1500;
+/** An answer is one command; a plan is a marine's whole turn. */
+const ANSWER_SHARE = 1 / 3;
+const MOST_ANSWERS = 5;
 const OTHER_MARINES = 2;
+/** Standard errors by which a plan must be better than the drill's. */
+const AHEAD = 0.7;
 
 /**
  * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
@@ -52,15 +53,19 @@ export class CaptainBot implements Bot {
     return drill(seen, options);
   }
 
-  private effort(): Effort {
+  private effort(share = 1): Effort {
     const { nodes, milliseconds } = this.settings.budget ?? {};
-    return new Effort(nodes ?? (milliseconds === undefined ? NODES : Infinity), milliseconds, this.settings.now);
+    const most = nodes ?? (milliseconds === undefined ? NODES : Infinity);
+    return new Effort(most * share, milliseconds, this.settings.now);
   }
 
-  private worlds(setup: Setup, view: View): (index: number) => Game {
+  private worlds(view: View, opponents: readonly Opponent[]): (index: number) => Game {
     const dealt: Game[] = [];
     const base = this.rng.next();
-    return (index) => cloneGame((dealt[index] ??= imagine(setup, view, new Rng(base + index * 7919))));
+    return (index) =>
+      cloneGame(
+        (dealt[index] ??= imagine(opponents[index % opponents.length]!.setup, view, new Rng(base + index * 7919))),
+      );
   }
 
   private act(setup: Setup, view: View, seen: Game, options: Options): Command {
@@ -76,11 +81,11 @@ export class CaptainBot implements Bot {
     for (let tries = 0; tries <= view.marines.length; tries++) {
       const next = this.plan?.next(seen, options) ?? null;
       if (next !== null && options.has(next)) return next;
-      if (this.plan !== null && this.plan.id !== 'drill') this.idle.push(this.plan.piece);
+      if (this.plan !== null && !this.plan.isOpen) this.idle.push(this.plan.piece);
       this.plan = null;
       const usual = drill(seen, options, this.idle);
       if (usual.piece < 0) return usual;
-      const plan = this.choosePlan(setup, view, seen, options, usual);
+      const plan = isQuiet(seen) ? usually(usual.piece, this.idle) : this.choosePlan(setup, view, seen, options, usual);
       this.plan = { ...plan, next: plan.start() };
     }
     return drill(seen, options, this.idle);
@@ -88,26 +93,28 @@ export class CaptainBot implements Bot {
 
   private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
     const effort = this.effort();
-    const world = this.worlds(setup, view);
+    const opponents = opponentsOf(setup);
+    const world = this.worlds(view, opponents);
     const { idle } = this;
-    const others = standing(seen)
-      .filter(({ id }) => id !== usual.piece && !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
-      .slice(0, OTHER_MARINES);
+    const ready = standing(seen)
+      .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
+      .map(({ id }) => id);
+    const others = ready.filter((id) => id !== usual.piece).slice(0, OTHER_MARINES);
     const plans = [
       ...plansFor(seen, options, usual.piece, idle),
-      // S9.7: other orders of activation: somebody else first.
-      ...(seen.state.activeMarine < 0 ? others.flatMap(({ id }) => plansFor(seen, options, id, idle).slice(1, 3)) : []),
+      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready) : []),
     ];
     const candidates = plans.map((plan): Candidate<Plan> => ({
       choice: plan,
-      trial: (index) => tryPlan(world(index), plan, idle, index, effort),
+      trial: (index) => tryPlan(world(index), plan, idle, opponents[index % opponents.length]!, effort),
     }));
-    return compete(candidates, effort, WORLDS).choice;
+    return compete(candidates, effort, AHEAD).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
-    const effort = this.effort();
-    const world = this.worlds(setup, view);
+    const effort = this.effort(ANSWER_SHARE);
+    const opponents = stylesOf(setup);
+    const world = this.worlds(view, opponents);
     const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
       choice,
       trial: (index) => {
@@ -118,10 +125,10 @@ export class CaptainBot implements Bot {
           isSaid = true;
           return choice;
         };
-        return playOn(game, { style: MODELS[index % MODELS.length]!, marines }, afterTurns(game, 1), effort);
+        return playOn(game, against(opponents[index % opponents.length]!, marines), afterTurns(game, 1), effort);
       },
     }));
-    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, WORLDS).choice;
+    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, AHEAD).choice;
   }
 }
 
@@ -129,11 +136,19 @@ export class CaptainBot implements Bot {
 const whatIsSeen = ({ state }: Game): string =>
   `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
 
-const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], index: number, effort: Effort): number => {
+/** Nobody who could come upon a marine in this turn or the next. */
+const isQuiet = (seen: Game): boolean =>
+  standing(seen).every(({ square }) => threatsTo(seen, square, QUIET).length === 0);
+const QUIET = 10;
+
+const against = ({ style, step }: Opponent, marines: Order): Players =>
+  step === undefined ? { style, marines } : { style, marines, stepAliens: step };
+
+const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], opponent: Opponent, effort: Effort): number => {
   const { turn } = game.state;
   const planned = plan.start();
   let isCarriedOut = false;
-  const resting = plan.id === 'drill' ? idle : [...idle, plan.piece];
+  const resting = plan.isOpen ? idle : [...idle, plan.piece];
   const marines = (now: Game, options: Options): Command | null => {
     if (now.state.turn !== turn || now.state.phase !== 'marine-action') return null;
     if (now.state.stack.at(-1)?.kind !== 'marine-action') return null;
@@ -142,9 +157,9 @@ const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], index: number
       if (next !== null) return next;
       isCarriedOut = true;
     }
-    return drill(now, options, resting);
+    return drill(now, options, resting, plan.boldness);
   };
-  return playOn(game, { style: MODELS[index % MODELS.length]!, marines }, afterTurns(game, 1), effort);
+  return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
 };
 
 /** The drill's answer first, then others that differ in who does what. */

@@ -6,51 +6,66 @@ export interface Candidate<Choice> {
   readonly trial: (world: number) => number;
 }
 
-interface Standing<Choice> extends Candidate<Choice> {
-  sum: number;
-  trials: number;
+interface Entrant<Choice> extends Candidate<Choice> {
+  /** Values by world. */
+  readonly values: number[];
 }
 
-const mean = ({ sum, trials }: Standing<unknown>): number => (trials === 0 ? -Infinity : sum / trials);
+/** Worlds before anybody is dropped, and standard errors by which one must be behind for it. */
+const FIRST_WORLDS = 3;
+const DROPPED = 1.2;
 
-/** A candidate dropped early has no say against those that stayed. */
-const standingOf = (candidate: Standing<unknown>, most: number): number =>
-  candidate.trials >= most - 1 ? mean(candidate) : -Infinity;
-
-/** Ends with the budget, but never before the first has been tried once. */
-const tryAll = (running: readonly Standing<unknown>[], world: number, effort: Effort): void => {
-  for (const candidate of running) {
-    candidate.sum += candidate.trial(world);
-    candidate.trials += 1;
-    if (effort.isSpent) return;
+/** The mean difference over the worlds both were tried in, and its standard error. */
+const difference = (a: readonly number[], b: readonly number[]): { mean: number; error: number } => {
+  const worlds = Math.min(a.length, b.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < worlds; i++) {
+    const gap = a[i]! - b[i]!;
+    sum += gap;
+    squares += gap * gap;
   }
+  const mean = worlds === 0 ? 0 : sum / worlds;
+  const variance = worlds < 2 ? 1 : Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
+  return { mean, error: Math.sqrt(variance) };
+};
+
+const meanOf = (values: readonly number[]): number =>
+  values.length === 0 ? -Infinity : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> => {
+  let best = running[0]!;
+  for (const entrant of running) if (difference(entrant.values, best.values).mean > 1e-9) best = entrant;
+  return best;
 };
 
 /**
- * The best candidate by mean value over worlds that are the same for all of them, so that luck does not decide. After
- * every round the worse half is dropped. The first candidate wins ties: it is what would be done without a search.
+ * The best candidate by mean value over worlds that are the same for all of them. Whoever is clearly behind the best is
+ * dropped, so that the worlds go to those among whom it is open. The first candidate is what would be done without a
+ * search: it stays to the end, and is given up only for one that is `ahead` by so many standard errors.
  */
 export const compete = <Choice>(
   candidates: readonly Candidate<Choice>[],
   effort: Effort,
-  worldsAtLeast: number,
-): { choice: Choice; value: number; first: number } => {
-  const field: Standing<Choice>[] = candidates.map((candidate) => ({ ...candidate, sum: 0, trials: 0 }));
-  const opener = field[0]!;
-  let running = field;
-  let world = 0;
-  for (let round = worldsAtLeast; !effort.isSpent && (running.length > 1 || opener.trials === 0); round *= 2) {
-    for (const end = world + round; world < end && !effort.isSpent; world++) tryAll(running, world, effort);
-    if (running.length > 2 || round > worldsAtLeast * 4) {
-      const ranked = [...running].sort((a, b) => mean(b) - mean(a) || field.indexOf(a) - field.indexOf(b));
-      running = ranked.slice(0, Math.max(1, Math.ceil(ranked.length / 2)));
+  ahead: number,
+): { choice: Choice; value: number } => {
+  const entrants: Entrant<Choice>[] = candidates.map((candidate) => ({ ...candidate, values: [] }));
+  const opener = entrants[0]!;
+  let running = entrants;
+  for (let world = 0; world === 0 || (running.length > 1 && !effort.isSpent); world++) {
+    for (const entrant of running) {
+      entrant.values.push(entrant.trial(world));
+      if (effort.isSpent) break;
     }
+    if (world + 1 < FIRST_WORLDS) continue;
+    const best = bestOf(running);
+    running = running.filter((entrant) => {
+      const { mean, error } = difference(best.values, entrant.values);
+      return entrant === opener || entrant === best || mean <= DROPPED * error;
+    });
   }
-  // Who was tried in as many worlds as the opener's last rivals; one world more or less is the budget's doing.
-  const most = Math.max(...field.map(({ trials }) => trials));
-  let best = opener;
-  for (const candidate of field)
-    if (candidate.trials > 0 && candidate.trials >= most - 1 && mean(candidate) > standingOf(best, most) + 1e-9)
-      best = candidate;
-  return { choice: best.choice, value: mean(best), first: mean(opener) };
+  const best = bestOf(running);
+  const { mean, error } = difference(best.values, opener.values);
+  const chosen = mean > ahead * error ? best : opener;
+  return { choice: chosen.choice, value: meanOf(chosen.values) };
 };

@@ -15,7 +15,7 @@ import { pounce } from '../hunter/pounce.ts';
 import { STALK, STYLES, type Style } from '../hunter/style.ts';
 import { compete, type Candidate } from './compete.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterAlienTurn, afterTurns, playOn, type Horizon, type Players } from './playout.ts';
+import { Effort, afterAlienTurn, afterAnswer, afterTurns, playOn, type Horizon, type Players } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -71,8 +71,9 @@ export class HunterBot implements Bot {
 
   private search(setup: Setup, view: View, seen: Game): void {
     const waiting = seen.state.aliens.filter((id) => pieceOf(seen, id).activation === 'ready').length + 1;
-    const share = this.spent === 0 ? (this.nodes * 2) / 5 : (this.nodes - this.spent) / waiting;
-    if (share < 1) return;
+    // The turn as a whole is chosen at its beginning; what is left goes to second thoughts.
+    const share = this.spent === 0 ? this.nodes * FIRST_SHARE : ((this.nodes - this.spent) / waiting) * SECOND_SHARE;
+    if (this.spent > 0 && share < LEAST) return;
     const { milliseconds } = this.settings.budget ?? {};
     const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     const base = this.rng.next();
@@ -80,32 +81,44 @@ export class HunterBot implements Bot {
     const dice = (index: number): Rng => new Rng(base + index * 7919);
     const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
     const horizon = (game: Game): Horizon =>
-      share < SHORT ? afterAlienTurn(game) : afterTurns(game, share < LONG ? 1 : 2);
+      share < SHORT ? afterAlienTurn(game) : share < LONG ? afterAnswer(game) : afterTurns(game, 2);
     const trial =
-      (hunt: Hunt) =>
+      (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
         const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
-        return 1 - playOn(game, huntersOf(hunt, game.state.turn), horizon(game), effort);
+        return 1 - playOn(game, huntersOf(hunt, game.state.turn), horizon(game), paid);
       };
-    const tried = (hunt: Hunt): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt) });
+    const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
     const { held } = this.hunt;
     // S9.11: the automata first, so that nothing valued below them is played.
     const hunts = [
       ...this.mimics.map((mimic): Hunt => ({ style: STALK, held, mimic })),
       ...STYLES.map((style): Hunt => ({ style, held, mimic: null })),
-    ];
-    const best = compete(hunts.map(tried), effort, 1);
+    ].slice(0, Math.max(this.mimics.length, Math.floor(share / NODES_A_HUNT)));
+    const refined = new Effort(share / 3, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
+    const best = compete(
+      hunts.map((hunt) => tried(hunt, effort)),
+      effort,
+      AHEAD,
+    );
     const holds =
       best.choice.mimic === null
-        ? holdable(seen, best.choice).map((pieces) => tried({ ...best.choice, held: pieces }))
+        ? holdable(seen, best.choice).map((pieces) => tried({ ...best.choice, held: pieces }, refined))
         : [];
-    const refined = new Effort(share / 2, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
-    this.hunt = holds.length < 2 || share < SHORT ? best.choice : compete(holds, refined, 1).choice;
+    this.hunt = holds.length < 2 || share < SHORT ? best.choice : compete(holds, refined, AHEAD).choice;
     this.spent += effort.steps + refined.steps;
   }
 }
 
-/** Below this a playout ends with the alien turn; above the other it goes a turn further. */
+const FIRST_SHARE = 0.6;
+/** Standard errors by which a hunt must be better than the automaton's turn. */
+const AHEAD = 1.3;
+const SECOND_SHARE = 2;
+const LEAST = 100;
+/** A few worlds for every hunt that is compared: a small budget looks at few of them. */
+const NODES_A_HUNT = 140;
+
+/** Below this a playout ends with the alien turn; up to the other with the marines' answer to it. */
 const SHORT = 400;
 const LONG = 6000;
 

@@ -22,13 +22,14 @@ const NOTES = 'solo:';
 const soloSetups = new WeakMap<Setup, Map<AutomatonId, Setup>>();
 
 /** The same game set up as a solo game. */
-const soloSetup = (setup: Setup, id: AutomatonId): Setup => {
+export const soloSetup = (setup: Setup, id: AutomatonId): Setup => {
   let known = soloSetups.get(setup);
   if (known === undefined) soloSetups.set(setup, (known = new Map<AutomatonId, Setup>()));
   let solo = known.get(id);
   if (solo === undefined) {
     const { scenario } = setup;
-    known.set(id, (solo = setupFor({ ...scenario, modules: [...new Set([...scenario.modules, id])] })));
+    solo = scenario.modules.includes(id) ? setup : setupFor({ ...scenario, modules: [...scenario.modules, id] });
+    known.set(id, solo);
   }
   return solo;
 };

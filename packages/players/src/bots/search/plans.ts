@@ -23,6 +23,10 @@ export type NextCommand = (game: Game, options: Options) => Command | null;
 export interface Plan {
   readonly id: string;
   readonly piece: PieceId;
+  /** How boldly the others go on after it. */
+  readonly boldness: number;
+  /** Whether this marine may still be given something to do afterwards. */
+  readonly isOpen: boolean;
   start(): NextCommand;
 }
 
@@ -31,18 +35,40 @@ const OVERWATCH = 2;
 const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: Piece) => Command | null): Plan => ({
   id,
   piece,
+  boldness: 1,
+  isOpen: false,
   start: () => (game, options) => {
     const marine = pieceOf(game, piece);
     return marine.square < 0 ? null : next(situationOf(game, options), marine);
   },
 });
 
-/** What the drill would have this marine do until somebody else's turn comes. */
-const asDrilled = (piece: PieceId, idle: readonly PieceId[]): Plan => ({
-  id: 'drill',
+/** What the drill would have somebody do, more or less boldly, until another's turn comes. */
+const asDrilled = (piece: PieceId, idle: readonly PieceId[], boldness: number): Plan => ({
+  id: `drill ${boldness}`,
   piece,
+  boldness,
+  isOpen: true,
   start: () => (game, options) => {
-    const next = drill(game, options, idle);
+    const next = drill(game, options, idle, boldness);
+    return next.piece === piece ? next : null;
+  },
+});
+
+export const usually = (piece: PieceId, idle: readonly PieceId[]): Plan => asDrilled(piece, idle, 1);
+
+/** Another order of activation: the drill's way for this marine before all others. */
+const firstOf = (piece: PieceId, all: readonly PieceId[]): Plan => ({
+  id: `first ${piece}`,
+  piece,
+  boldness: 1,
+  isOpen: true,
+  start: () => (game, options) => {
+    const next = drill(
+      game,
+      options,
+      all.filter((other) => other !== piece),
+    );
     return next.piece === piece ? next : null;
   },
 });
@@ -69,6 +95,8 @@ const advancePlan = (piece: PieceId, kept: number, cp: number): Plan =>
 const once = (id: string, command: Command): Plan => ({
   id,
   piece: command.piece,
+  boldness: 1,
+  isOpen: false,
   start: () => {
     let isSaid = false;
     return (_game, options) => {
@@ -105,12 +133,19 @@ const MOST_FLAMES = 3;
 const hasFlamer = ({ game }: Situation, marine: Piece): boolean =>
   game.setup.profiles[marine.profile]!.rows.some((row) => row.ranged?.area === 'section');
 
+/** The usual way first. */
+const BOLDNESS = [1, 3, 0.12];
+
+/** S9.7: others who could go first. */
+export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[]): Plan[] =>
+  others.map((piece) => firstOf(piece, all));
+
 /** Everything worth comparing for one marine, the drill's own way first. */
 export const plansFor = (game: Game, options: Options, piece: PieceId, idle: readonly PieceId[]): Plan[] => {
   const situation = situationOf(game, options, idle);
   const marine = pieceOf(game, piece);
   const points = pointsOf(game, marine);
-  const plans: Plan[] = [asDrilled(piece, idle)];
+  const plans: Plan[] = BOLDNESS.map((boldness) => asDrilled(piece, idle, boldness));
   if (destinationOf(game, situation.goals, marine) !== null) {
     plans.push(advancePlan(piece, 0, 0));
     if (points > OVERWATCH && canOverwatch(game, marine)) plans.push(advancePlan(piece, OVERWATCH, 0));

@@ -22,6 +22,9 @@ export class Effort {
   }
 }
 
+/** What the world of a playout costs: one that ends at once is not free, or a budget would never be spent. */
+const COPY = 4;
+
 /** No playout is longer: a game that goes round in circles is judged where it is. */
 const MOST_STEPS = 2000;
 
@@ -29,7 +32,7 @@ const MOST_STEPS = 2000;
 export type Horizon = (game: Game) => boolean;
 
 /** An answer to a decision in a playout; null leaves it to the side's plain policy. */
-type Order = (game: Game, options: Options) => Command | null;
+export type Order = (game: Game, options: Options) => Command | null;
 
 export interface Players {
   readonly style: Style;
@@ -50,6 +53,7 @@ const optionsFor = (words: readonly string[]): Options => {
 /** Plays on with plain policies and says what the marines' position is then worth. */
 export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effort: Effort): number => {
   const options = optionsFor(game.setup.rules.words);
+  effort.steps += COPY;
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = pending(game);
     if (due === null || isFarEnough(game)) break;
@@ -72,4 +76,11 @@ export const afterTurns = (game: Game, turns: number): Horizon => {
 export const afterAlienTurn = (game: Game): Horizon => {
   const { turn } = game.state;
   return (later) => later.state.turn > turn;
+};
+
+/** When the marines have answered: their next turn is over. */
+export const afterAnswer = (game: Game): Horizon => {
+  const { turn } = game.state;
+  return ({ state }) =>
+    state.turn > turn && (state.turn > turn + 1 || state.phase === 'reinforcement' || state.phase === 'alien-action');
 };
