@@ -7,6 +7,7 @@ import { formatRecord, pairUp, parseRecords } from './records.ts';
 import { renderReport } from './report.ts';
 import { replayGame } from './replay.ts';
 import { runGames } from './run.ts';
+import { comparePaired } from './statistics.ts';
 import { summarize } from './summary.ts';
 import { TimeCounts } from './timeCounts.ts';
 
@@ -20,7 +21,7 @@ test('S9.14  a game is mission, players and seed: played twice it is the same ga
 
 test('S9.14  a game not decided after 60 turns is unfinished and counts as not won', () => {
   const exterminate = MISSIONS.find(({ id }) => id === 'exterminate')!;
-  const { record } = playGame({ mission: exterminate, marines: 'marine-drill', aliens: 'alien-random' }, 1);
+  const { record } = playGame({ mission: exterminate, marines: 'probe-stare', aliens: 'alien-random' }, 1);
   expect(record.turns).toBe(LAST_TURN);
   expect(record.outcome).toBe('unfinished');
   expect(summarize([record])[0]).toMatchObject({ wins: 0, unfinished: 1, games: 1 });
@@ -89,4 +90,26 @@ test('S9.9  decision times of several workers add up', () => {
   expect(a.percentile('marines', 0.9)).toBeLessThan(1.2);
   expect(a.percentile('marines', 0.99)).toBe(100);
   expect(a.percentile('aliens', 0.95)).toBe(0);
+});
+
+const wins = (marines: string, aliens: string, games: number): number[] =>
+  Array.from({ length: games }, (_, i) =>
+    playGame({ mission, marines, aliens }, i + 1).record.outcome === 'marines' ? 1 : 0,
+  );
+
+test('S9.20  on the same games marine-drill is stronger than marine-random', { timeout: 60_000 }, () => {
+  const pairs = {
+    mission: mission.id,
+    first: wins('marine-drill', 'deathwing-solo', 12),
+    second: wins('marine-random', 'deathwing-solo', 12),
+  };
+  expect(comparePaired([pairs])).toMatchObject({ verdict: 'first' });
+});
+
+test.for(['diceroller-1', 'diceroller-2'])('S9.22  %s does not let marines stare for twenty turns', (aliens) => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const { contact } = playGame({ mission, marines: 'probe-stare', aliens }, seed).record;
+    expect(contact).toBeGreaterThan(0);
+    expect(contact).toBeLessThanOrEqual(20);
+  }
 });

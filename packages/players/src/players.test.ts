@@ -141,6 +141,19 @@ test.for(MISSIONS.map(({ id }) => id))(
   },
 );
 
+test('S9.1  whoever plays the aliens against a bot plays by the rules of two players', () => {
+  const game = playThrough('breakout', 'marine-drill', 'alien-random', 2, 2);
+  expect(game.setup.rules.modules.filter((id) => PLAYERS.some(({ module }) => module === id))).toEqual([]);
+  expect(game.state.turn > 1 || game.state.winner !== 'none').toBe(true);
+});
+
+test('S9.13  the levels of the hunter are one program with three budgets', () => {
+  for (const game of positions('suicide-mission', 'aliens', 6, 5)) {
+    const first = createPlayer('alien-hunter-1', { seed: 3 }).decide(game);
+    expect(createPlayer('alien-hunter-3', { seed: 3, budget: { nodes: 200 } }).decide(game)).toEqual(first);
+  }
+});
+
 test('S9.5  marine-random ends its turn after 40 actions at the latest', () => {
   const game = startMission(missionNamed('suicide-mission'), { seed: 1 });
   const options = new Options(game.setup.rules.words);
