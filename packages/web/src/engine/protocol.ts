@@ -39,6 +39,14 @@ export const PUBLIC_DECISIONS: readonly string[] = [
   'place-stunned',
   'take-reinforcements',
   'name-areas',
+  'free-fire',
+  'psychic-power',
+  'guard-reroll',
+  'book-reroll',
+  'spend-psi',
+  'overwatch-door',
+  'place-breach-blip',
+  'place-heavy-enemy',
 ];
 
 export interface GameConfig {

@@ -4,10 +4,13 @@ import { tryOut } from './enumerate.ts';
 import { oddsOf } from './odds.ts';
 import type { Shot } from './protocol.ts';
 
+/** C14.3, A4.11. */
+const AIMING: readonly string[] = ['choose-target', 'free-fire'];
+
 /** Nothing where the move brings to light what nobody can know beforehand (C14.4). */
 export const shotsAfter = (game: Game, command: Command): Shot[] => {
   const { game: moved, asked } = tryOut(game, [command], () => 1);
-  if (asked.length > 0 || pending(moved)?.decision !== 'choose-target') return [];
+  if (asked.length > 0 || !AIMING.includes(pending(moved)?.decision ?? '')) return [];
   const list = choices(moved, new Options(game.setup.rules.words));
   const shots: Shot[] = [];
   for (let i = 0; i < list.count; i++) {

@@ -197,7 +197,7 @@ const Table = ({
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   useFraming(game, camera);
-  const carded = view.pieces[pieceOn(view, looked)] ?? view.pieces[choice.selected] ?? null;
+  const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
   const own = view.pieces[choice.selected];
   const ap =
     own === null || own === undefined

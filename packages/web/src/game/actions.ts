@@ -1,8 +1,9 @@
 /** The action bar: what the selected piece can do, each thing once, with its key. Other chapters add rows. */
 import type { Piece } from '@sensorium/engine';
-import { JUMPING } from '@sensorium/rules';
+import { JUMPING, encodeShot } from '@sensorium/rules';
 import type { Offer } from '../engine/protocol.ts';
-import { isAreaShot, offersOf, type Context } from './controls.ts';
+import { rowOfShot, secondTarget, weaponCode } from './arsenal/aims.ts';
+import { isAreaShot, offersOf, turningHow, type Context } from './controls.ts';
 import type { KeyAction } from './settings.ts';
 
 /** A button of the action bar: what it says and what it does. */
@@ -21,7 +22,7 @@ interface Row {
   readonly word: string;
   readonly kind: Action['kind'];
   readonly isGrave?: boolean;
-  readonly matches: (offer: Offer, piece: Piece) => boolean;
+  readonly matches: (offer: Offer, piece: Piece, turning: number) => boolean;
 }
 
 const verb = (id: KeyAction, word: string, kind: Action['kind'] = 'now', isGrave = false): Row => ({
@@ -36,8 +37,12 @@ const turn = (id: KeyAction, by: number): Row => ({
   id,
   word: id,
   kind: 'now',
-  matches: ({ do: word, at }, piece) => word === 'turn' && at === ((piece.facing + by) & 3),
+  matches: ({ do: word, at, how }, piece, turning) =>
+    word === 'turn' && how === turning && at === ((piece.facing + by) & 3),
 });
+
+/** C14, A4.10: the `how` of a move or a turn with a shot. */
+const FIRING = 1;
 
 const move = (id: KeyAction, word: string, how: number, kind: Action['kind']): Row => ({
   id,
@@ -50,7 +55,12 @@ const move = (id: KeyAction, word: string, how: number, kind: Action['kind']): R
 const MOVING: readonly Row[] = [
   verb('stand', 'stand'),
   move('move', 'move', 0, 'mode'),
-  move('move-and-fire', 'move-and-fire', 1, 'mode'),
+  {
+    id: 'move-and-fire',
+    word: 'move-and-fire',
+    kind: 'mode',
+    matches: ({ do: word, how }) => (word === 'move' || word === 'turn') && how === FIRING,
+  },
   turn('turn-left', 3),
   turn('turn-right', 1),
   turn('turn-back', 2),
@@ -86,9 +96,9 @@ const ELSEWHERE: readonly string[] = [
   'turn',
 ];
 
-const rowActions = (rows: readonly Row[], own: readonly Offer[], piece: Piece): Action[] =>
+const rowActions = (rows: readonly Row[], own: readonly Offer[], piece: Piece, turning = 0): Action[] =>
   rows.flatMap(({ id, word, kind, isGrave = false, matches }) => {
-    const offers = own.filter((offer) => matches(offer, piece));
+    const offers = own.filter((offer) => matches(offer, piece, turning));
     return offers.length === 0 ? [] : [{ id, word, kind, offers, isGrave }];
   });
 
@@ -96,18 +106,38 @@ const WEAPON_KEYS: readonly KeyAction[] = ['fire', 'second-weapon'];
 
 /** One button a weapon. */
 const weaponActions = (context: Context, own: readonly Offer[], piece: Piece): Action[] => {
-  const { gear, rows } = context.dossier.profiles[piece.profile]!;
-  const weapons = rows.flatMap((row, how) => (row.ranged === undefined ? [] : [how]));
+  const profile = context.dossier.profiles[piece.profile]!;
+  const weapons = profile.rows.flatMap((row, place) =>
+    row.ranged === undefined
+      ? []
+      : (row.composite?.modes ?? ['']).map((_, mode) => encodeShot({ gear: place, mode, second: -1 })),
+  );
   return weapons.flatMap((how, place): Action[] => {
-    const offers = own.filter((offer) => offer.do === 'fire' && offer.how === how);
+    const offers = own.filter((offer) => offer.do === 'fire' && weaponCode(offer.how) === how);
     const id = WEAPON_KEYS[place] ?? 'act';
-    return offers.length === 0 ? [] : [{ id, word: gear[how]!, kind: 'aim', offers, isGrave: false }];
+    const word = rowOfShot(profile, how) ?? profile.gear[how]!;
+    return offers.length === 0 ? [] : [{ id, word, kind: 'aim', offers, isGrave: false }];
   });
 };
 
+/** One button for each grenade and each power. */
+const ITEMISED: readonly string[] = ['throw', 'cast'];
+
+export const itemActions = (own: readonly Offer[]): Action[] =>
+  ITEMISED.flatMap((word) => {
+    const offers = own.filter((offer) => offer.do === word);
+    return [...new Set(offers.map(({ how }) => how))].map((how): Action => ({
+      id: 'act',
+      word,
+      kind: 'aim',
+      offers: offers.filter((offer) => offer.how === how),
+      isGrave: false,
+    }));
+  });
+
 /** Words of other chapters and of missions: shown by their own name. */
 const otherActions = (own: readonly Offer[]): Action[] => {
-  const known = [...ELSEWHERE, ...[...MOVING, ...FIGHTING].map(({ word }) => word), 'open', 'close'];
+  const known = [...ELSEWHERE, ...ITEMISED, ...[...MOVING, ...FIGHTING].map(({ word }) => word), 'open', 'close'];
   return [...new Set(own.map((offer) => offer.do))]
     .filter((word) => !known.includes(word))
     .map((word) => ({
@@ -128,14 +158,18 @@ export const actionsOf = (context: Context): Action[] => {
   const piece = view.pieces[choice.selected];
   if (!context.canSpeak || !ACTS.includes(context.decision) || piece === null || piece === undefined) return [];
   const own = offersOf(context, choice.selected);
+  const how = turningHow(context);
   return [
-    ...rowActions(MOVING, own, piece),
+    ...rowActions(MOVING, own, piece, how),
     ...weaponActions(context, own, piece),
     ...rowActions(FIGHTING, own, piece),
+    ...itemActions(own),
     ...otherActions(own),
   ];
 };
 
-/** Whether a button aims at an area: then squares are chosen on the board. */
+/** Whether squares are chosen on the board for a button: areas, grenades, powers, two targets of one shot (A15.33). */
 export const aimsAtArea = (context: Context, action: Action): boolean =>
-  action.offers.some((offer) => isAreaShot(context, offer));
+  action.offers.some(
+    (offer) => isAreaShot(context, offer) || (ITEMISED.includes(offer.do) && offer.at >= 0) || secondTarget(offer) >= 0,
+  );

@@ -1,7 +1,8 @@
 /** What a click, a tap or a key means now. Pure: the same answers for mouse, touch and keyboard. */
-import type { Board, Command, RangedRow, View } from '@sensorium/engine';
+import { secondSquare, type Board, type Command, type View } from '@sensorium/engine';
 import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
 import { JUMPING } from '@sensorium/rules';
+import { strikesArea, weaponCode } from './arsenal/aims.ts';
 
 export type Mode = 'none' | 'fire' | 'move-and-fire';
 
@@ -9,14 +10,16 @@ export type Mode = 'none' | 'fire' | 'move-and-fire';
 export interface Choice {
   readonly selected: number;
   readonly mode: Mode;
-  /** In mode `fire`: the place of the weapon in the list of gear. */
+  /** In mode `fire`: the weapon, grenade or power, by the `how` of its verb. */
   readonly weapon: number;
+  /** In mode `fire`: that verb. */
+  readonly aim: string;
   readonly payCp: boolean;
   /** C2.6: the square chosen for a piece to deploy; its facing is still to be chosen. */
   readonly placing: number;
 }
 
-export const NO_CHOICE: Choice = { selected: -1, mode: 'none', weapon: -1, payCp: false, placing: -1 };
+export const NO_CHOICE: Choice = { selected: -1, mode: 'none', weapon: -1, aim: 'fire', payCp: false, placing: -1 };
 
 export interface Context {
   readonly board: Board;
@@ -41,23 +44,27 @@ export type Intent =
 
 const NOTHING: Intent = { is: 'nothing' };
 
-export const pieceOn = (view: View, square: number): number => {
-  for (const piece of view.pieces) if (piece !== null && piece.square === square && square >= 0) return piece.id;
+/** Who is on a square; a prone sniper is on two (A15.8). */
+export const pieceOn = (board: Board, view: View, square: number): number => {
+  if (square < 0) return -1;
+  for (const piece of view.pieces)
+    if (piece !== null && (piece.square === square || secondSquare(board, piece) === square)) return piece.id;
   return -1;
 };
 
 export const offersOf = ({ offers }: Context, piece: number): readonly Offer[] =>
   offers.filter((offer) => offer.piece === piece);
 
-const rangedOf = ({ dossier, view }: Context, offer: Offer): RangedRow | undefined => {
+/** Whether an offer strikes a whole area rather than one target. */
+export const isAreaShot = ({ dossier, view }: Context, offer: Offer): boolean => {
   const piece = view.pieces[offer.piece];
-  if (offer.do !== 'fire' || piece === null || piece === undefined) return undefined;
-  return dossier.profiles[piece.profile]!.rows[offer.how]?.ranged;
+  if (offer.do !== 'fire' || piece === null || piece === undefined) return false;
+  return strikesArea(dossier.profiles[piece.profile]!, offer.how);
 };
 
-/** Whether an offer strikes a whole area rather than one target. */
-export const isAreaShot = (context: Context, offer: Offer): boolean =>
-  (rangedOf(context, offer)?.area ?? 'target') !== 'target';
+/** Whether an offer is one of what is being aimed. */
+export const isAimed = ({ choice }: Context, offer: Offer): boolean =>
+  choice.mode === 'fire' && offer.do === choice.aim && weaponCode(offer.how) === choice.weapon;
 
 const STRIKES: readonly string[] = ['attack', 'open', 'close', 'cut'];
 
@@ -66,31 +73,38 @@ export const canWalkTo = (context: Context, square: number): boolean =>
   context.walks.some(({ at }) => at === square) ||
   offersOf(context, context.choice.selected).some(({ do: word, at }) => word === 'move' && at === square);
 
+/** A4.10: with a shot while that is being chosen, where it is possible; else plainly. */
+export const turningHow = (context: Context): number =>
+  context.choice.mode === 'move-and-fire' &&
+  offersOf(context, context.choice.selected).some(({ do: word, how }) => word === 'turn' && how === 1)
+    ? 1
+    : 0;
+
 /** The offers of the selected piece that point at a square and are aimed at what stands there. */
 const aimedAt = (context: Context, square: number): Offer[] => {
   const { choice, view } = context;
-  const isTaken = pieceOn(view, square) >= 0;
+  const isTaken = pieceOn(context.board, view, square) >= 0;
   const own = offersOf(context, choice.selected);
   const hasDirect = own.some((offer) => offer.do === 'fire' && !isAreaShot(context, offer));
   return own.filter((offer) => {
     if (offer.at !== square) return false;
     if (offer.do === 'close') return !canWalkTo(context, square);
     if (STRIKES.includes(offer.do)) return true;
+    if (choice.mode === 'fire') return isAimed(context, offer);
     if (offer.do !== 'fire') return false;
-    if (choice.mode === 'fire') return choice.weapon === offer.how;
     return !isAreaShot(context, offer) || (isTaken && !hasDirect);
   });
 };
 
 /** What points at squares, whichever decision asks for it. */
-export const pointsAtSquares = ({ dossier }: Context, offer: Offer): boolean => dossier.pointsAt[offer.do] === 'square';
+const pointsAtSquares = ({ dossier }: Context, offer: Offer): boolean => dossier.pointsAt[offer.do] === 'square';
 
 const one = (offers: readonly Offer[]): Intent =>
   offers.length === 0 ? NOTHING : offers.length === 1 ? { is: 'say', offer: offers[0]! } : { is: 'ask', offers };
 
 export const intentAt = (context: Context, square: number): Intent => {
   const { canSpeak, decision, offers, view } = context;
-  const there = pieceOn(view, square);
+  const there = pieceOn(context.board, view, square);
   if (!canSpeak) return there >= 0 ? { is: 'select', piece: there } : NOTHING;
   switch (decision) {
     case 'deploy':
@@ -105,15 +119,21 @@ export const intentAt = (context: Context, square: number): Intent => {
     case 'cp-response':
       return actAt(context, square, there);
     default:
-      return one(offers.filter((offer) => offer.at === square && pointsAtSquares(context, offer)));
+      return one(answersAt(context, offers).filter((offer) => offer.at === square));
   }
 };
 
-const deployAt = ({ offers, choice, view }: Context, square: number): Intent => {
+/** What a square may answer now: where something is being aimed, only that. */
+export const answersAt = (context: Context, offers: readonly Offer[]): Offer[] =>
+  offers.filter(
+    (offer) => pointsAtSquares(context, offer) && (context.choice.mode !== 'fire' || isAimed(context, offer)),
+  );
+
+const deployAt = ({ board, offers, choice, view }: Context, square: number): Intent => {
   const piece = choice.selected >= 0 ? choice.selected : (offers.find((offer) => offer.do === 'deploy')?.piece ?? -1);
   if (offers.some((offer) => offer.do === 'deploy' && offer.piece === piece && offer.at === square))
     return { is: 'place', at: square };
-  const there = pieceOn(view, square);
+  const there = pieceOn(board, view, square);
   if (there >= 0) return { is: 'select', piece: there };
   return piece < 0 ? NOTHING : { is: 'explain', command: { do: 'deploy', piece, at: square, how: 0, cp: 0 } };
 };
@@ -128,7 +148,7 @@ const actAt = (context: Context, square: number, there: number): Intent => {
     if (moving.length > 0) return one(moving);
   }
   const aimed = aimedAt(context, square);
-  if (aimed.length > 0) return one(choice.mode === 'fire' ? preferring(aimed, 'fire') : aimed);
+  if (aimed.length > 0) return one(choice.mode === 'fire' ? preferring(aimed, choice.aim) : aimed);
   if (there >= 0 && (actor === null || actor === undefined || view.pieces[there]?.side === actor.side))
     return { is: 'select', piece: there };
   const step = offersOf(context, choice.selected).find(
@@ -191,15 +211,20 @@ export const idleMarines = ({ view, dossier, offers }: Pick<Context, 'view' | 'd
     const piece = view.pieces[id];
     if (piece === null || piece === undefined || piece.square < 0) return false;
     const ap = piece.activation === 'ready' ? dossier.profiles[piece.profile]!.unit.ap : piece.ap;
-    return ap > 0 && piece.weapon !== 'overwatch' && offers.some((offer) => offer.piece === id && offer.least === 0);
+    return (
+      ap > 0 &&
+      piece.weapon !== 'overwatch' &&
+      offers.some((offer) => offer.piece === id && offer.least === 0 && offer.cost > 0)
+    );
   });
+
+/** Said at any time: a figure that can only say these has nothing to do. */
+const LET_GO: readonly string[] = ['cancel-overwatch', 'drop-guard'];
 
 /** Pieces this side can do something with, in the order Tab visits them. */
 export const playable = ({ offers, view }: Pick<Context, 'offers' | 'view'>): number[] => {
   const ids = [
-    ...new Set(
-      offers.filter((offer) => offer.piece >= 0 && offer.do !== 'cancel-overwatch').map((offer) => offer.piece),
-    ),
+    ...new Set(offers.filter((offer) => offer.piece >= 0 && !LET_GO.includes(offer.do)).map((offer) => offer.piece)),
   ];
   return ids.sort((a, b) => rank(view, a) - rank(view, b) || a - b);
 };

@@ -1,6 +1,6 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
-import { canWalkTo, isAreaShot, offersOf, pointsAtSquares, type Context } from './controls.ts';
+import { answersAt, canWalkTo, isAimed, isAreaShot, offersOf, pieceOn, turningHow, type Context } from './controls.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
@@ -25,16 +25,27 @@ export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): 
         return word === 'choose' && at >= 0 ? [{ at, label: '', kind: 'choice' }] : [];
       });
     case 'choose-target':
+    case 'free-fire':
       return context.offers.flatMap((offer): Target[] =>
         offer.do === 'target' ? [{ at: offer.at, label: chance(odds, words, offer), kind: 'fire' }] : [],
       );
     case 'action':
     case 'cp-response':
       return actionTargets(context, odds, words);
+    case 'psychic-power':
+      return powerTargets(context);
     default:
-      return choiceSquares(context.offers.filter((offer) => pointsAtSquares(context, offer)));
+      return choiceSquares(answersAt(context, context.offers));
   }
 };
+
+/** A14.3: until a power is chosen, only who can be struck: a barrier may stand nearly everywhere. */
+const powerTargets = (context: Context): Target[] =>
+  choiceSquares(
+    answersAt(context, context.offers).filter(
+      ({ at }) => at >= 0 && (context.choice.mode === 'fire' || pieceOn(context.board, context.view, at) >= 0),
+    ),
+  );
 
 const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
@@ -60,15 +71,35 @@ export const movingTargets = (context: Context, shots: ShotsTable, looked: numbe
   ];
 };
 
+/** Of several ways to strike a square the best chance is shown. */
+const best = (
+  targets: Map<number, Target>,
+  odds: OddsTable,
+  words: GameWords,
+  offer: Offer,
+  kind: Target['kind'],
+): void => {
+  const known = targets.get(offer.at);
+  const kill = (other: Offer): number => odds.get(oddsKey(other))?.kill ?? 0;
+  const label = chance(odds, words, offer);
+  if (known === undefined || known.label === '' || kill(offer) > (bestKills.get(known) ?? 0)) {
+    const target: Target = { at: offer.at, label, kind };
+    bestKills.set(target, kill(offer));
+    targets.set(offer.at, target);
+  }
+};
+
+const bestKills = new WeakMap<Target, number>();
+
 const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
-  const { mode, selected, weapon } = context.choice;
+  const { mode, selected } = context.choice;
   const targets = new Map<number, Target>();
   if (mode === 'move-and-fire') return [];
   for (const offer of offersOf(context, selected)) {
-    if (offer.do === 'fire' && isAreaShot(context, offer)) {
-      if (mode === 'fire' && weapon === offer.how) targets.set(offer.at, { at: offer.at, label: '', kind: 'flame' });
+    if (mode === 'fire') {
+      if (isAimed(context, offer)) best(targets, odds, words, offer, offer.do === 'fire' ? 'flame' : 'choice');
     } else if (offer.do === 'fire') {
-      if (mode === 'none') targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'fire' });
+      if (mode === 'none' && !isAreaShot(context, offer)) best(targets, odds, words, offer, 'fire');
     } else if (offer.do === 'attack' && mode === 'none')
       targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
     else if (offer.do === 'close' && canWalkTo(context, offer.at)) continue;
@@ -99,8 +130,10 @@ export const turnsOf = (context: Context): { square: number; marks: TurnMark[] }
     return square < 0 ? null : { square, marks: faces.map(({ at }) => ({ facing: at, label: '' })) };
   }
   const square = view.pieces[choice.selected]?.square ?? -1;
-  const turns = offersOf(context, choice.selected).filter((offer) => offer.do === 'turn');
-  return square < 0 || turns.length === 0 || choice.mode !== 'none'
+  const turns = offersOf(context, choice.selected).filter(
+    (offer) => offer.do === 'turn' && offer.how === turningHow(context),
+  );
+  return square < 0 || turns.length === 0 || choice.mode === 'fire'
     ? null
     : { square, marks: turns.map(({ at, cost }) => ({ facing: at, label: String(cost) })) };
 };
@@ -108,8 +141,9 @@ export const turnsOf = (context: Context): { square: number; marks: TurnMark[] }
 const ALL_FACINGS: TurnMark[] = [0, 1, 2, 3].map((facing) => ({ facing, label: '' }));
 
 export const areasOf = (context: Context): ReadonlySet<number> => {
-  if (!context.canSpeak || context.decision !== 'place-reinforcement') return NO_AREAS;
+  if (!context.canSpeak || !PLACES_BLIPS.includes(context.decision)) return NO_AREAS;
   return new Set(context.offers.flatMap((offer) => (offer.do === 'reinforce' ? [offer.at] : [])));
 };
 
+const PLACES_BLIPS: readonly string[] = ['place-reinforcement', 'place-breach-blip'];
 const NO_AREAS: ReadonlySet<number> = new Set();

@@ -72,7 +72,7 @@ export class GameSession {
   private readonly engine: Engine;
   private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
-  private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false };
+  private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false, powers: false };
   private logKey = 0;
   /** What each side has been told. Two people at one screen never read each other's (C20). */
   private readonly logs: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
@@ -233,9 +233,10 @@ export class GameSession {
     void this.proceed();
   }
 
-  pass(scope: 'once' | 'piece' | 'turn', actor: number): void {
+  pass(scope: 'once' | 'piece' | 'turn' | 'powers', actor: number): void {
     if (scope === 'piece') this.passed.pieces.add(actor);
     if (scope === 'turn') this.passed.wholeTurn = true;
+    if (scope === 'powers') this.passed.powers = true;
     void this.command('marines', PASS);
   }
 
@@ -299,6 +300,7 @@ export class GameSession {
       this.passed.turn = update.view.turn;
       this.passed.pieces.clear();
       this.passed.wholeTurn = false;
+      this.passed.powers = false;
     }
     if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
       this.lastTurn?.events.push(...update.events);
@@ -307,7 +309,8 @@ export class GameSession {
   private extendLog(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
     const news = update.events.map((event): LogEntry => {
-      if (event.is === 'figure-placed') names.set(event.piece, this.profileNamed('genestealer'));
+      if (event.is === 'figure-placed')
+        names.set(event.piece, update.view.pieces[event.piece]?.profile ?? this.profileNamed('genestealer'));
       if (event.is === 'blip-drawn' || event.is === 'blip-placed') names.set(event.piece, this.profileNamed('blip'));
       if (event.is === 'ambush-drawn' || event.is === 'ambush-placed')
         names.set(event.piece, this.profileNamed('ambush-blip'));
@@ -334,6 +337,7 @@ export class GameSession {
     if (!this.isPerson(pending.side)) return this.letPlay();
     this.isSkipping = false;
     if (pending.decision === 'cp-response' && this.isPassed()) return void (await this.command('marines', PASS));
+    if (pending.decision === 'psychic-power' && this.isPowerless()) return void (await this.command('marines', PASS));
     if (
       pending.side !== this.snapshot.viewer &&
       this.snapshot.curtain === null &&
@@ -374,6 +378,11 @@ export class GameSession {
     const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
     if (this.passed.wholeTurn || this.passed.pieces.has(actor)) return true;
     return !this.isHotSeat && !update.offers.some((offer) => offer.do !== 'pass' && offer.cost > 0);
+  }
+
+  /** A14.3: nothing to use a power on, or none wanted this turn. */
+  private isPowerless(): boolean {
+    return this.passed.powers || !this.snapshot.update.offers.some((offer) => offer.do === 'cast');
   }
 
   private onlyAnswer(): Offer | null {

@@ -4,7 +4,17 @@ import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } f
 import { boardOf } from './board/model.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, type Action } from './actions.ts';
-import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context, type Mode } from './controls.ts';
+import { secondTarget, weaponCode } from './arsenal/aims.ts';
+import {
+  NO_CHOICE,
+  turningHow,
+  idleMarines,
+  intentAt,
+  playable,
+  type Choice,
+  type Context,
+  type Mode,
+} from './controls.ts';
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,8 +28,24 @@ const NO_ODDS: OddsTable = new Map();
 /** Said at any time, and thought over before. */
 const isInterjection = ({ do: word }: Offer): boolean => word === 'resign' || word === 'agree-draw';
 
-const ROLLED: readonly string[] = ['fire', 'attack', 'target', 'full-auto', 'detonate', 'self-destruct'];
-const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free'];
+const ROLLED: readonly string[] = [
+  'fire',
+  'attack',
+  'target',
+  'full-auto',
+  'detonate',
+  'self-destruct',
+  'throw',
+  'cast',
+];
+const WEIGHED: readonly string[] = [
+  'parry',
+  'announce-psi',
+  'detonate-free',
+  'guard-reroll',
+  'book-reroll',
+  'spend-psi',
+];
 const MOST_ASKED = 60;
 
 export interface Game {
@@ -89,7 +115,10 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
       const isWeighed = WEIGHED.includes(update.pending?.decision ?? '');
       const isWanted = (offer: Offer): boolean =>
         isWeighed || (ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target'));
-      const wanted = update.offers.filter(isWanted).slice(0, MOST_ASKED);
+      const wanted = update.offers
+        .filter(isWanted)
+        .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0))
+        .slice(0, MOST_ASKED);
       const found = wanted.length === 0 ? [] : await session.odds(wanted.map((offer) => commandOf(offer)));
       const table = new Map<string, Odds>();
       wanted.forEach((offer, i) => {
@@ -116,7 +145,8 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   if (!canSpeak || pending === null) return -1;
   const frame = snapshot.view.stack.at(-1);
   if (ANSWERED.includes(pending.decision) && frame !== undefined && 'piece' in frame) return frame.piece;
-  if (pending.decision === 'choose-target') return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
+  if (pending.decision === 'choose-target' || pending.decision === 'free-fire')
+    return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
   if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
     return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
   const able = playable({ offers, view: snapshot.view });
@@ -226,7 +256,10 @@ export const useGame = (session: GameSession): Game => {
                 word === 'deploy' && piece === choice.selected && at === choice.placing && how === facing,
             )
           : (offers.find(({ do: word, at }) => word === 'face' && at === facing) ??
-            offers.find(({ do: word, piece, at }) => word === 'turn' && piece === choice.selected && at === facing));
+            offers.find(
+              ({ do: word, piece, at, how }) =>
+                word === 'turn' && piece === choice.selected && at === facing && how === turningHow(context),
+            ));
       if (wanted !== undefined) say(wanted);
     },
     [context, choice, say],
@@ -237,11 +270,12 @@ export const useGame = (session: GameSession): Game => {
         const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
         setChoice((old) => ({ ...old, mode }));
       } else if (aimsAtArea(context, action)) {
-        const weapon = action.offers[0]!.how;
+        const weapon = weaponCode(action.offers[0]!.how);
+        const aim = action.offers[0]!.do;
         setChoice((old) =>
-          old.mode === 'fire' && old.weapon === weapon
+          old.mode === 'fire' && old.weapon === weapon && old.aim === aim
             ? { ...old, mode: 'none', weapon: -1 }
-            : { ...old, mode: 'fire', weapon },
+            : { ...old, mode: 'fire', weapon, aim },
         );
       } else if (action.offers.length === 1 && !action.isGrave) say(action.offers[0]!);
       else setAsked(action.offers);

@@ -1,6 +1,7 @@
 /** Everything the game screen says, in English. The French catalogue has the same keys, checked by the compiler. */
 
 import { refusalWords, termsFor } from '@sensorium/content/words';
+import { arsenalEn as arsenal } from './arsenal/words.en.ts';
 import { deathwingEn as deathwing } from './deathwing/words.en.ts';
 import { capitalised } from './typesetting.ts';
 
@@ -19,6 +20,11 @@ export const en = {
   someone: TERMS.someone,
   counters: TERMS.counters,
   mastery: TERMS.mastery,
+  arsenal,
+  powers: capitalised(TERMS.powers),
+  markers: TERMS.markers,
+  ranks: TERMS.ranks,
+  armours: TERMS.armours,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {

@@ -1,5 +1,6 @@
 /** Tout ce que dit l’écran de jeu, en français. */
 import { refusalWords, termsFor } from '@sensorium/content/words';
+import { arsenalFr as arsenal } from './arsenal/words.fr.ts';
 import { deathwingFr as deathwing } from './deathwing/words.fr.ts';
 import { capitalised } from './typesetting.ts';
 import type { GameWords } from './words.en.ts';
@@ -19,6 +20,11 @@ export const fr = {
   someone: TERMS.someone,
   counters: TERMS.counters,
   mastery: TERMS.mastery,
+  arsenal,
+  powers: capitalised(TERMS.powers),
+  markers: TERMS.markers,
+  ranks: TERMS.ranks,
+  armours: TERMS.armours,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {

@@ -13,7 +13,7 @@ import { capital, percent, pieceName, squareName, terrainName } from '../words.t
 type FightNote = NonNullable<ReturnType<typeof noteOf>>;
 
 /** The fight a question is about: it lies under it on the stack. */
-const noteOf = ({ game }: QuestionProps) => {
+export const noteOf = ({ game }: QuestionProps) => {
   const below = game.context.view.stack.at(-2);
   return below?.kind === 'sequence' ? below.note : null;
 };
@@ -23,7 +23,7 @@ const nameOf = ({ game, words }: QuestionProps, piece: number): string => {
   return capital(pieceName(words, dossier, piece, view.pieces[piece]?.profile));
 };
 
-const fightText = (props: QuestionProps, note: FightNote): string => {
+export const fightText = (props: QuestionProps, note: FightNote): string => {
   const { game, words } = props;
   if (note.defender >= 0)
     return words.decisions.against(nameOf(props, note.attacker), pieceNameOf(props, note.defender));
@@ -34,7 +34,7 @@ const fightText = (props: QuestionProps, note: FightNote): string => {
 const pieceNameOf = ({ game, words }: QuestionProps, piece: number): string =>
   pieceName(words, game.context.dossier, piece, game.context.view.pieces[piece]?.profile);
 
-const Answer = ({
+export const Answer = ({
   props,
   offer,
   label,
@@ -55,11 +55,11 @@ const Answer = ({
     </button>
   );
 
-const offerOf = ({ game }: QuestionProps, word: string): Offer | undefined =>
+export const offerOf = ({ game }: QuestionProps, word: string): Offer | undefined =>
   game.context.offers.find((offer) => offer.do === word);
 
 /** What an answer is worth: who falls, how often. A thing can only break. */
-const worth = ({ game, words }: QuestionProps, offer: Offer | undefined, isThing = false): string => {
+export const worth = ({ game, words }: QuestionProps, offer: Offer | undefined, isThing = false): string => {
   const odds: Odds | undefined = offer === undefined ? undefined : game.odds.get(oddsKey(offer));
   if (odds === undefined) return '';
   if (isThing) return words.hints.breaks(percent(words, odds.kill));
@@ -79,6 +79,18 @@ const Dice = ({ dice, side }: { dice: readonly number[]; side: 'attack' | 'defen
 const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
   bonus.reduce((sum, { value }) => sum + value, Math.max(...dice));
 
+/** The dice as they lie. */
+export const FightDice = ({ note, words }: { note: FightNote; words: QuestionProps['words'] }) => (
+  <div className="fight-dice">
+    <Dice dice={note.attack} side="attack" />
+    <span className="versus" aria-hidden="true">
+      ⚔
+    </span>
+    <Dice dice={note.defence} side="defence" />
+    <span>{words.dice.against(total(note.attack, note.attackBonus), total(note.defence, note.defenceBonus))}</span>
+  </div>
+);
+
 /** D7.2. */
 const Parry = (props: QuestionProps) => {
   const { words, game } = props;
@@ -89,14 +101,7 @@ const Parry = (props: QuestionProps) => {
   const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...dice]);
   return (
     <Panel title={words.decisions.parry} text={[fightText(props, note), byWhom(props)].filter(Boolean).join(' · ')}>
-      <div className="fight-dice">
-        <Dice dice={note.attack} side="attack" />
-        <span className="versus" aria-hidden="true">
-          ⚔
-        </span>
-        <Dice dice={note.defence} side="defence" />
-        <span>{words.dice.against(total(note.attack, note.attackBonus), total(note.defence, note.defenceBonus))}</span>
-      </div>
+      <FightDice note={note} words={words} />
       {dice.map((offer) => (
         <Answer
           key={offer.at}
@@ -119,7 +124,7 @@ const Parry = (props: QuestionProps) => {
 };
 
 /** The answer that wins most, of equal ones the first. */
-const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer | undefined => {
+export const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer | undefined => {
   const value = (offer: Offer): number => {
     const odds = game.odds.get(oddsKey(offer));
     return odds === undefined ? -2 : odds.kill - odds.death;

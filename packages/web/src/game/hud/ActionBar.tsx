@@ -5,7 +5,8 @@ import { aimsAtArea, type Action } from '../actions.ts';
 import { PRONE } from '../deathwing/odds.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
-import type { Context } from '../controls.ts';
+import { USES, itemName } from '../arsenal/aims.ts';
+import { isAimed, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
@@ -41,7 +42,10 @@ export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined)
 
 /** What an action is called: a weapon by what it does, a climb by where it leads. */
 export const actionName = (words: GameWords, context: Context, word: string, offer: Offer | undefined): string => {
-  if (words.weapons[word] !== undefined) return words.weapons[word];
+  const profile = context.dossier.profiles[context.view.pieces[offer?.piece ?? -1]?.profile ?? -1];
+  const isPart = offer !== undefined && profile?.rows[offer.how & 15]?.composite !== undefined;
+  if (words.weapons[word] !== undefined && !isPart) return words.weapons[word];
+  if (offer !== undefined && profile !== undefined && USES.includes(offer.do)) return itemName(words, profile, offer);
   if (word !== 'climb' || offer === undefined) return wordFor(words.actions, word);
   const from = context.view.pieces[offer.piece]?.square ?? -1;
   return words.actions[offer.at > from ? 'climb-up' : 'climb-down'];
@@ -162,15 +166,14 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
         ) : null}
         {actions.map((action) => (
           <ActionButton
-            key={`${action.id} ${action.word}`}
+            key={`${action.id} ${action.word} ${action.offers[0]!.how}`}
             label={actionName(words, context, action.word, action.offers[0])}
             {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
             hint={hintFor(game, words, action)}
             face={action.id === 'act' ? '' : face(action.id)}
             {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
             isOn={
-              (action.id === 'move-and-fire' && choice.mode === 'move-and-fire') ||
-              (choice.mode === 'fire' && aimsAtArea(context, action) && choice.weapon === action.offers[0]!.how)
+              (action.id === 'move-and-fire' && choice.mode === 'move-and-fire') || isAimed(context, action.offers[0]!)
             }
             onUse={() => game.use(action)}
           />

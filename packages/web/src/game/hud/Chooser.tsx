@@ -1,30 +1,40 @@
 /** Several things can be done to one square, or one thing wants to be thought over: each with its price and its odds. */
 import { JUMPING } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
+import { itemName, secondTarget } from '../arsenal/aims.ts';
+import { isAimed } from '../controls.ts';
 import { FALL } from '../deathwing/odds.ts';
 import { oddsKey, type Game } from '../useGame.ts';
-import { capital, percent, pieceName, squareName, terrainName, wordFor, type GameWords } from '../words.ts';
+import { capital, percent, pieceName, squareName, terrainName, type GameWords } from '../words.ts';
 import { actionName, oddsText, priceOf } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './chooser.css';
+
+/** Done to one of several things. */
+const BY_ITEM: readonly string[] = ['reload', 'overwatch', 'clear-jam'];
 
 const nameOf = (game: Game, words: GameWords, offer: Offer): string => {
   const { context } = game;
   if (offer.do === 'move' && offer.how === JUMPING) return words.actions['jump-in'];
   const piece = context.view.pieces[offer.piece];
   const gear = piece === null || piece === undefined ? [] : context.dossier.profiles[piece.profile]!.gear;
-  if (offer.do === 'reload') return `${words.actions.reload}: ${wordFor(words.gear, gear[offer.how] ?? '')}`;
-  return actionName(words, context, offer.do === 'fire' ? (gear[offer.how] ?? 'fire') : offer.do, offer);
+  const second = secondTarget(offer);
+  const name = actionName(words, context, offer.do === 'fire' ? (gear[offer.how] ?? 'fire') : offer.do, offer);
+  if (second >= 0) return words.arsenal.thenAt(name, whatIsAt(game, words, second));
+  if (!BY_ITEM.includes(offer.do) || piece === null || piece === undefined) return name;
+  return words.arsenal.part(name, itemName(words, context.dossier.profiles[piece.profile]!, offer));
 };
 
 /** Who or what an offer is aimed at, where the list holds several of a kind. */
-const targetOf = ({ context, stage }: Game, words: GameWords, offer: Offer): string => {
-  if (context.dossier.pointsAt[offer.do] !== 'square' || offer.at < 0) return '';
+const targetOf = (game: Game, words: GameWords, offer: Offer): string =>
+  game.context.dossier.pointsAt[offer.do] !== 'square' || offer.at < 0 ? '' : whatIsAt(game, words, offer.at);
+
+const whatIsAt = ({ context, stage }: Game, words: GameWords, at: number): string => {
   const { board, dossier, view } = context;
-  const there = view.pieces.find((piece) => piece !== null && piece.square === offer.at);
-  const where = squareName(board.x[offer.at]!, board.y[offer.at]!, board.level[offer.at]);
+  const there = view.pieces.find((piece) => piece !== null && piece.square === at);
+  const where = squareName(board.x[at]!, board.y[at]!, board.level[at]);
   if (there !== null && there !== undefined) return `${pieceName(words, dossier, there.id, there.profile)} ${where}`;
-  const thing = terrainName(words, dossier, stage.features.get(offer.at));
+  const thing = terrainName(words, dossier, stage.features.get(at));
   return thing === '' ? where : `${thing} ${where}`;
 };
 
@@ -62,12 +72,9 @@ const Each = ({ game, words, odds }: { game: Game; words: GameWords; odds: Odds 
 export const AimPreview = ({ game, words, square }: { game: Game; words: GameWords; square: number }) => {
   const { choice, offers } = game.context;
   if (choice.mode !== 'fire' || game.asked !== null) return null;
-  const offer = offers.find(
-    ({ do: word, piece, at, how }) =>
-      word === 'fire' && piece === choice.selected && at === square && how === choice.weapon,
-  );
+  const offer = offers.find((one) => one.piece === choice.selected && one.at === square && isAimed(game.context, one));
   const odds = offer === undefined ? undefined : game.odds.get(oddsKey(offer));
-  return odds === undefined ? null : (
+  return odds === undefined || odds.each.length === 0 ? null : (
     <div className="chooser">
       <Each game={game} words={words} odds={odds} />
     </div>

@@ -1,4 +1,5 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
+import { ARSENAL_QUESTIONS } from '../arsenal/questions.tsx';
 import { DEATHWING_QUESTIONS } from '../deathwing/questions.tsx';
 import { SCENARIO_QUESTIONS } from '../scenarios/questions.tsx';
 import { keyFor } from '../settings.ts';
@@ -163,7 +164,8 @@ export const Decision = (props: QuestionProps) => {
     case '':
       return null;
     default: {
-      const Question = DEATHWING_QUESTIONS[decision] ?? SCENARIO_QUESTIONS[decision] ?? AnyDecision;
+      const Question =
+        DEATHWING_QUESTIONS[decision] ?? ARSENAL_QUESTIONS[decision] ?? SCENARIO_QUESTIONS[decision] ?? AnyDecision;
       return <Question {...props} />;
     }
   }

@@ -1,0 +1,48 @@
+/** What an offer of chapter A is made with: one row of a weapon, a grenade, a power. */
+import { GRENADE_IDS, POWER_IDS, WEAPONS, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
+import type { ProfileCard, Offer } from '../../engine/protocol.ts';
+import { wordFor, type GameWords } from '../words.ts';
+
+/** Verbs whose `how` is the code of a shot. */
+const CODED: readonly string[] = ['fire', 'target', 'overwatch', 'clear-jam'];
+
+/** Verbs that are nothing but the use of a thing: called by its name. */
+export const USES: readonly string[] = ['fire', 'target', 'throw', 'cast'];
+
+/** The weapon and its row, whatever second target is named (A15.33). */
+export const weaponCode = (how: number): number => encodeShot({ ...decodeShot(how), second: -1 });
+
+/** A15.33: the square of the second target, or −1. */
+export const secondTarget = ({ do: word, how }: Offer): number =>
+  word === 'fire' || word === 'target' ? decodeShot(how).second : -1;
+
+/** The row of Table A-13 of a shot, or undefined outside chapter A. */
+export const rowOfShot = ({ rows }: ProfileCard, how: number): string | undefined => {
+  const { gear, mode } = decodeShot(how);
+  return rowIdsOf(rows[gear])[mode];
+};
+
+/** Whether a shot strikes more than what it is aimed at. */
+export const strikesArea = (profile: ProfileCard, how: number): boolean => {
+  const id = rowOfShot(profile, how);
+  const area = id === undefined ? profile.rows[decodeShot(how).gear]?.ranged?.area : WEAPONS[id]?.area;
+  return (area ?? 'target') !== 'target';
+};
+
+/** A composite weapon by its name and the row that is fired (A12.12, A15.2). */
+export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: number): string => {
+  const { gear: place, mode } = decodeShot(how);
+  const name = wordFor(words.gear, gear[place] ?? '');
+  const modes = rows[place]?.composite?.modes;
+  return modes === undefined || modes.length < 2
+    ? name
+    : words.arsenal.part(name, wordFor(words.gear, modes[mode] ?? ''));
+};
+
+/** With what an offer is made, or nothing where there is only one way to do it. */
+export const itemName = (words: GameWords, profile: ProfileCard, { do: word, how }: Offer): string => {
+  if (CODED.includes(word)) return weaponName(words, profile, how);
+  if (word === 'reload') return wordFor(words.gear, profile.gear[how] ?? '');
+  if (word === 'throw') return wordFor(words.gear, GRENADE_IDS[how] ?? '');
+  return word === 'cast' ? wordFor(words.powers, POWER_IDS[how] ?? '') : '';
+};

@@ -1,0 +1,235 @@
+/** What chapter A asks: each question with what the answers are worth. */
+import type { ComponentType } from 'react';
+import { itemActions } from '../actions.ts';
+import { Answer, bestOf, fightText, noteOf, offerOf, worth, FightDice } from '../deathwing/questions.tsx';
+import { actionName, oddsText } from '../hud/ActionBar.tsx';
+import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
+import { oddsKey } from '../useGame.ts';
+import { capital, pieceName, squareName, wordFor } from '../words.ts';
+import { weaponName } from './aims.ts';
+
+const told = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+const whoIs = ({ game, words }: QuestionProps, piece: number): string =>
+  capital(pieceName(words, game.context.dossier, piece, game.context.view.pieces[piece]?.profile));
+
+/** A3.3: only the marine player sees what he has drawn. */
+const Redraw = (props: QuestionProps) => {
+  const { words, game } = props;
+  const frame = game.context.view.stack.at(-1);
+  const isSecond = frame?.kind === 'cp-redraw' && frame.player === 2;
+  const drawn = game.context.view.cpDrawn;
+  return (
+    <Panel title={words.decisions['cp-redraw']} text={isSecond || drawn <= 0 ? '' : words.arsenal.drawn(drawn)}>
+      <Answer props={props} offer={offerOf(props, 'redraw')} label={words.arsenal.drawAgain} />
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.keepCounter} kind="is-main is-pass" />
+    </Panel>
+  );
+};
+
+const MOST_BUTTONS = 8;
+
+/** A4.11: whom, and with which weapon. */
+const FreeFire = (props: QuestionProps) => {
+  const { words, game } = props;
+  const { board, dossier, view, offers } = game.context;
+  const shots = offers.filter((offer) => offer.do === 'target');
+  return (
+    <Panel
+      title={words.decisions['free-fire']}
+      text={told(shots[0] === undefined ? '' : whoIs(props, shots[0].piece), byWhom(props))}
+    >
+      {shots.slice(0, MOST_BUTTONS).map((offer) => {
+        const target = view.pieces.find((piece) => piece !== null && piece.square === offer.at);
+        const where = squareName(board.x[offer.at]!, board.y[offer.at]!, board.level[offer.at]);
+        const who = target === null || target === undefined ? '' : whoIs(props, target.id);
+        const profile = dossier.profiles[view.pieces[offer.piece]!.profile]!;
+        return (
+          <Answer
+            key={oddsKey(offer)}
+            props={props}
+            offer={offer}
+            label={told(weaponName(words, profile, offer.how), `${who} ${where}`.trim())}
+            hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
+          />
+        );
+      })}
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.holdFire} kind="is-pass" />
+    </Panel>
+  );
+};
+
+/** A7.40, A13.3: his own dice again. */
+const Reroll = (props: QuestionProps) => {
+  const { words, game } = props;
+  const note = noteOf(props);
+  const { decision, offers } = game.context;
+  const again = offers.filter((offer) => offer.do === 're-roll').toSorted((a, b) => a.at - b.at);
+  const pass = offerOf(props, 'pass');
+  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...again]);
+  return (
+    <Panel
+      title={words.decisions[decision as 'guard-reroll' | 'book-reroll']}
+      text={told(note === null ? '' : fightText(props, note), byWhom(props))}
+    >
+      {note === null ? null : <FightDice note={note} words={words} />}
+      {again.map((offer) => (
+        <Answer
+          key={offer.at}
+          props={props}
+          offer={offer}
+          label={decision === 'guard-reroll' ? words.arsenal.rollAll : words.decisions.reroll(offer.at)}
+          hint={worth(props, offer)}
+          kind={offer === best ? 'is-main' : ''}
+        />
+      ))}
+      <Answer
+        props={props}
+        offer={pass}
+        label={words.arsenal.keepDice}
+        hint={worth(props, pass)}
+        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
+      />
+    </Panel>
+  );
+};
+
+/** A9.18: after the dice are known. */
+const SpendPsi = (props: QuestionProps) => {
+  const { words, game } = props;
+  const note = noteOf(props);
+  const offers = game.context.offers.filter((offer) => offer.do === 'psi' && offer.at > 0);
+  const pass = offerOf(props, 'pass');
+  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...offers]);
+  return (
+    <Panel
+      title={words.decisions['spend-psi']}
+      text={told(note === null ? '' : fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
+    >
+      {note === null ? null : <FightDice note={note} words={words} />}
+      <Answer
+        props={props}
+        offer={pass}
+        label={words.decisions.points(0)}
+        hint={worth(props, pass)}
+        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
+      />
+      {offers.map((offer) => (
+        <Answer
+          key={offer.at}
+          props={props}
+          offer={offer}
+          label={words.decisions.points(offer.at)}
+          hint={worth(props, offer)}
+          kind={offer === best ? 'is-main' : ''}
+        />
+      ))}
+    </Panel>
+  );
+};
+
+/** A14.3: one button a power and librarian; then a square. */
+const Power = (props: QuestionProps) => {
+  const { words, game } = props;
+  const { context, session } = game;
+  const librarians = [...new Set(context.offers.filter(({ do: word }) => word === 'cast').map(({ piece }) => piece))];
+  const isAiming = context.choice.mode === 'fire';
+  return (
+    <Panel
+      title={words.decisions['psychic-power']}
+      text={told(isAiming ? words.decisions.chooseSquare : '', byWhom(props))}
+    >
+      {librarians.flatMap((id) =>
+        itemActions(context.offers.filter(({ piece }) => piece === id)).map((action) => {
+          const { how } = action.offers[0]!;
+          return (
+            <button
+              key={`${id} ${how}`}
+              type="button"
+              className="answer"
+              aria-pressed={isAiming && context.choice.weapon === how}
+              onClick={() => game.use(action)}
+            >
+              <span>{actionName(words, context, 'cast', action.offers[0])}</span>
+              {librarians.length > 1 ? <small>{whoIs(props, id)}</small> : null}
+            </button>
+          );
+        }),
+      )}
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.noPower} kind="is-main is-pass" />
+      <button type="button" className="answer is-quiet" onClick={() => session.pass('powers', -1)}>
+        {words.arsenal.noPowerTurn}
+      </button>
+    </Panel>
+  );
+};
+
+/** A7.16: any number of those on overwatch. */
+const DoorCloses = (props: QuestionProps) => {
+  const { words, game } = props;
+  const shooters = game.context.offers.filter((offer) => offer.do === 'overwatch-door');
+  return (
+    <Panel title={words.decisions['overwatch-door']} text={byWhom(props)}>
+      {shooters.map((offer) => (
+        <Answer
+          key={offer.piece}
+          props={props}
+          offer={offer}
+          label={words.arsenal.fireAtDoor(whoIs(props, offer.piece))}
+          hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
+        />
+      ))}
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.holdFire} kind="is-pass" />
+    </Panel>
+  );
+};
+
+/** A11.32. */
+const BreachBlip = (props: QuestionProps) => {
+  const { words, game } = props;
+  const { board, offers } = game.context;
+  const places = offers.filter((offer) => offer.do === 'reinforce');
+  const nameAt = (area: number): string => {
+    const square = board.entries[area]?.squares[0] ?? 0;
+    return squareName(board.x[square]!, board.y[square]!, board.level[square]);
+  };
+  return (
+    <Panel title={words.decisions['place-breach-blip']} text={byWhom(props)}>
+      {places.map((offer) => (
+        <Answer key={offer.at} props={props} offer={offer} label={words.arsenal.blipAt(nameAt(offer.at))} />
+      ))}
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.noBlip} kind="is-pass" />
+    </Panel>
+  );
+};
+
+/** A17.5. */
+const HeavyEnemy = (props: QuestionProps) => {
+  const { words, game } = props;
+  const frame = game.context.view.stack.at(-1);
+  const unit = frame?.kind === 'place-heavy-enemy' ? frame.unit : '';
+  return (
+    <Panel title={words.decisions['place-heavy-enemy']} text={byWhom(props)}>
+      <Answer
+        props={props}
+        offer={offerOf(props, 'replace')}
+        label={words.arsenal.bring(capital(wordFor(words.someone, unit)))}
+        kind="is-main"
+      />
+      <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.threeStealers} kind="is-pass" />
+    </Panel>
+  );
+};
+
+/** By the decision they ask for. */
+export const ARSENAL_QUESTIONS: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+  'cp-redraw': Redraw,
+  'free-fire': FreeFire,
+  'guard-reroll': Reroll,
+  'book-reroll': Reroll,
+  'spend-psi': SpendPsi,
+  'psychic-power': Power,
+  'overwatch-door': DoorCloses,
+  'place-breach-blip': BreachBlip,
+  'place-heavy-enemy': HeavyEnemy,
+};
