@@ -98,7 +98,19 @@ test('the page starts and plays offline after the first load', async ({ page, co
 });
 
 test('no screen is wider than the window', async ({ page }) => {
-  for (const screen of ['', 'new', 'generate', 'replays', 'rules/C6', 'rules/M1', 'reference', 'settings']) {
+  for (const screen of [
+    '',
+    'new',
+    'generate',
+    'replays',
+    'rules/C6',
+    'rules/M1',
+    'reference',
+    'settings',
+    'forces',
+    'campaign',
+    'solo',
+  ]) {
     await show(page, screen);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), screen).toBeLessThanOrEqual(0);
   }
@@ -113,7 +125,7 @@ test('nothing inline may run', async ({ page }) => {
 
 test('the menu is walked by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key');
-  await page.goto('./#/');
+  await show(page, '');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
