@@ -2,6 +2,7 @@
 import type { Coordinates, Rules } from '@sensorium/engine';
 import { PSI, RELOADS, SCENARIOS, rulesFor } from '@sensorium/rules';
 import type { Finding, Report } from './checkMission.ts';
+import { ENEMY_IDS } from './missionSchema.ts';
 import {
   DUCT,
   FEATURES,
@@ -155,11 +156,15 @@ const checkAliens = (mission: Mission, report: Report): void => {
     ].map(placeKey),
   );
   const isModern = mission.modules.includes('deathwing');
+  const hasArsenal = mission.modules.includes('arsenal');
+  if (hasSpecial(mission, 'heavy-enemy') && !hasArsenal)
+    report('error', 'M0.8', ['special'], 'heavy-enemy needs the module arsenal');
   mission.aliens.forEach(({ at, is }, index) => {
     const wrong = (rule: string, message: string): void => report('error', rule, ['aliens', index], message);
     checkStand(mission, is, at, wrong);
     if (!isModern && (is === 'ambush-blip' || is === 'genestealer-leader'))
       wrong('M0.8', `${is} needs the module deathwing`);
+    if (!hasArsenal && ENEMY_IDS.some((enemy) => enemy === is)) wrong('M0.8', `${is} needs the module arsenal`);
     if (floorAt(mission, at) === DUCT && is === 'blip') wrong('M6.4', `no blip stands on the duct (${at.join(', ')})`);
     if (taken.has(placeKey(at))) wrong('C1.3', `(${at.join(', ')}) is wanted by two pieces`);
     taken.add(placeKey(at));

@@ -32,12 +32,13 @@ const missionWords = v.strictObject({
   rules: v.optional(v.array(text(500)), []),
 });
 
+const gear = v.pipe(v.array(id), v.minLength(1), v.maxLength(12));
 const counted = v.record(id, whole(0, 99));
 
 /** A marine who is not as his unit usually is; the fields of a case's pieces. */
 const marine = v.strictObject({
   is: id,
-  gear: v.exactOptional(v.pipe(v.array(id), v.minLength(1), v.maxLength(6))),
+  gear: v.exactOptional(gear),
   name: v.exactOptional(text(40)),
   /** What a squad's captain wears (D15.1). */
   badge: v.exactOptional(text(200)),
@@ -75,10 +76,16 @@ const deployment = v.strictObject({
   on: v.union([mark, v.literal('any')]),
 });
 
+/** The aliens of chapter A besides genestealers. */
+export const ENEMY_IDS = ['hormagaunt', 'termagant', 'hybrid', 'stalker', 'alpha', 'patriarch'] as const;
+const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;
+
 const alien = v.variant('is', [
   v.strictObject({ is: v.literal('genestealer'), at: place, faces: side }),
   v.strictObject({ is: v.literal('genestealer-leader'), at: place, faces: side }),
   v.strictObject({ is: v.literal('blip'), at: place, value: whole(1, 3) }),
+  /** Table A-12; a scenario may give one of them a weapon (A5.13). */
+  ...ENEMY_IDS.map((is) => v.strictObject({ is: v.literal(is), at: place, faces: side, gear: v.exactOptional(gear) })),
   v.strictObject({ is: v.literal('ambush-blip'), at: place, real: v.boolean() }),
 ]);
 
@@ -125,6 +132,8 @@ const special = v.variant('is', [
   v.strictObject({ is: v.literal('cat'), start: mark }),
   v.strictObject({ is: v.literal('waves'), turns: v.pipe(v.array(whole(0, 22)), v.minLength(1)) }),
   v.strictObject({ is: v.literal('ambush-allowance'), count: whole(1, 99) }),
+  /** A17.5: comes once, out of a blip of three. */
+  v.strictObject({ is: v.literal('heavy-enemy'), unit: v.picklist(HEAVY_ENEMIES) }),
   v.strictObject({ is: v.literal('secure-areas'), areas: v.pipe(v.array(text(8)), v.minLength(1)) }),
 ]);
 

@@ -87,7 +87,8 @@ const alienOf = (alien: Mission['aliens'][number]): PiecePlan => {
   const { is, at } = alien;
   if (alien.is === 'blip') return { is, at, value: alien.value };
   if (alien.is === 'ambush-blip') return { is, at, value: alien.real ? REAL : PHANTOM };
-  return { is, at, faces: facingNamed(alien.faces) };
+  const gear = 'gear' in alien && alien.gear !== undefined ? { gear: alien.gear } : {};
+  return { is, at, faces: facingNamed(alien.faces), ...gear };
 };
 
 /** The places in the roster a reference names: a squad (A), or one piece of it (A3). */

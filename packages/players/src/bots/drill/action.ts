@@ -18,6 +18,7 @@ import {
 } from '@sensorium/engine';
 import { isAhead, pathDistance } from '../fields.ts';
 import { flamesLeft, isVital } from '../goals.ts';
+import { arsenalAhead } from './chapterA.ts';
 import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import { takeStance } from './stance.ts';
@@ -122,6 +123,7 @@ const planFor = (situation: Situation, marine: Piece): Command | null =>
 
 const planForStanding = (situation: Situation, marine: Piece): Command | null =>
   specials(situation, marine) ??
+  arsenalAhead(situation, marine) ??
   meetAttacker(situation, marine) ??
   shootAhead(situation, marine) ??
   flameAhead(situation, marine) ??
@@ -309,7 +311,8 @@ const spendCommand = (situation: Situation): Command | null => {
   for (const marine of standing(game)) {
     const attacker = adjacentFigure(game, marine);
     if (attacker === null || targetWeapon(game, marine) === undefined) continue;
-    const shot = optionFor(situation, 'fire', marine.id, ({ at }) => at === attacker.square, 1);
+    const isShot = (fire: Command): boolean => fire.at === attacker.square && isAimedShot(game, fire);
+    const shot = optionFor(situation, 'fire', marine.id, isShot, 1);
     if (shot !== null) return shot;
   }
   for (const marine of standing(game)) {

@@ -17,6 +17,7 @@ import {
 import { JUMPING, RELOADS } from '@sensorium/rules';
 import { linkedSquares } from '../fields.ts';
 import { flamesLeft } from '../goals.ts';
+import { areaOfShot } from './chapterA.ts';
 import type { Destination } from './destinations.ts';
 import { bestFacing, optionFor, pointsOf, standing, threatsTo, type Situation } from './situation.ts';
 
@@ -77,9 +78,12 @@ const grenade = (situation: Situation, marine: Piece): Command | null => {
   return optionFor(situation, 'fire', marine.id, ({ at, how }) => how === slot && worthOf(at) > 1);
 };
 
-/** Whether a shot is one for a single target: grenades are thrown by `grenade` alone. */
-export const isAimedShot = (game: Game, { piece, how }: Command): boolean =>
-  profileOf(game, pieceOf(game, piece)).rows[how]?.ranged?.area !== 'grenade';
+/** Whether a shot is one for a single target: grenades and whole sections have lines of their own. */
+export const isAimedShot = (game: Game, shot: Command): boolean => {
+  const area = areaOfShot(game, shot);
+  if (area !== undefined) return area === 'target';
+  return profileOf(game, pieceOf(game, shot.piece)).rows[shot.how]?.ranged?.area !== 'grenade';
+};
 
 // --- the way ---------------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ import {
 import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
+import { redraw } from './chapterA.ts';
 import { nameArea } from './naming.ts';
 import { announcePsi, detonateFree, faceThreat, parry } from './chapterD.ts';
 import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
@@ -25,6 +26,8 @@ const LINES: Readonly<Record<string, Line>> = {
   action: nextAction,
   'cp-response': answerTo,
   'choose-target': chooseShot,
+  'free-fire': chooseShot,
+  'cp-redraw': redraw,
   'place-figure': placeFigure,
   'turn-to-face': facing,
   deploy,

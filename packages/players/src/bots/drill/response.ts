@@ -10,6 +10,7 @@ import {
   type Piece,
 } from '@sensorium/engine';
 import { pathDistance } from '../fields.ts';
+import { isAimedShot } from './chapterD.ts';
 import { optionFor, standing, targetWeapon, type Situation } from './situation.ts';
 
 const PASS = command('pass');
@@ -45,7 +46,13 @@ const shoot = (situation: Situation, actor: Piece): Command | null => {
   let least = 99;
   for (const marine of standing(game)) {
     if (marine.weapon !== 'ready' || targetWeapon(game, marine) === undefined) continue;
-    const shot = optionFor(situation, 'fire', marine.id, ({ at }) => at === actor.square, ALL);
+    const shot = optionFor(
+      situation,
+      'fire',
+      marine.id,
+      (fire) => fire.at === actor.square && isAimedShot(game, fire),
+      ALL,
+    );
     const distance = shootingDistance(game.setup.board, marine.square, actor.square);
     if (shot !== null && distance < least) {
       least = distance;
@@ -88,7 +95,7 @@ export const chooseShot = (situation: Situation): Command => {
   for (let i = 0; i < options.count; i++) {
     if (options.wordAt(i) !== 'target') continue;
     const shot = options.get(i);
-    if (!isOccupied(game.cells, shot.at)) continue;
+    if (!isOccupied(game.cells, shot.at) || !isAimedShot(game, shot)) continue;
     const distance = shootingDistance(game.setup.board, pieceOf(game, shot.piece).square, shot.at);
     if (distance < least) {
       least = distance;
