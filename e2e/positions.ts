@@ -1,5 +1,6 @@
 /** Games of two people at one screen, in the middle of a mission: the marines stand where a journey needs them. */
-import { MISSIONS, toScenario } from '@sensorium/content';
+import { MISSIONS, toScenario, type Mission } from '@sensorium/content';
+import { withSquads } from '@sensorium/content/squads';
 import { Table, type PiecePlan, type Scenario } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { expect, type Page } from './table.ts';
@@ -22,26 +23,36 @@ const placed = (force: readonly PiecePlan[], { marines, aliens = [] }: Position)
   return [...squad, ...aliens];
 };
 
-/** As a file: the mission's own board, force and rules. */
-const fileOf = (missionId: string, position: Position): string => {
-  const mission = MISSIONS.find(({ id }) => id === missionId)!;
-  const scenario = toScenario(mission, { options: position.options ?? {} });
-  const table = new Table(
-    setupFor({ ...scenario, pieces: placed(scenario.pieces, position), deployment: [], startingBlips: 0 }),
-    { seed: position.seed },
-  );
+const missionOf = (id: string): Mission => MISSIONS.find((mission) => mission.id === id)!;
+
+/** As a file: the mission's own board and rules, with these pieces. */
+const fileOf = (scenario: Scenario, pieces: readonly PiecePlan[], seed: number): string => {
+  const table = new Table(setupFor({ ...scenario, pieces, deployment: [], startingBlips: 0 }), { seed });
   return JSON.stringify({ ...table.replay(), sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
 };
 
-export const openPosition = async (page: Page, missionId: string, position: Position): Promise<void> => {
+export const openPosition = (page: Page, missionId: string, position: Position): Promise<void> => {
+  const scenario = toScenario(missionOf(missionId), { options: position.options ?? {} });
+  return openFile(page, fileOf(scenario, placed(scenario.pieces, position), position.seed));
+};
+
+/** Troops of the arsenal on the board of a mission. */
+export const openArsenal = (
+  page: Page,
+  missionId: string,
+  pieces: readonly PiecePlan[],
+  seed: number,
+): Promise<void> => {
+  const { mission, choices } = withSquads(missionOf(missionId), { name: 'troops', boxes: [] });
+  return openFile(page, fileOf(toScenario(mission, choices), pieces, seed));
+};
+
+const openFile = async (page: Page, file: string): Promise<void> => {
   await page.goto('./#/replays');
-  const chooser = page.locator('input[type=file]');
-  // The first page of a run may come late on a busy machine.
-  await chooser.waitFor({ state: 'attached', timeout: 40_000 });
-  await chooser.setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'game.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(fileOf(missionId, position)),
+    buffer: Buffer.from(file),
   });
   await expect(page.getByRole('alert')).toContainText(/Imported|Import/);
   await page.getByRole('link', { name: /^(Continue|Continuer)/ }).click();

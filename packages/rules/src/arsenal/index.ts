@@ -102,7 +102,7 @@ export { GRENADES } from './tables/grenades.ts';
 export { ITEMS } from './tables/items.ts';
 export { COMPOSITES, WEAPONS } from './tables/weapons.ts';
 export { successesOf } from './victims.ts';
-export { BOXES } from './tables/chapter.ts';
+export { BOXES, POWERS } from './tables/chapter.ts';
 export { FIGURES as ARSENAL_FIGURES } from './tables/figures.ts';
 export { TERMINATUS } from './terminatus.ts';
 export type * from './declarations.ts';

@@ -53,6 +53,7 @@ const SPEAKS_OF_A_FIGHT: readonly string[] = ['attack', 'psi'];
 
 const fightOdds = (game: Game, command: Command): Odds | null => {
   const isDefending = command.do === 'pass' && pending(game)?.decision === 'detonate-free';
+  if (pending(game)?.decision === 'spend-psi') return null; // A9.18: the dice lie already
   if (!SPEAKS_OF_A_FIGHT.includes(command.do) && !isDefending) return null;
   const trial = toTheDice(game, command);
   const struck = trial.events.find((event) => event.is === 'door-struck');

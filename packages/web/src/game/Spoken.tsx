@@ -7,7 +7,7 @@ import { pieceFacts } from './hud/PieceCard.tsx';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
 import type { Game } from './useGame.ts';
-import { capital, pieceName, squareName, terrainName, type GameWords } from './words.ts';
+import { capital, pieceName, squareName, terrainName, wordFor, type GameWords } from './words.ts';
 
 const featureFacts = ({ context, stage }: Game, words: GameWords, square: number): string[] => [
   terrainName(words, context.dossier, stage.features.get(square)),
@@ -36,6 +36,7 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   if (board.floor[square] !== 1) parts.push(words.board.wall);
   else if (row !== undefined) parts.push(...featureFacts(game, words, square));
   if (board.levels > 1) parts.push(words.board.level(board.level[square]! + 1), ...linkFacts(game, words, square));
+  for (const { at, is } of view.markers) if (at === square) parts.push(wordFor(words.markers, is));
   if (game.stage.burning.has(square)) parts.push(words.board.burning);
   if (dossier.exits.some((exit) => exit.square === square)) parts.push(words.board.exit);
   if (view.memory['cat-fate'] === 1 && view.memory['cat-by'] === -1 && view.memory['cat-at'] === square)

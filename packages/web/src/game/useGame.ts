@@ -38,14 +38,7 @@ const ROLLED: readonly string[] = [
   'throw',
   'cast',
 ];
-const WEIGHED: readonly string[] = [
-  'parry',
-  'announce-psi',
-  'detonate-free',
-  'guard-reroll',
-  'book-reroll',
-  'spend-psi',
-];
+const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free', 'guard-reroll', 'book-reroll'];
 const MOST_ASKED = 60;
 
 export interface Game {
@@ -137,7 +130,7 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
 };
 
 /** Decisions about one figure: it is the one to look at. */
-const ANSWERED: readonly string[] = [...WEIGHED, 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
+const ANSWERED: readonly string[] = [...WEIGHED, 'spend-psi', 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
 
 /** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
 const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {

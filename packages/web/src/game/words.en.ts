@@ -14,7 +14,8 @@ export const en = {
   locale: 'en',
   units: capitalised(TERMS.units),
   /** A marine by rank and name. */
-  called: (unit: string, name: string): string => `${RANKS[unit] ?? 'Brother'} ${name}`,
+  called: (unit: string, name: string): string =>
+    `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   gear: capitalised(TERMS.gear),
   terrain: TERMS.terrain,
   someone: TERMS.someone,
@@ -73,7 +74,7 @@ export const en = {
     hidden: 'Value unknown',
     run: (n: number): string => `Sustained fire: shot ${n}`,
     closeCombat: (dice: number, bonus: number): string =>
-      `Close combat: ${plural(dice, 'die', 'dice')}${bonus > 0 ? ` +${bonus}` : ''}`,
+      `Close combat: ${plural(dice, 'die', 'dice')}${bonus === 0 ? '' : bonus > 0 ? ` +${bonus}` : ` −${-bonus}`}`,
     facing: (facing: string): string => `faces ${facing}`,
   },
   actions: {

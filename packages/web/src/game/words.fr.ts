@@ -14,7 +14,7 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const fr = {
   locale: 'fr',
   units: capitalised(TERMS.units),
-  called: (unit, name) => `${RANKS[unit] ?? 'Frère'} ${name}`,
+  called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   gear: capitalised(TERMS.gear),
   terrain: TERMS.terrain,
   someone: TERMS.someone,
@@ -72,7 +72,8 @@ export const fr = {
     value: (n) => `Valeur ${n}`,
     hidden: 'Valeur inconnue',
     run: (n) => `Tir soutenu : tir ${n}`,
-    closeCombat: (dice, bonus) => `Corps à corps : ${plural(dice, 'dé', 'dés')}${bonus > 0 ? ` +${bonus}` : ''}`,
+    closeCombat: (dice, bonus) =>
+      `Corps à corps : ${plural(dice, 'dé', 'dés')}${bonus === 0 ? '' : bonus > 0 ? ` +${bonus}` : ` −${-bonus}`}`,
     facing: (facing) => `regarde vers ${facing === 'est' || facing === 'ouest' ? 'l’' : 'le '}${facing}`,
   },
   actions: {

@@ -1,5 +1,5 @@
 /** What an offer of chapter A is made with: one row of a weapon, a grenade, a power. */
-import { GRENADE_IDS, POWER_IDS, WEAPONS, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
+import { GRENADE_IDS, POWERS, POWER_IDS, WEAPONS, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
 import type { ProfileCard, Offer } from '../../engine/protocol.ts';
 import { wordFor, type GameWords } from '../words.ts';
 
@@ -29,14 +29,10 @@ export const strikesArea = (profile: ProfileCard, how: number): boolean => {
   return (area ?? 'target') !== 'target';
 };
 
-/** A composite weapon by its name and the row that is fired (A12.12, A15.2). */
+/** A composite weapon by the row that is fired (A12.12, A15.2). */
 export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: number): string => {
   const { gear: place, mode } = decodeShot(how);
-  const name = wordFor(words.gear, gear[place] ?? '');
-  const modes = rows[place]?.composite?.modes;
-  return modes === undefined || modes.length < 2
-    ? name
-    : words.arsenal.part(name, wordFor(words.gear, modes[mode] ?? ''));
+  return wordFor(words.gear, rows[place]?.composite?.modes[mode] ?? gear[place] ?? '');
 };
 
 /** With what an offer is made, or nothing where there is only one way to do it. */
@@ -46,3 +42,6 @@ export const itemName = (words: GameWords, profile: ProfileCard, { do: word, how
   if (word === 'throw') return wordFor(words.gear, GRENADE_IDS[how] ?? '');
   return word === 'cast' ? wordFor(words.powers, POWER_IDS[how] ?? '') : '';
 };
+
+/** Psi points that a power takes (Table A-10). */
+export const powerCost = ({ how }: Offer): number => POWERS[POWER_IDS[how] ?? '']?.psi ?? 0;

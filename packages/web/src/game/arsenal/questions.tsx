@@ -1,12 +1,23 @@
 /** What chapter A asks: each question with what the answers are worth. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Offer } from '../../engine/protocol.ts';
 import { itemActions } from '../actions.ts';
-import { Answer, bestOf, fightText, noteOf, offerOf, worth, FightDice } from '../deathwing/questions.tsx';
+import {
+  Answer,
+  bestOf,
+  fightText,
+  noteOf,
+  offerOf,
+  total,
+  worth,
+  FightDice,
+  type FightNote,
+} from '../deathwing/questions.tsx';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor } from '../words.ts';
-import { weaponName } from './aims.ts';
+import { powerCost, weaponName } from './aims.ts';
 
 const told = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
@@ -72,7 +83,7 @@ const Reroll = (props: QuestionProps) => {
       title={words.decisions[decision as 'guard-reroll' | 'book-reroll']}
       text={told(note === null ? '' : fightText(props, note), byWhom(props))}
     >
-      {note === null ? null : <FightDice note={note} words={words} />}
+      {note === null ? null : <FightDice note={note} words={words} scores={scoresOf(props, note)} />}
       {again.map((offer) => (
         <Answer
           key={offer.at}
@@ -94,36 +105,64 @@ const Reroll = (props: QuestionProps) => {
   );
 };
 
-/** A9.18: after the dice are known. */
+/** A9.17: a mighty opponent adds his lowest die too. */
+const scoresOf = ({ game }: QuestionProps, note: FightNote): [number, number] => {
+  const { view, dossier } = game.context;
+  const score = (piece: number, dice: readonly number[], bonus: FightNote['attackBonus']): number => {
+    const enemy = dossier.profiles[view.pieces[piece]?.profile ?? -1]?.unit.enemy;
+    return total(dice, bonus) + (enemy?.isMighty === true && dice.length > 1 ? Math.min(...dice) : 0);
+  };
+  return [
+    score(note.attacker, note.attack, note.attackBonus),
+    note.defender < 0 ? BREAKS : score(note.defender, note.defence, note.defenceBonus),
+  ];
+};
+
+const BREAKS = 6; // C16.10: what a blow at a thing must reach
+
+/** A9.18: after the dice are known; each answer with the scores it leads to. */
 const SpendPsi = (props: QuestionProps) => {
   const { words, game } = props;
   const note = noteOf(props);
   const offers = game.context.offers.filter((offer) => offer.do === 'psi' && offer.at > 0);
-  const pass = offerOf(props, 'pass');
-  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...offers]);
+  if (note === null) return null;
+  const [attack, defence] = scoresOf(props, note);
+  const isAttacker = offers[0]?.piece === note.attacker;
+  const lead = isAttacker ? attack - defence : defence - attack;
+  const scores = (points: number): string =>
+    isAttacker ? words.dice.against(attack + points, defence) : words.dice.against(attack, defence + points);
+  const answer = (offer: Offer): ReactNode => (
+    <Answer
+      key={offer.at}
+      props={props}
+      offer={offer}
+      label={words.decisions.points(offer.at)}
+      hint={scores(offer.at)}
+      kind={offer.at === 1 - lead ? 'is-main' : ''}
+    />
+  );
+  const useful = offers.filter(({ at }) => at <= Math.max(1, 1 - lead));
+  const rest = offers.filter((offer) => !useful.includes(offer));
   return (
     <Panel
       title={words.decisions['spend-psi']}
-      text={told(note === null ? '' : fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
+      text={told(fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
     >
-      {note === null ? null : <FightDice note={note} words={words} />}
+      {note.defender < 0 ? null : <FightDice note={note} words={words} scores={[attack, defence]} />}
       <Answer
         props={props}
-        offer={pass}
+        offer={offerOf(props, 'pass')}
         label={words.decisions.points(0)}
-        hint={worth(props, pass)}
-        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
+        hint={scores(0)}
+        kind={lead > 0 ? 'is-main is-pass' : 'is-pass'}
       />
-      {offers.map((offer) => (
-        <Answer
-          key={offer.at}
-          props={props}
-          offer={offer}
-          label={words.decisions.points(offer.at)}
-          hint={worth(props, offer)}
-          kind={offer === best ? 'is-main' : ''}
-        />
-      ))}
+      {useful.map(answer)}
+      {rest.length === 0 ? null : (
+        <details className="more-answers">
+          <summary>{`${words.decisions.points(rest[0]!.at)} …`}</summary>
+          <div className="decision-answers">{rest.map(answer)}</div>
+        </details>
+      )}
     </Panel>
   );
 };
@@ -151,7 +190,9 @@ const Power = (props: QuestionProps) => {
               onClick={() => game.use(action)}
             >
               <span>{actionName(words, context, 'cast', action.offers[0])}</span>
-              {librarians.length > 1 ? <small>{whoIs(props, id)}</small> : null}
+              <small>
+                {told(words.rail.psi(powerCost(action.offers[0]!)), librarians.length > 1 ? whoIs(props, id) : '')}
+              </small>
             </button>
           );
         }),

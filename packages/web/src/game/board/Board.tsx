@@ -3,6 +3,8 @@ import './board.css';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
+import { marksOf } from '../arsenal/facts.ts';
+import { Markers } from '../arsenal/Markers.tsx';
 import { Holes } from '../deathwing/Holes.tsx';
 import { Secured } from '../deathwing/SecuredAreas.tsx';
 import { Objectives } from '../scenarios/Objectives.tsx';
@@ -78,6 +80,12 @@ const sheetOf = (extent: Extent) => {
 
 const onLevel = (board: ReturnType<typeof boardOf>, squares: Iterable<number>, level: number): ReadonlySet<number> =>
   new Set([...squares].filter((square) => board.level[square] === level));
+
+/** As one word list, so that a figure whose marks stay is not drawn again. */
+const marksOn = (view: View, dossier: Dossier, id: number): string => {
+  const piece = view.pieces[id];
+  return piece === null || piece === undefined ? '' : marksOf(piece, dossier.profiles[piece.profile]!).join(' ');
+};
 
 export const Board = (props: BoardProps) => {
   const { dossier, stage, level, selected, isStill, camera } = props;
@@ -161,6 +169,7 @@ export const Board = (props: BoardProps) => {
           {board.levels > 1 ? (
             <Holes board={board} dossier={dossier} level={level} features={stage.features} actors={actors} />
           ) : null}
+          <Markers board={board} level={level} markers={props.view.markers} />
           <OverlayStack {...props} chosen={chosen} marines={marines} situation={situation} />
           <Reach board={board} walks={props.walks} ap={props.ap} level={level} />
           {props.path !== null && chosen !== undefined && board.level[chosen.square] === level ? (
@@ -175,6 +184,7 @@ export const Board = (props: BoardProps) => {
                   profile={dossier.profiles[actor.profile]!}
                   board={board}
                   label={dossier.profiles[actor.profile]!.unit.side === 'marines' ? String(actor.id + 1) : ''}
+                  marks={marksOn(props.view, dossier, actor.id)}
                   supplyKind={props.supply(actor.id).kind}
                   supplyLeft={props.supply(actor.id).left}
                   isSelected={actor.id === selected}

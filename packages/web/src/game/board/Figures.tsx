@@ -2,6 +2,7 @@
 import { memo, useState, type ReactNode } from 'react';
 import type { Board } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
+import { Alien, ProneSniper, Signs } from '../arsenal/Figures.tsx';
 import { Marine, ProneMarine } from '../deathwing/Marine.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { Actor } from '../stage.ts';
@@ -104,11 +105,20 @@ const SupplyBadge = ({ kind, left }: Supply) => {
   );
 };
 
+/** Table A-2: terminators are broad, power armour less, scouts slim. */
+const SIZES: Readonly<Record<string, string>> = {
+  light: 'scale(.78 .84)',
+  'power-armour': 'scale(.88 .92)',
+  sororitas: 'scale(.82 .88)',
+};
+
 export interface FigureProps {
   readonly actor: Actor;
   readonly profile: ProfileCard;
   readonly board: Board;
   readonly label: string;
+  /** What lies beside it, in words of chapter A. */
+  readonly marks: string;
   readonly supplyKind: Supply['kind'];
   readonly supplyLeft: number;
   readonly isSelected: boolean;
@@ -120,6 +130,7 @@ export const Figure = memo(function Figure({
   profile,
   board,
   label,
+  marks,
   supplyKind,
   supplyLeft,
   isSelected,
@@ -130,6 +141,7 @@ export const Figure = memo(function Figure({
   if (wanted !== angle) setAngle(wanted);
   const { x, y } = centreOf(board, actor.square);
   const { side, isBlip } = profile.unit;
+  const isLying = marks.split(' ').includes('lying');
   const isProne = side === 'marines' && actor.facing < 0;
   const classes = ['figure', `is-${side}`, isSelected ? 'is-selected' : '', isSpent ? 'is-spent' : ''];
   return (
@@ -152,8 +164,21 @@ export const Figure = memo(function Figure({
           <g className="turning" style={{ transform: `rotate(${angle}deg)` }}>
             <circle r="38" className="base" />
             <path d="M-11 -40L0 -50L11 -40L0 -44z" className="chevron" />
-            {side === 'marines' ? (
-              <Marine is={profile.is} gear={profile.gear} />
+            {isLying ? (
+              <ProneSniper />
+            ) : side === 'marines' ? (
+              <g transform={SIZES[profile.unit.armour ?? 'terminator'] ?? ''}>
+                <Marine
+                  is={profile.is}
+                  gear={profile.gear}
+                  armour={profile.unit.armour ?? ''}
+                  rank={profile.unit.rank ?? ''}
+                />
+              </g>
+            ) : profile.unit.enemy !== undefined && profile.is !== 'genestealer' ? (
+              <Alien is={profile.is} isHeavy={profile.unit.enemy.killClass === 'heavy'}>
+                <Genestealer isLeader={false} />
+              </Alien>
             ) : (
               <Genestealer isLeader={profile.is === 'genestealer-leader'} />
             )}
@@ -166,7 +191,10 @@ export const Figure = memo(function Figure({
           <text y="6.500">{label}</text>
         </g>
       )}
-      {actor.weapon === 'ready' ? null : <g transform="translate(-33 33)">{BADGES[actor.weapon]}</g>}
+      <Signs marks={marks} />
+      {actor.weapon === 'ready' || marks.includes('overheated') ? null : (
+        <g transform="translate(-33 33)">{BADGES[actor.weapon]}</g>
+      )}
       {actor.weapon === 'ready' ? <SupplyBadge kind={supplyKind} left={supplyLeft} /> : null}
     </g>
   );

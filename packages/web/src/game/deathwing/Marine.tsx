@@ -1,6 +1,7 @@
 /** A terminator from above with what he carries, facing north; or lying on his back. */
 import './figures.css';
 import type { ReactNode } from 'react';
+import { ARSENAL_LEFT, ARSENAL_RIGHT } from '../arsenal/Weapons.tsx';
 
 const Bolter = () => (
   <>
@@ -38,6 +39,7 @@ const RIGHT: Readonly<Record<string, () => ReactNode>> = {
   'assault-cannon': Cannon,
   'thunder-hammer': Hammer,
   'storm-bolter': Bolter,
+  ...ARSENAL_RIGHT,
 };
 
 const Fist = () => (
@@ -85,6 +87,7 @@ const LEFT: Readonly<Record<string, () => ReactNode>> = {
   'force-axe': Axe,
   'storm-shield': Shield,
   'grenade-glove': Launcher,
+  ...ARSENAL_LEFT,
 };
 
 const drawn = (table: Readonly<Record<string, () => ReactNode>>, gear: readonly string[]): ReactNode[] =>
@@ -114,11 +117,31 @@ const Insignia = ({ is }: { is: string }) => (
   </>
 );
 
-export const Marine = ({ is, gear }: { is: string; gear: readonly string[] }) => {
+/** Ranks of chapter A that look like those of chapter D. */
+const LOOKS: Readonly<Record<string, string>> = {
+  sergeant: 'sergeant',
+  captain: 'captain',
+  'chapter-master': 'captain',
+  hero: 'captain',
+  librarian: 'librarian',
+};
+
+export const Marine = ({
+  is: unit,
+  gear,
+  armour = '',
+  rank = '',
+}: {
+  is: string;
+  gear: readonly string[];
+  armour?: string;
+  rank?: string;
+}) => {
+  const is = LOOKS[rank] ?? unit;
   const hasFlamer = gear.some((item) => item.includes('flamer'));
   const hasClaws = gear.includes('lightning-claws');
   return (
-    <g className={`marine ${RANKS[is] ?? ''}`}>
+    <g className={`marine ${RANKS[is] ?? ''} ${armour === '' ? '' : `is-${armour}`}`}>
       {is === 'captain' ? <path d="M-30 8C-34 30 -20 44 0 44C20 44 34 30 30 8z" className="m-cloak" /> : null}
       <path d="M-19 14L-14 34H14L19 14z" className="m-pack" />
       {hasFlamer ? (

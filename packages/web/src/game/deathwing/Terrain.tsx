@@ -154,6 +154,8 @@ const DRAWINGS: Readonly<Record<string, (square: number) => ReactNode>> = {
       <Rungs />
     </Pit>
   ),
+  'breach-down': () => <path d="M-40 -24L-18 -40 20 -36 42 -14 36 24 10 42 -26 36 -42 8z" className="breach-lava" />,
+  'breach-up': () => <Pit />,
   'disposal-chute': () => <Chute />,
   'outer-door': () => <OuterDoor />,
   'open-chute': () => <OpenChute />,

@@ -10,7 +10,7 @@ import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName } from '../words.ts';
 
-type FightNote = NonNullable<ReturnType<typeof noteOf>>;
+export type FightNote = NonNullable<ReturnType<typeof noteOf>>;
 
 /** The fight a question is about: it lies under it on the stack. */
 export const noteOf = ({ game }: QuestionProps) => {
@@ -76,18 +76,26 @@ const Dice = ({ dice, side }: { dice: readonly number[]; side: 'attack' | 'defen
   </>
 );
 
-const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
+export const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
   bonus.reduce((sum, { value }) => sum + value, Math.max(...dice));
 
 /** The dice as they lie. */
-export const FightDice = ({ note, words }: { note: FightNote; words: QuestionProps['words'] }) => (
+export const FightDice = ({
+  note,
+  words,
+  scores = [total(note.attack, note.attackBonus), total(note.defence, note.defenceBonus)],
+}: {
+  note: FightNote;
+  words: QuestionProps['words'];
+  scores?: readonly [number, number];
+}) => (
   <div className="fight-dice">
     <Dice dice={note.attack} side="attack" />
     <span className="versus" aria-hidden="true">
       ⚔
     </span>
     <Dice dice={note.defence} side="defence" />
-    <span>{words.dice.against(total(note.attack, note.attackBonus), total(note.defence, note.defenceBonus))}</span>
+    <span>{words.dice.against(...scores)}</span>
   </div>
 );
 

@@ -1,6 +1,6 @@
 /** What runs out: rounds, shots, grenades, spares and psi points of a piece, read from its rows. */
 import type { Piece, View } from '@sensorium/engine';
-import { LEVEL, PSI, RELOADS } from '@sensorium/rules';
+import { ARSENAL_RELOADS, LEVEL, PSI } from '@sensorium/rules';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 
 type SupplyKind = 'fuel' | 'rounds' | 'psi';
@@ -21,12 +21,12 @@ export const loadedOf = (profile: ProfileCard, counts: Piece['counts']): Loaded[
   profile.gear.flatMap((item, place): Loaded[] => {
     const left = counts[item];
     if (left === undefined) return [];
-    const id = RELOADS[item]?.spare;
+    const id = ARSENAL_RELOADS[item]?.spare;
     return [
       {
         item,
         left,
-        kind: kindOf(profile.rows[place]?.ranged?.area),
+        kind: profile.rows[place]?.grenade === undefined ? kindOf(profile.rows[place]?.ranged?.area) : 'grenades',
         spare: id === undefined ? null : { id, left: counts[id] ?? 0 },
       },
     ];

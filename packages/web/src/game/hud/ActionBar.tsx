@@ -5,7 +5,7 @@ import { aimsAtArea, type Action } from '../actions.ts';
 import { PRONE } from '../deathwing/odds.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
-import { USES, itemName } from '../arsenal/aims.ts';
+import { USES, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { oddsKey, type Game } from '../useGame.ts';
@@ -17,6 +17,7 @@ export const keyFace = (key: string): string => KEY_FACES[key] ?? key.toUpperCas
 
 /** The price as it will be paid: action points first, command points where asked for or needed (C7.8). */
 export const priceOf = (words: GameWords, offer: Offer, payCp: boolean): string => {
+  if (offer.do === 'cast') return words.rail.psi(powerCost(offer)); // A14.4
   if (offer.cost === 0) return words.hints.free;
   const cp = payCp ? offer.most : offer.least;
   const ap = offer.cost - cp;

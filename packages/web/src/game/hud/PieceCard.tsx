@@ -2,6 +2,7 @@ import type { GearRow, Piece } from '@sensorium/engine';
 import { REAL } from '@sensorium/rules';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { malfunctionOdds } from '../deathwing/odds.ts';
+import { arsenalFacts, classFacts, closeCombatValue, marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
@@ -12,7 +13,10 @@ const ambushFact = (words: GameWords, value: number): string =>
   value === 0 ? words.rail.ambushHidden : value === REAL ? words.rail.real : words.rail.phantom;
 
 /** Facing an opponent: skill and weapons together (D4.3). */
-const closeCombatFact = (words: GameWords, { unit, rows }: ProfileCard): string => {
+const closeCombatFact = (words: GameWords, profile: ProfileCard): string => {
+  const value = closeCombatValue(profile);
+  if (value !== null) return words.rail.closeCombat(value.dice, value.bonus);
+  const { unit, rows } = profile;
   const blows = rows.flatMap((row) => (row.blows === undefined ? [] : [row.blows.front]));
   const dice = Math.max(unit.closeCombat.dice, ...blows.map((blow) => blow.dice));
   return words.rail.closeCombat(
@@ -51,6 +55,7 @@ const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] =
     return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
   });
   if (psi === null) return facts;
+  if (profile.unit.armour !== undefined) return [...facts, words.rail.psi(psi.left)]; // A14.1: no levels of mastery
   return [
     ...facts,
     `${words.rail.psi(psi.left)} · ${words.rail.mastery(psi.level, wordFor(words.mastery, String(psi.level)))}`,
@@ -76,14 +81,15 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
     facts.push(piece.facing >= 0 ? `${name}, ${words.rail.facing(words.facings[piece.facing]!)}` : name);
   }
   const ap = piece.activation === 'ready' ? profile.unit.ap : piece.ap;
-  facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`);
+  facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`, ...classFacts(words, profile));
   if (piece.side === 'marines' && piece.square >= 0 && piece.facing < 0) facts.push(words.rail.prone);
   if (profile.is === 'ambush-blip') facts.push(ambushFact(words, piece.value));
   else if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
   else facts.push(closeCombatFact(words, profile));
   if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile));
-  else if (piece.weapon !== 'ready') facts.push(words.rail[piece.weapon]);
-  facts.push(...gearFacts(words, dossier, piece));
+  else if (piece.weapon !== 'ready' && !marksOf(piece, profile).includes('overheated'))
+    facts.push(words.rail[piece.weapon]);
+  facts.push(...arsenalFacts(words, profile, piece), ...gearFacts(words, dossier, piece));
   if (view.run?.by === piece.id) facts.push(words.rail.run(view.run.shots + 1));
   if (piece.mustLurk) facts.push(words.rail.mustLurk);
   return facts;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Piece, View } from '@sensorium/engine';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { securedKey } from '../deathwing/secured.ts';
+import { marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
 import { leftText } from './PieceCard.tsx';
 import { pieceName, wordFor, type GameWords } from '../words.ts';
@@ -89,7 +90,14 @@ const Card = ({
       <span className="trooper-gear">{gearLine(words, profile, piece)}</span>
       <span className="trooper-state">
         {isOut ? null : <Pips ap={ap} most={profile.unit.ap} />}
-        {piece.weapon === 'ready' ? null : <em className={`chip is-${piece.weapon}`}>{words.rail[piece.weapon]}</em>}
+        {piece.weapon === 'ready' || marksOf(piece, profile).includes('overheated') ? null : (
+          <em className={`chip is-${piece.weapon}`}>{words.rail[piece.weapon]}</em>
+        )}
+        {marksOf(piece, profile).map((mark) => (
+          <em key={mark} className={`chip is-${mark}`}>
+            {words.arsenal[mark]}
+          </em>
+        ))}
         {isProne ? <em className="chip is-prone">{words.rail.prone}</em> : null}
         {isOut ? <em className="chip is-dead">{status}</em> : null}
       </span>
@@ -108,6 +116,10 @@ export const Squad = memo(function Squad(props: SquadProps) {
   const blips = onBoard.length - ambushes;
   const secured = dossier.board.entries.filter(({ id }) => view.memory[securedKey(id)] === 1).length;
   const figures = aliens.filter((alien) => alien.square >= 0 && !isBlip(alien.profile)).length;
+  const isMixed = aliens.some(
+    ({ square, profile }) =>
+      square >= 0 && !isBlip(profile) && !dossier.profiles[profile]!.is.startsWith('genestealer'),
+  );
   const lurking = aliens.filter((alien) => alien.area >= 0).length;
   return (
     <nav className="squad" aria-label={words.rail.squad}>
@@ -123,7 +135,7 @@ export const Squad = memo(function Squad(props: SquadProps) {
           <b>{blips}</b> {words.rail.blipsOnBoard(blips).replace(/^\d+ /, '')}
         </li>
         <li className="is-stealer">
-          <b>{figures}</b> {words.rail.genestealers(figures).replace(/^\d+ /, '')}
+          <b>{figures}</b> {(isMixed ? words.arsenal.others : words.rail.genestealers)(figures).replace(/^\d+ /, '')}
         </li>
         {ambushes > 0 ? (
           <li className="is-ambush">

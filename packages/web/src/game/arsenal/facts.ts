@@ -1,0 +1,65 @@
+/** What chapter A says of a piece on its card: class, value, what jams, what is carried. */
+import { LYING, type Piece } from '@sensorium/engine';
+import { GRENADE_IDS, GUARD, TERMINATUS, WEAPONS, hasJam, jamCounter, rowIdsOf } from '@sensorium/rules';
+import type { ProfileCard } from '../../engine/protocol.ts';
+import { capital, wordFor, type GameWords } from '../words.ts';
+
+/** A4.4, Table A-2, Table A-12: who he is by the tables. */
+export const classFacts = (words: GameWords, { unit }: ProfileCard): string[] => {
+  if (unit.enemy !== undefined) return [capital(wordFor(words.arsenal.killClass, unit.enemy.killClass))];
+  if (unit.armour === undefined) return [];
+  return [capital(`${wordFor(words.armours, unit.armour)}, ${wordFor(words.ranks, unit.rank ?? 'trooper')}`)];
+};
+
+/** A9.2–A9.9, facing an opponent; null for those whom chapter A does not know. */
+export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; bonus: number } | null => {
+  if (unit.armour === undefined) return null;
+  const items = rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
+  const total = items.find((item) => item.total !== undefined)?.total;
+  const dice = Math.max(1, ...items.map((item) => item.dice));
+  if (total !== undefined) return { dice, bonus: total.bonus };
+  return { dice, bonus: unit.closeCombat.bonus + Math.max(0, ...items.map((item) => item.bonus)) };
+};
+
+/** A7.24, A7.28: each row that cannot be fired. */
+const spoilt = (words: GameWords, { gear, rows }: ProfileCard, piece: Piece): string[] =>
+  rows.flatMap((row, place) =>
+    rowIdsOf(row).flatMap((id) => {
+      if (piece.counts[jamCounter(id)] !== 1) return [];
+      const name = wordFor(words.gear, row.composite === undefined ? gear[place]! : id);
+      return [WEAPONS[id]?.overheats === true ? words.arsenal.overheatedItem(name) : words.arsenal.jammedItem(name)];
+    }),
+  );
+
+/** A11.8: grenades that a unit has without their being in its gear. */
+const grenades = (words: GameWords, { unit, gear }: ProfileCard, piece: Piece): string[] => {
+  const carried = GRENADE_IDS.filter((id) => unit.figure?.grenades.includes(id) === true && !gear.includes(id));
+  if (carried.length === 0) return [];
+  const named = carried.map((id) => {
+    const left = piece.counts[id];
+    return left === undefined ? wordFor(words.gear, id) : `${wordFor(words.gear, id)} (${words.arsenal.left(left)})`;
+  });
+  return [words.arsenal.carried(named.join(', ').toLowerCase())];
+};
+
+/** What lies beside the figure: guard, prone, Terminatus, an overheated weapon. */
+export type ArsenalMark = 'guard' | 'terminatus' | 'lying' | 'overheated';
+
+export const marksOf = (piece: Piece, profile: ProfileCard): ArsenalMark[] => [
+  ...(piece.counts[GUARD] === 1 ? (['guard'] as const) : []),
+  ...(piece.counts[TERMINATUS] === 1 ? (['terminatus'] as const) : []),
+  ...(piece.counts[LYING] === 1 ? (['lying'] as const) : []),
+  ...(hasJam(piece) && isHot(piece, profile) ? (['overheated'] as const) : []),
+];
+
+/** A7.27: what does not fire is hot, not jammed. */
+const isHot = (piece: Piece, { rows }: ProfileCard): boolean =>
+  rows.some((row) => rowIdsOf(row).some((id) => piece.counts[jamCounter(id)] === 1 && WEAPONS[id]?.overheats === true));
+
+export const arsenalFacts = (words: GameWords, profile: ProfileCard, piece: Piece): string[] => [
+  ...marksOf(piece, profile)
+    .filter((mark) => mark !== 'overheated')
+    .map((mark) => words.arsenal[mark]),
+  ...spoilt(words, profile, piece),
+  ...grenades(words, profile, piece),
+];
