@@ -2,17 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Offer } from '../../engine/protocol.ts';
 import { itemActions } from '../actions.ts';
-import {
-  Answer,
-  bestOf,
-  fightText,
-  noteOf,
-  offerOf,
-  total,
-  worth,
-  FightDice,
-  type FightNote,
-} from '../deathwing/questions.tsx';
+import { Answer, bestOf, fightText, noteOf, offerOf, scoresOf, worth, FightDice } from '../deathwing/questions.tsx';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
@@ -83,7 +73,7 @@ const Reroll = (props: QuestionProps) => {
       title={words.decisions[decision as 'guard-reroll' | 'book-reroll']}
       text={told(note === null ? '' : fightText(props, note), byWhom(props))}
     >
-      {note === null ? null : <FightDice note={note} words={words} scores={scoresOf(props, note)} />}
+      {note === null ? null : <FightDice note={note} props={props} />}
       {again.map((offer) => (
         <Answer
           key={offer.at}
@@ -104,21 +94,6 @@ const Reroll = (props: QuestionProps) => {
     </Panel>
   );
 };
-
-/** A9.17: a mighty opponent adds his lowest die too. */
-const scoresOf = ({ game }: QuestionProps, note: FightNote): [number, number] => {
-  const { view, dossier } = game.context;
-  const score = (piece: number, dice: readonly number[], bonus: FightNote['attackBonus']): number => {
-    const enemy = dossier.profiles[view.pieces[piece]?.profile ?? -1]?.unit.enemy;
-    return total(dice, bonus) + (enemy?.isMighty === true && dice.length > 1 ? Math.min(...dice) : 0);
-  };
-  return [
-    score(note.attacker, note.attack, note.attackBonus),
-    note.defender < 0 ? BREAKS : score(note.defender, note.defence, note.defenceBonus),
-  ];
-};
-
-const BREAKS = 6; // C16.10: what a blow at a thing must reach
 
 /** A9.18: after the dice are known; each answer with the scores it leads to. */
 const SpendPsi = (props: QuestionProps) => {
@@ -148,7 +123,7 @@ const SpendPsi = (props: QuestionProps) => {
       title={words.decisions['spend-psi']}
       text={told(fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
     >
-      {note.defender < 0 ? null : <FightDice note={note} words={words} scores={[attack, defence]} />}
+      {note.defender < 0 ? null : <FightDice note={note} props={props} />}
       <Answer
         props={props}
         offer={offerOf(props, 'pass')}

@@ -10,7 +10,7 @@ import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName } from '../words.ts';
 
-export type FightNote = NonNullable<ReturnType<typeof noteOf>>;
+type FightNote = NonNullable<ReturnType<typeof noteOf>>;
 
 /** The fight a question is about: it lies under it on the stack. */
 export const noteOf = ({ game }: QuestionProps) => {
@@ -76,26 +76,33 @@ const Dice = ({ dice, side }: { dice: readonly number[]; side: 'attack' | 'defen
   </>
 );
 
-export const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
+const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
   bonus.reduce((sum, { value }) => sum + value, Math.max(...dice));
 
+/** A9.17: a mighty opponent adds his lowest die too. */
+export const scoresOf = ({ game }: QuestionProps, note: FightNote): [number, number] => {
+  const { view, dossier } = game.context;
+  const score = (piece: number, dice: readonly number[], bonus: FightNote['attackBonus']): number => {
+    const enemy = dossier.profiles[view.pieces[piece]?.profile ?? -1]?.unit.enemy;
+    return total(dice, bonus) + (enemy?.isMighty === true && dice.length > 1 ? Math.min(...dice) : 0);
+  };
+  return [
+    score(note.attacker, note.attack, note.attackBonus),
+    note.defender < 0 ? BREAKS : score(note.defender, note.defence, note.defenceBonus),
+  ];
+};
+
+const BREAKS = 6; // C16.10: what a blow at a thing must reach
+
 /** The dice as they lie. */
-export const FightDice = ({
-  note,
-  words,
-  scores = [total(note.attack, note.attackBonus), total(note.defence, note.defenceBonus)],
-}: {
-  note: FightNote;
-  words: QuestionProps['words'];
-  scores?: readonly [number, number];
-}) => (
+export const FightDice = ({ note, props }: { note: FightNote; props: QuestionProps }) => (
   <div className="fight-dice">
     <Dice dice={note.attack} side="attack" />
     <span className="versus" aria-hidden="true">
       ⚔
     </span>
     <Dice dice={note.defence} side="defence" />
-    <span>{words.dice.against(...scores)}</span>
+    <span>{props.words.dice.against(...scoresOf(props, note))}</span>
   </div>
 );
 
@@ -109,7 +116,7 @@ const Parry = (props: QuestionProps) => {
   const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...dice]);
   return (
     <Panel title={words.decisions.parry} text={[fightText(props, note), byWhom(props)].filter(Boolean).join(' · ')}>
-      <FightDice note={note} words={words} />
+      <FightDice note={note} props={props} />
       {dice.map((offer) => (
         <Answer
           key={offer.at}
