@@ -136,10 +136,12 @@ export const en = {
   },
   dice: {
     ...deathwing.dice,
+    ...arsenal.dice,
     title: 'Dice',
     needed: (n: number): string => `Needed ${n}+`,
     because: {
       ...deathwing.because,
+      ...arsenal.because,
       'C12.1': 'first shot',
       'C12.2': 'sustained fire',
       'C13.6': 'overwatch',

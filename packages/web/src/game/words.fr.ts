@@ -135,10 +135,12 @@ export const fr = {
   },
   dice: {
     ...deathwing.dice,
+    ...arsenal.dice,
     title: 'Dés',
     needed: (n) => `Il faut ${n}+`,
     because: {
       ...deathwing.because,
+      ...arsenal.because,
       'C12.1': 'premier tir',
       'C12.2': 'tir soutenu',
       'C13.6': 'tir de garde',

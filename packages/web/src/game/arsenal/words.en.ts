@@ -2,6 +2,33 @@
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const arsenalEn = {
+  dice: {
+    overheats: 'It overheats',
+    staysCool: 'It stays cool',
+    rolledAgain: (before: string, after: string): string => `${before} becomes ${after}`,
+  },
+  because: {
+    'A4.11': 'free fire',
+    'A5.6': 'by its target',
+    'A7.2': 'sustained fire',
+    'A7.10': 'overwatch',
+    'A7.40': 'on guard',
+    'A8.19': 'behind another',
+    'A9.2': 'class and rank',
+    'A9.4': 'weapon',
+    'A9.5': 'Deathwatch',
+    'A9.11': 'staff',
+    'A9.13': 'rosarius',
+    'A9.14': 'parry',
+    'A9.18': 'psi',
+    'A10.24': 'weapon',
+    'A11.7': 'grenade',
+    'A11.15': 'grenade',
+    'A11.43': 'Terminatus',
+    'A13.3': 'holy book',
+    'A14.7': 'psychic storm',
+    'A14.8': 'psychic storm',
+  },
   /** A weapon and the part of it that is meant. */
   part: (whole: string, part: string): string => `${whole}: ${part.toLowerCase()}`,
   /** A15.33. */

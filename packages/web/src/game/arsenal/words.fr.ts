@@ -4,6 +4,33 @@ import type { ArsenalWords } from './words.en.ts';
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
 export const arsenalFr = typesetCatalogue<ArsenalWords>({
+  dice: {
+    overheats: 'Elle surchauffe',
+    staysCool: 'Elle tient',
+    rolledAgain: (before, after) => `${before} devient ${after}`,
+  },
+  because: {
+    'A4.11': 'tir gratuit',
+    'A5.6': 'selon la cible',
+    'A7.2': 'tir soutenu',
+    'A7.10': 'tir de garde',
+    'A7.40': 'en garde',
+    'A8.19': 'derrière un autre',
+    'A9.2': 'classe et rang',
+    'A9.4': 'arme',
+    'A9.5': 'Deathwatch',
+    'A9.11': 'bâton',
+    'A9.13': 'rosarius',
+    'A9.14': 'parade',
+    'A9.18': 'psi',
+    'A10.24': 'arme',
+    'A11.7': 'grenade',
+    'A11.15': 'grenade',
+    'A11.43': 'Terminatus',
+    'A13.3': 'livre saint',
+    'A14.7': 'tempête psychique',
+    'A14.8': 'tempête psychique',
+  },
   part: (whole, part) => `${whole} : ${part.toLowerCase()}`,
   thenAt: (weapon, second) => `${weapon}, puis ${second}`,
   drawn: (n) => `Le pion tiré vaut ${plural(n, 'point de commandement', 'points de commandement')}.`,

@@ -1,5 +1,6 @@
 /** The dice of chapter D as the tray shows them. */
 import type { EventKind, EventOf, GameEvent } from '@sensorium/engine';
+import { ARSENAL_TELLERS } from '../arsenal/throws.ts';
 import { shown, type Throw } from '../thrown.ts';
 import { wordFor, type GameWords } from '../words.ts';
 
@@ -14,9 +15,10 @@ interface Telling {
 }
 
 type Dice = GameWords['dice'];
-type Tellers = { readonly [Kind in EventKind]?: (event: EventOf<Kind>, dice: Dice) => Telling };
+export type Tellers = { readonly [Kind in EventKind]?: (event: EventOf<Kind>, dice: Dice) => Telling };
 
 const TELLERS: Tellers = {
+  ...ARSENAL_TELLERS,
   'deflection-rolled': ({ dice: rolled, deflected, by }, dice) => ({
     dice: rolled,
     needed: 5,
