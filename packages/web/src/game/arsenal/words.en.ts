@@ -31,6 +31,7 @@ export const arsenalEn = {
   },
   /** A weapon and the part of it that is meant. */
   part: (whole: string, part: string): string => `${whole}: ${part.toLowerCase()}`,
+  fact: (name: string, text: string): string => `${name}: ${text}`,
   /** A15.33. */
   thenAt: (weapon: string, second: string): string => `${weapon}, then ${second}`,
   drawn: (n: number): string => `The counter drawn is worth ${plural(n, 'command point', 'command points')}.`,

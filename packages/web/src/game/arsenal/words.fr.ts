@@ -32,6 +32,7 @@ export const arsenalFr = typesetCatalogue<ArsenalWords>({
     'A14.8': 'tempête psychique',
   },
   part: (whole, part) => `${whole} : ${part.toLowerCase()}`,
+  fact: (name, text) => `${name} : ${text}`,
   thenAt: (weapon, second) => `${weapon}, puis ${second}`,
   drawn: (n) => `Le pion tiré vaut ${plural(n, 'point de commandement', 'points de commandement')}.`,
   drawAgain: 'Tirer à nouveau',

@@ -52,7 +52,7 @@ const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] =
       isWorn(row, piece) ? words.rail.wear(percent(words, malfunctionOdds(1))) : '',
     ].filter((part) => part !== '');
     const name = wordFor(words.gear, item);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+    return parts.length === 0 ? name : words.arsenal.fact(name, parts.join(', '));
   });
   if (psi === null) return facts;
   if (profile.unit.armour !== undefined) return [...facts, words.rail.psi(psi.left)]; // A14.1: no levels of mastery
