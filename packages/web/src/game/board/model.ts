@@ -129,6 +129,7 @@ export interface Situation {
   readonly board: Board;
   readonly cells: Cells;
   readonly terrain: Dossier['terrain'];
+  readonly features: Stage['features'];
 }
 
 export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
@@ -139,12 +140,32 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
     markers: [],
     pieces: [...stage.actors.values()].map((actor) => ({ ...actor, counts: {} })),
   } as unknown as State;
-  return { board, cells: computeCells(board, dossier.terrain, known, []), terrain: dossier.terrain };
+  return {
+    board,
+    cells: computeCells(board, dossier.terrain, known, []),
+    terrain: dossier.terrain,
+    features: stage.features,
+  };
 };
 
-/** Lines of sight ask only for the board, its cells and, through holes (D10.10), for the terrain. */
-const asGame = ({ board, cells, terrain }: Situation): Game =>
-  ({ setup: { board, rules: { terrain }, hooks: SIGHT_HOOKS }, cells }) as unknown as Game;
+const GAMES = new WeakMap<Situation, Game>();
+
+/** Lines of sight ask only for the board, its cells and, through holes (D10.10), for the terrain and where it stands. */
+const asGame = (situation: Situation): Game => {
+  const known = GAMES.get(situation);
+  if (known !== undefined) return known;
+  const { board, cells, terrain, features } = situation;
+  const rules = { terrain, terrainIndex: new Map(terrain.map(({ id }, index) => [id, index])) };
+  const scenario = {
+    features: [...features].map(([at, is]) => ({
+      at: [board.x[at]!, board.y[at]!, board.level[at]!],
+      is: terrain[is]!.id,
+    })),
+  };
+  const game = { setup: { board, rules, scenario, hooks: SIGHT_HOOKS }, cells } as unknown as Game;
+  GAMES.set(situation, game);
+  return game;
+};
 const SIGHT_HOOKS = { rangeBetweenLevels: [rangeBetweenLevels] };
 
 export const squareIsSeen = (situation: Situation, actor: Actor, square: number): boolean =>
