@@ -92,6 +92,7 @@ const rehearse = (game: Game): void => {
   otherwise(game);
   if (isBetweenActions(game)) return;
   choices(game, options);
+  if (options.count === 0) throw new FileError('state.stack: a choice without an answer');
   const stride = Math.ceil(options.count / MOST_TRIED);
   for (let i = 0; i < options.count; i += stride) {
     const copy: Game = { ...cloneGame(game), sink: null };

@@ -10,7 +10,9 @@ import { isFacedBy, readOrder } from './orders.ts';
 const typed = ({ setup, game }: Table, marks: Marks, command: Command): string => {
   const piece = game.state.pieces[command.piece];
   const target = setup.rules.targets.get(command.do);
-  const way = command.do === 'move' ? ['move', 'mf', 'mj'][command.how] : command.do;
+  const isPlain = command.how === 0 || command.do === 'deploy';
+  const isOfArsenal = !isPlain && piece !== undefined && piece !== null && setup.rules.modules.includes('arsenal');
+  const way = command.do === 'move' && !isOfArsenal ? ['move', 'mf', 'mj'][command.how] : command.do;
   const at =
     command.at < 0
       ? ''
@@ -21,7 +23,8 @@ const typed = ({ setup, game }: Table, marks: Marks, command: Command): string =
           : target === 'area'
             ? setup.board.entries[command.at]!.id
             : String(command.at);
-  const weapon = command.do === 'fire' && piece ? setup.profiles[piece.profile]!.gear[command.how]! : '';
+  const named = command.do === 'fire' && piece && !isOfArsenal ? setup.profiles[piece.profile]!.gear[command.how]! : '';
+  const weapon = isOfArsenal ? `:${command.how}` : setup.rules.modules.includes('arsenal') ? '' : named;
   return [
     piece ? marks.markOf(piece.id) : '',
     way,

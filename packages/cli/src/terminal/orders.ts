@@ -12,7 +12,7 @@ import {
   type Side,
   type View,
 } from '@sensorium/engine';
-import { JUMPING } from '@sensorium/rules';
+import { GRENADE_IDS, JUMPING, POWER_IDS, codesNamed } from '@sensorium/rules';
 import type { Marks } from './marks.ts';
 
 /** What an order is read against: what the side sees, who is called how, who is chosen, what is on the list. */
@@ -44,6 +44,7 @@ const SHORT: Readonly<Record<string, string>> = {
   fa: 'full-auto',
   re: 'reload',
   t: 'turn',
+  tf: 'turn',
   f: 'fire',
   a: 'attack',
   ow: 'overwatch',
@@ -59,8 +60,8 @@ const SHORT: Readonly<Record<string, string>> = {
   draw: 'agree-draw',
 };
 
-/** How a move is written in a command that ends with a shot (C14), or with a jump through the hole entered (D8.7). */
-const WAYS: Readonly<Record<string, number>> = { mf: 1, mj: JUMPING };
+/** How a move or turn is written in a command that ends with a shot (C14, A4.10), or with a jump through the hole entered (D8.7). */
+const WAYS: Readonly<Record<string, number>> = { mf: 1, tf: 1, mj: JUMPING };
 
 const COMPASS: Readonly<Record<string, number>> = {
   n: 0,
@@ -107,19 +108,22 @@ interface Tokens {
 
 const readTokens = (text: string, context: OrderContext): Tokens | null => {
   let cp: number | null = null;
+  let numbered: number | null = null;
   const tokens = text
     .trim()
     .split(/\s+/)
     .filter((token) => {
       const paid = /^\+(\d+)$/.exec(token);
       if (paid !== null) cp = Number(paid[1]);
-      return paid === null;
+      const way = /^:(\d+)$/.exec(token);
+      if (way !== null) numbered = Number(way[1]);
+      return paid === null && way === null;
     });
   const { setup, chosen } = context;
   const named = pieceNamed(tokens[0] ?? '', context);
   const tokensOf = (piece: PieceId | null, token: string, rest: readonly string[]): Tokens | null => {
     const word = wordFor(setup, token);
-    return word === undefined ? null : { piece, word, how: WAYS[token.toLowerCase()] ?? null, cp, rest };
+    return word === undefined ? null : { piece, word, how: numbered ?? WAYS[token.toLowerCase()] ?? null, cp, rest };
   };
   if (named !== undefined && tokens.length > 1) {
     const read = tokensOf(named, tokens[1]!, tokens.slice(2));
@@ -239,7 +243,7 @@ export const readOrder = (text: string, context: OrderContext): Reading => {
   let at: number | null = null;
   let how = tokens.how;
   for (const token of rest) {
-    const weapon = weaponOf(token, who, context);
+    const weapon = weaponOf(token, word, who, context);
     if (at === null && weapon === null) {
       at = readTarget(token, word, who, context);
       if (at === MISPLACED) return { not: 'target', text: token };
@@ -267,10 +271,18 @@ export const isFacedBy = (word: string): boolean => word === 'deploy';
 
 const setupTarget = ({ setup }: OrderContext, word: string): string => setup.rules.targets.get(word)!;
 
-/** A weapon named in an order: which of the shooter's pieces of gear. */
-const weaponOf = (token: string, who: PieceId, { setup, view }: OrderContext): number | null => {
+/** A thing named in an order: which grenade or power, which weapon with its part, or which piece of gear. */
+const weaponOf = (token: string, word: string, who: PieceId, { setup, view }: OrderContext): number | null => {
   const piece = view.pieces[who];
   if (piece === undefined || piece === null || token.length < 4) return null;
-  const index = setup.profiles[piece.profile]!.gear.findIndex((item) => item.startsWith(token.toLowerCase()));
-  return index < 0 ? null : index;
+  const name = token.toLowerCase();
+  const profile = setup.profiles[piece.profile]!;
+  if (word === 'throw' || word === 'cast') return placeIn(word === 'throw' ? GRENADE_IDS : POWER_IDS, name);
+  if (profile.unit.arms !== undefined) return codesNamed(profile, name)[0] ?? null;
+  return placeIn(profile.gear, name);
+};
+
+const placeIn = (list: readonly string[], name: string): number | null => {
+  const place = list.findIndex((item) => item.startsWith(name));
+  return place < 0 ? null : place;
 };
