@@ -105,6 +105,18 @@ test('a captain’s squad: parry and psi with their odds', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+/** All blips of the turn, however many the mission gives, into the first entry area. */
+const placeBlips = async (page: Page): Promise<void> => {
+  const gates = question(page, /entry area for this blip/);
+  await expect(gates).toContainText(/left to place/);
+  const [count] = /\d+(?=\s+blips? left)/.exec((await gates.textContent()) ?? '') ?? ['0'];
+  for (let left = Number(count); left > 0; left--) {
+    await expect(gates).toContainText(new RegExp(`${left}\\s+blips? left to place`));
+    await gates.getByRole('button').first().click();
+  }
+  await expect(gates).toBeHidden();
+};
+
 test('a hammer may go off instead of defending, and both players see the question', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same path as on a desk');
   await openPosition(page, 'captains-way', {
@@ -117,11 +129,7 @@ test('a hammer may go off instead of defending, and both players see the questio
   });
   await endTurn(page);
   await page.getByRole('button', { name: /I play the aliens/ }).click();
-  const gates = question(page, /entry area for this blip/);
-  for (const left of ['3 blips', '2 blips', '1 blip']) {
-    await expect(gates).toContainText(`${left} left to place`);
-    await gates.getByRole('button').first().click();
-  }
+  await placeBlips(page);
   await page.getByRole('application').focus();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
@@ -177,13 +185,9 @@ test('an ambush counter is the alien player’s secret', async ({ page, isMobile
   await question(page, /ambush counter/)
     .getByRole('button', { name: 'Draw an ambush counter' })
     .click();
-  await question(page, /entry area for this blip/)
-    .getByRole('button')
-    .first()
-    .click();
   await page.getByRole('button', { name: /^End turn/ }).click();
   await expect(question(page, /lie in wait/)).toContainText(/^Where does the ambush blip lie in wait\?(Real|Phantom)/);
-  await expect(page.getByText(/An ambush counter is drawn: (real|phantom)/)).toBeVisible();
+  await expect(page.getByText(/An ambush counter is drawn: (real|phantom)/).first()).toBeVisible();
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
