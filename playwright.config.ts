@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  /** A busy processor can make a page late; a real fault fails twice. */
+  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 10_000 },
