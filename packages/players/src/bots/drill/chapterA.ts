@@ -27,7 +27,7 @@ const alienFigureAt = (game: Game, at: Square): boolean => {
 };
 
 /** Two aliens or more in the section, and no marine. */
-const isWorthASection = (game: Game, at: Square): boolean => {
+export const isWorthASection = (game: Game, at: Square): boolean => {
   let aliens = 0;
   for (const square of game.setup.board.sectionSquares[game.setup.board.section[at]!]!) {
     if (!isOccupied(game.cells, square)) continue;

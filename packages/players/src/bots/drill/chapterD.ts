@@ -17,7 +17,7 @@ import {
 import { JUMPING, RELOADS } from '@sensorium/rules';
 import { linkedSquares } from '../fields.ts';
 import { flamesLeft } from '../goals.ts';
-import { areaOfShot } from './chapterA.ts';
+import { areaOfShot, isWorthASection } from './chapterA.ts';
 import type { Destination } from './destinations.ts';
 import { bestFacing, optionFor, pointsOf, standing, threatsTo, type Situation } from './situation.ts';
 
@@ -65,17 +65,7 @@ const grenade = (situation: Situation, marine: Piece): Command | null => {
   const { game } = situation;
   const slot = grenadeSlot(game, marine);
   if (slot < 0) return null;
-  const worthOf = (at: Square): number => {
-    let aliens = 0;
-    for (const square of game.setup.board.sectionSquares[game.setup.board.section[at]!]!) {
-      const id = pieceAt(game.cells, square);
-      if (id < 0) continue;
-      if (pieceOf(game, id).side === 'marines') return 0;
-      aliens += 1;
-    }
-    return aliens;
-  };
-  return optionFor(situation, 'fire', marine.id, ({ at, how }) => how === slot && worthOf(at) > 1);
+  return optionFor(situation, 'fire', marine.id, ({ at, how }) => how === slot && isWorthASection(game, at));
 };
 
 /** Whether a shot is one for a single target: grenades and whole sections have lines of their own. */
