@@ -1,12 +1,15 @@
 // npm run balance -- run.jsonl …: what the lab measured becomes what the page says of a mission. Each file is the --out of
 // `sensorium simulate`; its pairs of players replace what was known of them, the others stay. Without files nothing
-// changes but the form.
+// changes but the form. The tables of docs/balance.md are made anew of exactly these games.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MEASURED } from '@sensorium/content';
-import { RecordError, parseRecords, summarize, wilson } from '@sensorium/lab';
+import { RecordError, balanceTables, parseRecords, summarize, wilson } from '@sensorium/lab';
 
 const PATH = 'packages/content/src/measured.generated.ts';
+const PAGE = 'docs/balance.md';
+const BEGIN = '<!-- tables: made by `npm run balance` -->\n';
+const END = '<!-- end of the tables -->\n';
 
 /** @typedef {Pick<import('@sensorium/content').Measured, 'mission' | 'marines' | 'aliens' | 'games' | 'wins'>} Count */
 
@@ -39,10 +42,29 @@ export function moduleText(rows) {
   );
 }
 
+/**
+ * The page with other tables between its two marks.
+ *
+ * @param {string} page
+ * @param {string} tables
+ */
+export function pageWith(page, tables) {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (begin < 0 || end < begin) throw new RecordError(`${PAGE}: the marks around the tables are missing`);
+  return `${page.slice(0, begin + BEGIN.length)}\n${tables}\n${page.slice(end)}`;
+}
+
+/** @param {string} path */
+const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
 /** @param {string[]} files */
 function main(files) {
-  const news = files.flatMap((file) => summarize(parseRecords(file, readFileSync(file, 'utf8'))));
-  writeFileSync(fileURLToPath(new URL(`../${PATH}`, import.meta.url)), moduleText(merged(MEASURED, news)));
+  const records = files.flatMap((file) => parseRecords(file, readFileSync(file, 'utf8')));
+  const news = summarize(records);
+  if (records.length > 0)
+    writeFileSync(inProject(PAGE), pageWith(readFileSync(inProject(PAGE), 'utf8'), balanceTables(records)));
+  writeFileSync(inProject(PATH), moduleText(merged(MEASURED, news)));
   console.log(`${PATH}: ${news.length} pairs of players measured anew, ${merged(MEASURED, news).length} in all`);
 }
 

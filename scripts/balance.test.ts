@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MEASURED } from '@sensorium/content';
 import { expect, test } from 'vitest';
-import { merged, moduleText } from './balance.mjs';
+import { merged, moduleText, pageWith } from './balance.mjs';
 
 const row = (aliens: string, games: number, wins: number) => ({
   mission: 'first-steps',
@@ -19,4 +19,12 @@ test('a pair that was measured anew replaces what was known of it; the others st
 test('the measured shares are what `npm run balance` writes', () => {
   const path = new URL('../packages/content/src/measured.generated.ts', import.meta.url);
   expect(readFileSync(path, 'utf8')).toBe(moduleText(MEASURED));
+});
+
+test('the page keeps its words around the tables; a page without the marks is refused', () => {
+  const page = readFileSync(new URL('../docs/balance.md', import.meta.url), 'utf8');
+  const changed = pageWith(page, 'NEW');
+  expect(changed).toContain('NEW');
+  expect(pageWith(changed, 'OTHER')).toBe(pageWith(page, 'OTHER'));
+  expect(() => pageWith('no marks', 'NEW')).toThrow('marks');
 });

@@ -20,3 +20,4 @@ export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
 export { outlookFor, type Measured, type Outlook } from './measured.ts';
 export { MEASURED } from './measured.generated.ts';
+export { measuredMissions } from './measuredMissions.ts';

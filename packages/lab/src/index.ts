@@ -6,5 +6,6 @@ export { renderReport } from './report.ts';
 export { InvalidRun, runGames, type RunPlan, type RunResult, type RunWatch } from './run.ts';
 export { comparePaired, holm, mcnemar, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';
+export { balanceTables } from './tables.ts';
 export { TimeCounts } from './timeCounts.ts';
 export { playStand, type StandRecord } from './lastStand.ts';

@@ -62,4 +62,6 @@ test('S9.15  simulate takes generated missions, one by one or the six that are m
     'scn-destroy-6',
   ]);
   expect(matchesFor(six, 'marine-drill', 'deathwing-solo,diceroller-1', undefined)).toHaveLength(12);
+  expect(missionsFor('measured')).toHaveLength(12);
+  expect(missionsFor('first-steps,scenarios').map(({ mission }) => mission.id)[0]).toBe('first-steps');
 });

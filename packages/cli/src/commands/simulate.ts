@@ -64,7 +64,7 @@ export function createSimulate(): Command {
     .description('play many games between players that need no person, and measure them')
     .option(
       '--mission <id>',
-      "a mission, a mission file, generated:SCENARIO:SEED, several with commas, 'all', or 'scenarios'",
+      "a mission, a mission file, generated:SCENARIO:SEED, 'all', 'scenarios', 'measured' (S9.15), or several of these with commas",
     )
     .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
     .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { MISSIONS, measuredScenarios, missionCalled, toScenario, type Mission } from '@sensorium/content';
+import {
+  MISSIONS,
+  measuredMissions,
+  measuredScenarios,
+  missionCalled,
+  toScenario,
+  type Mission,
+} from '@sensorium/content';
 import { loadMission } from '@sensorium/content/load';
 import type { Side } from '@sensorium/engine';
 import type { Match } from '@sensorium/lab';
@@ -68,11 +75,14 @@ const ordered = (name: string): Ordered => {
   return mission.id === name ? { mission } : { mission, file: name };
 };
 
-/** Names that stand for several: every mission of ours, and the six scenarios on the maps they are measured on (S9.15). */
-const namesIn = (text: string): string[] => {
-  if (text === 'all') return MISSIONS.map(({ id }) => id);
-  return text === 'scenarios' ? measuredScenarios() : text.split(',');
+/** Names that stand for several: every mission of ours, the six scenarios on the maps they are measured on, and what strength is measured on (S9.15). */
+const SEVERAL: Readonly<Record<string, () => readonly string[]>> = {
+  all: () => MISSIONS.map(({ id }) => id),
+  scenarios: measuredScenarios,
+  measured: measuredMissions,
 };
+
+const namesIn = (text: string): string[] => text.split(',').flatMap((name) => SEVERAL[name]?.() ?? [name]);
 
 export const missionsFor = (text: string, force?: string): Ordered[] =>
   namesIn(text)

@@ -1,0 +1,8 @@
+import { measuredScenarios } from './generator/index.ts';
+import { MISSIONS } from './missions.generated.ts';
+
+/** S9.15: what the strength of players is measured on: the missions of chapter M, and each scenario on one fixed map. */
+export const measuredMissions = (): string[] => [
+  ...MISSIONS.filter(({ origin }) => origin === 'codex').map(({ id }) => id),
+  ...measuredScenarios(),
+];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { GameRecord } from './match.ts';
+import { balanceTables } from './tables.ts';
+
+const game = (marines: string, aliens: string, seed: number, isWon: boolean): GameRecord => ({
+  mission: 'rescue',
+  marines,
+  aliens,
+  seed,
+  outcome: isWon ? 'marines' : 'aliens',
+  rule: 'C1.13',
+  turns: 4,
+  losses: 1,
+  kills: 2,
+  decisions: 10,
+  contact: 1,
+  deaths: [],
+  hash: '',
+});
+
+const run = (marines: string, aliens: string, wins: number): GameRecord[] =>
+  Array.from({ length: 40 }, (_, i) => game(marines, aliens, i + 1, i < wins));
+
+const lineWith = (text: string, ...parts: string[]): string | undefined =>
+  text.split('\n').find((line) => parts.every((part) => line.includes(part)));
+
+test('S9.21: a cell has the share, its interval and the number of games; what was not measured is a dash', () => {
+  const text = balanceTables([
+    ...run('marine-drill', 'diceroller-1', 20),
+    ...run('marine-drill', 'alien-hunter-2', 8),
+    ...run('marine-captain', 'diceroller-1', 30),
+  ]);
+  expect(lineWith(text, 'Mission', 'S1', 'hunter-2')).toBeDefined();
+  expect(lineWith(text, '`rescue`', '50 % (35–65), 40')).toContain('20 % (10–35), 40');
+  expect(text).toContain('75 % (60–86), 40');
+});
+
+test('S9.19: points are the first player’s own, also where it plays the aliens', () => {
+  const text = balanceTables([
+    ...run('marine-drill', 'diceroller-1', 8),
+    ...run('marine-captain', 'diceroller-1', 24),
+    ...run('marine-captain', 'alien-hunter-2', 4),
+  ]);
+  expect(lineWith(text, '(a)', '`marine-captain` | `marine-drill`')).toMatch(/\| 40\.0 \(.* stronger/u);
+  expect(lineWith(text, '(b)', '`alien-hunter-2` | `diceroller-1`')).toMatch(/\| 50\.0 \(.* stronger/u);
+});
+
+test('S9.15: strength is measured on its list of missions alone', () => {
+  const elsewhere = [...run('marine-drill', 'diceroller-1', 8), ...run('marine-captain', 'diceroller-1', 24)].map(
+    (record) => ({ ...record, mission: 'first-steps' }),
+  );
+  expect(lineWith(balanceTables(elsewhere), '(a)')).toBeUndefined();
+});
+
+test('S9.20: who was not compared is not spoken of', () => {
+  expect(lineWith(balanceTables(run('marine-drill', 'diceroller-1', 8)), '(a)')).toBeUndefined();
+});
