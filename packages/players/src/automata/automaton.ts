@@ -80,6 +80,9 @@ const ANSWERS: Answers = {
   'set-facing': faceFigure,
   'take-reinforcements': (_scene, { most }) => say(command('take', -1, most), 'S5.1'),
   'choose-facing': faceArrival,
+  'face-out-of-breach': faceArrival,
+  'place-breach-blip': (scene) =>
+    say(scene.dice.lot(listed(scene).filter(({ do: word }) => word === 'reinforce')), 'S5.1'),
   'take-ambush': () => say(command('pass'), 'S5.2'),
   'turn-to-face': (_scene, { piece, facing }) => say(command('face', piece, facing), 'S5.18'),
 };

@@ -1,5 +1,5 @@
-/** S3.3: the game as an automaton sees it: no blip values, no command points, no pool, no luck. */
-import { HIDDEN_CP, HIDDEN_VALUE, freshLuck, type Chance, type Game, type Piece } from '@sensorium/engine';
+/** S3.3: the game as an automaton sees it: no blip values, no command points, no kinds of blips, no luck. */
+import { HIDDEN_CP, HIDDEN_VALUE, freshLuck, totalOf, type Chance, type Game, type Piece } from '@sensorium/engine';
 
 /** A game whose hidden values are blotted out; planning reads nothing else. */
 export type BlindGame = Game & { readonly isBlind: true };
@@ -36,7 +36,13 @@ const NO_LUCK = freshLuck(0);
 /** The cells are copied, because planning lifts pieces off the board (S3.8). */
 export const blinded = (game: Game): BlindGame => ({
   setup: game.setup,
-  state: { ...game.state, pieces: hideAll(game.state.pieces), cpDrawn: HIDDEN_CP, pool: [], luck: NO_LUCK },
+  state: {
+    ...game.state,
+    pieces: hideAll(game.state.pieces),
+    cpDrawn: HIDDEN_CP,
+    pool: [totalOf(game.state.pool)],
+    luck: NO_LUCK,
+  },
   cells: game.cells.slice(),
   chance: NO_CHANCE,
   sink: null,

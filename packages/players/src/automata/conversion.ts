@@ -44,7 +44,7 @@ export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'
 };
 
 /** S5.21: whoever has come through a hole faces as S5.9 says, with the AP left. */
-export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing'>): Thought => {
+export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing' | 'face-out-of-breach'>): Thought => {
   const figure = scene.piece(piece);
   const target = onBoard(scene, targetOf(scene.game, piece)) ?? nearestMarine(scene, figure.square, scene.marines);
   const facing = facingOfFigure(scene, figure, target, isFree(scene, figure));

@@ -36,6 +36,8 @@ const MOVE_DOWN_CODE = 23;
 const JUMP_CODE = 24;
 const LADDER_CODE = 25;
 const TRAP_CODE = 26;
+/** S4.1: after the links. */
+const BREACH_CODE = 27;
 const ENTER_COST = 1;
 const OPEN_COST = 1;
 
@@ -257,6 +259,10 @@ class Builder {
 
   private addEntries(node: number): void {
     const entry = this.board.entries[this.area[node]!]!;
+    if (entry.isLatent) {
+      this.addBreach(node, entry.squares[0]!);
+      return;
+    }
     const found: Edge[] = [];
     entry.squares.forEach((at, i) => {
       const inward = opposite(entry.sides[i]!);
@@ -268,6 +274,13 @@ class Builder {
         found.push({ ...straight, to: opened, cost: OPEN_COST, code: OPEN_CODE + inward, kind: OPEN });
     });
     this.edges.push(...found.sort((a, b) => a.code - b.code));
+  }
+
+  /** S4.1: a breach has no inward direction; the facing is chosen (S5.21). */
+  private addBreach(node: number, at: Square): void {
+    const edge = { from: node, at, p: NOT_DIAGONAL, q: NOT_DIAGONAL, cost: ENTER_COST, code: BREACH_CODE, kind: MOVE };
+    for (let facing = 0; facing < (this.perSquare === 1 ? 1 : 4); facing++)
+      this.edges.push({ ...edge, to: this.nodeAt(at, this.perSquare === 1 ? -1 : facing) });
   }
 
   private packed(): Graph {

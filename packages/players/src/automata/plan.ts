@@ -1,7 +1,7 @@
 /** S4.6–S4.13: following, approaching, and the next action of a plan. */
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
-import { CLIMB, JUMP, MOVE_DOWN, OPEN, TURN, type Graph } from './graph.ts';
-import { JUMPING } from '@sensorium/rules';
+import { JUMPING, movesLeft } from '@sensorium/rules';
+import { CLIMB, JUMP, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
 import { apOf, moverOf } from './reach.ts';
 import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
@@ -115,6 +115,8 @@ export const nextAction = (scene: Scene, plan: Plan, ap: number): Command | null
   const [edge, then] = edges;
   if (edge === undefined) return null;
   const { graph, piece } = mover;
+  const next = graph.kind[edge] === TURN && then !== undefined ? then : edge;
+  if (isStep(graph.kind[next]!) && movesLeft(scene.game, piece) === 0) return null; // S4.5
   const cost = (of: number): number =>
     graph.kind[of] === TURN && mover.isTurned ? turnPrice(graph, of) : edgeCost(scene.game, graph, of);
   if (graph.kind[edge] === TURN) {

@@ -258,12 +258,12 @@ describe('the solo frame', () => {
     expect(pieceOf(game, 1).activation).toBe('done');
   });
 
-  test('S3.3  a blind game holds no blip value, no command points, no pool and no luck', () => {
+  test('S3.3  a blind game holds no blip value, no command points, no kinds of counters and no luck', () => {
     const game = startSmallGame('diceroller-1', 0, 4);
     playUntil(game, ({ state }) => state.turn > 1);
     const blind = blinded(cloneGame(game));
     expect(blind.state.pieces.every((piece) => piece === null || piece.value === 0)).toBe(true);
-    expect([blind.state.cpDrawn, blind.state.pool, blind.state.luck.seed]).toEqual([-1, [], 0]);
+    expect([blind.state.cpDrawn, blind.state.pool, blind.state.luck.seed]).toEqual([-1, [totalOf(game.state.pool)], 0]);
     expect(() => blind.chance.die(blind, { for: 'lot', by: -1 })).toThrow('S3.3');
   });
 });

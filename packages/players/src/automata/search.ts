@@ -1,5 +1,6 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, PIECE_SHIFT, isBarred, type Piece, type Square } from '@sensorium/engine';
+import { movesLeft } from '@sensorium/rules';
 import { CLIMB, JUMP, MOVE_DOWN, TURN, isStep, type Graph } from './graph.ts';
 import {
   NOTHING_BREAKS,
@@ -53,10 +54,39 @@ export class Search {
     return this.spent[node]!;
   }
 
-  /** Every state within `ap` AP. */
+  /** Every state within `ap` AP; S4.5: a limit on its moves counts like missing AP. */
   within(ap: number): this {
-    this.run(ap, 0, -1);
+    const moves = movesLeft(this.scene.game, this.mover.piece);
+    if (moves === Infinity) this.run(ap, 0, -1);
+    else this.runLimited(ap, moves);
     return this;
+  }
+
+  private runLimited(ap: number, moves: number): void {
+    let layer = new Map(this.mover.starts.map((start) => [start, 0]));
+    for (let used = 0; used <= moves && layer.size > 0; used++) {
+      for (const [node, cost] of layer) this.follow(layer, node, cost, ap, layer);
+      const next = new Map<number, number>();
+      for (const [node, cost] of layer) {
+        if (this.spent[node] === UNSETTLED) this.settled.push(node);
+        this.spent[node] = Math.min(this.spent[node]!, cost);
+        this.follow(layer, node, cost, ap, next);
+      }
+      layer = next;
+    }
+  }
+
+  /** What leads on from a node: turns and doors within its layer of the search, steps into the next. */
+  private follow(layer: Map<number, number>, node: number, cost: number, ap: number, into: Map<number, number>): void {
+    const { graph } = this;
+    for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
+      if (isStep(graph.kind[edge]!) === (into === layer)) continue;
+      const to = graph.to[edge]!;
+      const total = cost + this.edgeCost(node, edge);
+      if (total > ap || total >= (into.get(to) ?? UNSETTLED) || !this.isLegal(edge)) continue;
+      into.delete(to); // so that it is looked at again
+      into.set(to, total);
+    }
   }
 
   /**

@@ -2,6 +2,7 @@
 import {
   changeTerrain,
   isFloor,
+  isSolid,
   pieceOf,
   profileOf,
   refusal,
@@ -79,22 +80,23 @@ export const failsAtBreach = (game: Game, by: PieceId, at: Square): boolean => {
 const neverFalls = (game: Game, piece: Piece): boolean =>
   profileOf(game, piece).rows.some(({ row }) => row === 'grav-chute'); // A15.21
 
-/** A11.29, A11.30: a marine figure entering a face-up breach falls on 1. */
-export const riskBreach = (game: Game, id: PieceId): void => {
+/** A11.29, A11.30: a marine figure entering a face-up breach falls on 1. Whether it is gone from there. */
+export const riskBreach = (game: Game, id: PieceId): boolean => {
   const piece = pieceOf(game, id);
-  if (piece.side !== 'marines' || !isBreachUp(game, piece.square) || neverFalls(game, piece)) return;
+  if (piece.side !== 'marines' || !isBreachUp(game, piece.square) || neverFalls(game, piece)) return false;
   const [die] = rollDice(game, 'falls', id, 1);
   const fell = die === 1;
   game.sink?.({ is: 'breach-risked', piece: id, at: piece.square, die: die!, fell, rule: 'A11.29' });
-  if (!fell) return;
+  if (!fell) return false;
   const below = squareBelow(game, piece.square);
   if (below >= 0) fall(game, id, below, false);
   else kill(game, id, 'A11.30');
+  return true;
 };
 
-/** A11.30: D's fall rules hold where D is in play and there is floor below. */
+/** A11.30: D's fall rules hold where D is in play and there is free floor below (D8.2). */
 const squareBelow = (game: Game, at: Square): Square => {
   const { board, rules } = game.setup;
   const below = at - board.width * board.height;
-  return rules.procedures.has('landing') && isFloor(board, below) ? below : -1;
+  return rules.procedures.has('landing') && isFloor(board, below) && !isSolid(game.cells, below) ? below : -1;
 };

@@ -2,7 +2,6 @@
 import {
   PASS,
   createPiece,
-  distanceOnFoot,
   edit,
   onBoard,
   pieceOf,
@@ -11,7 +10,6 @@ import {
   profileOf,
   push,
   refusal,
-  secondSquare,
   totalOf,
   type Command,
   type Decision,
@@ -27,6 +25,7 @@ import {
   type Step,
 } from '@sensorium/engine';
 import { BREACH_DOWN, BREACH_UP, isBreachUp } from './breach.ts';
+import { isMarineWithin } from '../core/entryAreas.ts';
 import { dropCounters } from './limits.ts';
 
 declare module '@sensorium/engine' {
@@ -128,19 +127,6 @@ const turnsWaited = (game: Game, { area }: Piece): number => {
   return since === undefined ? -1 : game.state.turn - since;
 };
 
-/** A15.9: of a prone sniper the nearer square counts. */
-const distanceTo = (game: Game, marine: Piece, at: Square): number => {
-  const second = secondSquare(game.setup.board, marine);
-  const own = distanceOnFoot(game, marine.square, at);
-  return second < 0 ? own : Math.min(own, distanceOnFoot(game, second, at));
-};
-
-const isMarineNear = (game: Game, at: Square): boolean =>
-  game.state.marines.some((id) => {
-    const marine = pieceOf(game, id);
-    return onBoard(marine) && distanceTo(game, marine, at) <= NEAR;
-  });
-
 /** A11.32: one counter of the pool, drawn in addition and not counted among the mission's. */
 const emerge = (game: Game, area: number): void => {
   const [at] = game.setup.board.entries[area]!.squares;
@@ -152,10 +138,13 @@ const emerge = (game: Game, area: number): void => {
   draft.value = kind + 1;
   draft.area = area;
   draft.fate = 'in-play';
-  const near = isMarineNear(game, at!) ? { [nearKey(at!)]: game.state.turn } : {};
+  const isNear = isMarineWithin(game, at!, NEAR);
+  draft.mustLurk = isNear;
+  const near = isNear ? { [nearKey(at!)]: game.state.turn } : {};
   game.state.memory = { ...game.state.memory, [usedKey(at!)]: 1, ...near };
   game.state.changed = true;
   game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
+  if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
 };
 
 const ORDINARY = refusal('A11.37', 'not-through-a-breach');
@@ -175,6 +164,10 @@ export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null =
   }
   return verb === 'move' && piece.counts[STEPS] === 0 ? NO_STEPS : null;
 };
+
+/** A11.33: squares the piece may still move this turn. */
+export const movesLeft = (game: Game, piece: Piece): number =>
+  piece.counts[STEPS] ?? (piece.square < 0 && turnsWaited(game, piece) === 1 ? SLOW_STEPS : Infinity);
 
 /** A11.33: the breach square counts as the first of three. */
 export const countStep = (game: Game, id: PieceId): void => {

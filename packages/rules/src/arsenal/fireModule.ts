@@ -10,6 +10,7 @@ import {
   type Step,
 } from '@sensorium/engine';
 import { weaponFired } from '../deathwing/assaultCannon.ts';
+import { ARRIVING } from '../deathwing/levels.ts';
 import { TERRAIN, riskBreach, turnBreachesUp } from './breach.ts';
 import {
   breachBlips,
@@ -37,9 +38,9 @@ import { fire } from './shooting.ts';
 import { armTerminatus, setOffTerminatus } from './terminatus.ts';
 
 /** A1.14: the fall die first; then flames (A8.8). */
-const stepTaken = (game: Game, id: PieceId): void => {
+const stepTaken = (game: Game, id: PieceId, how: number): void => {
   countStep(game, id);
-  riskBreach(game, id);
+  if (how !== ARRIVING) riskBreach(game, id);
   if (onBoard(game.state.pieces[id])) testOnArrival(game, id);
 };
 

@@ -87,6 +87,7 @@ export const arsenal = defineModule({
 });
 
 export { GENE_SEED } from './apothecary.ts';
+export { movesLeft } from './breachEntry.ts';
 export { GUARD, SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';

@@ -47,6 +47,10 @@ declare module '@sensorium/engine' {
     'struck-by-fall': { readonly piece: PieceId; readonly by: PieceId; readonly die: number; readonly killed: boolean };
     'piece-displaced': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
   }
+  interface HookTypes {
+    /** D8.9, D8.14: a marine has come to lie on a square without moving there; whether it did not hold him. */
+    marineDropped: (game: Game, id: PieceId) => boolean;
+  }
 }
 
 const FALLS_ON = 1; // D8.6
@@ -136,12 +140,17 @@ const land = (game: Game, id: PieceId, at: Square): void => {
     push(game, { kind: 'landing', piece: id, at: belowHole(game, at), stage: 'fire' });
     return;
   }
+  relocate(game, id, at, NO_FACING);
+  if (isNotHeld(game, id)) return;
   const die = dieFor(game, id);
   const prone = die <= PRONE_UP_TO;
   relocate(game, id, at, prone ? NO_FACING : 0);
   game.sink?.({ is: 'landing-rolled', piece: id, at, die, prone, rule: 'D8.10' });
   if (!prone) push(game, { kind: 'choose-facing', piece: id });
 };
+
+const isNotHeld = (game: Game, id: PieceId): boolean =>
+  game.setup.hooks.marineDropped.some((dropped) => dropped(game, id));
 
 /** D8.14: the empty squares next to that one, in scan order; a marine is not put on a trap if he need not be. */
 const displacementSquares = (game: Game, from: Square, isMarine: boolean): Square[] => {
@@ -180,6 +189,7 @@ const displacement = <Kind extends 'dodge' | 'place-stunned'>(
       const from = pieceOf(game, piece).square;
       place(game, piece, at);
       game.sink?.({ is: 'piece-displaced', piece, from, to: at, rule: 'D8.14' });
+      if (isMarine) isNotHeld(game, piece);
     },
     otherwise: (game, { piece }) => ({ do: 'displace', piece, at: squaresFor(game, piece)[0]!, how: 0, cp: 0 }),
   };

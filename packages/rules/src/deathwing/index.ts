@@ -166,7 +166,7 @@ export const deathwing = defineModule({
     { into: 'after-alien-action', before: 'A5', step: securing },
   ],
   hooks,
-  hookNames: ['ambushAllowance', 'maySecure', 'areaSecured', 'mayTeleport'],
+  hookNames: ['ambushAllowance', 'marineDropped', 'maySecure', 'areaSecured', 'mayTeleport'],
   missionRules: [ambushAllowance, secureAreas, secureCount, weaponsCache],
 });
 

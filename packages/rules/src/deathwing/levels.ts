@@ -44,7 +44,7 @@ const jumpRefusal = (game: Game, piece: Piece, hole: Square): Refusal | null => 
 };
 
 /** D8.17, D9.3: the destination must be empty; core's limits on blips hold there. */
-const arrivalRefusal = (game: Game, piece: Piece, to: Square, occupied: Refusal): Refusal | null => {
+export const arrivalRefusal = (game: Game, piece: Piece, to: Square, occupied: Refusal): Refusal | null => {
   if (isOccupied(game.cells, to)) return occupied;
   if (isBurning(game.cells, to)) return BELOW_BURNS;
   const why = standRefusal(game, piece, to);
@@ -100,7 +100,7 @@ export const jump: Verb = {
 
 const NOTHING_TO_CLIMB = refusal('D9.1', 'no-ladder-here');
 const MARINES_CANNOT = refusal('D8.5', 'marines-cannot-climb-a-trap');
-const NOT_EMPTY = refusal('D9.3', 'square-occupied');
+export const NOT_EMPTY = refusal('D9.3', 'square-occupied');
 const LADDER_COST = 2; // D9.3
 const TRAP_COST = 3; // D8.17
 
@@ -122,7 +122,7 @@ const climbCost = (game: Game, piece: Piece, to: Square): number =>
   climbingAid(game, piece) ?? (linkTo(game, piece, to) === 'ladder' ? LADDER_COST : TRAP_COST);
 
 /** What climbing costs with gear made for it. */
-const climbingAid = (game: Game, piece: Piece): number | undefined =>
+export const climbingAid = (game: Game, piece: Piece): number | undefined =>
   profileOf(game, piece).rows.find((row) => row.climbsFor !== undefined)?.climbsFor;
 
 export const climb: Verb = {

@@ -7,6 +7,7 @@ import {
   opposite,
   pieceOf,
   profileOf,
+  push,
   pushSequence,
   refusal,
   removePiece,
@@ -81,6 +82,7 @@ const revealAt = (game: Game, blip: Piece, at: Square): void => {
   edit(game, first).facing = opposite(area.sides[area.squares.indexOf(at)]!);
   setFlags(game, first, IN_ORDER);
   convertInArea(game, blip, supplied - 1, 'ready');
+  if (area.isLatent) push(game, { kind: 'face-out-of-breach', piece: first }); // S5.9
 };
 
 /** S5.13, S1.29: charging, covered and tested pass from a blip to its figures. `actsAfterTest`: S1.26 against S2.17. */
