@@ -85,11 +85,9 @@ const attackWorth = (
   if (scene.steps(figure.square, target.square) > ap) return null;
   const starts = [graph.nodeAt(figure.square, facing)];
   const mover: Mover = { piece: figure, graph, starts, isTurned: false, isRestricted: !isFree, shuns: 'nobody' };
-  const search = new Search(scene, mover, null).within(ap - 1);
-  let least = INFINITE;
-  for (const node of search.settled)
-    if (isAttackNode(scene.game, graph, node, target.square)) least = Math.min(least, search.cost(node));
-  if (least === INFINITE) return null;
+  const search = new Search(scene, mover, scene.referenceTo(graph, target));
+  const least = search.reach(target.square, ap - 1);
+  if (least < 0) return null;
   const goals = search.attackNodes(target.square, least);
   const path = search.path(goals, (node) => frontWorth(scene, graph, node, target), false);
   return path === null ? null : [least, worthIn(path.weight), actionsIn(path.weight)];

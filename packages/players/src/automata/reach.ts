@@ -1,7 +1,6 @@
 /** S3.12–S3.14: attack positions and attack reach; S5.15: attackable now. */
 import {
   facingTowards,
-  pieceAt,
   profileOf,
   secondSquare,
   turnBetween,
@@ -42,21 +41,6 @@ export const standInOf = (
 };
 const FACINGS: readonly Facing[] = [0, 1, 2, 3];
 
-const marineOn = (scene: Scene, square: Square): Piece | null => {
-  const id = square < 0 ? -1 : pieceAt(scene.game.cells, square);
-  return id >= 0 && scene.piece(id).side === 'marines' ? scene.piece(id) : null;
-};
-
-/** The marines a figure in that state could attack at once. */
-const attackedFrom = (scene: Scene, mover: Mover, node: number): readonly Piece[] => {
-  const { graph } = mover;
-  const square = graph.square[node]!;
-  if (square >= 0)
-    return [graph.front[node]!, ...scene.linkedTo(square)].flatMap((near) => marineOn(scene, near) ?? []);
-  const { squares } = scene.game.setup.board.entries[graph.area[node]!]!;
-  return squares.flatMap((entry) => marineOn(scene, entry) ?? []);
-};
-
 /** S3.12: whether a rule forbids the alien, where it is now, to attack the marine. */
 export const isForbidden = (scene: Scene, piece: Piece, marine: Piece): boolean => {
   const { hooks, board } = scene.game.setup;
@@ -67,16 +51,24 @@ export const isForbidden = (scene: Scene, piece: Piece, marine: Piece): boolean 
 
 /** S3.13: the marines in attack reach, in roster order. */
 export const marinesInReach = (scene: Scene, mover: Mover, ap: number): Piece[] => {
-  if (ap < 1 || mover.piece.mustLurk || isTooFar(scene, mover.piece, ap)) return [];
-  scene.lift(mover.piece);
-  const search = new Search(scene, mover, null).within(ap - 1);
-  const found = new Set<Piece>();
-  for (const node of search.settled) for (const marine of attackedFrom(scene, mover, node)) found.add(marine);
-  return scene.marines.filter((marine) => found.has(marine) && !isForbidden(scene, mover.piece, marine));
+  if (ap < 1 || mover.piece.mustLurk) return [];
+  return scene.marines.filter(
+    (marine) => isInReach(scene, mover, marine, ap) && !isForbidden(scene, mover.piece, marine),
+  );
+};
+
+/** Onto either of his squares, where he lies on two (A15.9). */
+const isInReach = (scene: Scene, mover: Mover, marine: Piece, ap: number): boolean => {
+  const second = secondSquare(scene.game.setup.board, marine);
+  return canComeTo(scene, mover, marine.square, ap) || (second >= 0 && canComeTo(scene, mover, second, ap));
 };
 
 /** A step costs at least 1 AP, so nobody beyond AP steps can be attacked. */
-const isTooFar = (scene: Scene, piece: Piece, ap: number): boolean => scene.distanceToMarines(piece) > ap;
+const canComeTo = (scene: Scene, mover: Mover, square: Square, ap: number): boolean => {
+  if (scene.distance(mover.piece, square) > ap) return false;
+  scene.lift(mover.piece);
+  return new Search(scene, mover, scene.referenceTo(mover.graph, { square })).reach(square, ap - 1) >= 0;
+};
 
 /** S3.14, S3.13 for any alien, under its present LOS status. */
 export const inReachOf = (scene: Scene, piece: Piece, isFree: boolean): Piece[] =>

@@ -40,6 +40,8 @@ const cleared = (which: number, size: number): Uint8Array => {
   return map.fill(UNKNOWN);
 };
 
+const NO_SQUARES: readonly Square[] = [];
+
 export class Scene {
   readonly game: BlindGame;
   readonly automaton: AutomatonId;
@@ -78,7 +80,7 @@ export class Scene {
   }
 
   /** S4.4. */
-  referenceTo(graph: Graph, target: Piece): Reference {
+  referenceTo(graph: Graph, target: Pick<Piece, 'square'>): Reference {
     return this.references.to(graph, target.square, graph.isFigure ? this.breakable : NOTHING_BREAKS);
   }
 
@@ -204,8 +206,8 @@ export class Scene {
   }
 
   /** The squares above and below, where a hole links them; for blips they are adjacent (D8.17). */
-  linkedTo(square: Square): Square[] {
-    return this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
+  linkedTo(square: Square): readonly Square[] {
+    return this.game.setup.board.levels === 1 ? NO_SQUARES : this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
   }
 
   isNextTo(square: Square, other: Square): boolean {

@@ -94,10 +94,21 @@ export class Search {
    * −1 if there is none. Every state on such a path has then been found.
    */
   to(target: Square, detour: number): number {
-    const reference = this.reference!;
-    let least = UNSETTLED;
-    for (const start of this.mover.starts) least = Math.min(least, this.startCost(reference, start));
+    const least = this.leastCost();
     return least === UNSETTLED ? -1 : this.run(detour, least, target);
+  }
+
+  /** S3.13: the same for a path of at most `ap` AP. */
+  reach(target: Square, ap: number): number {
+    const least = this.leastCost();
+    return least <= ap ? this.run(ap - least, least, target) : -1;
+  }
+
+  /** The reference cost from the best of the starts: no legal path is cheaper. */
+  private leastCost(): number {
+    let least = UNSETTLED;
+    for (const start of this.mover.starts) least = Math.min(least, this.startCost(this.reference!, start));
+    return least;
   }
 
   private startCost(reference: Reference, start: number): number {
