@@ -33,6 +33,14 @@ const hideAll = (pieces: readonly (Piece | null)[]): (Piece | null)[] => {
 
 const NO_LUCK = freshLuck(0);
 
+/** One decision is made at a time, so its cells are used again. */
+let kept = new Int32Array(0);
+const copied = (cells: Int32Array): Int32Array => {
+  if (kept.length !== cells.length) kept = new Int32Array(cells.length);
+  kept.set(cells);
+  return kept;
+};
+
 /** The cells are copied, because planning lifts pieces off the board (S3.8). */
 export const blinded = (game: Game): BlindGame => ({
   setup: game.setup,
@@ -43,7 +51,7 @@ export const blinded = (game: Game): BlindGame => ({
     pool: [totalOf(game.state.pool)],
     luck: NO_LUCK,
   },
-  cells: game.cells.slice(),
+  cells: copied(game.cells),
   chance: NO_CHANCE,
   sink: null,
   isBlind: true,

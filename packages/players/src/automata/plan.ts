@@ -1,7 +1,8 @@
 /** S4.6–S4.13: following, approaching, and the next action of a plan. */
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
 import { JUMPING, movesLeft } from '@sensorium/rules';
-import { CLIMB, JUMP, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
+import { keepPlan, plansKept } from './memo.ts';
 import { apOf, moverOf } from './reach.ts';
 import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
@@ -13,11 +14,11 @@ const DETOUR = 6;
 /** A plan: its actions as edges of the mover's graph, and the rule that made it. */
 export interface Plan {
   readonly mover: Mover;
+  /** What the mover could spend when it was made. */
+  readonly ap: number;
   readonly edges: readonly number[];
   readonly because: string;
 }
-
-const none = (mover: Mover, because: string): Plan => ({ mover, edges: [], because });
 
 /** S4.8 (a): 1 for the square straight ahead of the target, 0 for any other. */
 export const frontWorth = (scene: Scene, graph: Graph, node: number, target: Piece): number => {
@@ -33,14 +34,14 @@ const approacher = (scene: Scene, mover: Mover): Mover =>
   scene.isBlip(mover.piece) ? { ...mover, shuns: 'marines' } : mover;
 
 /** S4.6. */
-const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece): Plan | null => {
+const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan | null => {
   const search = new Search(scene, follower(scene, mover, target), reference);
   const cost = search.to(target.square, DETOUR);
   if (cost < 0) return null;
   const path = search.path(search.attackNodes(target.square, cost), (node) =>
     frontWorth(scene, mover.graph, node, target),
   );
-  return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S4.6' };
+  return path === null ? null : { mover: search.mover, ap, edges: path.edges, because: 'S4.6' };
 };
 
 /** Numbers compared one after the other, packed into one; each but the first is below the width. */
@@ -65,8 +66,8 @@ const goToBest = (
     best = here;
     goals.push(node);
   }
-  if (goals.length === 0) return none(mover, because);
-  return { mover: search.mover, edges: search.path(goals, () => 0)?.edges ?? [], because };
+  const edges = goals.length === 0 ? [] : (search.path(goals, () => 0)?.edges ?? []);
+  return { mover: search.mover, ap, edges, because };
 };
 
 /** S4.7: to a square with a smaller c0pos than the present one. */
@@ -105,8 +106,52 @@ const creep = (scene: Scene, mover: Mover, reference: Reference, target: Piece, 
 export const planFor = (scene: Scene, mover: Mover, target: Piece, ap: number): Plan => {
   scene.lift(mover.piece);
   const reference = scene.referenceTo(mover.graph, target);
-  if (scene.automaton === 'deathwing-solo' && mover.isRestricted) return creep(scene, mover, reference, target, ap);
-  return follow(scene, mover, reference, target) ?? approach(scene, mover, reference, ap);
+  if (mover.graph.isFigure) return makePlan(scene, mover, reference, target, ap);
+  const question = mover.piece.id * MOST_PIECES + target.id;
+  const { now, earlier } = plansKept(scene.game, question, mover.piece.id);
+  if (now?.ap === ap) return now;
+  const plan =
+    (earlier === undefined ? null : restOf(scene, earlier, mover, reference, target, ap)) ??
+    makePlan(scene, mover, reference, target, ap);
+  keepPlan(scene.game, question, plan);
+  return plan;
+};
+const MOST_PIECES = 1 << 16;
+
+const makePlan = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan =>
+  scene.automaton === 'deathwing-solo' && mover.isRestricted
+    ? creep(scene, mover, reference, target, ap)
+    : (follow(scene, mover, reference, target, ap) ?? approach(scene, mover, reference, ap));
+
+/**
+ * What is left of a plan after its first step, where planning anew on an otherwise unchanged board would find just that:
+ * nothing beyond its end can be reached that could not before, and along the reference path no detour becomes shorter.
+ */
+const restOf = (
+  scene: Scene,
+  { ap: apBefore, edges, because }: Plan,
+  mover: Mover,
+  reference: Reference,
+  target: Piece,
+  ap: number,
+): Plan | null => {
+  const { graph } = mover;
+  const [step, ...rest] = edges;
+  if (movesLeft(scene.game, mover.piece) !== Infinity) return null;
+  if (step === undefined || graph.kind[step] !== MOVE || graph.to[step] !== mover.starts[0]) return null;
+  const cost = edgeCost(scene.game, graph, step);
+  if (apBefore - cost !== ap || graph.door[graph.from[step]!]! >= 0) return null;
+  const here = graph.square[graph.to[step]!]!;
+  const end = graph.square[graph.to[edges.at(-1)!]!]!;
+  const isNearer = (by: (square: Square) => number): boolean => rest.length === 0 || by(end) < by(here);
+  const isKept: Readonly<Record<string, () => boolean>> = {
+    'S4.6': () => true,
+    'S4.7': () =>
+      reference.cost[graph.from[step]!] === cost + reference.cost[graph.to[step]!]! &&
+      isNearer((square) => positionCost(reference, square)),
+    'S0.26': () => isNearer((square) => scene.steps(square, target.square)),
+  };
+  return isKept[because]?.() === true ? { mover, ap, edges: rest, because } : null;
 };
 
 /** S4.9, S4.12: the next action of a plan as a command, if it can be paid; a blip stops before a square it may not enter. */
@@ -146,7 +191,8 @@ const turnPrice = (graph: Graph, edge: number): number =>
 /** S6.9: the way onto one of the squares, within the AP left. */
 export const planOnto = (scene: Scene, piece: Piece, squares: readonly Square[], isFree: boolean): Plan | null => {
   scene.lift(piece);
-  const search = new Search(scene, moverOf(scene, piece, !isFree), null).within(apOf(scene, piece));
+  const ap = apOf(scene, piece);
+  const search = new Search(scene, moverOf(scene, piece, !isFree), null).within(ap);
   let least = INFINITE;
   let goals: number[] = [];
   for (const node of search.settled) {
@@ -160,5 +206,5 @@ export const planOnto = (scene: Scene, piece: Piece, squares: readonly Square[],
     goals.push(node);
   }
   const path = search.path(goals, () => 0);
-  return path === null ? null : { mover: search.mover, edges: path.edges, because: 'S6.9' };
+  return path === null ? null : { mover: search.mover, ap, edges: path.edges, because: 'S6.9' };
 };

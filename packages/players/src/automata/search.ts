@@ -101,7 +101,12 @@ export class Search {
   /** S3.13: the same for a path of at most `ap` AP. */
   reach(target: Square, ap: number): number {
     const least = this.leastCost();
-    return least <= ap ? this.run(ap - least, least, target) : -1;
+    if (least > ap) return -1;
+    if (movesLeft(this.scene.game, this.mover.piece) === Infinity) return this.run(ap - least, least, target);
+    const costs = this.within(ap)
+      .settled.filter((node) => isAttackNode(this.scene.game, this.graph, node, target))
+      .map((node) => this.spent[node]!);
+    return costs.length === 0 ? -1 : Math.min(...costs);
   }
 
   /** The reference cost from the best of the starts: no legal path is cheaper. */
@@ -117,7 +122,7 @@ export class Search {
 
   private run(limit: number, zero: number, target: Square): number {
     const { graph, reference, spent } = this;
-    const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
+    const buckets = emptyBuckets(limit + 1);
     for (const start of this.mover.starts) {
       const key = reference === null ? 0 : this.startCost(reference, start) - zero;
       if (key > limit) continue;
@@ -305,6 +310,14 @@ export class Search {
     return this.mover.starts.includes(node);
   }
 }
+
+/** One search runs at a time. */
+const kept: number[][] = [];
+const emptyBuckets = (count: number): number[][] => {
+  while (kept.length < count) kept.push([]);
+  for (let i = 0; i < count; i++) if (kept[i]!.length > 0) kept[i]!.length = 0;
+  return kept;
+};
 
 const HALF_TURN = 22;
 const NO_PATH = Number.MAX_SAFE_INTEGER;
