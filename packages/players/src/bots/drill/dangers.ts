@@ -74,22 +74,29 @@ interface Way {
  * about to act: he is looked at on the squares he could go to, so he is in nobody's way.
  */
 export class Dangers {
-  private readonly game: Game;
+  private game: Game;
+  private readonly look: Look;
   private readonly reaches: Reach[] = [];
   private readonly watchers: Piece[] = [];
   /** Every alien's way to every other marine. */
   private readonly cares: { readonly worth: number; readonly way: Way }[] = [];
+  /** What has been asked, by square, facing and whether he watches. */
+  private readonly deaths = new Map<number, number>();
+  private readonly shelters = new Map<number, number>();
 
-  constructor(game: Game, lifted: PieceId, worthOf: (marine: Piece) => number) {
+  constructor(game: Game, lifted: PieceId, others: readonly Piece[], look: Look) {
     this.game = game;
-    const others = standing(game).filter(({ id }) => id !== lifted);
+    this.look = look;
     for (const marine of others) if (marine.weapon === 'overwatch') this.watchers.push(marine);
     for (const id of game.state.aliens) this.flood(pieceOf(game, id), lifted);
-    for (const reach of this.reaches) this.care(reach, others, worthOf);
+    for (const reach of this.reaches) this.care(reach, others);
   }
 
-  get isQuiet(): boolean {
-    return this.reaches.length === 0;
+  /** Whether a board that looks so holds the same dangers; if it does, it is the board from now on. */
+  isFor(game: Game, look: Look): boolean {
+    if (!isSameLook(this.look, look)) return false;
+    this.game = game;
+    return true;
   }
 
   /** The arrays are used again by the next to look. */
@@ -111,15 +118,15 @@ export class Dangers {
   }
 
   /** The cheapest way to a blow at each of the others. */
-  private care(reach: Reach, others: readonly Piece[], worthOf: (marine: Piece) => number): void {
+  private care(reach: Reach, others: readonly Piece[]): void {
     const { neighbours } = this.game.setup.board;
-    for (const marine of others) {
+    for (const [i, marine] of others.entries()) {
       let best = -1;
       for (let facing = 0; facing < 4; facing++) {
         const near = neighbours[marine.square * 8 + facing]!;
         if (near >= 0 && reach.cost[near]! < (best < 0 ? FAR : reach.cost[best]!)) best = near;
       }
-      if (best >= 0) this.cares.push({ worth: worthOf(marine), way: this.wayOf(reach, best) });
+      if (best >= 0) this.cares.push({ worth: this.look.worths[i]!, way: this.wayOf(reach, best) });
     }
   }
 
@@ -156,6 +163,13 @@ export class Dangers {
 
   /** How likely whoever stands there, looking there, is dead after the alien turn. */
   deathAt(square: Square, facing: Facing, isWatching: boolean): number {
+    const key = (square * 4 + facing) * 2 + (isWatching ? 1 : 0);
+    let death = this.deaths.get(key);
+    if (death === undefined) this.deaths.set(key, (death = this.findDeath(square, facing, isWatching)));
+    return death;
+  }
+
+  private findDeath(square: Square, facing: Facing, isWatching: boolean): number {
     const { neighbours } = this.game.setup.board;
     let alive = 1;
     for (const reach of this.reaches) {
@@ -186,6 +200,13 @@ export class Dangers {
 
   /** What a marine on overwatch there is worth to the others: the blows he keeps from them. */
   shelterFrom(square: Square, facing: Facing): number {
+    const key = square * 4 + facing;
+    let shelter = this.shelters.get(key);
+    if (shelter === undefined) this.shelters.set(key, (shelter = this.findShelter(square, facing)));
+    return shelter;
+  }
+
+  private findShelter(square: Square, facing: Facing): number {
     let sum = 0;
     for (const { worth, way } of this.cares) {
       const covered = this.countCovered(square, facing, way.squares);
@@ -194,6 +215,53 @@ export class Dangers {
     return sum;
   }
 }
+
+/** Everything the dangers of a board follow from: its cells, where aliens lurk, who watches whither, whom it is a pity for. */
+interface Look {
+  readonly board: Board;
+  readonly cells: Int32Array;
+  readonly aliens: readonly number[];
+  readonly marines: readonly number[];
+  readonly worths: readonly number[];
+}
+
+const lookOf = (game: Game, others: readonly Piece[], worthOf: (marine: Piece) => number): Look => {
+  const aliens: number[] = [];
+  for (const id of game.state.aliens) {
+    const { square, area, mustLurk, profile } = pieceOf(game, id);
+    aliens.push(id, square, area, profile, mustLurk ? 1 : 0);
+  }
+  const marines: number[] = [];
+  for (const { id, facing, weapon } of others) marines.push(id, facing, weapon === 'overwatch' ? 1 : 0);
+  return { board: game.setup.board, cells: game.cells, aliens, marines, worths: others.map(worthOf) };
+};
+
+const isSameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+const isSameLook = (a: Look, b: Look): boolean =>
+  a.board === b.board &&
+  isSameList(a.aliens, b.aliens) &&
+  isSameList(a.marines, b.marines) &&
+  isSameList(a.worths, b.worths) &&
+  isSameList(a.cells, b.cells);
+
+const kept = new Map<PieceId, Dangers>();
+
+/** The dangers for a marine who has been lifted off the board; found once while nothing else on it changes. */
+export const dangersFor = (game: Game, lifted: PieceId, worthOf: (marine: Piece) => number): Dangers => {
+  const others = standing(game).filter(({ id }) => id !== lifted);
+  const look = lookOf(game, others, worthOf);
+  const known = kept.get(lifted);
+  if (known?.isFor(game, look) === true) return known;
+  known?.forget();
+  const dangers = new Dangers(game, lifted, others, { ...look, cells: game.cells.slice() });
+  kept.set(lifted, dangers);
+  return dangers;
+};
 
 const harmOf = ({ figures, comrades, isNow }: Way): number =>
   (1 - Math.pow(1 - KILL_TURNED * aliveAfter(comrades), figures)) * (isNow ? 1 : LATER);

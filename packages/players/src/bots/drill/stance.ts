@@ -1,6 +1,6 @@
 import { BEARINGS, FRONT, setPiece, type Command, type Game, type Piece } from '@sensorium/engine';
 import { isVital } from '../goals.ts';
-import { Dangers } from './dangers.ts';
+import { dangersFor, type Dangers } from './dangers.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import { posturesOf, type Posture } from './postures.ts';
 import { canOverwatch, optionFor, pointsOf, type Situation } from './situation.ts';
@@ -25,9 +25,8 @@ export const takeStance = (situation: Situation, marine: Piece): Command | null 
   const postures = posturesOf(game, marine, points);
   const destination = destinationOf(game, goals, marine);
   setPiece(game.cells, terrain, marine.square, -1);
-  const dangers = new Dangers(game, marine.id, (other) => worthOf(situation, other));
+  const dangers = dangersFor(game, marine.id, (other) => worthOf(situation, other));
   const best = bestOf(situation, marine, postures, destination, dangers);
-  dangers.forget();
   setPiece(game.cells, terrain, marine.square, marine.id);
   return best;
 };
