@@ -207,7 +207,9 @@ export class Scene {
 
   /** The squares above and below, where a hole links them; for blips they are adjacent (D8.17). */
   linkedTo(square: Square): readonly Square[] {
-    return this.game.setup.board.levels === 1 ? NO_SQUARES : this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
+    return this.game.setup.board.levels === 1
+      ? NO_SQUARES
+      : this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
   }
 
   isNextTo(square: Square, other: Square): boolean {

@@ -8,8 +8,11 @@ const STAMP = 'solo:stamp';
 const recall = (game: Game, key: string): number => game.state.memory[key] ?? 0;
 
 const remember = (game: Game, key: string, value: number): void => {
-  const { [key]: _old, ...rest } = game.state.memory;
-  game.state.memory = value === 0 ? rest : { ...rest, [key]: value };
+  if (value !== 0) game.state.memory = { ...game.state.memory, [key]: value };
+  else if (key in game.state.memory) {
+    const { [key]: _old, ...rest } = game.state.memory;
+    game.state.memory = rest;
+  }
 };
 
 // --- aliens ----------------------------------------------------------------------------------------------------------

@@ -83,8 +83,9 @@ export const deploy = (situation: Situation): Command => {
   let least = Infinity;
   for (let i = 0; i < options.count; i++) {
     const choice = options.get(i);
-    const place = placeOf(game, goals, field, choice.at);
-    const value = rankOf(game, goals, pieceOf(game, choice.piece), choice.at) * 1000 + place;
+    const rank = rankOf(game, goals, pieceOf(game, choice.piece), choice.at) * 1000;
+    if (rank >= least) continue;
+    const value = rank + placeOf(game, goals, field, choice.at);
     if (value >= least) continue;
     least = value;
     best = choice;
