@@ -1,19 +1,59 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { codex } from './plugins/codex.ts';
+import { firstScreen } from './plugins/firstScreen.ts';
 import { hulk } from './plugins/hulk.ts';
 import { icons } from './plugins/icons.ts';
 import { offline } from './plugins/offline.ts';
 
+/**
+ * What several screens share, in few files: each costs the browser more than its bytes do. A file goes with the first
+ * that names how its path begins.
+ */
+const SHARED = [
+  {
+    name: 'frame',
+    files: [
+      'node_modules/react/',
+      'web/src/(settings|words/(words|numbers)|app/(fetched|idle|router|Page))',
+      'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
+    ],
+  },
+  {
+    name: 'choosing',
+    files: [
+      'content/src/(catalogue|generator|geotiles|mission)',
+      'web/src/(drawings/([Mm]ission|plan)|storage/begin|screens/(gameNames|opponents|newGameChoice|Pick))',
+    ],
+  },
+  {
+    name: 'table',
+    files: ['web/src/(game/(?!replay|.*words\\.(en|fr))|app/gamePart|rules/RuleText|screens/(RuleDialog|tutorial))'],
+  },
+];
+
+const oneOf = (files: readonly string[]): RegExp => new RegExp(`/(${files.join('|')})`.replaceAll('/', '[\\\\/]'));
+
 export default defineConfig({
   base: './',
-  plugins: [react(), codex(), hulk(), icons(), offline()],
+  plugins: [react(), codex(), hulk(), icons(), firstScreen(), offline()],
   resolve: { conditions: ['sensorium-source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: SHARED.map(({ name, files }, index) => ({
+            name,
+            priority: SHARED.length - index,
+            test: oneOf(files),
+          })),
+        },
+      },
+    },
   },
 });

@@ -46,8 +46,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-/** Ids of counters on a piece. */
-export const GUARD = 'guard';
 /** A trait that a scenario gives to one piece. */
 const TRAIT = 'trait-';
 export const traitCounter = (trait: string): string => `${TRAIT}${trait}`;

@@ -27,7 +27,7 @@ import { FACE_DOWN } from './aims.ts';
 import { BREACH_DOWN, failsAtBreach, isBreachUp, makeBreach } from './breach.ts';
 import type { GrenadeRow } from './rows.ts';
 import { applyBurst, markFrag, rollBurst, testPieces, type Burst } from './sections.ts';
-import { GRENADES } from './tables/grenades.ts';
+import { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 import { UNLIMITED } from './tables/plain.ts';
 
 declare module '@sensorium/engine' {
@@ -36,8 +36,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-/** The `how` of a throw is the grenade's place in this list. */
-export const GRENADE_IDS: readonly string[] = Object.keys(GRENADES);
 export const FRAG_GRENADE = 'frag-grenade';
 const COUNTED = ['frag-grenade', 'krak-grenade'];
 

@@ -9,7 +9,7 @@ import {
   type PieceId,
   type Verb,
 } from '@sensorium/engine';
-import { GUARD } from './data.ts';
+import { GUARD } from './counters.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {

@@ -88,23 +88,21 @@ export const arsenal = defineModule({
 
 export { GENE_SEED } from './apothecary.ts';
 export { movesLeft } from './breachEntry.ts';
-export { GUARD, SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
+export { GUARD, TERMINATUS } from './counters.ts';
+export { SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
-export { GRENADE_IDS } from './grenades.ts';
 export { shotsCounter } from './limits.ts';
 export { hasJam, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
-export { POWER_IDS } from './psychic.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './shooting.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
-export { GRENADES } from './tables/grenades.ts';
+export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 export { ITEMS } from './tables/items.ts';
 export { COMPOSITES, WEAPONS } from './tables/weapons.ts';
-export { successesOf } from './victims.ts';
-export { BOXES, POWERS } from './tables/chapter.ts';
+export { successesOf } from './successes.ts';
+export { BOXES, POWERS, POWER_IDS } from './tables/chapter.ts';
 export { FIGURES as ARSENAL_FIGURES } from './tables/figures.ts';
-export { TERMINATUS } from './terminatus.ts';
 export type * from './declarations.ts';
 export type * from './rows.ts';

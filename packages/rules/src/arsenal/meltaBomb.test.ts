@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Trial, looseCatAt } from '../../testing/trial.ts';
-import { GRENADE_IDS } from './grenades.ts';
+import { GRENADE_IDS } from './tables/grenades.ts';
 
 const MELTA_BOMB = GRENADE_IDS.indexOf('melta-bomb');
 

@@ -20,7 +20,8 @@ import type { WeaponRow } from './rows.ts';
 import { FRAG } from './sections.ts';
 import { weaponRowOf } from './shotCodes.ts';
 import { applyShot, gearOf, rollShotAt, settleWeapon, targetAt } from './shots.ts';
-import { handicapsOf, markOf, rollDice, successesOf } from './victims.ts';
+import { successesOf } from './successes.ts';
+import { handicapsOf, markOf, rollDice } from './victims.ts';
 
 const MOST_PIECES = 4;
 

@@ -33,7 +33,7 @@ import { kill } from '../core/kills.ts';
 import { PSI } from '../deathwing/data.ts';
 import { giveBack, spentBy } from './secondCounter.ts';
 import { piecesIn, testPieces } from './sections.ts';
-import { POWERS } from './tables/chapter.ts';
+import { POWERS, POWER_IDS } from './tables/chapter.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -46,9 +46,6 @@ declare module '@sensorium/engine' {
 }
 
 const FORCE_BARRIER = 'force-barrier';
-
-/** What a command's `how` counts. */
-export const POWER_IDS: readonly string[] = Object.keys(POWERS);
 
 const NOT_A_LIBRARIAN = refusal('A14.4', 'no-such-power');
 const NOT_ON_BOARD = refusal('A14.4', 'librarian-not-on-the-board');

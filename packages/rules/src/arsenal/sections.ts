@@ -20,7 +20,8 @@ import { layFlames } from './flames.ts';
 import type { Kill, Kills } from './rows.ts';
 import { weaponRowOf } from './shotCodes.ts';
 import { gearOf, jam, rowIdOf } from './shots.ts';
-import { handicapsOf, markOf, rollDice, successesOf } from './victims.ts';
+import { successesOf } from './successes.ts';
+import { handicapsOf, markOf, rollDice } from './victims.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {

@@ -20,17 +20,8 @@ import { jamCounter } from './jams.ts';
 import type { WeaponRow } from './rows.ts';
 import { decodeShot, rowIdOfShot, weaponRowOf } from './shotCodes.ts';
 import { shieldedDice } from './shotProtection.ts';
-import {
-  NO_HANDICAPS,
-  handicapsOf,
-  isHeavyEnemy,
-  markOf,
-  rollDice,
-  successesOf,
-  sumOf,
-  type Handicaps,
-  type Mark,
-} from './victims.ts';
+import { successesOf, type Handicaps } from './successes.ts';
+import { NO_HANDICAPS, handicapsOf, isHeavyEnemy, markOf, rollDice, sumOf, type Mark } from './victims.ts';
 
 /** How a shot came about: it decides what can jam and which rule it is told by. */
 export interface Manner {

@@ -13,6 +13,7 @@ import {
 import type { Fight } from '../core/closeCombat.ts';
 import { affectedPart } from '../core/fire.ts';
 import { kill } from '../core/kills.ts';
+import { TERMINATUS } from './counters.ts';
 import { FRAG_GRENADE, burstOf, carries, countRefusal, spendGrenade } from './grenades.ts';
 import { applyBurst, markFrag, rollBurst } from './sections.ts';
 
@@ -23,7 +24,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-export const TERMINATUS = 'terminatus';
 const COST = 2;
 const NO_FRAG = refusal('A11.39', 'no-frag-grenades');
 const ARMED = refusal('A11.39', 'already-prepared');

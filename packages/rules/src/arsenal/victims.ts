@@ -3,6 +3,7 @@ import { profileOf, type Game, type Piece, type PieceId, type Reasoned, type Str
 import { hasTrait } from './data.ts';
 import { traitCounter } from './data.ts';
 import type { Armour, Kill, Kills } from './rows.ts';
+import type { Handicaps } from './successes.ts';
 
 /** What one test needs: a number on at least so many of its dice. */
 export interface Mark {
@@ -42,13 +43,6 @@ export const markOf = (
   return { kill: row.kills[column], dice: column === 'heavyEnemy' ? (row.heavyEnemyDice ?? 1) : 1 };
 };
 
-/** What changes the dice of a test before they are compared. */
-export interface Handicaps {
-  /** A13.6: taken off every die. */
-  readonly lowered: number;
-  /** A15.10: added to the best die. */
-  readonly best: number;
-}
 export const NO_HANDICAPS: Handicaps = { lowered: 0, best: 0 };
 
 /** A13.6: −1 to every die of an attack on the bearer of a rosarius. */
@@ -56,16 +50,6 @@ export const handicapsOf = (game: Game, victim: Piece | null): Handicaps =>
   victim !== null && victim.side === 'marines' && profileOf(game, victim).rows.some(({ row }) => row === 'rosarius')
     ? { lowered: 1, best: 0 }
     : NO_HANDICAPS;
-
-/** A5.8: a number below 2 counts as 2; a natural 1 never kills. */
-const LEAST = 2;
-
-/** How many of the dice reach the number. The bonus goes to one die, the best. */
-export const successesOf = (dice: readonly number[], number: number, { lowered, best }: Handicaps): number => {
-  const needed = Math.max(LEAST, number);
-  const favoured = best === 0 ? -1 : dice.indexOf(Math.max(...dice));
-  return dice.filter((die, i) => die > 1 && die - lowered + (i === favoured ? best : 0) >= needed).length;
-};
 
 export const sumOf = (reasons: readonly Reasoned[]): number => reasons.reduce((sum, { value }) => sum + value, 0);
 

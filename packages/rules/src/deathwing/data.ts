@@ -55,6 +55,8 @@ export const THINGS = ['door', 'crate', 'tank', 'ladder', 'bulkhead'] as const;
 export type Thing = (typeof THINGS)[number];
 
 /** Ids of counters on a piece. */
+/** How a move is made that ends with a jump through the hole entered (D8.7, D8.17); follows core's ways. */
+export const JUMPING = 2;
 export const PSI = 'psi';
 export const LEVEL = 'level';
 export const CANNON_FIRED = 'cannon-fired';

@@ -26,21 +26,21 @@ import {
   aimsBetweenLevels,
   defenderSurvived,
   levelRetreat,
-  rangeBetweenLevels,
   reachingInto,
   strikesInto,
   thingStruckAt,
   whyNotStruck,
 } from './betweenLevels.ts';
+import { rangeBetweenLevels } from './sightThroughHoles.ts';
 import { takeReload, weaponsCache } from './cache.ts';
 import { captainHooks } from './captain.ts';
 import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
-import { GEAR, TERRAIN, UNITS } from './data.ts';
+import { GEAR, JUMPING, TERRAIN, UNITS } from './data.ts';
 import { dodge, isFalling, landing, placeStunned, riskTrap } from './falls.ts';
 import { grenadeShot } from './grenadeGlove.ts';
 import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
-import { ARRIVING, JUMPING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
+import { ARRIVING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
 import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
 import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
@@ -170,9 +170,8 @@ export const deathwing = defineModule({
   missionRules: [ambushAllowance, secureAreas, secureCount, weaponsCache],
 });
 
-export { holeBetween, rangeBetweenLevels } from './betweenLevels.ts';
+export { holeBetween, rangeBetweenLevels } from './sightThroughHoles.ts';
 export { isSecured, secureArea, unsecuredSquares } from './securing.ts';
-export { JUMPING } from './levels.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
-export { CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
+export { CANNON_FIRED, JUMPING, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

@@ -17,6 +17,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { blipRefusal, lifted, standRefusal, tellStep } from '../core/movement.ts';
+import { JUMPING } from './data.ts';
 import { fall } from './falls.ts';
 import { belowHole, hasLevels, holeAbove, linkedSquares } from './holes.ts';
 
@@ -26,9 +27,6 @@ declare module '@sensorium/engine' {
     'piece-climbed': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
   }
 }
-
-/** How a move is made that ends with a jump through the hole entered (D8.7, D8.17); follows core's ways. */
-export const JUMPING = 2;
 
 const NO_HOLE = refusal('D1.3', 'no-hole-here');
 const JUMP_INTO_FIRE = refusal('D8.15', 'square-burns');

@@ -16,7 +16,7 @@ import {
 import { destroyDoor } from '../core/doors.ts';
 import { kill } from '../core/kills.ts';
 import { leaveBoard } from '../core/movement.ts';
-import { holeBetween } from './betweenLevels.ts';
+import { holeBetween } from './sightThroughHoles.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {

@@ -1,41 +1,9 @@
-import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { HomeScreen } from '../screens/HomeScreen.tsx';
-import { languageFor, useSettings, type Language } from '../settings/settings.ts';
-import { loadWords, useWords, WordsContext, type Words } from '../words/words.ts';
-import { useRoute, type Screen } from './router.ts';
-
-const NewGameScreen = lazy(() => import('../screens/NewGameScreen.tsx'));
-const GenerateScreen = lazy(() => import('../screens/generate/GenerateScreen.tsx'));
-const PlayScreen = lazy(() => import('../screens/PlayScreen.tsx'));
-const AfterScreen = lazy(() => import('../screens/AfterScreen.tsx'));
-const WatchScreen = lazy(() => import('../screens/WatchScreen.tsx'));
-const TutorialScreen = lazy(() => import('../screens/TutorialScreen.tsx'));
-const GamesScreen = lazy(() => import('../screens/GamesScreen.tsx'));
-const RulesScreen = lazy(() => import('../screens/RulesScreen.tsx'));
-const ReferenceScreen = lazy(() => import('../screens/ReferenceScreen.tsx'));
-const ForcesScreen = lazy(() => import('../screens/forces/ForcesScreen.tsx'));
-const SquadsScreen = lazy(() => import('../screens/squads/SquadsScreen.tsx'));
-const CampaignScreen = lazy(() => import('../screens/campaign/CampaignScreen.tsx'));
-const SoloScreen = lazy(() => import('../screens/solo/SoloScreen.tsx'));
-const SettingsScreen = lazy(() => import('../screens/SettingsScreen.tsx'));
-
-const SCREENS: Readonly<Record<Screen, ComponentType<{ id: string }>>> = {
-  home: HomeScreen,
-  new: NewGameScreen,
-  generate: GenerateScreen,
-  play: PlayScreen,
-  after: AfterScreen,
-  replays: GamesScreen,
-  replay: WatchScreen,
-  rules: RulesScreen,
-  reference: ReferenceScreen,
-  tutorial: TutorialScreen,
-  settings: SettingsScreen,
-  forces: ForcesScreen,
-  squads: SquadsScreen,
-  campaign: CampaignScreen,
-  solo: SoloScreen,
-};
+import { Component, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { languageFor, useSettings } from '../settings/settings.ts';
+import { catalogues, useWords, WordsContext, type Words } from '../words/words.ts';
+import { useFetched, useLatest } from './fetched.ts';
+import { useRoute, type Route, type Screen } from './router.ts';
+import { fetchNext, screens } from './screens.ts';
 
 const Loading = () => (
   <main className="loading">
@@ -54,43 +22,36 @@ const useFocusOnArrival = (screen: Screen): void => {
   }, [screen]);
 };
 
-const useLoadedWords = (language: Language, initial: Loaded): Words => {
-  const [loaded, setLoaded] = useState(initial);
-  const missing = loaded.language !== language;
-  useEffect(() => {
-    let isStale = false;
-    const load = async (): Promise<void> => {
-      const words = await loadWords(language);
-      if (!isStale) setLoaded({ language, words });
-    };
-    if (missing) void load();
-    return () => {
-      isStale = true;
-    };
-  }, [language, missing]);
-  return loaded.words;
+/** The screen of the address; the one before it stays until the next has come. */
+const useArrival = (): Arrival | undefined => {
+  const route = useRoute();
+  const Here = useFetched(screens, route.screen);
+  return useLatest(useMemo(() => (Here === undefined ? undefined : { route, Here }), [route, Here]));
 };
-
-interface Loaded {
-  readonly language: Language;
-  readonly words: Words;
+interface Arrival {
+  readonly route: Route;
+  readonly Here: ComponentType<{ id: string }>;
 }
 
-export const App = ({ initial }: { initial: Loaded }) => {
-  const settings = useSettings();
-  const route = useRoute();
-  const words = useLoadedWords(languageFor(settings, navigator.languages), initial);
-  useFocusOnArrival(route.screen);
-  const Here = SCREENS[route.screen];
+const Arrived = () => {
+  const arrival = useArrival();
+  const screen = arrival?.route.screen ?? 'home';
+  useFocusOnArrival(screen);
+  useEffect(() => fetchNext(screen), [screen]);
+  return arrival === undefined ? <Loading /> : <arrival.Here id={arrival.route.id} />;
+};
+
+export const App = () => {
+  const language = languageFor(useSettings(), navigator.languages);
+  const words = useLatest(useFetched(catalogues, language));
+  if (words === undefined) return null;
   return (
     <WordsContext value={words}>
       <a className="skip" href="#content" onClick={skipToContent}>
         {words.app.toContent}
       </a>
       <Mishap words={words}>
-        <Suspense fallback={<Loading />}>
-          <Here id={route.id} />
-        </Suspense>
+        <Arrived />
       </Mishap>
     </WordsContext>
   );

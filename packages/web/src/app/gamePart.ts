@@ -2,16 +2,8 @@
 import type { Side } from '@sensorium/engine';
 import { EngineClient } from '../engine/client.ts';
 import type { ReplayFrames } from '../engine/protocol.ts';
-import { createSession, type GameSession, type GameWords } from '../game/index.ts';
-import type { Language } from '../settings/settings.ts';
+import { createSession, type GameSession } from '../game/index.ts';
 import type { GameRecord } from '../storage/games.ts';
-
-const WORDS: Readonly<Record<Language, () => Promise<GameWords>>> = {
-  en: async () => (await import('../game/words.en.ts')).en,
-  fr: async () => (await import('../game/words.fr.ts')).fr,
-};
-
-export const loadGameWords = (language: Language): Promise<GameWords> => WORDS[language]();
 
 const ANYBODY: Readonly<Record<Side, string>> = { marines: 'person', aliens: 'person' };
 
@@ -43,10 +35,4 @@ export const openReplay = async (save: string): Promise<ReplayFrames> => {
   } finally {
     engine.close();
   }
-};
-
-/** Called where a game is about to begin. */
-export const warmUp = (language: Language): void => {
-  EngineClient.warmUp();
-  void loadGameWords(language);
 };

@@ -1,5 +1,5 @@
 /** Where the person is: the part of the address after `#`, so that any static server will do and links work offline. */
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 export const SCREENS = [
   'home',
@@ -58,4 +58,7 @@ const listen = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-export const useRoute = (): Route => parseRoute(useSyncExternalStore(listen, () => location.hash));
+export const useRoute = (): Route => {
+  const hash = useSyncExternalStore(listen, () => location.hash);
+  return useMemo(() => parseRoute(hash), [hash]);
+};

@@ -4,6 +4,8 @@ import './scope.css';
 
 const RADIUS = 24;
 const PERIOD = 7;
+/** When the beam begins to turn (scope.css). */
+const START = 2;
 const RINGS = [6, 12, 18, 24];
 const TICKS = Array.from({ length: 72 }, (_, i) => i * 5);
 const BEARINGS = [30, 60, 120, 150, 210, 240, 300, 330];
@@ -52,7 +54,7 @@ const Contact = ({ x, y }: { x: number; y: number }) => (
     style={{
       left: `calc(50% + ${x} * var(--unit))`,
       top: `calc(50% + ${y} * var(--unit))`,
-      animationDelay: `${sweptAt(x, y)}s`,
+      animationDelay: `${START + sweptAt(x, y)}s`,
     }}
   />
 );

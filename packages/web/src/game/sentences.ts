@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import { tellEvent } from '@sensorium/content/words';
+import { sentenceFor as sentenceOf } from '@sensorium/content/words/sentences';
 import type { Board, GameEvent, Phase } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { pieceName, squareName, type GameWords } from './words.ts';
@@ -43,7 +43,7 @@ export const sentenceFor = (
   // C13.12: everybody's overwatch ends with the turn; that is not worth a line each.
   if (SILENT.includes(event.is) || (event.is === 'overwatch-lost' && event.rule === 'C13.12')) return null;
   const profileOf = (id: number): number | undefined => names.get(id) ?? dossier.rosterProfiles[id];
-  const text = tellEvent(words.locale === 'fr' ? 'fr' : 'en', event, {
+  const text = sentenceOf(words.events, event, {
     piece: (id) => pieceName(words, dossier, id, profileOf(id)),
     square: (square) => squareName(board.x[square] ?? 0, board.y[square] ?? 0, board.level[square]),
     facing: (facing) => words.facings[facing] ?? '',

@@ -1,13 +1,13 @@
 /** Everything the game screen says, in English. The French catalogue has the same keys, checked by the compiler. */
 
-import { refusalWords, termsFor } from '@sensorium/content/words';
+import { ruleWordsEn } from '@sensorium/content/words/en';
 import { arsenalEn as arsenal } from './arsenal/words.en.ts';
 import { deathwingEn as deathwing } from './deathwing/words.en.ts';
 import { capitalised } from './typesetting.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-const TERMS = termsFor('en');
+const TERMS = ruleWordsEn.terms;
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
 
 export const en = {
@@ -334,7 +334,8 @@ export const en = {
   refused: 'Not possible',
   failure: 'The game stopped',
   close: 'Close',
-  reasons: refusalWords('en'),
+  reasons: ruleWordsEn.refusals as Readonly<Record<string, string>>,
+  events: ruleWordsEn.events,
 };
 
 type Widened<T> = T extends (...args: infer A) => string
@@ -345,4 +346,4 @@ type Widened<T> = T extends (...args: infer A) => string
       ? readonly string[]
       : { readonly [K in keyof T]: Widened<T[K]> };
 
-export type GameWords = Widened<typeof en>;
+export type GameWords = Widened<Omit<typeof en, 'events'>> & Pick<typeof en, 'events'>;

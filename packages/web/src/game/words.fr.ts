@@ -1,5 +1,5 @@
 /** Tout ce que dit l’écran de jeu, en français. */
-import { refusalWords, termsFor } from '@sensorium/content/words';
+import { ruleWordsFr } from '@sensorium/content/words/fr';
 import { arsenalFr as arsenal } from './arsenal/words.fr.ts';
 import { deathwingFr as deathwing } from './deathwing/words.fr.ts';
 import { capitalised } from './typesetting.ts';
@@ -8,7 +8,7 @@ import type { GameWords } from './words.en.ts';
 /** French counts zero and one in the singular. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
-const TERMS = termsFor('fr');
+const TERMS = ruleWordsFr.terms;
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Capitaine', librarian: 'Archiviste' };
 
 export const fr = {
@@ -333,5 +333,6 @@ export const fr = {
   refused: 'Impossible',
   failure: 'La partie s’est arrêtée',
   close: 'Fermer',
-  reasons: refusalWords('fr'),
+  reasons: ruleWordsFr.refusals,
+  events: ruleWordsFr.events,
 } satisfies GameWords;

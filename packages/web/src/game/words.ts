@@ -1,5 +1,6 @@
 /** How the screen finds its words: names of pieces and squares, numbers, ids that newer rules bring. */
 import type { Dossier } from '../engine/protocol.ts';
+import { percent as percentIn } from '../words/numbers.ts';
 import type { GameWords } from './words.en.ts';
 
 export type { GameWords } from './words.en.ts';
@@ -8,17 +9,7 @@ export type { GameWords } from './words.en.ts';
 export const wordFor = (table: Readonly<Record<string, string>>, id: string): string =>
   table[id] ?? id.replaceAll('-', ' ');
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-export const percent = (words: GameWords, chance: number): string => {
-  let format = formats.get(words.locale);
-  if (format === undefined)
-    formats.set(
-      words.locale,
-      (format = new Intl.NumberFormat(words.locale, { style: 'percent', maximumFractionDigits: 1 })),
-    );
-  return format.format(chance);
-};
+export const percent = (words: GameWords, chance: number): string => percentIn(words.locale)(chance);
 
 const LETTERS = 26;
 

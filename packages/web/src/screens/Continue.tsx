@@ -4,7 +4,7 @@ import { useWords } from '../words/words.ts';
 import { missionTitle } from './gameNames.ts';
 
 /** The game last played, if one is not finished. */
-export default function Continue() {
+export const Continue = () => {
   const words = useWords();
   const game = useGames()?.find(isRunning);
   if (game === undefined) return null;
@@ -18,4 +18,4 @@ export default function Continue() {
       </a>
     </li>
   );
-}
+};

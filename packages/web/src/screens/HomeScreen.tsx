@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { fetched, useFetched } from '../app/fetched.ts';
 import { useTitle } from '../app/Page.tsx';
 import { formatRoute, type Screen } from '../app/router.ts';
 import { Scope } from '../drawings/Scope.tsx';
@@ -18,12 +18,13 @@ const ENTRIES = [
 ] as const satisfies readonly Screen[];
 
 /** Knows the missions' titles, which the home screen does not wait for. */
-const Continue = lazy(() => import('./Continue.tsx'));
+const later = fetched({ continue: () => import('./Continue.tsx') });
 
 export const HomeScreen = () => {
   const words = useWords();
   useTitle(words.app.name);
   const { home } = words;
+  const last = useFetched(later, 'continue');
   const texts = {
     new: [home.newGame, home.newGameNote],
     generate: [home.generate, home.generateNote],
@@ -45,9 +46,7 @@ export const HomeScreen = () => {
         </header>
         <nav aria-label={home.menu}>
           <ul className="home-menu">
-            <Suspense fallback={null}>
-              <Continue />
-            </Suspense>
+            {last === undefined ? null : <last.Continue />}
             {ENTRIES.map((screen) => (
               <li key={screen}>
                 <a className="home-entry" href={formatRoute(screen)}>

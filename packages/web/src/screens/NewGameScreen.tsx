@@ -1,6 +1,7 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { inTurn } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -47,32 +48,22 @@ interface CardProps {
   readonly mission: Mission;
   readonly outlook: Outlook | null;
   readonly isChosen: boolean;
-  readonly isDrawn: boolean;
   readonly onChoose: () => void;
 }
 
-/** Loads what a game needs while the person still chooses. */
-const useWarmGame = (): void => {
-  const { language } = useWords();
-  useEffect(() => {
-    const warm = async (): Promise<void> => (await import('../app/gamePart.ts')).warmUp(language);
-    void warm();
-  }, [language]);
+/** The gallery's maps come one by one, after everything that can be pressed. */
+const MapInTurn = ({ mission }: { mission: Mission }) => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => inTurn(() => setDrawn(true)), []);
+  return <span className="mission-card-map">{isDrawn ? <MissionMap mission={mission} /> : null}</span>;
 };
 
-/** The gallery's maps come after everything that can be pressed. */
-const useLater = (): boolean => {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => startTransition(() => setLater(true)), []);
-  return isLater;
-};
-
-const MissionCard = ({ mission, outlook, isChosen, isDrawn, onChoose }: CardProps) => {
+const MissionCard = ({ mission, outlook, isChosen, onChoose }: CardProps) => {
   const { language } = useWords();
   return (
     <li>
       <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
-        <span className="mission-card-map">{isDrawn ? <MissionMap mission={mission} /> : null}</span>
+        <MapInTurn mission={mission} />
         <span className="mission-card-name">{mission.words[language].title}</span>
         <Difficulty mission={mission} outlook={outlook} />
       </button>
@@ -265,8 +256,6 @@ export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, language } = useWords();
   const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
   const [failure, setFailure] = useState('');
-  useWarmGame();
-  const isDrawn = useLater();
   const mission = missionNamed(choice.mission) ?? IN_ORDER[0]!;
   const shown = useShownMissions(id);
   const seed = readSeed(choice.seed);
@@ -298,7 +287,6 @@ export default function NewGameScreen({ id }: { id: string }) {
               mission={known}
               outlook={outlookFor(known.id, choice.side, choice.opponent)}
               isChosen={known === mission}
-              isDrawn={isDrawn}
               onChoose={() => setChoice({ ...choice, mission: name, options: {} })}
             />
           ))}

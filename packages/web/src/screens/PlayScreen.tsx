@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { progressOf } from '../app/gamePart.ts';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo, replaceWith } from '../app/router.ts';
-import { useGameWords } from '../app/useGameWords.ts';
+import { useGameWords } from '../app/gameWords.ts';
 import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepClock, readClock } from '../storage/clocks.ts';
@@ -23,10 +23,9 @@ interface Opened {
 type Opening = Opened | { readonly failure: string } | null;
 
 const openGame = async (id: string): Promise<Opened | null> => {
-  const game = await readGame(id);
+  const [game, save] = await Promise.all([readGame(id), readSave(id)]);
   if (game === undefined) return null;
   const mission = missionOf(game);
-  const save = await readSave(id);
   let session: GameSession | null = null;
   session = await createSession({
     scenario:
@@ -108,7 +107,7 @@ export default function PlayScreen({ id }: { id: string }) {
   const words = useWords();
   const opening = useOpened(id);
   const gameWords = useGameWords();
-  if (opening === null || gameWords === null)
+  if (opening === null || gameWords === undefined)
     return (
       <main className="loading">
         <h1>{words.app.loading}…</h1>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
-import { useGameWords } from '../app/useGameWords.ts';
+import { useGameWords } from '../app/gameWords.ts';
 import type { GameWords } from '../game/index.ts';
 import { ReplayScreen } from '../game/replay/ReplayScreen.tsx';
 import { useSettings } from '../settings/settings.ts';
@@ -64,7 +64,7 @@ export default function WatchScreen({ id }: { id: string }) {
         <p className="note bad">{words.after.missing}</p>
       </Page>
     );
-  if (kept === null || gameWords === null)
+  if (kept === null || gameWords === undefined)
     return (
       <main className="loading">
         <h1>{words.app.loading}…</h1>

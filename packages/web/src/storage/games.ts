@@ -55,6 +55,14 @@ const refresh = async (): Promise<void> => {
   for (const listener of listeners) listener();
 };
 
+/** Keeps a record, and the list with it, without reading all the others again. */
+const put = async (record: GameRecord): Promise<void> => {
+  await games.put(record);
+  if (listed === null) return;
+  listed = [record, ...listed.filter(({ id }) => id !== record.id)].sort((a, b) => b.changed - a.changed);
+  for (const listener of listeners) listener();
+};
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (listed === null) void refresh();
@@ -79,8 +87,7 @@ export const createGame = async (game: NewGame): Promise<GameRecord> => {
     endedBy: '',
     hasSave: false,
   };
-  await games.put(record);
-  await refresh();
+  await put(record);
   return record;
 };
 
@@ -95,9 +102,8 @@ const write = async (id: string, save: string, news: News): Promise<void> => {
   const record = await games.get(id);
   if (record === undefined) return;
   await saves.put({ id, save });
-  await games.put({ ...record, ...news, hasSave: true, changed: Date.now() });
+  await put({ ...record, ...news, hasSave: true, changed: Date.now() });
   if (news.winner !== '') forgetClock(id);
-  await refresh();
 };
 type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
 

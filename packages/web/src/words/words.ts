@@ -1,16 +1,15 @@
 /** The words of the language in force. Both catalogues have one shape, so a missing word is a type error. */
 import { createContext, useContext } from 'react';
+import { fetched } from '../app/fetched.ts';
 import type { Language } from '../settings/settings.ts';
 import type { Words } from './en.ts';
 
 export type { Words } from './en.ts';
 
-const CATALOGUES: Readonly<Record<Language, () => Promise<Words>>> = {
+export const catalogues = fetched<Language, Words>({
   en: async () => (await import('./en.ts')).en,
   fr: async () => (await import('./fr.ts')).fr,
-};
-
-export const loadWords = (language: Language): Promise<Words> => CATALOGUES[language]();
+});
 
 export const WordsContext = createContext<Words | null>(null);
 

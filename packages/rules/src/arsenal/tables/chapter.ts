@@ -134,3 +134,6 @@ export const BOXES: Readonly<Record<string, BoxRow>> = {
   'cataphractii-squad': { figures: 5, worth: 5, sergeants: 1, splits: false },
   'allarus-custodians': { figures: 1, worth: 1, sergeants: 0, splits: false },
 };
+
+/** What a command's `how` counts. */
+export const POWER_IDS: readonly string[] = Object.keys(POWERS);

@@ -74,3 +74,6 @@ export const GRENADES: Readonly<Record<string, GrenadeRow>> = {
     breaches: false,
   },
 };
+
+/** The `how` of a throw is the grenade's place in this list. */
+export const GRENADE_IDS: readonly string[] = Object.keys(GRENADES);

@@ -1,4 +1,4 @@
-import { typesetCatalogue } from '@sensorium/content/words';
+import { typesetCatalogue } from '@sensorium/content/typography';
 import type { DeathwingWords } from './words.en.ts';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;

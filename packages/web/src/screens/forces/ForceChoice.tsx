@@ -1,11 +1,18 @@
 /** D16.1, A16.2: which marines go into the mission: its own, or a list kept in this browser. */
 import type { Language, Mission } from '@sensorium/content';
 import type { Scenario } from '@sensorium/engine';
+import { fetched, useFetched } from '../../app/fetched.ts';
 import { formatRoute } from '../../app/router.ts';
 import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import type { Choice } from '../newGameChoice.ts';
-import { keptForce, obstacle, scenarioWith, type KeptForce } from './keptForce.ts';
+import type * as KeptForces from './keptForce.ts';
+
+/** The tables of forces are fetched only where somebody keeps a list. */
+const reading = fetched<'none' | 'lists', typeof KeptForces | null>({
+  none: () => Promise.resolve(null),
+  lists: () => import('./keptForce.ts'),
+});
 
 interface ForceChoiceProps {
   readonly mission: Mission;
@@ -15,10 +22,12 @@ interface ForceChoiceProps {
 
 export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => {
   const { saga, language } = useWords();
-  const lists = (forces.useAll() ?? []).flatMap((record) => keptForce(record, language) ?? []);
+  const records = forces.useAll() ?? [];
+  const reader = useFetched(reading, records.length === 0 ? 'none' : 'lists') ?? null;
+  const lists = reader === null ? [] : records.flatMap((record) => reader.keptForce(record, language) ?? []);
   const chosen = lists.find(({ id }) => id === choice.force);
-  const why = chosen === undefined ? '' : obstacle(mission, chosen);
-  const costOf = ({ cost }: KeptForce): string =>
+  const why = chosen === undefined || reader === null ? '' : reader.obstacle(mission, chosen);
+  const costOf = ({ cost }: KeptForces.KeptForce): string =>
     'points' in cost ? saga.forces.cost(cost.points) : saga.forces.worth(cost.terminators);
   return (
     <div className="force-choice">
@@ -51,6 +60,7 @@ export const forcedScenario = async (
   language: Language,
 ): Promise<{ readonly scenario?: Scenario }> => {
   const record = force === '' ? undefined : await forces.get(force);
-  const list = record === undefined ? null : keptForce(record, language);
-  return list === null ? {} : { scenario: scenarioWith(mission, list, clock, options) };
+  const reader = record === undefined ? null : await reading.load('lists');
+  const list = record === undefined ? null : (reader?.keptForce(record, language) ?? null);
+  return list === null || reader === null ? {} : { scenario: reader.scenarioWith(mission, list, clock, options) };
 };
