@@ -85,3 +85,50 @@ test('the aliens say how many reinforcements come', async ({ page }) => {
   await question.getByRole('button', { name: '1', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Choose an entry area for this blip' })).toBeVisible();
 });
+
+test('bids come after the tiles: the program leads the marines, the person adds the control room and plays', async ({
+  page,
+}) => {
+  await show(page, 'generate');
+  await page.getByRole('radio', { name: 'You and a program' }).check();
+  await page.getByRole('radio', { name: 'Bid and buy' }).check();
+  await page.getByRole('radio', { name: /^Raid/ }).check();
+  await page.getByRole('textbox', { name: 'Seed' }).fill('9');
+  await page.getByRole('button', { name: 'Lay the first tile' }).click();
+  await expect(page.locator('.lay-turn-text')).toContainText('Your tile: number');
+  await page.getByRole('button', { name: 'Finish by lot' }).click();
+  await page.getByLabel(/Your bid/).fill('50');
+  await page.getByRole('button', { name: 'Show both bids' }).click();
+  await expect(page.getByText(/the program leads the marines/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.locator('.lay-turn-text')).toHaveText('Alien player: add the control room');
+  await page
+    .getByRole('button', { name: /: the tile fits here/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Lay it here' }).click();
+  await expect(page.locator('.lay-turn-text')).toHaveText('The board is finished');
+  await page.getByRole('button', { name: 'Play this board' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page.getByRole('region', { name: /ambush/i })).toBeVisible({ timeout: 30_000 });
+});
+
+test('the board as a mission file: downloaded, opened in a new game, and what is none is refused', async ({ page }) => {
+  await begin(page, 'By lot', 'Escape', 4);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the mission file' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^scn-escape-.*\.yaml$/);
+  await show(page, 'new');
+  const open = page.getByLabel('Open a mission file…');
+  await open.setInputFiles({ name: 'no.yaml', mimeType: 'text/yaml', buffer: Buffer.from('id: nothing\n') });
+  await expect(page.getByRole('alert').getByText(/words is missing/)).toBeVisible();
+  await open.setInputFiles(await file.path());
+  await expect(page.getByRole('heading', { name: 'Escape' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Deploy all automatically' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Escape').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deploy all automatically' })).toBeVisible();
+});

@@ -39,21 +39,61 @@ test('a list that breaks a rule is told so with the rule, and a file that is non
   await expect(page.getByText('26 of 20 points')).toBeVisible();
 });
 
-test('bids are compared, and equal ones made again', async ({ page }) => {
-  await show(page, 'forces');
-  await page.getByText('Bid for the marines').click();
-  await page.getByRole('radio', { name: 'Two people' }).check();
-  const bid = async (label: RegExp, points: number, button: string): Promise<void> => {
-    await page.getByLabel(label).fill(String(points));
-    await page.getByRole('button', { name: button }).click();
-  };
-  await bid(/First bid/, 12, 'Hand over');
-  await bid(/Second bid/, 12, 'Show both bids');
-  await expect(page.getByText('Both bid 12: bid again.')).toBeVisible();
-  await bid(/First bid/, 12, 'Hand over');
-  await bid(/Second bid/, 9, 'Show both bids');
-  await expect(page.getByText('Player 2 leads the marines with 9 points.')).toBeVisible();
-  await expect(page.getByText('0 of 9 points')).toBeVisible();
+const bid = async (page: Page, label: RegExp, points: number, button: string): Promise<void> => {
+  await page.getByLabel(label).fill(String(points));
+  await page.getByRole('button', { name: button }).click();
+};
+
+/** Whatever the page holds of a number: texts, values, attributes. */
+const isOnPage = async (page: Page, points: number): Promise<boolean> => {
+  const values = await page.locator('input').evaluateAll((inputs) => inputs.map((input) => input.value));
+  return values.includes(String(points)) || new RegExp(`[>"']${points}[<"']`).test(await page.content());
+};
+
+test('two people bid in secret, again where bids are equal; the lower buys, and they play', async ({ page }) => {
+  await playQuickly(page);
+  await show(page, 'new');
+  await page.getByRole('combobox', { name: /^Marines/ }).selectOption({ label: 'Bid and buy by points…' });
+  await page.getByRole('button', { name: 'Bid for the marines' }).click();
+  await page.getByRole('radio', { name: 'A friend at this screen' }).check();
+  await page.getByRole('radio', { name: /^By leaders and time points/ }).check();
+  await expect(page.getByLabel(/First player, your bid/)).toHaveAttribute('type', 'password');
+  await bid(page, /First player, your bid/, 17, 'Hide it and hand over');
+  await expect(page.getByText('Hand the screen to the second player.')).toBeVisible();
+  expect(await isOnPage(page, 17)).toBe(false);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'I am the second player' }).click();
+  expect(await isOnPage(page, 17)).toBe(false);
+  await bid(page, /Second player, your bid/, 17, 'Show both bids');
+  await expect(page.getByText('Both bid 17: bid again.')).toBeVisible();
+  await bid(page, /First player, your bid/, 17, 'Hide it and hand over');
+  await page.getByRole('button', { name: 'I am the second player' }).click();
+  await bid(page, /Second player, your bid/, 14, 'Show both bids');
+  await expect(page.getByText('The first player bid 17, the second 14')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: /^Standard squad/ }).click();
+  await page.getByLabel('Time points').selectOption('3');
+  await expect(page.getByText('13 of 14 points')).toBeVisible();
+  await expect(page.getByText('2:00 a turn')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await deployAll(page);
+  // D16.17: one leader and three time points.
+  await expect(page.getByText(/^(2:00|1:5\d)$/).first()).toBeVisible();
+});
+
+test('a program bids against a person, and the lower bid has the marines', async ({ page }) => {
+  await playQuickly(page);
+  await page.goto('./#/new/generated%3Ascn-destroy%3A6');
+  await page.getByRole('combobox', { name: /^Marines/ }).selectOption({ label: 'Bid and buy by points…' });
+  await page.getByRole('button', { name: 'Bid for the marines' }).click();
+  await bid(page, /Your bid/, 4, 'Show both bids');
+  await expect(page.getByText(/You bid 4, the program \d+: you lead the marines with 4 points/)).toBeVisible();
+  await page.getByRole('button', { name: 'Suggest one' }).click();
+  await expect(page.getByText('4 of 4 points')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await deployAll(page);
 });
 
 const resign = async (page: Page): Promise<void> => {
@@ -70,7 +110,7 @@ const resign = async (page: Page): Promise<void> => {
 const goToTable = async (page: Page): Promise<void> => {
   await page.locator('.squad-pick:not([disabled])').first().click();
   await page.getByRole('button', { name: 'Go', exact: true }).click();
-  await page.getByRole('button', { name: 'Lay the board' }).click();
+  await page.getByRole('button', { name: 'By lot' }).click();
   await page.getByRole('button', { name: 'To the table' }).click();
   await expect(page).toHaveURL(/#\/play\//);
   await nameAreas(page);
@@ -110,6 +150,28 @@ test('two stages of a campaign, with a reload between', async ({ page }) => {
   await resign(page);
   await expect(page.getByText(/Establish a perimeter lost \(C21\.9\)/)).toBeVisible();
   await expect(page.getByText('3 torpedoes left')).toBeVisible();
+});
+
+test('a campaign as the aliens: the board laid in turn, kept over a reload, the marines led by a program', async ({
+  page,
+}) => {
+  await playQuickly(page);
+  await show(page, 'campaign');
+  await page.getByRole('radio', { name: /^The aliens/ }).check();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Lay the tiles in turn' }).click();
+  const fits = page.getByRole('button', { name: /: the tile fits here/ });
+  await fits.first().press('Enter');
+  await page.getByRole('button', { name: 'Lay it here' }).click();
+  await expect(page.locator('.lay-turn-text')).toContainText(/Your tile: number [34] of 8/);
+  const told = await page.locator('.lay-turn-text').textContent();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator('.lay-turn-text')).toHaveText(told ?? '');
+  await page.getByRole('button', { name: 'Finish by lot' }).click();
+  await expect(page.getByText(/^Teleporting in/)).toBeVisible();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.getByRole('region', { name: /ambush/i })).toBeVisible({ timeout: 30_000 });
 });
 
 /** The solo mission one step before the end of its first board: four marines on the exit corridor, the fifth before it. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const LAYERS = [['engine'], ['rules'], ['content'], ['players'], ['lab'], ['cli', 'web', 'server']];
 const USES_NODE = ['lab', 'cli', 'server'];
 const SCOPE = '@sensorium/';
-/** A parser of 30 kB has no place in the page: data reaches it compiled. */
+/** A parser of 30 kB has no place in the page: data reaches it compiled. What a person asks for is fetched then. */
 const KEPT_OUT = { web: ['@sensorium/content/load', 'yaml'] };
 
 /**
@@ -23,9 +23,14 @@ const KEPT_OUT = { web: ['@sensorium/content/load', 'yaml'] };
  * @param {string} text
  */
 export function importsOf(text) {
-  const statements = text.matchAll(/^\s*(?:import|export)\s*(?:[\w*{][^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]/gm);
   const calls = text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g);
-  return [...statements, ...calls].map((match) => /** @type {string} */ (match[1]));
+  return [...statementsOf(text), ...Array.from(calls, (match) => /** @type {string} */ (match[1]))];
+}
+
+/** @param {string} text */
+function statementsOf(text) {
+  const statements = text.matchAll(/^\s*(?:import|export)\s*(?:[\w*{][^'"`;]*?\bfrom\s*)?['"]([^'"]+)['"]/gm);
+  return Array.from(statements, (match) => /** @type {string} */ (match[1]));
 }
 
 /**
@@ -77,8 +82,8 @@ function importViolation(pkg, file, target, packages, root) {
   // Made by the page's own build from files of this repository.
   if (target.startsWith('virtual:')) return undefined;
   if (isBuiltin(target)) return nodeViolation(pkg.name, target, isTest);
-  if (!isTest && KEPT_OUT[/** @type {keyof typeof KEPT_OUT} */ (pkg.name)]?.includes(target))
-    return 'must stay out of this package';
+  const isKeptOut = KEPT_OUT[/** @type {keyof typeof KEPT_OUT} */ (pkg.name)]?.includes(target);
+  if (!isTest && isKeptOut && statementsOf(file.text).includes(target)) return 'must stay out of this package';
 
   const [dependency, entry] = splitSpecifier(target);
   const declared = {

@@ -44,6 +44,12 @@ describe('a package', () => {
     expect(findViolations(packages, root)).toEqual([]);
   });
 
+  test('may fetch YAML into the page when somebody asks for it', () => {
+    const page = pkg('web', ['content'], { 'a.ts': "const { load } = await import('@sensorium/content/load');" });
+    const content = { ...pkg('content', []), manifest: { dependencies: {}, exports: { './load': {} } } };
+    expect(findViolations([page, content], root)).toEqual([]);
+  });
+
   test.each([
     ['depends upward', [pkg('rules', []), pkg('engine', ['rules'])], 'must not depend on rules'],
     ['depends sideways', [pkg('web', []), pkg('cli', ['web'])], 'must not depend on web'],

@@ -15,7 +15,7 @@ export {
 } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, marinesOf, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
-export type { ForcedMission } from './startingRoom.ts';
+export { ForceError, type ForcedMission } from './startingRoom.ts';
 export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
 export { outlookFor, type Measured, type Outlook } from './measured.ts';

@@ -57,3 +57,13 @@ export const outlookFor = (
     level: levelOf(share),
   };
 };
+
+/** Of all games measured on these missions, the share the marines won; null where none was. */
+export const marinesShare = (
+  isWanted: (mission: string) => boolean,
+  measured: readonly Measured[] = MEASURED,
+): number | null => {
+  const rows = measured.filter(({ mission }) => isWanted(mission));
+  const games = rows.reduce((sum, row) => sum + row.games, 0);
+  return games === 0 ? null : rows.reduce((sum, row) => sum + row.wins, 0) / games;
+};

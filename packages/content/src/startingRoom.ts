@@ -1,6 +1,7 @@
 /** D16.6: where the marines of another force start, and the corridor squares added if they do not fit. */
 import { DX, DY, type Coordinates } from '@sensorium/engine';
 import { floorAt, isWall, levelsOf, markedSquares, sectionAt, type LevelDrawing, type Mission } from './mission.ts';
+import type { ForceFinding } from './forces/checkForce.ts';
 import { MissionError, carriesFlamer, type ForcePiece, type MissionChoices } from './scenario.ts';
 
 /** The mission as it is played with the force, and the choices that go with it. */
@@ -170,17 +171,34 @@ const lengthened = (mission: Mission, mark: string, missing: number): Mission =>
   return longer === null ? refuse(mission, missing) : longer.mission;
 };
 
+/** Why a force that keeps the rules of its list cannot go into this mission. */
+export class ForceError extends MissionError {
+  readonly finding: Pick<ForceFinding, 'rule' | 'reason' | 'values'>;
+
+  constructor(message: string, finding: ForceError['finding']) {
+    super(`${finding.rule}: ${message}`);
+    this.finding = finding;
+  }
+}
+
 const refuse = (mission: Mission, missing: number): never => {
-  throw new MissionError(
-    `D16.6: ${missing} marines more than ${mission.id} has starting squares for, and no starting corridor can be lengthened`,
+  throw new ForceError(
+    `${missing} marines more than ${mission.id} has starting squares for, and no starting corridor can be lengthened`,
+    { rule: 'D16.6', reason: 'no-room', values: { missing } },
   );
 };
 
+export const mustBurn = ({ objectives }: Pick<Mission, 'objectives'>): boolean =>
+  objectives.some(({ is }) => is === 'burn-targets');
+
 /** A force that cannot burn what must be burned would lose at once. */
 const checkFlamers = (mission: Mission, starts: readonly Start[]): void => {
-  const burning = mission.objectives.find(({ is }) => is === 'burn-targets');
-  if (burning === undefined || starts.some(({ pieces }) => pieces.some(carriesFlamer))) return;
-  throw new MissionError(`M0.3: ${mission.id} must be burned, and nobody of this force carries a heavy flamer`);
+  if (!mustBurn(mission) || starts.some(({ pieces }) => pieces.some(carriesFlamer))) return;
+  throw new ForceError(`${mission.id} must be burned, and nobody of this force carries a heavy flamer`, {
+    rule: 'M0.3',
+    reason: 'no-flamer',
+    values: {},
+  });
 };
 
 /** D16.6: the mission with starting squares for all of them. */

@@ -2,7 +2,9 @@
 import { takeNumber, type Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
+  areasToOpen,
   availableSquads,
+  boardOfCampaign,
   campaignFor,
   campaignTurn,
   chooseSquads,
@@ -89,12 +91,22 @@ const isAttack = (campaign: Campaign, player: string): boolean =>
     ? takeNumber(campaign.luck, 'lot', 2).number === 0
     : CAMPAIGN_BLIPS - campaign.blipsUsed > RESERVE;
 
+/** D21.14: the area nearest to a corridor is the shortest way to it. */
+const areaToOpen = (campaign: Campaign): string | undefined => {
+  const wanted = areasToOpen(campaign);
+  if (wanted.length === 0) return undefined;
+  const { entries, corridors } = boardOfCampaign(campaign);
+  const distance = ([x, y]: readonly [number, number]): number =>
+    Math.min(...corridors.flat().map(([cx, cy]) => Math.max(Math.abs(cx - x), Math.abs(cy - y))));
+  return entries.filter(({ id }) => wanted.includes(id)).toSorted((a, b) => distance(a.at) - distance(b.at))[0]?.id;
+};
+
 const answerFor = (campaign: Campaign, known: Campaign, player: string): CampaignAnswer => {
   switch (known.step.is) {
     case 'choose-squads':
       return chooseSquads(campaign, squadsFor(known));
     case 'declare-attack':
-      return declareAttack(campaign, isAttack(known, player));
+      return declareAttack(campaign, isAttack(known, player), areaToOpen(known));
     case 'lay-board':
       return layByLot(campaign);
     case 'give-up-squad':

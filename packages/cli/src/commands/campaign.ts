@@ -41,6 +41,7 @@ interface NewOptions {
   readonly seed?: number;
   readonly marines: string;
   readonly aliens: string;
+  readonly clock?: true;
 }
 
 interface SimulateOptions {
@@ -71,6 +72,7 @@ export function createCampaign(print: Print = toOutput): Command {
         .option('--seed <n>', 'the same number gives the same boards and dice', seed)
         .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`, PERSON)
         .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`, PERSON)
+        .option('--clock', 'keep the time of the marine turns (D16.17)')
         .action((file: string, options: NewOptions) => beginIn(file, options, print)),
     )
     .addCommand(
@@ -130,7 +132,10 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
       list: listFor(options),
       points: options.points,
     });
-    writeWhole(file, formatCampaign({ campaign, players, game: null }));
+    writeWhole(
+      file,
+      formatCampaign({ campaign, players, clock: options.clock === true ? 'normal' : 'off', game: null }),
+    );
   } catch (error) {
     if (error instanceof CampaignForceError)
       throw new PlainError(error.findings.map((one) => formatFinding(options.force ?? file, one)).join('\n'));

@@ -126,6 +126,7 @@ const playFile = async (file: string, marines: string, language: TerminalLanguag
           seed: stand.seed,
           game: saved.game,
           players: { marines, aliens: AUTOMATON },
+          isTimed: false,
           text: (game) => formatStand({ stand, game }),
         },
       );

@@ -3,6 +3,7 @@ import type { Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
   KillCount,
+  areasToOpen,
   campaignTurn,
   chooseSquads,
   declareAttack,
@@ -149,7 +150,11 @@ export class CampaignTable {
       }
       case 'declare-attack': {
         const typed = await this.line(words.attack);
-        return typed === null ? null : declareAttack(campaign, isYes(typed));
+        if (typed === null) return null;
+        const areas = isYes(typed) ? areasToOpen(campaign) : [];
+        const open = areas.length === 0 ? '' : await this.line(words.openArea(areas.join(', ')));
+        if (open === null) return null;
+        return declareAttack(campaign, isYes(typed), areas.length === 0 ? undefined : open.toUpperCase());
       }
       case 'give-up-squad': {
         const squads = squadsToGiveUp(campaign).map((id) => `${id + 1} ${campaign.squads[id]!.name}`);
@@ -172,8 +177,11 @@ export class CampaignTable {
     const typed = await this.line(this.words.regroup);
     if (typed === null) return null;
     if (!typed.startsWith('disband')) return marchOn(campaign);
-    const squad = numbersIn(typed)[0] ?? -1;
-    const moves = movesFor(campaign, squad);
+    const [squad = -1, ...targets] = numbersIn(typed);
+    const moves =
+      targets.length === 0
+        ? movesFor(campaign, squad)
+        : membersOfSquad(campaign, squad).map(({ id }, place) => ({ marine: id, to: targets[place] ?? -1 }));
     if (moves !== null) return disbandSquad(campaign, squad, moves);
     this.where.console.print(this.words.noRoom);
     return campaign;
@@ -189,6 +197,7 @@ export class CampaignTable {
       seed: step.seed,
       game,
       players,
+      isTimed: this.saved.clock !== 'off',
       text: (replay) => formatCampaign({ ...this.saved, game: replay }),
     });
     this.saved = { ...this.saved, game: table.replay() };

@@ -21,6 +21,7 @@ export interface GameInHand {
   /** What has been played of it. */
   readonly game: Replay | null;
   readonly players: Readonly<Record<Side, string>>;
+  readonly isTimed: boolean;
   /** The whole file with the game as far as it has come. */
   readonly text: (game: Replay) => string;
 }
@@ -40,7 +41,7 @@ export const playThrough = async (where: Surroundings, hand: GameInHand): Promis
     language,
     plain,
     ids: hand.players,
-    isTimed: false,
+    isTimed: hand.isTimed,
     keep: () => void write(file),
     goOn: where.goOn,
     write,

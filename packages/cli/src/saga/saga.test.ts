@@ -55,7 +55,12 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
 test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and goes on later where he was', async () => {
   const file = join(folder, 'two.json');
   const campaign = beginCampaign({ name: 'Two', seed: 3, list: buyForce(30, 'x'), points: 30 });
-  const saved = { campaign, players: { marines: 'person', aliens: 'deathwing-solo' }, game: null };
+  const saved = {
+    campaign,
+    players: { marines: 'person', aliens: 'deathwing-solo' },
+    clock: 'off',
+    game: null,
+  } as const;
   const printed: string[] = [];
   const where = { file, goOn: 'campaign play two.json', language: 'en', plain: true } as const;
   await new CampaignTable(saved, { ...where, console: typing(['', '9', '2'], printed) }).run();

@@ -39,8 +39,12 @@ const MOST = 1_000_000;
 export interface SavedCampaign {
   readonly campaign: Campaign;
   readonly players: Readonly<Record<Side, string>>;
+  /** Whether turns are timed (D16.17, D21.20). */
+  readonly clock: (typeof CAMPAIGN_CLOCKS)[number];
   readonly game: Replay | null;
 }
+
+const CAMPAIGN_CLOCKS = ['off', 'normal'] as const;
 
 const ids = (field: RecordReader, below: number): number[] => {
   const list = field.list(MOST_MARINES).map((id) => id.integer(0, Math.max(0, below - 1)));
@@ -170,9 +174,11 @@ export const parseCampaign = (text: string): SavedCampaign => {
   return {
     campaign: checked(readCampaign(top.at('campaign'))),
     players: { marines: players.at('marines').text(LONGEST), aliens: players.at('aliens').text(LONGEST) },
+    // Files written before there were clocks say nothing of them.
+    clock: top.at('clock').isGiven ? top.at('clock').oneOf(CAMPAIGN_CLOCKS) : 'off',
     game: game.isGiven && game.value !== null ? parseReplay(JSON.stringify(game.value)) : null,
   };
 };
 
-export const formatCampaign = ({ campaign, players, game }: SavedCampaign): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, players, campaign, game })}\n`;
+export const formatCampaign = ({ campaign, players, clock, game }: SavedCampaign): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, players, clock, campaign, game })}\n`;

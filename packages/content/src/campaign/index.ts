@@ -7,8 +7,9 @@
 export { CampaignForceError, beginCampaign, campaignFindings, type CampaignOrder } from './begin.ts';
 export { formatCampaign, parseCampaign, type SavedCampaign } from './campaignFile.ts';
 export { KillCount, UnfinishedGame, resultOf, type ScenarioResult } from './result.ts';
-export { CampaignError, areasOf, missionOfCampaign, scenarioOfCampaign } from './scenario.ts';
+export { CampaignError, areasOf, boardOfCampaign, missionOfCampaign, scenarioOfCampaign } from './scenario.ts';
 export {
+  areasToOpen,
   chooseSquads,
   declareAttack,
   disbandSquad,
@@ -19,7 +20,6 @@ export {
   layBoard,
   layByLot,
   marchOn,
-  mustOpenArea,
   squadsToGiveUp,
   type CampaignAnswer,
 } from './stages.ts';

@@ -83,7 +83,7 @@ const anything = (campaign: Campaign, chance: Chance): CampaignAnswer => {
 
 const PLAYERS = { marines: 'person', aliens: 'person' };
 const reread = (campaign: Campaign): Campaign =>
-  parseCampaign(formatCampaign({ campaign, players: PLAYERS, game: null })).campaign;
+  parseCampaign(formatCampaign({ campaign, players: PLAYERS, clock: 'off', game: null })).campaign;
 
 const MOST_STEPS = 600;
 
@@ -131,7 +131,7 @@ test('D21.15  what the aliens see does not depend on the squads recorded', () =>
 test('a damaged file is refused in words or read; it never breaks the program', () => {
   const chance = new Chance(11);
   const campaign = beginCampaign({ name: 'x', seed: 2, list: buyForce(40, 'x'), points: 125 });
-  const text = formatCampaign({ campaign, players: PLAYERS, game: null });
+  const text = formatCampaign({ campaign, players: PLAYERS, clock: 'off', game: null });
   const outcomes = Array.from({ length: 400 }, () => {
     const at = chance.below(text.length);
     const cut = text.slice(0, at) + '0"]}{,x-'[chance.below(8)]! + text.slice(at + 1 + chance.below(4));

@@ -1,6 +1,6 @@
 /** D21.7, D21.14, D21.18–D21.20: the scenario of a campaign as an ordinary game. */
 import type { Scenario } from '@sensorium/engine';
-import { drawBoard } from '../generator/board.ts';
+import { drawBoard, type DrawnBoard } from '../generator/board.ts';
 import type { Laying } from '../generator/laying.ts';
 import { missionOf } from '../generator/mission.ts';
 import type { Mission } from '../mission.ts';
@@ -12,12 +12,20 @@ export class CampaignError extends Error {}
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const MOST_SQUADS = LETTERS.length;
 
-/** Entry areas of the board, in the order of the mission. */
-export const areasOf = ({ layout, corridors }: Laying): string[] =>
+const drawn = ({ layout, corridors }: Laying): DrawnBoard =>
   drawBoard(
     layout,
     corridors.map((connector) => ({ connector, length: 5 })),
-  ).entries.map(({ id }) => id);
+  );
+
+/** Entry areas of the board, in the order of the mission. */
+export const areasOf = (board: Laying): string[] => drawn(board).entries.map(({ id }) => id);
+
+/** The board of the last scenario, or of the present one once it lies. */
+export const boardOfCampaign = ({ board }: Campaign): DrawnBoard => {
+  if (board === null) throw new CampaignError('D21.1: no board lies');
+  return drawn(board);
+};
 
 /** D21.20: half the psi points once a Raid is lost. */
 const countsOf = ({ raidLost }: Campaign, { counts }: CampaignMarine): CampaignMarine['counts'] => {

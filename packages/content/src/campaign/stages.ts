@@ -89,18 +89,21 @@ export const layByLot = (campaign: Campaign): CampaignAnswer =>
 
 const NO_AREA = refusal('D21.14', 'not-an-objective-area');
 
-/** D21.14: whether the objectives leave no area open, so that the alien player names one. */
-export const mustOpenArea = ({ board, objectives }: Campaign): boolean =>
-  board !== null && areasOf(board).every((area) => objectives.includes(area));
+/** D21.14: the areas of which the alien player names one where the objectives would leave none open; else nothing. */
+export const areasToOpen = ({ board, objectives, stage }: Campaign): readonly string[] =>
+  stage === 'scn-defend' && board !== null && areasOf(board).every((area) => objectives.includes(area))
+    ? objectives
+    : [];
 
 /** D21.15–D21.17: attack or not; `open` is the area the aliens name where all would be secured. */
 export const declareAttack = (campaign: Campaign, isAttack: boolean, open?: string): CampaignAnswer => {
   const { step, objectives } = campaign;
   if (step.is !== 'declare-attack') return NOT_NOW;
   if (!isAttack) return declined(campaign, step.squads);
-  if (!mustOpenArea(campaign)) return startScenario(campaign, step.squads, objectives);
-  const named = open ?? objectives[0]!;
-  if (!objectives.includes(named)) return NO_AREA;
+  const [first, ...rest] = areasToOpen(campaign);
+  if (first === undefined) return startScenario(campaign, step.squads, objectives);
+  const named = open ?? first;
+  if (![first, ...rest].includes(named)) return NO_AREA;
   return startScenario(
     campaign,
     step.squads,

@@ -38,6 +38,8 @@ const FORCE_REASONS = [
   'wrong-members',
   'no-squads',
   'too-many-squads',
+  'no-room',
+  'no-flamer',
 ] as const;
 export type ForceReason = (typeof FORCE_REASONS)[number];
 

@@ -12,6 +12,7 @@ import {
 import { setupFor, startClock } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../missions.generated.ts';
+import { generateMission } from '../generator/index.ts';
 import type { Mission } from '../mission.ts';
 import { MissionError, toScenario, type MissionChoices } from '../scenario.ts';
 import {
@@ -32,8 +33,10 @@ import {
   formatForce,
   isLeader,
   leadersOf,
+  leastBid,
   membersOf,
   parseForce,
+  soundBid,
   squadCost,
   turnSecondsOf,
   whyNotBuy,
@@ -325,6 +328,42 @@ describe('bidding', () => {
         expect(bidRefusal(bid)).toBeNull();
         expect(Math.abs(bid - fair)).toBeLessThanOrEqual(2);
       }
+  });
+
+  test('what a force costs member by member is what the list asks for it', () => {
+    const priced = (type: SquadId): number =>
+      fairPoints({
+        options: {},
+        force: [
+          { squad: 'A', pieces: membersOf(emptySquad(type)).map(({ rank, gear }) => ({ is: rank, gear: [...gear] })) },
+        ],
+      });
+    for (const type of SQUAD_IDS) expect(Math.abs(priced(type) - SQUADS[type].points)).toBeLessThanOrEqual(1);
+    expect(fairPoints(generateMission(1, 'scn-raid'))).toBe(24);
+  });
+
+  test('a bot asks for more where the marines mostly lose, and for less where they mostly win', () => {
+    const mission = { ...generateMission(1, 'scn-raid'), id: 'nobody-has-played-it', objectives: [] };
+    const bids = [1, 2, 3, 4, 5].map((difficulty) => soundBid({ ...mission, difficulty }));
+    expect(bids).toEqual([19, 24, 29, 32, 35]);
+    for (const known of MISSIONS) {
+      const least = leastBid(known);
+      expect(bidRefusal(soundBid(known), MOST_BID, least)).toBeNull();
+      expect(soundBid(known)).toBeGreaterThanOrEqual(Math.floor(fairPoints(known) / 2));
+    }
+  });
+
+  test('where all must be burned no bid is so low that no flamer can be bought (decision 0253)', () => {
+    const burning = MISSIONS.find(({ id }) => id === 'suicide-mission')!;
+    expect(leastBid(burning)).toBe(10);
+    expect(leastBid(generateMission(1, 'scn-raid'))).toBe(LEAST_BID);
+    for (let bid = leastBid(burning); bid <= MOST_BID; bid++) {
+      const gear = buyForce(bid, 'Bot')
+        .squads.flatMap(membersOf)
+        .flatMap((member) => member.gear);
+      expect(gear).toContain('heavy-flamer');
+      expect(botBid(bid, 0, 1, { least: 10, most: MOST_BID })).toBeGreaterThanOrEqual(10);
+    }
   });
 
   test('D16.2  with every bid there is a legal force to buy, and hardly a point is left', () => {

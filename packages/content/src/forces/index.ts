@@ -1,5 +1,6 @@
 export { withForce } from './applyForce.ts';
 export {
+  CAMPAIGN_BID,
   LEAST_BID,
   MOST_BID,
   MOST_CAMPAIGN_BID,
@@ -7,6 +8,9 @@ export {
   botBid,
   compareBids,
   fairPoints,
+  leastBid,
+  soundBid,
+  type BidLimits,
   type BidResult,
 } from './bidding.ts';
 export { buyForce } from './buyForce.ts';

@@ -24,6 +24,9 @@ export const forcesEn = {
     'too-expensive': ({ cost, bid }: Values) => `The force costs ${cost} points, and there are ${bid} to spend.`,
     'no-leader': () => 'A force needs at least one sergeant or captain.',
     'no-squads': () => 'The force has no squad.',
+    'no-room': ({ missing }: Values) =>
+      `${missing} marines too many: they find no starting squares, and no corridor can be lengthened for them.`,
+    'no-flamer': () => 'This mission is won by burning, and nobody of this force carries a heavy flamer.',
     'too-many-squads': ({ most }: Values) => `A campaign has room for ${most} squads.`,
     'two-captains': ({ captains }: Values) => `A force has at most one captain; this one has ${captains}.`,
     'time-points': ({ most, given }: Values) => `Time points are 0 to ${most}, not ${given}.`,

@@ -23,6 +23,10 @@ export const forcesFr: ForceWords = {
     'too-expensive': ({ cost, bid }) => `La force coûte ${cost} points, et il y en a ${bid} à dépenser.`,
     'no-leader': () => 'Une force a besoin d’au moins un sergent ou un capitaine.',
     'no-squads': () => 'La force n’a aucune escouade.',
+    'no-room': ({ missing }) =>
+      `${missing} marines de trop : il n’y a pas de case de départ pour eux, et aucun couloir ne peut être allongé.`,
+    'no-flamer': () =>
+      'Cette mission se gagne par le feu, et personne dans cette force ne porte de lance-flammes lourd.',
     'too-many-squads': ({ most }) => `Une campagne a place pour ${most} escouades.`,
     'two-captains': ({ captains }) => `Une force a au plus un capitaine ; celle-ci en a ${captains}.`,
     'time-points': ({ most, given }) => `Les points de temps vont de 0 à ${most}, pas ${given}.`,

@@ -1,6 +1,7 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { fetched, useFetched } from '../app/fetched.ts';
 import { inTurn } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
@@ -9,6 +10,7 @@ import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
+  BID,
   CLOCKS,
   drawSeed,
   firstChoice,
@@ -23,8 +25,20 @@ import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import { ForceChoice, forcedScenario } from './forces/ForceChoice.tsx';
+import type * as BoughtGames from './muster/BoughtGame.tsx';
+import { SeedField } from './SeedField.tsx';
 import './newGame.css';
+
+/** Bids and the squad builder are fetched when somebody wants them. */
+const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
+  'not-yet': () => Promise.resolve(null),
+  asked: () => import('./muster/BoughtGame.tsx'),
+});
+
+/** In place of a mission's name: the one that was opened. */
+const FROM_FILE = 'file';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
 const LEVELS = [1, 2, 3, 4, 5];
@@ -154,7 +168,6 @@ const Options = ({
   children: ReactNode;
 }) => {
   const { newGame } = useWords();
-  const isBadSeed = readSeed(choice.seed) === undefined;
   return (
     <details className="options">
       <summary>{newGame.options}</summary>
@@ -166,20 +179,7 @@ const Options = ({
         onPick={(clock) => onChange({ ...choice, clock })}
       />
       {children}
-      <label className="field">
-        <span className="label">{newGame.seed}</span>
-        <input
-          inputMode="numeric"
-          value={choice.seed}
-          placeholder={newGame.random}
-          aria-invalid={isBadSeed}
-          aria-describedby="seed-note"
-          onChange={(event) => onChange({ ...choice, seed: event.target.value })}
-        />
-        <span id="seed-note" className={isBadSeed ? 'bad' : 'soft'}>
-          {isBadSeed ? newGame.badSeed : newGame.seedNote}
-        </span>
-      </label>
+      <SeedField value={choice.seed} note={newGame.seedNote} onChange={(seed) => onChange({ ...choice, seed })} />
       <div className="check">
         <input
           id="match"
@@ -215,20 +215,24 @@ const Setup = ({ choice, mission, onChange, children }: SetupProps) => {
   const { newGame } = words;
   return (
     <div className="setup">
-      <Pick
-        name="side"
-        title={newGame.side}
-        options={SIDES.map((id) => ({ id, name: newGame.sides[id], note: newGame.sideNotes[id] }))}
-        value={choice.side}
-        onPick={(side) => onChange(withSide(choice, side))}
-      />
-      <Pick
-        name="opponent"
-        title={newGame.opponent}
-        options={opponentsFor(choice, words)}
-        value={choice.opponent}
-        onPick={(opponent) => onChange({ ...choice, opponent })}
-      />
+      {choice.force === BID ? null : (
+        <>
+          <Pick
+            name="side"
+            title={newGame.side}
+            options={SIDES.map((id) => ({ id, name: newGame.sides[id], note: newGame.sideNotes[id] }))}
+            value={choice.side}
+            onPick={(side) => onChange(withSide(choice, side))}
+          />
+          <Pick
+            name="opponent"
+            title={newGame.opponent}
+            options={opponentsFor(choice, words)}
+            value={choice.opponent}
+            onPick={(opponent) => onChange({ ...choice, opponent })}
+          />
+        </>
+      )}
       <ForceChoice mission={mission} choice={choice} onChange={onChange} />
       <Options choice={choice} onChange={onChange}>
         <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
@@ -244,67 +248,134 @@ interface SetupProps {
   readonly children: ReactNode;
 }
 
-/** The missions of the gallery, and before them the generated one that the address names. */
-const useShownMissions = (name: string): readonly { readonly name: string; readonly mission: Mission }[] =>
+interface Shown {
+  readonly name: string;
+  readonly mission: Mission;
+}
+
+/** The missions of the gallery, and before them the generated one that the address names and the one out of a file. */
+const useShownMissions = (name: string, opened: Mission | null): readonly Shown[] =>
   useMemo(() => {
     const own = missionNamed(name);
     const gallery = IN_ORDER.map((mission) => ({ name: mission.id, mission }));
-    return own === undefined || IN_ORDER.includes(own) ? gallery : [{ name, mission: own }, ...gallery];
-  }, [name]);
+    return [
+      ...(opened === null ? [] : [{ name: FROM_FILE, mission: opened }]),
+      ...(own === undefined || IN_ORDER.includes(own) ? [] : [{ name, mission: own }]),
+      ...gallery,
+    ];
+  }, [name, opened]);
+
+/** The game as it is chosen; throws what speaks against it. */
+const beginChosen = async (mission: Mission, choice: Choice, language: Words['language']): Promise<string> => {
+  const { clock, match } = choice;
+  const options = optionsFor(mission, choice.options);
+  return beginGame({
+    ...placeOf(mission, choice),
+    sides: seatsFor(choice),
+    clock,
+    seed: readSeed(choice.seed) ?? drawSeed(),
+    match,
+    options,
+    ...(await forcedScenario(mission, choice, options, language)),
+  });
+};
+
+const placeOf = (mission: Mission, choice: Choice) =>
+  choice.mission === FROM_FILE ? { mission: mission.id, own: mission } : { mission: choice.mission };
+
+const useChoice = (id: string) => {
+  const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
+  const [opened, setOpened] = useState<Mission | null>(null);
+  const fromFile = choice.mission === FROM_FILE ? opened : null;
+  const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
+  const open = async (text: string): Promise<void> => {
+    const { missionInFile } = await import('../storage/missionFile.ts');
+    setOpened(await missionInFile(text));
+    setChoice({ ...choice, mission: FROM_FILE, options: {} });
+  };
+  return { choice, setChoice, mission, shown: useShownMissions(id, opened), open };
+};
+
+const Gallery = ({ shown, mission, choice, onChoose }: GalleryProps) => {
+  const { newGame } = useWords();
+  return (
+    <ul className="mission-list" aria-label={newGame.missions}>
+      {shown.map(({ name, mission: known }) => (
+        <MissionCard
+          key={name}
+          mission={known}
+          outlook={outlookFor(known.id, choice.side, choice.opponent)}
+          isChosen={known === mission}
+          onChoose={() => onChoose(name)}
+        />
+      ))}
+    </ul>
+  );
+};
+interface GalleryProps {
+  readonly shown: readonly Shown[];
+  readonly mission: Mission;
+  readonly choice: Choice;
+  readonly onChoose: (name: string) => void;
+}
 
 export default function NewGameScreen({ id }: { id: string }) {
-  const { newGame, language } = useWords();
-  const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
+  const { newGame, saga, language } = useWords();
+  const { choice, setChoice, mission, shown, open } = useChoice(id);
   const [failure, setFailure] = useState('');
-  const mission = missionNamed(choice.mission) ?? IN_ORDER[0]!;
-  const shown = useShownMissions(id);
-  const seed = readSeed(choice.seed);
-  const play = async (): Promise<void> => {
-    if (seed === undefined) return;
+  const [isMustering, setMustering] = useState(false);
+  const parts = useFetched(mustering, isMustering ? 'asked' : 'not-yet') ?? null;
+  const begin = async (begun: Promise<string>): Promise<void> => {
     try {
-      const { mission: scenario, clock, match, options } = choice;
-      const game = await beginGame({
-        mission: scenario,
-        sides: seatsFor(choice),
-        clock,
-        seed: seed ?? drawSeed(),
-        match,
-        options: optionsFor(mission, options),
-        ...(await forcedScenario(mission, choice, optionsFor(mission, options), language)),
-      });
-      goTo('play', game);
+      goTo('play', await begun);
     } catch (error) {
       setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
     }
   };
+  const alert =
+    failure === '' ? null : (
+      <p className="note bad" role="alert">
+        {failure}
+      </p>
+    );
+  if (isMustering)
+    return (
+      <Page title={saga.muster.title} className="new-game">
+        {alert}
+        {parts === null ? null : (
+          <parts.BoughtGame
+            mission={mission}
+            place={placeOf(mission, choice)}
+            choice={choice}
+            onBegin={(begun) => void begin(begun)}
+            onBack={() => setMustering(false)}
+          />
+        )}
+      </Page>
+    );
+  const isBid = choice.force === BID;
   return (
     <Page title={newGame.title} className="new-game">
       <div className="new-game-grid">
-        <ul className="mission-list" aria-label={newGame.missions}>
-          {shown.map(({ name, mission: known }) => (
-            <MissionCard
-              key={name}
-              mission={known}
-              outlook={outlookFor(known.id, choice.side, choice.opponent)}
-              isChosen={known === mission}
-              onChoose={() => setChoice({ ...choice, mission: name, options: {} })}
-            />
-          ))}
-        </ul>
+        <div className="new-game-missions">
+          <Gallery
+            shown={shown}
+            mission={mission}
+            choice={choice}
+            onChoose={(name) => setChoice({ ...choice, mission: name, options: {} })}
+          />
+          <FilePicker label={newGame.open} accept=".yaml,.yml" refused={newGame.openRefused} onText={open} />
+        </div>
         <Briefing mission={mission} choice={choice} />
         <Setup choice={choice} mission={mission} onChange={setChoice}>
-          {failure === '' ? null : (
-            <p className="note bad" role="alert">
-              {failure}
-            </p>
-          )}
+          {alert}
           <button
             type="button"
             className="button primary play"
-            disabled={seed === undefined}
-            onClick={() => void play()}
+            disabled={readSeed(choice.seed) === undefined}
+            onClick={() => (isBid ? setMustering(true) : void begin(beginChosen(mission, choice, language)))}
           >
-            {newGame.play}
+            {isBid ? saga.muster.begin : newGame.play}
           </button>
         </Setup>
       </div>

@@ -12,13 +12,14 @@ export const missionNamed = (name: string): Mission | undefined => {
   return made.get(name);
 };
 
-export const missionOf = (game: Pick<GameRecord, 'mission'>): Mission | undefined => missionNamed(game.mission);
+export const missionOf = (game: Pick<GameRecord, 'mission' | 'own'>): Mission | undefined =>
+  game.own ?? missionNamed(game.mission);
 
 /** What the game's mission says, also where the game is part of something longer. */
-export const wordsOf = (game: Pick<GameRecord, 'mission' | 'scenario'>): Mission['words'] | undefined =>
+export const wordsOf = (game: Pick<GameRecord, 'mission' | 'own' | 'scenario'>): Mission['words'] | undefined =>
   missionOf(game)?.words ?? (game.scenario === undefined ? undefined : (missionWords(game.scenario) ?? undefined));
 
-export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission' | 'scenario'>): string =>
+export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission' | 'own' | 'scenario'>): string =>
   wordsOf(game)?.[words.language].title ?? game.mission;
 
 const playerName = (words: Words, player: string, person: string): string => {

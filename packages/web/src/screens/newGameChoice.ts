@@ -16,9 +16,12 @@ export interface Choice {
   readonly match: boolean;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
-  /** D16.1: a force list kept in this browser, or nothing for the mission's own marines. */
+  /** D16.1: a force list kept in this browser, `BID`, or nothing for the mission's own marines. */
   readonly force: string;
 }
+
+/** In place of a force list: who leads the marines, and with how many points, is bid for (D16.2). */
+export const BID = 'bid';
 
 export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
 

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
-import { createGame, keepGame, readGame, readSave, removeGame } from '../storage/games.ts';
+import { createGame, keepGame, readGame, readSave, removeGame, type GameRecord } from '../storage/games.ts';
 import type { SagaKind, SagaRecord } from '../storage/sagas.ts';
 
 export interface SagaGame {
@@ -18,17 +18,18 @@ export interface SagaGame {
   readonly scenario: Scenario;
   readonly seed: number;
   readonly sides: Readonly<Record<Side, string>>;
+  readonly clock: GameRecord['clock'];
 }
 
 /** A new game of the saga; its id. */
-export const beginSagaGame = async ({ kind, id, scenario, seed, sides }: SagaGame): Promise<string> => {
+export const beginSagaGame = async ({ kind, id, scenario, seed, sides, clock }: SagaGame): Promise<string> => {
   const game = await createGame({
     mission: scenario.id,
     scenario,
     saga: { kind, id },
     seed,
     sides,
-    clock: 'off',
+    clock,
     match: null,
   });
   return game.id;
@@ -59,7 +60,7 @@ export const replayInHand = async ({ game: id }: SagaRecord): Promise<Replay | n
 export const takeIn = async (replay: Replay | null, order: Omit<SagaGame, 'scenario' | 'seed'>): Promise<string> => {
   if (replay === null) return '';
   const id = await beginSagaGame({ ...order, scenario: replay.scenario, seed: replay.seed });
-  const text = JSON.stringify({ ...replay, sides: order.sides, clock: 'off' });
+  const text = JSON.stringify({ ...replay, sides: order.sides, clock: order.clock });
   await keepGame(id, text, { turn: 1, winner: '', endedBy: '' });
   return id;
 };

@@ -14,6 +14,7 @@ const again = (game: GameRecord): NewGame => ({
   clock: game.clock,
   seed: drawSeed(),
   match: null,
+  ...(game.own === undefined ? {} : { own: game.own }),
   ...(game.options === undefined ? {} : { options: game.options }),
   ...(game.scenario === undefined ? {} : { scenario: game.scenario }),
 });

@@ -25,8 +25,8 @@ export const checkForm = (text: string): Checked => {
   return { ok: true, save: text };
 };
 
-export const offerDownload = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export const offerDownload = (name: string, text: string, type = 'application/json'): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

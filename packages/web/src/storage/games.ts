@@ -1,4 +1,5 @@
 /** The games in this browser: what each is about, and its save, kept after every command. */
+import type { Mission } from '@sensorium/content';
 import type { Scenario, Side } from '@sensorium/engine';
 import { useSyncExternalStore } from 'react';
 import { forgetClock } from './clocks.ts';
@@ -16,6 +17,8 @@ export interface GameRecord {
   readonly seed: number;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options?: Readonly<Record<string, string | number>>;
+  /** The mission itself, where it came out of a file. */
+  readonly own?: Mission;
   /** The whole scenario, where the mission alone does not say it: bought forces, campaigns. */
   readonly scenario?: Scenario;
   /** D21, D23: what the game is a part of. */
@@ -40,7 +43,7 @@ interface SaveRecord {
 
 export type NewGame = Pick<
   GameRecord,
-  'mission' | 'sides' | 'clock' | 'seed' | 'match' | 'options' | 'scenario' | 'saga'
+  'mission' | 'own' | 'sides' | 'clock' | 'seed' | 'match' | 'options' | 'scenario' | 'saga'
 >;
 
 const games = tableOf<GameRecord>('games');

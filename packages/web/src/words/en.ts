@@ -61,6 +61,8 @@ export const en = {
   newGame: {
     title: 'New game',
     missions: 'Missions',
+    open: 'Open a mission file…',
+    openRefused: (why: string) => `That file is no mission that can be played: ${why}. Nothing was changed.`,
     mapOf: (mission: string) => `Map of ${mission}`,
     marines: (marines: number) => count(marines, { one: 'marine', other: 'marines' }),
     startingBlips: (blips: number) =>

@@ -51,6 +51,8 @@ export const fr: Words = typesetCatalogue<Words>({
   newGame: {
     title: 'Nouvelle partie',
     missions: 'Missions',
+    open: 'Ouvrir un fichier de mission…',
+    openRefused: (why: string) => `Ce fichier n’est pas une mission jouable : ${why}. Rien n’a changé.`,
     mapOf: (mission) => `Plan de « ${mission} »`,
     marines: (marines) => count(marines, { one: 'marine', other: 'marines' }),
     startingBlips: (blips) =>

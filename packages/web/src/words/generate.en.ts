@@ -25,6 +25,11 @@ export const generateEn = {
     'scn-escape': scenario('Escape', 'Teleport out of the control room'),
     'scn-destroy': scenario('Search and destroy', 'Secure every way in'),
   } satisfies Readonly<Record<ScenarioId, { name: string; note: string }>>,
+  forces: 'Forces',
+  forceWays: {
+    own: { name: 'Two standard squads', note: 'Ten marines, or a list of yours when the game begins' },
+    bid: { name: 'Bid and buy', note: 'When the tiles lie, the lower bid leads the marines' },
+  },
   seedNote: 'The same number draws the same tiles.',
   begin: 'Lay the first tile',
   draw: 'Draw a board',
@@ -33,7 +38,9 @@ export const generateEn = {
     `Column ${column}, row ${row}: ${isFitting ? 'the tile fits here' : 'the tile does not fit here'}`,
   connector: (number: number) => `Attach a corridor to way out ${number}`,
   layYours: (number: number) => `Your tile: number ${number} of 8`,
-  layAs: (seat: number, number: number) => `Player ${seat} lays tile ${number} of 8`,
+  layAs: (who: string, number: number) => `${who} lays tile ${number} of 8`,
+  seats: ['Player 1', 'Player 2'] as readonly [string, string],
+  sideSeats: ['The marine player', 'The alien player'] as readonly [string, string],
   addRoom: 'Alien player: add the control room',
   attach: (number: number) => `Marine player: attach deployment corridor ${number}`,
   attachNote:
@@ -62,6 +69,7 @@ export const generateEn = {
   rolled: (die: number) => `die: ${die}`,
   reinforcements: (perTurn: number, total: number) => `Up to ${perTurn} contacts a turn, ${total} in all`,
   play: 'Play this board',
+  download: 'Download the mission file',
   share: 'This board by name',
   shareNote: 'Whoever has this name has this board: in an address after #/new/, or with sensorium play.',
 };

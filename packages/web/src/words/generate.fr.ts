@@ -24,6 +24,11 @@ export const generateFr: GenerateWords = {
     'scn-escape': scenario('Évasion', 'Se téléporter depuis la salle de contrôle'),
     'scn-destroy': scenario('Chercher et détruire', 'Sécuriser tous les accès'),
   },
+  forces: 'Forces',
+  forceWays: {
+    own: { name: 'Deux escouades standard', note: 'Dix marines, ou une de vos listes au début de la partie' },
+    bid: { name: 'Enchérir et acheter', note: 'Les dalles posées, l’enchère la plus basse mène les marines' },
+  },
   seedNote: 'Le même nombre tire les mêmes dalles.',
   begin: 'Poser la première dalle',
   draw: 'Tirer un plateau',
@@ -32,7 +37,9 @@ export const generateFr: GenerateWords = {
     `Colonne ${column}, rangée ${row} : ${isFitting ? 'la dalle va ici' : 'la dalle ne va pas ici'}`,
   connector: (number) => `Attacher un couloir à la sortie ${number}`,
   layYours: (number) => `Votre dalle : numéro ${number} sur 8`,
-  layAs: (seat, number) => `Le joueur ${seat} pose la dalle ${number} sur 8`,
+  layAs: (who, number) => `${who} pose la dalle ${number} sur 8`,
+  seats: ['Le joueur 1', 'Le joueur 2'],
+  sideSeats: ['Le joueur marine', 'Le joueur alien'],
   addRoom: 'Joueur alien : ajoutez la salle de contrôle',
   attach: (number) => `Joueur marine : attachez le couloir de déploiement ${number}`,
   attachNote:
@@ -61,6 +68,7 @@ export const generateFr: GenerateWords = {
   rolled: (die) => `dé : ${die}`,
   reinforcements: (perTurn, total) => `Jusqu’à ${perTurn} contacts par tour, ${total} en tout`,
   play: 'Jouer ce plateau',
+  download: 'Télécharger le fichier de mission',
   share: 'Ce plateau par son nom',
   shareNote: 'Qui a ce nom a ce plateau : dans une adresse après #/new/, ou avec sensorium play.',
 };

@@ -1,16 +1,14 @@
-import { CAMPAIGN_BLIPS, beginCampaign, parseCampaign, type CampaignAnswer } from '@sensorium/content/campaign';
-import { MOST_CAMPAIGN_BID, buyForce, forceCost, parseForce, type ForceList } from '@sensorium/content/forces';
+import { CAMPAIGN_BLIPS, parseCampaign, type CampaignAnswer } from '@sensorium/content/campaign';
 import type { Refusal } from '@sensorium/engine';
 import { useEffect, useState } from 'react';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces, sagas } from '../../storage/sagas.ts';
+import { sagas } from '../../storage/sagas.ts';
 import { useRefusalWords } from '../../app/useRefusalWords.ts';
 import { useWords } from '../../words/words.ts';
-import { drawSeed } from '../newGameChoice.ts';
-import { OPPONENTS, PERSON } from '../opponents.ts';
-import { SagaFile } from '../SagaFile.tsx';
+import { FilePicker } from '../FilePicker.tsx';
+import { Begin } from './Begin.tsx';
 import {
   answerCampaign,
   campaignText,
@@ -23,6 +21,7 @@ import {
 import { History, Records } from './Records.tsx';
 import { Step } from './Steps.tsx';
 import { Way } from './Way.tsx';
+import '../newGame.css';
 import '../forces/forces.css';
 import './campaign.css';
 
@@ -53,6 +52,7 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
         <p className="soft">{texts.stageNotes[campaign.stage]}</p>
         <Step
           campaign={campaign}
+          players={open.saved.players}
           hasGame={open.record.game !== ''}
           onAnswer={(said) => void answer(said)}
           onTable={() => void tableOfCampaign(open).then((game) => goTo('play', game))}
@@ -78,76 +78,6 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
         </button>
       </p>
     </>
-  );
-};
-
-const listsOf = (records: ReturnType<typeof forces.useAll>): { id: string; list: ForceList }[] =>
-  (records ?? []).flatMap(({ id, text }) => {
-    try {
-      return [{ id, list: parseForce(text) }];
-    } catch {
-      return [];
-    }
-  });
-
-const Begin = () => {
-  const words = useWords();
-  const { campaign: texts } = words.saga;
-  const lists = listsOf(forces.useAll());
-  const [name, setName] = useState(texts.unnamed);
-  const [chosen, setChosen] = useState('');
-  const [opponent, setOpponent] = useState<string>(OPPONENTS.aliens[0]);
-  const [failure, setFailure] = useState('');
-  const begin = async (): Promise<void> => {
-    try {
-      const list = lists.find(({ id }) => id === chosen)?.list ?? buyForce(MOST_CAMPAIGN_BID, name);
-      const campaign = beginCampaign({ name, seed: drawSeed(), list, points: MOST_CAMPAIGN_BID });
-      goTo('campaign', await keepNew({ campaign, players: { marines: PERSON, aliens: opponent }, game: null }));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return (
-    <section className="campaign-begin">
-      <h2 className="label">{texts.begin}</h2>
-      <div className="campaign-fields">
-        <label className="field">
-          <span className="label">{texts.name}</span>
-          <input value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
-        </label>
-        <label className="field">
-          <span className="label">{texts.list}</span>
-          <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">{texts.bought(MOST_CAMPAIGN_BID)}</option>
-            {lists.map(({ id, list }) => (
-              <option key={id} value={id}>
-                {list.name} ({words.saga.forces.cost(forceCost(list))})
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span className="label">{texts.opponent}</span>
-          <select value={opponent} onChange={(event) => setOpponent(event.target.value)}>
-            {OPPONENTS.aliens.map((id) => (
-              <option key={id} value={id}>
-                {words.opponents[id].name}
-              </option>
-            ))}
-            <option value={PERSON}>{words.newGame.friend}</option>
-          </select>
-        </label>
-      </div>
-      <p className="step-tools">
-        <button type="button" className="button primary" onClick={() => void begin()}>
-          {texts.start}
-        </button>
-        <a className="button" href={formatRoute('forces')}>
-          {words.saga.forces.build}
-        </a>
-      </p>
-      <div role="alert">{failure === '' ? null : <p className="note bad">{failure}</p>}</div>
-    </section>
   );
 };
 
@@ -180,7 +110,7 @@ const Campaigns = () => {
         </section>
       )}
       <Begin />
-      <SagaFile
+      <FilePicker
         label={texts.import}
         refused={texts.refused}
         onText={async (text) => goTo('campaign', await keepNew(parseCampaign(text)))}

@@ -15,40 +15,57 @@ export const useSquadState = (campaign: Campaign): ((squad: CampaignSquad) => st
 
 export const Records = ({ campaign }: { campaign: Campaign }) => {
   const { campaign: words } = useWords().saga;
-  const { gearName, rankName } = useForceTerms();
   const stateOf = useSquadState(campaign);
   return (
     <section>
       <h2 className="label">{words.squads}</h2>
       <ul className="career-squads">
         {campaign.squads.map((squad) => (
-          <li key={squad.id} className="career-squad">
-            <h3>
-              {squad.name} {squad.badge === null ? null : <em className="soft">{squad.badge}</em>}
-              <span className="soft">{stateOf(squad)}</span>
-            </h3>
-            <ul>
-              {campaign.marines
-                .filter((marine) => marine.squad === squad.id)
-                .map((marine) => (
-                  <li key={marine.id} className={isLost(marine) ? 'career lost' : 'career'}>
-                    <strong>{marine.name}</strong>
-                    <span>
-                      {rankName(marine.rank)} · {marine.gear.map(gearName).join(', ')}
-                    </span>
-                    <span className="soft">
-                      {words.record(marine.scenarios.length, marine.kills)}
-                      {isLost(marine)
-                        ? ` · ${words.lostIn(words.stages[campaign.history[marine.lostIn]?.stage ?? campaign.stage], marine.lostBy)}`
-                        : ''}
-                    </span>
-                  </li>
-                ))}
-            </ul>
+          <li key={squad.id}>
+            <Career campaign={campaign} squad={squad} state={stateOf(squad)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+};
+
+interface CareerProps {
+  readonly campaign: Campaign;
+  readonly squad: CampaignSquad;
+  readonly state: string;
+}
+
+/** A squad on one line; its marines one by one where somebody wants to know, or somebody is lost. */
+const Career = ({ campaign, squad, state }: CareerProps) => {
+  const { campaign: words } = useWords().saga;
+  const { gearName, rankName } = useForceTerms();
+  const marines = campaign.marines.filter((marine) => marine.squad === squad.id);
+  const kills = marines.reduce((sum, marine) => sum + marine.kills, 0);
+  return (
+    <details className="career-squad" open={marines.some(isLost)}>
+      <summary>
+        <strong>{squad.name}</strong> {squad.badge === null ? null : <em className="soft">{squad.badge}</em>}
+        <span className="soft">{words.squadRecord(marines.filter((marine) => !isLost(marine)).length, kills)}</span>
+        <span className="career-state">{state}</span>
+      </summary>
+      <ul>
+        {marines.map((marine) => (
+          <li key={marine.id} className={isLost(marine) ? 'career lost' : 'career'}>
+            <strong>{marine.name}</strong>
+            <span>
+              {rankName(marine.rank)} · {marine.gear.map(gearName).join(', ')}
+            </span>
+            <span className="soft">
+              {words.record(marine.scenarios.length, marine.kills)}
+              {isLost(marine)
+                ? ` · ${words.lostIn(words.stages[campaign.history[marine.lostIn]?.stage ?? campaign.stage], marine.lostBy)}`
+                : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 };
 

@@ -1,30 +1,33 @@
 /** What is to be decided now in a campaign. */
 import {
   chooseSquads,
-  declareAttack,
-  disbandSquad,
   giveUpSquad,
   isReplay,
-  layByLot,
-  marchOn,
   membersOfSquad,
   squadRefusal,
   squadsToGiveUp,
   torpedoesFor,
   type Campaign,
   type CampaignAnswer,
+  type SavedCampaign,
 } from '@sensorium/content/campaign';
-import { movesFor } from '@sensorium/players';
-import { useState } from 'react';
+import type { Side } from '@sensorium/engine';
+import { useState, type ReactNode } from 'react';
+import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
+import { PERSON } from '../opponents.ts';
+import { DeclareStep } from './DeclareStep.tsx';
+import { LayStep } from './LayStep.tsx';
 import { useSquadState } from './Records.tsx';
+import { RegroupStep } from './RegroupStep.tsx';
 
-interface StepProps {
+export interface StepProps {
   readonly campaign: Campaign;
+  readonly players: SavedCampaign['players'];
   readonly onAnswer: (answer: CampaignAnswer) => void;
 }
 
-const ChooseSquads = ({ campaign, onAnswer }: StepProps) => {
+const ChooseSquads = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAnswer'>) => {
   const { campaign: words } = useWords().saga;
   const stateOf = useSquadState(campaign);
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -74,39 +77,7 @@ const ChooseSquads = ({ campaign, onAnswer }: StepProps) => {
   );
 };
 
-const Declare = ({ campaign, onAnswer }: StepProps) => {
-  const { campaign: words } = useWords().saga;
-  return (
-    <>
-      <h2>{words.attack}</h2>
-      <p className="step-tools">
-        <button type="button" className="button primary" onClick={() => onAnswer(declareAttack(campaign, true))}>
-          {words.yes}
-        </button>
-        <button type="button" className="button" onClick={() => onAnswer(declareAttack(campaign, false))}>
-          {words.no}
-        </button>
-      </p>
-    </>
-  );
-};
-
-const Lay = ({ campaign, onAnswer }: StepProps) => {
-  const { campaign: words } = useWords().saga;
-  return (
-    <>
-      <h2>{words.lay}</h2>
-      <p className="soft">{words.layNote}</p>
-      <p className="step-tools">
-        <button type="button" className="button primary" onClick={() => onAnswer(layByLot(campaign))}>
-          {words.layNow}
-        </button>
-      </p>
-    </>
-  );
-};
-
-const GiveUp = ({ campaign, onAnswer }: StepProps) => {
+const GiveUp = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAnswer'>) => {
   const { campaign: words } = useWords().saga;
   return (
     <>
@@ -115,36 +86,6 @@ const GiveUp = ({ campaign, onAnswer }: StepProps) => {
         {squadsToGiveUp(campaign).map((id) => (
           <button key={id} type="button" className="button" onClick={() => onAnswer(giveUpSquad(campaign, id))}>
             {words.giveUpThis(campaign.squads.find((squad) => squad.id === id)!.name)}
-          </button>
-        ))}
-      </p>
-    </>
-  );
-};
-
-const Regroup = ({ campaign, onAnswer }: StepProps) => {
-  const { campaign: words } = useWords().saga;
-  const small = campaign.squads.flatMap((squad) => {
-    const moves =
-      squad.fate === 'ready' && membersOfSquad(campaign, squad.id).length > 0 ? movesFor(campaign, squad.id) : null;
-    return moves === null ? [] : [{ squad, moves }];
-  });
-  return (
-    <>
-      <h2>{words.regroup}</h2>
-      <p className="soft">{words.regroupNote}</p>
-      <p className="step-tools">
-        <button type="button" className="button primary" onClick={() => onAnswer(marchOn(campaign))}>
-          {words.march}
-        </button>
-        {small.map(({ squad, moves }) => (
-          <button
-            key={squad.id}
-            type="button"
-            className="button"
-            onClick={() => onAnswer(disbandSquad(campaign, squad.id, moves))}
-          >
-            {words.disband(squad.name)}
           </button>
         ))}
       </p>
@@ -170,9 +111,43 @@ const Arrivals = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
+/** D21.15: the squads are the marine player's secret until the alien player has declared. */
+const isSecret = ({ step, stage }: Campaign): boolean =>
+  step.is === 'declare-attack' || (step.is === 'choose-squads' && stage === 'scn-defend');
+
+/** Between two people at one screen: whoever must decide takes it first. */
+const Veiled = ({ side, children }: { side: Side; children: ReactNode }) => {
+  const { campaign: words } = useWords().saga;
+  const [isTaken, setTaken] = useState(false);
+  if (isTaken) return children;
+  return (
+    <>
+      <h2>{words.handOver[side]}</h2>
+      <p className="step-tools">
+        <button type="button" className="button primary" onClick={() => setTaken(true)}>
+          {words.taken[side]}
+        </button>
+      </p>
+    </>
+  );
+};
+
 /** The step that is open; `onTable` leads to the game. */
-export const Step = ({
+export const Step = (props: StepProps & { hasGame: boolean; onTable: () => void }) => {
+  const { campaign, players } = props;
+  const areTwo = players.marines === PERSON && players.aliens === PERSON;
+  if (!areTwo || !isSecret(campaign)) return <OpenStep {...props} />;
+  const side = campaign.step.is === 'declare-attack' ? 'aliens' : 'marines';
+  return (
+    <Veiled key={campaign.step.is} side={side}>
+      <OpenStep {...props} />
+    </Veiled>
+  );
+};
+
+const OpenStep = ({
   campaign,
+  players,
   hasGame,
   onAnswer,
   onTable,
@@ -182,13 +157,15 @@ export const Step = ({
     case 'choose-squads':
       return <ChooseSquads key={campaign.history.length} campaign={campaign} onAnswer={onAnswer} />;
     case 'declare-attack':
-      return <Declare campaign={campaign} onAnswer={onAnswer} />;
+      return <DeclareStep campaign={campaign} players={players} onAnswer={onAnswer} />;
     case 'lay-board':
-      return <Lay campaign={campaign} onAnswer={onAnswer} />;
+      return <LayStep campaign={campaign} players={players} onAnswer={onAnswer} />;
     case 'give-up-squad':
       return <GiveUp campaign={campaign} onAnswer={onAnswer} />;
     case 'regroup':
-      return <Regroup campaign={campaign} onAnswer={onAnswer} />;
+      return (
+        <RegroupStep key={campaign.squads.map(({ fate }) => fate).join(' ')} {...{ campaign, players, onAnswer }} />
+      );
     case 'play':
       return (
         <>
@@ -202,7 +179,12 @@ export const Step = ({
         </>
       );
     case 'over':
-      return <h2>{campaign.winner === 'marines' ? words.won : words.lost}</h2>;
+      return (
+        <h2>
+          {campaign.winner === 'marines' ? words.won : words.lost}{' '}
+          <a href={formatRoute('rules', campaign.endedBy)}>{campaign.endedBy}</a>
+        </h2>
+      );
     default:
       return campaign.step satisfies never;
   }

@@ -58,7 +58,7 @@ export const openCampaign = async (id: string): Promise<OpenCampaign | null> => 
 export const keepNew = async (saved: SavedCampaign): Promise<string> => {
   const id = crypto.randomUUID();
   const players = saved.players;
-  const game = await takeIn(saved.game, { kind: 'campaign', id, sides: players });
+  const game = await takeIn(saved.game, { kind: 'campaign', id, sides: players, clock: saved.clock });
   await written({ id, kind: 'campaign', text: '', game }, { ...saved, campaign: onward(saved.campaign, players) });
   return id;
 };
@@ -81,6 +81,7 @@ export const tableOfCampaign = async (open: OpenCampaign): Promise<string> => {
     scenario: scenarioOfCampaign(saved.campaign, modules),
     seed: step.seed,
     sides: saved.players,
+    clock: saved.clock,
   });
   await written({ ...record, game }, saved);
   return game;

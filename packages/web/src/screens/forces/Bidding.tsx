@@ -1,88 +1,73 @@
-/** D16.2, D16.3: bids made secretly, shown together, made again where they are equal. */
-import { LEAST_BID, MOST_BID, bidRefusal, botBid, compareBids, type BidResult } from '@sensorium/content/forces';
+/** D16.2, D16.3 on the page: no bid stands on it before both are made. */
+import { bidRefusal, botBid, type BidLimits } from '@sensorium/content/forces';
 import { useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { Pick } from '../Pick.tsx';
+import { NO_BIDS, bidMade, takenOver, type Against, type Bids } from './bids.ts';
 
-/** Two standard squads: what most missions are made for. */
-const FAIR = 20;
+export type Decided = Extract<Bids, { readonly is: 'decided' }>;
 
 interface BiddingProps {
-  readonly onPoints: (points: number) => void;
+  readonly against: Against;
+  /** What a program that knows the mission holds sound. */
+  readonly sound: number;
+  readonly limits: BidLimits;
+  readonly onDecided: (decided: Decided) => void;
 }
 
-export const Bidding = ({ onPoints }: BiddingProps) => {
-  const { bid } = useWords().saga.forces;
-  const [against, setAgainst] = useState<'bot' | 'two'>('bot');
+const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
+export const Bidding = ({ against, sound, limits, onDecided }: BiddingProps) => {
+  const { bid: words } = useWords().saga.forces;
+  const [bids, setBids] = useState<Bids>(NO_BIDS);
   const [typed, setTyped] = useState('');
-  const [first, setFirst] = useState<number | null>(null);
-  const [ties, setTies] = useState(0);
-  const [told, setTold] = useState('');
-  const mine = Number(typed);
-  const isBad = typed === '' || bidRefusal(mine) !== null;
-  const settle = (
-    one: number,
-    other: number,
-    tell: (result: Extract<BidResult, { is: 'decided' }>) => string,
-  ): void => {
-    const result = compareBids(one, other);
-    setFirst(null);
-    setTyped('');
-    if (result.is === 'tied') {
-      setTies(ties + 1);
-      setTold(bid.tied(one));
-      return;
-    }
-    setTold(tell(result));
-    onPoints(result.points);
-  };
+  const isBad = !/^\d+$/.test(typed) || bidRefusal(Number(typed), limits.most, limits.least) !== null;
   const say = (): void => {
-    if (against === 'bot') {
-      const other = botBid(FAIR, crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32, ties);
-      settle(mine, other, ({ marines, points }) =>
-        marines === 0 ? bid.youHave(points, other) : bid.botHas(points, mine),
-      );
-    } else if (first === null) {
-      setFirst(mine);
-      setTyped('');
-    } else settle(first, mine, ({ marines, points }) => bid.seatHas(marines + 1, points));
+    if (isBad) return;
+    const next = bidMade(bids, against, Number(typed), (ties) => botBid(sound, anyNumber(), ties, limits));
+    setTyped('');
+    setBids(next);
+    if (next.is === 'decided') onDecided(next);
   };
-  const isFirstOfTwo = against === 'two' && first === null;
-  const label = against === 'bot' ? bid.yours : isFirstOfTwo ? bid.first : bid.second;
+  if (bids.is === 'decided') return null;
+  if (bids.is === 'hand-over')
+    return (
+      <section className="bidding" aria-label={words.title}>
+        <p className="bidding-veil">{words.handOver}</p>
+        <button type="button" className="button primary" onClick={() => setBids(takenOver(bids))}>
+          {words.taken}
+        </button>
+      </section>
+    );
+  const label = against === 'bot' ? words.yours : bids.is === 'first' ? words.first : words.second;
   return (
-    <details className="bidding">
-      <summary>{bid.title}</summary>
-      <p className="soft">{bid.note}</p>
-      <Pick
-        name="bid-against"
-        title={bid.against}
-        options={[
-          { id: 'bot', name: bid.bot },
-          { id: 'two', name: bid.two },
-        ]}
-        value={against}
-        onPick={(who) => {
-          setAgainst(who);
-          setFirst(null);
-        }}
-      />
-      <label className="field">
+    <form
+      key={bids.is}
+      className="bidding"
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        say();
+      }}
+    >
+      <output>{bids.tiedAt === null ? null : <span className="note">{words.tied(bids.tiedAt)}</span>}</output>
+      <label className="field short">
         <span className="label">
-          {label} ({LEAST_BID}–{MOST_BID})
+          {label} ({limits.least}–{limits.most})
         </span>
         {/* The other must not read it over his shoulder. */}
         <input
           type={against === 'two' ? 'password' : 'text'}
           autoComplete="off"
           inputMode="numeric"
+          maxLength={3}
+          aria-invalid={typed !== '' && isBad}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(event.target.value.trim())}
         />
       </label>
-      <button type="button" className="button" disabled={isBad} onClick={say}>
-        {isFirstOfTwo ? bid.next : bid.reveal}
+      <button type="submit" className="button primary" disabled={isBad}>
+        {against === 'two' && bids.is === 'first' ? words.next : words.reveal}
       </button>
-      <output>{told}</output>
-    </details>
+    </form>
   );
 };

@@ -5,7 +5,7 @@ import { fetched, useFetched } from '../../app/fetched.ts';
 import { formatRoute } from '../../app/router.ts';
 import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
-import type { Choice } from '../newGameChoice.ts';
+import { BID, type Choice } from '../newGameChoice.ts';
 import type * as KeptForces from './keptForce.ts';
 
 /** The tables of forces are fetched only where somebody keeps a list. */
@@ -26,7 +26,7 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
   const reader = useFetched(reading, records.length === 0 ? 'none' : 'lists') ?? null;
   const lists = reader === null ? [] : records.flatMap((record) => reader.keptForce(record, language) ?? []);
   const chosen = lists.find(({ id }) => id === choice.force);
-  const why = chosen === undefined || reader === null ? '' : reader.obstacle(mission, chosen);
+  const why = chosen === undefined || reader === null ? '' : reader.obstacle(mission, chosen, language);
   const costOf = ({ cost }: KeptForces.KeptForce): string =>
     'points' in cost ? saga.forces.cost(cost.points) : saga.forces.worth(cost.terminators);
   return (
@@ -34,10 +34,11 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
       <label className="field">
         <span className="label">{saga.forces.inNewGame}</span>
         <select
-          value={chosen === undefined ? '' : choice.force}
+          value={chosen === undefined && choice.force !== BID ? '' : choice.force}
           onChange={(event) => onChange({ ...choice, force: event.target.value })}
         >
           <option value="">{saga.forces.own}</option>
+          <option value={BID}>{saga.muster.option}</option>
           {lists.map((list) => (
             <option key={list.id} value={list.id}>
               {list.name} ({costOf(list)})
@@ -45,6 +46,7 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
           ))}
         </select>
       </label>
+      {choice.force === BID ? <p className="soft">{saga.muster.optionNote}</p> : null}
       <a href={formatRoute('forces')}>{saga.forces.build}</a>
       <a href={formatRoute('squads')}>{saga.forces.arsenal}</a>
       {why === '' ? null : <p className="note bad">{saga.forces.doesNotFit(why)}</p>}
@@ -59,7 +61,7 @@ export const forcedScenario = async (
   options: Readonly<Record<string, string | number>>,
   language: Language,
 ): Promise<{ readonly scenario?: Scenario }> => {
-  const record = force === '' ? undefined : await forces.get(force);
+  const record = force === '' || force === BID ? undefined : await forces.get(force);
   const reader = record === undefined ? null : await reading.load('lists');
   const list = record === undefined ? null : (reader?.keptForce(record, language) ?? null);
   return list === null || reader === null ? {} : { scenario: reader.scenarioWith(mission, list, clock, options) };

@@ -1,127 +1,25 @@
 import {
   LEAST_BID,
-  MOST_BID,
   MOST_CAMPAIGN_BID,
-  MOST_TIME_POINTS,
-  SQUADS,
-  SQUAD_IDS,
-  buyForce,
-  checkForce,
   forceCost,
   formatForce,
-  leadersOf,
   parseForce,
-  turnSecondsOf,
   type ForceList,
 } from '@sensorium/content/forces';
-import { tellForceFinding } from '@sensorium/content/words';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces as shelf, textOf, type ForceRecord } from '../../storage/sagas.ts';
+import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
-import { inOrder } from '../inOrder.ts';
-import { Bidding } from './Bidding.tsx';
-import { addSquad, changeSquad, minutes, removeSquad } from './forceEdit.ts';
-import { isOfArsenal } from './keptForce.ts';
+import { FilePicker } from '../FilePicker.tsx';
+import { ForceBuilder } from './ForceBuilder.tsx';
+import { isOfArsenal, keepList } from './keptForce.ts';
 import { Roster } from './Roster.tsx';
-import { SquadCard, useForceTerms } from './SquadCard.tsx';
-import './forces.css';
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-interface BuilderProps {
-  readonly list: ForceList;
-  readonly points: number;
-  readonly onChange: (list: ForceList) => void;
-}
-
-const Total = ({ list, points }: Pick<BuilderProps, 'list' | 'points'>) => {
-  const { forces } = useWords().saga;
-  const used = forceCost(list);
-  return (
-    <div className={used > points ? 'total over' : 'total'}>
-      <strong>{forces.pointsOf(used, points)}</strong>
-      <meter min={0} max={points} value={Math.min(used, points)} aria-label={forces.points} />
-      <span className="soft">{forces.turn(minutes(turnSecondsOf(leadersOf(list), list.time)))}</span>
-    </div>
-  );
-};
-
-const Findings = ({ list, points }: Pick<BuilderProps, 'list' | 'points'>) => {
-  const { saga, language } = useWords();
-  const findings = checkForce(list, points);
-  if (findings.length === 0) return <p className="note good">{saga.forces.sound}</p>;
-  return (
-    <section className="note bad">
-      <h3 className="label">{saga.forces.problems}</h3>
-      <ul>
-        {findings.map((finding) => (
-          <li key={`${finding.rule} ${finding.path.join(' ')}`}>
-            {tellForceFinding(language, finding)} <a href={formatRoute('rules', finding.rule)}>{finding.rule}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-const AddSquad = ({ list, points, onChange }: BuilderProps) => {
-  const { forces } = useWords().saga;
-  const { squads } = useForceTerms();
-  const left = points - forceCost(list);
-  return (
-    <section>
-      <h2 className="label">{forces.add}</h2>
-      <div className="add-squad">
-        {SQUAD_IDS.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className={SQUADS[id].points > left ? 'button dear' : 'button'}
-            onClick={() => onChange(addSquad(list, id))}
-          >
-            {squads[id]} <span className="soft">{forces.cost(SQUADS[id].points)}</span>
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-};
-
-const Builder = ({ list, points, onChange }: BuilderProps) => (
-  <ul className="squad-list">
-    {inOrder(list.squads).map(({ item: squad, place, key }) => (
-      <SquadCard
-        key={key}
-        squad={squad}
-        onChange={(next) => onChange(changeSquad(list, place, () => next))}
-        onRemove={() => onChange(removeSquad(list, place))}
-      />
-    ))}
-    {list.squads.length === 0 ? null : (
-      <li>
-        <Findings list={list} points={points} />
-      </li>
-    )}
-  </ul>
-);
-
-const Lists = ({ chosen, onImport }: { chosen: string; onImport: (list: ForceList) => void }) => {
+const Lists = ({ chosen }: { chosen: string }) => {
   const { forces } = useWords().saga;
   const lists = shelf.useAll();
-  const id = useId();
-  const [refused, setRefused] = useState('');
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    try {
-      onImport(parseForce(await textOf(file)));
-      setRefused('');
-    } catch (error) {
-      setRefused(forces.refused(messageOf(error)));
-    }
-  };
   return (
     <aside className="force-lists">
       <h2 className="label">{forces.lists}</h2>
@@ -149,25 +47,19 @@ const Lists = ({ chosen, onImport }: { chosen: string; onImport: (list: ForceLis
       <a className="button" href={formatRoute('forces')}>
         {forces.fresh}
       </a>
-      <div>
-        <label className="button" htmlFor={id}>
-          {forces.import}
-        </label>
-        <input
-          id={id}
-          className="visually-hidden"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </div>
-      <div role="alert">{refused === '' ? null : <p className="note bad">{refused}</p>}</div>
+      <FilePicker
+        label={forces.import}
+        refused={forces.refused}
+        onText={async (text) => goTo('forces', await keepList('', parseForce(text), forces.unnamed))}
+      />
     </aside>
   );
 };
+
+/** Two standard squads. */
+const USUAL_POINTS = 20;
+
+const emptyList = (name: string): ForceList => ({ name, time: 0, squads: [] });
 
 const readList = (record: ForceRecord | undefined): ForceList | null => {
   try {
@@ -179,29 +71,28 @@ const readList = (record: ForceRecord | undefined): ForceList | null => {
 
 export default function ForcesScreen({ id }: { id: string }) {
   const { forces } = useWords().saga;
-  const [list, setList] = useState<ForceList>(() => ({ name: forces.unnamed, time: 0, squads: [] }));
-  const [points, setPoints] = useState(20);
+  const [list, setList] = useState<ForceList>(() => emptyList(forces.unnamed));
+  const [points, setPoints] = useState(USUAL_POINTS);
   const [told, setTold] = useState('');
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const found = readList(id === '' ? undefined : await shelf.get(id));
+      const found = id === '' ? emptyList(forces.unnamed) : readList(await shelf.get(id));
       if (isGone || found === null) return;
       setList(found);
-      setPoints(Math.max(20, forceCost(found)));
+      setPoints(Math.max(USUAL_POINTS, forceCost(found)));
     };
     void load();
     return () => {
       isGone = true;
     };
-  }, [id]);
+  }, [id, forces.unnamed]);
   const change = (next: ForceList): void => {
     setList(next);
     setTold('');
   };
   const keep = async (): Promise<void> => {
-    const kept = id === '' ? crypto.randomUUID() : id;
-    await shelf.put({ id: kept, name: list.name, text: formatForce(list) });
+    const kept = await keepList(id, list, forces.unnamed);
     setTold(forces.kept);
     if (kept !== id) goTo('forces', kept);
   };
@@ -211,16 +102,11 @@ export default function ForcesScreen({ id }: { id: string }) {
         {forces.intro} <a href={formatRoute('squads')}>{forces.arsenal}</a>
       </p>
       <div className="forces-grid">
-        <div className="force-builder">
-          <div className="force-head">
-            <label className="field">
-              <span className="label">{forces.name}</span>
-              <input
-                value={list.name}
-                maxLength={40}
-                onChange={(event) => change({ ...list, name: event.target.value })}
-              />
-            </label>
+        <ForceBuilder
+          list={list}
+          points={points}
+          onChange={change}
+          head={
             <label className="field short">
               <span className="label">{forces.limit}</span>
               <input
@@ -231,49 +117,27 @@ export default function ForcesScreen({ id }: { id: string }) {
                 onChange={(event) => setPoints(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.target.value))))}
               />
             </label>
-            <label className="field short">
-              <span className="label">{forces.time}</span>
-              <select value={list.time} onChange={(event) => change({ ...list, time: Number(event.target.value) })}>
-                {Array.from({ length: MOST_TIME_POINTS + 1 }, (_, time) => (
-                  <option key={time}>{time}</option>
-                ))}
-              </select>
-            </label>
-            <Total list={list} points={points} />
-          </div>
-          <AddSquad list={list} points={points} onChange={change} />
-          <Builder list={list} points={points} onChange={change} />
-          <div className="force-tools">
-            <button type="button" className="button primary" onClick={() => void keep()}>
-              {forces.keep}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => change({ ...buyForce(points, list.name), name: list.name })}
-            >
-              {forces.suggest}
-            </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => offerDownload('sensorium-force.json', formatForce(list))}
-            >
-              {forces.export}
-            </button>
-            <button type="button" className="button quiet" onClick={() => print()}>
-              {forces.print}
-            </button>
-            <a className="button quiet" href={formatRoute('new')}>
-              {forces.play}
-            </a>
-            <output>{told}</output>
-          </div>
-        </div>
-        <div className="force-side">
-          <Bidding onPoints={(bid) => setPoints(Math.min(MOST_BID, bid))} />
-          <Lists chosen={id} onImport={change} />
-        </div>
+          }
+        >
+          <button type="button" className="button primary" onClick={() => void keep()}>
+            {forces.keep}
+          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => offerDownload('sensorium-force.json', formatForce(list))}
+          >
+            {forces.export}
+          </button>
+          <button type="button" className="button quiet" onClick={() => print()}>
+            {forces.print}
+          </button>
+          <a className="button quiet" href={formatRoute('new')}>
+            {forces.play}
+          </a>
+          <output>{told}</output>
+        </ForceBuilder>
+        <Lists chosen={id} />
       </div>
       <Roster list={list} />
     </Page>

@@ -8,7 +8,7 @@ export const Roster = ({ list }: { list: ForceList }) => {
   const { forces } = useWords().saga;
   const { squads, gearName, rankName, counterName } = useForceTerms();
   return (
-    <section className="roster" aria-label={forces.roster}>
+    <section className="roster-sheet" aria-label={forces.roster}>
       <h2>{list.name}</h2>
       {inOrder(list.squads).map(({ item: squad, key }) => (
         <table key={key}>

@@ -150,7 +150,7 @@ const Bought = ({ member, onChange }: Pick<MemberProps, 'member' | 'onChange'>) 
     <button
       key={key}
       type="button"
-      className="chip bought"
+      className="purchase bought"
       aria-pressed="true"
       title={forces.remove}
       onClick={() => onChange(takeBack(member, place))}
@@ -167,7 +167,7 @@ const Offered = ({ squad, index, member, onChange }: MemberProps) => {
     <button
       key={`${purchase.option} ${purchase.as ?? ''}`}
       type="button"
-      className="chip"
+      className="purchase"
       aria-pressed="false"
       onClick={() => onChange({ ...member, options: [...member.options, purchase] })}
     >

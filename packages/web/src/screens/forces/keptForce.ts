@@ -1,5 +1,6 @@
 /** Lists kept in this browser: force lists of D16 and squads of the arsenal, A16, side by side. */
 import {
+  ForceError,
   MissionError,
   marinesOf,
   toScenario,
@@ -7,11 +8,19 @@ import {
   type Language,
   type Mission,
 } from '@sensorium/content';
-import { MOST_BID, checkForce, forceCost, parseForce, withForce } from '@sensorium/content/forces';
+import {
+  MOST_BID,
+  checkForce,
+  forceCost,
+  formatForce,
+  parseForce,
+  withForce,
+  type ForceList,
+} from '@sensorium/content/forces';
 import { SQUADS_FORMAT, checkSquads, parseSquads, squadWorth, withSquads } from '@sensorium/content/squads';
 import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
 import type { Scenario } from '@sensorium/engine';
-import type { ForceRecord } from '../../storage/sagas.ts';
+import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
 import type { Choice } from '../newGameChoice.ts';
 
 /** A list that can be read: what it is called, what it is worth, and the mission with it. */
@@ -38,18 +47,19 @@ export const keptForce = (record: ForceRecord, language: Language): KeptForce | 
   }
 };
 
-const keptList = ({ id, text }: ForceRecord, language: Language): KeptForce => {
-  const list = parseForce(text);
-  return {
-    id,
-    name: list.name,
-    cost: { points: forceCost(list) },
-    apply: (mission) => {
-      refuse(checkForce(list, MOST_BID).map((finding) => tellForceFinding(language, finding)));
-      return withForce(mission, list);
-    },
-  };
-};
+const keptList = ({ id, text }: ForceRecord, language: Language): KeptForce =>
+  boughtForce(parseForce(text), MOST_BID, language, id);
+
+/** A list for at most that many points, kept or not. */
+export const boughtForce = (list: ForceList, points: number, language: Language, id = ''): KeptForce => ({
+  id,
+  name: list.name,
+  cost: { points: forceCost(list) },
+  apply: (mission) => {
+    refuse(checkForce(list, points).map((finding) => tellForceFinding(language, finding)));
+    return withForce(mission, list);
+  },
+});
 
 const keptSquads = ({ id, text }: ForceRecord, language: Language): KeptForce => {
   const list = parseSquads(text);
@@ -64,12 +74,33 @@ const keptSquads = ({ id, text }: ForceRecord, language: Language): KeptForce =>
   };
 };
 
+/** Keeps a force list, as a new one where `id` is empty; its id. */
+export const keepList = async (id: string, list: ForceList, unnamed: string): Promise<string> => {
+  const kept = id === '' ? crypto.randomUUID() : id;
+  const name = list.name.trim() === '' ? unnamed : list.name;
+  await shelf.put({ id: kept, name, text: formatForce({ ...list, name }) });
+  return kept;
+};
+
+/** The force lists of D16 among what is kept here; those a program cannot read are left out. */
+export const forceLists = (
+  records: readonly ForceRecord[] | null,
+): { readonly id: string; readonly list: ForceList }[] =>
+  (records ?? []).flatMap(({ id, text }) => {
+    try {
+      return [{ id, list: parseForce(text) }];
+    } catch {
+      return [];
+    }
+  });
+
 /** Why the list cannot go into the mission; nothing if it can. */
-export const obstacle = (mission: Mission, { apply }: KeptForce): string => {
+export const obstacle = (mission: Mission, force: KeptForce, language: Language): string => {
   try {
-    apply(mission);
+    scenarioWith(mission, force, 'off', {});
     return '';
   } catch (error) {
+    if (error instanceof ForceError) return `${tellForceFinding(language, error.finding)} (${error.finding.rule})`;
     if (error instanceof MissionError) return error.message;
     throw error;
   }

@@ -1,105 +1,94 @@
 /** D19: a board laid tile by tile, by two people, against a program, or by lot; then it is played like any mission. */
-import { layingTurn, missionOf } from '@sensorium/content';
-import { refusalWords } from '@sensorium/content/words';
+import { STANDARD_FORCE, missionOf, type Mission } from '@sensorium/content';
+import { LEAST_BID, MOST_BID, fairPoints, soundBid } from '@sensorium/content/forces';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Page } from '../../app/Page.tsx';
-import { formatRoute } from '../../app/router.ts';
+import { formatRoute, goTo } from '../../app/router.ts';
+import { beginGame } from '../../storage/begin.ts';
+import { offerMission } from '../../storage/missionFile.ts';
 import { useWords } from '../../words/words.ts';
+import { boughtForce, scenarioWith } from '../forces/keptForce.ts';
+import { Muster } from '../muster/Muster.tsx';
+import type { Mustered } from '../muster/mustering.ts';
 import { drawSeed, readSeed } from '../newGameChoice.ts';
 import { Pick } from '../Pick.tsx';
+import { SeedField } from '../SeedField.tsx';
+import { LayBoard } from './LayBoard.tsx';
 import {
   WAYS,
-  attachAt,
   beginTable,
   finishTable,
-  heldTile,
-  holdOver,
-  layHeld,
   missionName,
-  turnHeld,
-  whyNot,
-  type LayTable,
+  waitsForSides,
+  withSides,
+  type OrderedTable,
   type Way,
 } from './layTable.ts';
-import { TableMap, TilePlan } from './TableMap.tsx';
+import { TableMap } from './TableMap.tsx';
 import '../newGame.css';
-import './generate.css';
 
 const BY_DIE = 'die';
+const FORCES = ['own', 'bid'] as const;
 
 interface Wish {
   readonly way: Way;
   readonly scenario: ScenarioId | typeof BY_DIE;
+  /** The mission's own two squads, or bids and purchases after the tiles (D19.1). */
+  readonly forces: (typeof FORCES)[number];
   readonly seed: string;
 }
 
-interface PartProps {
-  readonly table: LayTable;
-  readonly onChange: (table: LayTable) => void;
-}
-
-/** Whose choice it is, in words. */
-const useTurnText = ({ way, laying }: LayTable): string => {
+const Wishes = ({ wish, onChange, onBegin }: { wish: Wish; onChange: (wish: Wish) => void; onBegin: () => void }) => {
   const { generate } = useWords();
-  const turn = layingTurn(laying);
-  if (turn === null) return generate.finished;
-  if (turn.step === 'corridors') return generate.attach(laying.corridors.length + 1);
-  if (turn.step === 'control-room') return generate.addRoom;
-  return way === 'two'
-    ? generate.layAs(turn.seat + 1, laying.layout.length + 1)
-    : generate.layYours(laying.layout.length + 1);
-};
-
-/** The tile in hand, the way round it is held, and whether it may lie there. */
-const Hand = ({ table, onChange }: PartProps) => {
-  const { generate, language } = useWords();
-  const { laying, turns } = table;
-  if (laying.hand === 0) return <p className="lay-note">{generate.attachNote}</p>;
-  const refused = whyNot(table);
-  const isHeld = heldTile(table) !== null;
+  const scenarios = [
+    { id: BY_DIE, name: generate.byDie, note: generate.byDieNote },
+    ...SCENARIO_IDS.map((id) => ({ id, name: generate.scenarios[id].name, note: generate.scenarios[id].note })),
+  ] as const satisfies readonly { readonly id: Wish['scenario']; readonly name: string; readonly note: string }[];
   return (
-    <section className="lay-hand" aria-label={generate.hand}>
-      <svg className="lay-hand-tile" viewBox="-0.5 -0.5 14 14" aria-hidden="true">
-        <rect className="tile-card" width={13} height={13} />
-        <TilePlan placed={{ tile: laying.hand, turns }} />
-      </svg>
-      <div className="lay-hand-text">
-        <p className="lay-hand-name">{generate.tiles[laying.hand - 1]}</p>
-        <output className={refused === null ? 'soft' : 'bad'}>
-          {!isHeld
-            ? generate.pickCell
-            : refused === null
-              ? generate.fits
-              : `${refusalWords(language)[refused.reason] ?? refused.reason} (${refused.rule})`}
-        </output>
-        <div className="lay-hand-buttons">
-          <button type="button" className="button" onClick={() => onChange(turnHeld(table))}>
-            {generate.turn} <kbd aria-hidden="true">R</kbd>
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={!isHeld || refused !== null}
-            onClick={() => onChange(layHeld(table))}
-          >
-            {generate.lay}
-          </button>
-        </div>
+    <div className="lay-wishes">
+      <div className="lay-wishes-part">
+        <Pick
+          name="way"
+          title={generate.how}
+          options={WAYS.map((id) => ({ id, name: generate.ways[id], note: generate.wayNotes[id] }))}
+          value={wish.way}
+          onPick={(way) => onChange({ ...wish, way })}
+        />
+        <Pick
+          name="forces"
+          title={generate.forces}
+          options={FORCES.map((id) => ({ id, ...generate.forceWays[id] }))}
+          value={wish.forces}
+          onPick={(forces) => onChange({ ...wish, forces })}
+        />
+        <SeedField value={wish.seed} note={generate.seedNote} onChange={(seed) => onChange({ ...wish, seed })} />
       </div>
-    </section>
+      <Pick
+        name="scenario"
+        title={generate.scenario}
+        options={scenarios}
+        value={wish.scenario}
+        onPick={(scenario) => onChange({ ...wish, scenario })}
+      />
+      <button type="button" className="button primary" disabled={readSeed(wish.seed) === undefined} onClick={onBegin}>
+        {wish.way === 'lot' ? generate.draw : generate.begin}
+      </button>
+    </div>
   );
 };
 
 /** What the finished board is, and the way to the game. */
-const Finished = ({ table }: { table: LayTable }) => {
+const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered | null }) => {
   const { generate, newGame, language } = useWords();
   const mission = missionOf(table.laying);
   const words = mission.words[language];
   const name = missionName(table);
   const objective = mission.objectives[0]!;
+  const marines =
+    mustered?.list.squads.flatMap(({ members }) => members) ?? mission.force.flatMap(({ pieces }) => pieces);
   const facts = [
-    newGame.marines(mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0)),
+    newGame.marines(marines.length),
     generate.reinforcements(mission.blips.perTurn, objective.is === 'scenario' ? objective.blips : 0),
     newGame.entries(mission.entries.length),
   ];
@@ -120,9 +109,13 @@ const Finished = ({ table }: { table: LayTable }) => {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <a className="button primary play" href={formatRoute('new', name)}>
-        {generate.play}
-      </a>
+      {mustered === null ? (
+        <a className="button primary play" href={formatRoute('new', name)}>
+          {generate.play}
+        </a>
+      ) : (
+        <PlayMustered mission={mission} name={name} mustered={mustered} />
+      )}
       <label className="field">
         <span className="label">{generate.share}</span>
         <input readOnly value={name} aria-describedby="share-note" onFocus={(event) => event.target.select()} />
@@ -130,138 +123,118 @@ const Finished = ({ table }: { table: LayTable }) => {
           {generate.shareNote}
         </span>
       </label>
+      <button type="button" className="button" onClick={() => void offerMission(mission)}>
+        {generate.download}
+      </button>
     </section>
   );
 };
 
-const Wishes = ({ wish, onChange, onBegin }: { wish: Wish; onChange: (wish: Wish) => void; onBegin: () => void }) => {
-  const { generate, newGame, language, scenarios } = useWishWords();
-  const isBadSeed = readSeed(wish.seed) === undefined;
+/** The game with the force that was bought, for the sides the bids gave (D16.3). */
+const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: string; mustered: Mustered }) => {
+  const { generate, newGame, language } = useWords();
+  const [failure, setFailure] = useState('');
+  const play = async (): Promise<void> => {
+    const { sides, list, points, clock } = mustered;
+    try {
+      const scenario = scenarioWith(mission, boughtForce(list, points, language), clock, {});
+      goTo('play', await beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario }));
+    } catch (error) {
+      setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
+    }
+  };
   return (
-    <div className="lay-wishes" lang={language}>
-      <Pick
-        name="way"
-        title={generate.how}
-        options={WAYS.map((id) => ({ id, name: generate.ways[id], note: generate.wayNotes[id] }))}
-        value={wish.way}
-        onPick={(way) => onChange({ ...wish, way })}
-      />
-      <Pick
-        name="scenario"
-        title={generate.scenario}
-        options={scenarios}
-        value={wish.scenario}
-        onPick={(scenario) => onChange({ ...wish, scenario })}
-      />
-      <label className="field">
-        <span className="label">{newGame.seed}</span>
-        <input
-          inputMode="numeric"
-          value={wish.seed}
-          placeholder={newGame.random}
-          aria-invalid={isBadSeed}
-          aria-describedby="board-seed-note"
-          onChange={(event) => onChange({ ...wish, seed: event.target.value })}
-        />
-        <span id="board-seed-note" className={isBadSeed ? 'bad' : 'soft'}>
-          {isBadSeed ? newGame.badSeed : generate.seedNote}
-        </span>
-      </label>
-      <button type="button" className="button primary" disabled={isBadSeed} onClick={onBegin}>
-        {wish.way === 'lot' ? generate.draw : generate.begin}
+    <>
+      <button type="button" className="button primary play" onClick={() => void play()}>
+        {generate.play}
       </button>
-    </div>
+      <div role="alert">{failure === '' ? null : <p className="note bad">{failure}</p>}</div>
+    </>
   );
 };
 
-const useWishWords = () => {
-  const { generate, newGame, language } = useWords();
-  const scenarios = [
-    { id: BY_DIE, name: generate.byDie, note: generate.byDieNote },
-    ...SCENARIO_IDS.map((id) => ({ id, name: generate.scenarios[id].name, note: generate.scenarios[id].note })),
-  ] as const satisfies readonly { readonly id: Wish['scenario']; readonly name: string; readonly note: string }[];
-  return { generate, newGame, language, scenarios };
-};
+/** What the scenario's usual force costs, before its board is finished. */
+const pricedOf = (scenario: ScenarioId) => ({
+  id: scenario,
+  force: STANDARD_FORCE,
+  options: {},
+  objectives: [{ is: 'scenario', id: scenario, blips: 0, corridors: [] }] as const,
+  difficulty: 4,
+});
 
-/** R turns the tile in hand, wherever the focus is but in a field. */
-const useTurnKey = (table: LayTable | null, onChange: (table: LayTable) => void): void => {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-      if (event.key.toLowerCase() !== 'r' || isTyping || event.ctrlKey || event.metaKey || table === null) return;
-      if (table.laying.hand !== 0) onChange(turnHeld(table));
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [table, onChange]);
+const Table = ({ first, onAgain }: { first: OrderedTable; onAgain: () => void }) => {
+  const { generate, saga } = useWords();
+  const [table, setTable] = useState(first);
+  const [mustered, setMustered] = useState<Mustered | null>(null);
+  if (waitsForSides(table)) {
+    const priced = pricedOf(table.laying.scenario);
+    return (
+      <>
+        <div className="generate-bids">
+          <h2>{generate.scenarios[table.laying.scenario].name}</h2>
+          <TableMap table={{ ...table, laying: { ...table.laying, step: 'tiles', hand: 0 } }} />
+        </div>
+        <Muster
+          {...(table.way === 'lot' ? {} : { against: table.way })}
+          fair={fairPoints(priced)}
+          sound={soundBid(priced)}
+          limits={{ least: LEAST_BID, most: MOST_BID }}
+          obstacleTo={() => ''}
+          ready={saga.muster.goOn}
+          onReady={(ready) => {
+            setMustered(ready);
+            setTable(withSides(table, ready.sides));
+          }}
+          onBack={onAgain}
+        />
+      </>
+    );
+  }
+  const isFinished = table.laying.step === 'finished';
+  return (
+    <LayBoard
+      table={table}
+      onChange={setTable}
+      seats={generate.seats}
+      instead={isFinished ? <Finished table={table} mustered={mustered} /> : undefined}
+    >
+      {isFinished ? null : (
+        <button type="button" className="button" onClick={() => setTable(finishTable(table))}>
+          {generate.finishByLot}
+        </button>
+      )}
+      {table.way === 'lot' && mustered === null ? (
+        <button type="button" className="button" onClick={() => setTable(beginTable('lot', drawSeed(), table.wanted))}>
+          {generate.another}
+        </button>
+      ) : null}
+      <button type="button" className="button" onClick={onAgain}>
+        {generate.again}
+      </button>
+    </LayBoard>
+  );
 };
 
 export default function GenerateScreen() {
   const { generate } = useWords();
-  const [wish, setWish] = useState<Wish>({ way: 'bot', scenario: BY_DIE, seed: '' });
-  const [table, setTable] = useState<LayTable | null>(null);
-  useTurnKey(table, setTable);
+  const [wish, setWish] = useState<Wish>({ way: 'bot', scenario: BY_DIE, forces: 'own', seed: '' });
+  const [first, setFirst] = useState<OrderedTable | null>(null);
   const begin = (): void => {
     const seed = readSeed(wish.seed);
     if (seed === undefined) return;
-    setTable(beginTable(wish.way, seed ?? drawSeed(), wish.scenario === BY_DIE ? null : wish.scenario));
+    const wanted = wish.scenario === BY_DIE ? null : wish.scenario;
+    setFirst(beginTable(wish.way, seed ?? drawSeed(), wanted, wish.forces === 'bid'));
   };
   return (
     <Page title={generate.title} className="generate">
-      {table === null ? (
+      {first === null ? (
         <div className="generate-start">
           <p className="generate-intro">{generate.intro}</p>
           <Wishes wish={wish} onChange={setWish} onBegin={begin} />
         </div>
       ) : (
-        <div className="generate-grid">
-          <div className="generate-board">
-            <TurnLine table={table} />
-            <TableMap
-              table={table}
-              onCell={(cell) => setTable(holdOver(table, cell))}
-              onConnector={(connector) => setTable(attachAt(table, connector))}
-            />
-          </div>
-          <div className="generate-side">
-            {table.laying.step === 'finished' ? <Finished table={table} /> : <Hand table={table} onChange={setTable} />}
-            <div className="generate-more">
-              {table.laying.step === 'finished' ? null : (
-                <button type="button" className="button" onClick={() => setTable(finishTable(table))}>
-                  {generate.finishByLot}
-                </button>
-              )}
-              {table.way === 'lot' ? (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => setTable(beginTable('lot', drawSeed(), table.wanted))}
-                >
-                  {generate.another}
-                </button>
-              ) : null}
-              <button type="button" className="button" onClick={() => setTable(null)}>
-                {generate.again}
-              </button>
-            </div>
-          </div>
-        </div>
+        <Table key={first.seed} first={first} onAgain={() => setFirst(null)} />
       )}
     </Page>
   );
 }
-
-const TurnLine = ({ table }: { table: LayTable }) => {
-  const { generate } = useWords();
-  const text = useTurnText(table);
-  const { scenario, scenarioDie } = table.laying;
-  return (
-    <div className="lay-turn">
-      <output className="lay-turn-text">{text}</output>
-      <p className="soft">
-        {generate.scenarios[scenario].name}
-        {scenarioDie === 0 ? '' : ` · ${generate.rolled(scenarioDie)}`}
-      </p>
-    </div>
-  );
-};

@@ -6,6 +6,7 @@ import {
   openConnectors,
   type Cell,
   type Connector,
+  type Laying,
   type Layout,
   type PlacedTile,
 } from '@sensorium/content';
@@ -90,8 +91,14 @@ const LaidTiles = ({ layout }: { layout: Layout }) => {
   if (layout.length === 0) return null;
   return (
     <>
-      {layout.map(({ tile, cell }) => (
-        <rect key={tile} className="tile-card" transform={at(cell)} width={TILE} height={TILE} />
+      {layout.map(({ tile, cell }, place) => (
+        <rect
+          key={tile}
+          className={place === layout.length - 1 ? 'tile-card is-last' : 'tile-card'}
+          transform={at(cell)}
+          width={TILE}
+          height={TILE}
+        />
       ))}
       <Decks cells={cells} />
       {layout.map((placed) => (
@@ -161,13 +168,38 @@ const viewOf = (cells: readonly Cell[]): string => {
   return `${left * TILE - MARGIN} ${top * TILE - MARGIN} ${width} ${height}`;
 };
 
+/** Open ends without corridors in the order in which their areas are named (D19.10). */
+const areasOf = ({ layout, corridors }: Laying): { readonly id: string; readonly end: Connector }[] =>
+  openConnectors(layout)
+    .filter((end) => !corridors.some(({ cell, edge }) => edge === end.edge && String(cell) === String(end.cell)))
+    .map((end) => ({ end, at: endOf(end) }))
+    .map(({ end, at: [x, y] }) => ({ end, x: x - DX[end.edge]!, y: y - DY[end.edge]! }))
+    .sort((a, b) => a.y - b.y || a.x - b.x || a.end.edge - b.end.edge)
+    .map(({ end }, index) => ({ id: `E${index + 1}`, end }));
+
+/** Where aliens come in, with the name of the area. */
+const Area = ({ id, end, isMarked }: { id: string; end: Connector; isMarked: boolean }) => {
+  const [x, y] = endOf(end);
+  const [dx, dy] = [DX[end.edge]!, DY[end.edge]!];
+  return (
+    <g className={isMarked ? 'lay-area is-marked' : 'lay-area'} transform={`translate(${x + 0.5} ${y + 0.5})`}>
+      <path className="map-entry" d="M0 -0.7L0.8 0.7H-0.8z" transform={`rotate(${end.edge * 90 + 180})`} />
+      <text x={dx * 2} y={dy * 1.8 + 0.5}>
+        {id}
+      </text>
+    </g>
+  );
+};
+
 interface TableMapProps {
   readonly table: LayTable;
-  readonly onCell: (cell: Cell) => void;
-  readonly onConnector: (connector: Connector) => void;
+  /** Areas that matter, by name. */
+  readonly marked?: readonly string[];
+  readonly onCell?: (cell: Cell) => void;
+  readonly onConnector?: (connector: Connector) => void;
 }
 
-export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
+export const TableMap = ({ table, onCell, onConnector, marked }: TableMapProps) => {
   const { generate } = useWords();
   const { laying } = table;
   const free = laying.hand === 0 ? [] : freeCells(table);
@@ -179,7 +211,7 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
       ? ends.map(({ cell, edge }): Cell => [cell[0] + DX[edge]! * 0.5, cell[1] + DY[edge]! * 0.5])
       : free;
   return (
-    <section className="lay-table" aria-label={generate.table}>
+    <section className={laying.hand === 0 ? 'lay-table' : 'lay-table is-laying'} aria-label={generate.table}>
       <svg viewBox={viewOf([...laying.layout.map(({ cell }) => cell), ...room])}>
         <LaidTiles layout={laying.layout} />
         {free.map((cell) => {
@@ -191,7 +223,7 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
                 className={isFitting ? 'lay-cell' : 'lay-cell is-barred'}
                 isPressed={held !== null && String(held.cell) === String(cell)}
                 box={CARD}
-                onPick={() => onCell(cell)}
+                onPick={() => onCell?.(cell)}
               >
                 <rect x={0.4} y={0.4} width={TILE - 0.8} height={TILE - 0.8} rx={0.6} />
                 {isFitting ? <path d="M6.5 5v3M5 6.5h3" /> : <path d="M5.5 5.5l2 2M7.5 5.5l-2 2" />}
@@ -213,7 +245,7 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
                 className="lay-connector"
                 isPressed={false}
                 box={corridorBox(connector)}
-                onPick={() => onConnector(connector)}
+                onPick={() => onConnector?.(connector)}
               >
                 <rect {...corridorBox(connector)} />
               </Spot>
@@ -227,22 +259,9 @@ export const TableMap = ({ table, onCell, onConnector }: TableMapProps) => {
           />
         ))}
         {laying.step === 'finished'
-          ? ends
-              .filter(
-                (end) =>
-                  !laying.corridors.some(({ cell, edge }) => edge === end.edge && String(cell) === String(end.cell)),
-              )
-              .map((end) => {
-                const [x, y] = endOf(end);
-                return (
-                  <g
-                    key={`${String(end.cell)} ${end.edge}`}
-                    transform={`translate(${x + 0.5} ${y + 0.5}) rotate(${end.edge * 90 + 180})`}
-                  >
-                    <path className="map-entry" d="M0 -0.7L0.8 0.7H-0.8z" />
-                  </g>
-                );
-              })
+          ? areasOf(laying).map(({ id, end }) => (
+              <Area key={id} id={id} end={end} isMarked={marked?.includes(id) === true} />
+            ))
           : null}
       </svg>
     </section>

@@ -10,10 +10,12 @@ import {
   missionName,
   turnHeld,
   whyNot,
-  type LayTable,
+  waitsForSides,
+  withSides,
+  type OrderedTable,
 } from './layTable.ts';
 
-const layNext = (table: LayTable): LayTable => layHeld(holdOver(table, legalPlacements(table.laying)[0]!.cell));
+const layNext = (table: OrderedTable): OrderedTable => layHeld(holdOver(table, legalPlacements(table.laying)[0]!.cell));
 
 test('D19.3  two people lay eight tiles in turn, then the corridors', () => {
   let table = beginTable('two', 5, 'scn-recon');
@@ -54,4 +56,23 @@ test('the finished board is a mission by its name', () => {
   expect(missionName(byLot)).toBe('generated:scn-escape:21');
   const byHand = finishTable(attachAt(layNext(beginTable('two', 21, 'scn-escape')), { cell: [0, 0], edge: 0 }));
   expect(missionCalled(missionName(byHand))).toEqual(missionOf(byHand.laying));
+});
+
+test('D19.1  with bids the table waits after the tiles, then the alien player adds tile 10, the marine player the corridors', () => {
+  const waiting = finishTable(beginTable('bot', 9, 'scn-raid', true));
+  expect(waitsForSides(waiting)).toBe(true);
+  expect(waiting.laying.step).toBe('control-room');
+  const asMarines = withSides(waiting, { marines: 'person', aliens: 'diceroller-2' });
+  expect(layingTurn(asMarines.laying)).toEqual({ step: 'corridors', side: 'marines' });
+  const asAliens = withSides(waiting, { marines: 'marine-drill', aliens: 'person' });
+  expect(layingTurn(asAliens.laying)).toEqual({ step: 'control-room', side: 'aliens' });
+  expect(layNext(asAliens).laying.step).toBe('finished');
+  expect(waitsForSides(asAliens)).toBe(false);
+});
+
+test('bids do not change a board that is laid by lot', () => {
+  const waiting = beginTable('lot', 21, 'scn-escape', true);
+  expect(waitsForSides(waiting)).toBe(true);
+  const finished = withSides(waiting, { marines: 'person', aliens: 'person' });
+  expect(missionOf(finished.laying)).toEqual(missionOf(beginTable('lot', 21, 'scn-escape').laying));
 });

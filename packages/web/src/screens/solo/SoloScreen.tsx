@@ -1,5 +1,5 @@
 import { MissionError } from '@sensorium/content';
-import { forceCost, parseForce, type ForceList } from '@sensorium/content/forces';
+import { forceCost } from '@sensorium/content/forces';
 import {
   LAST_BOARD,
   STAND_POINTS,
@@ -23,10 +23,11 @@ import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces, sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
+import { forceLists } from '../forces/keptForce.ts';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
-import { SagaFile } from '../SagaFile.tsx';
+import { FilePicker } from '../FilePicker.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
 import '../campaign/campaign.css';
 
@@ -54,14 +55,24 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
 const keepNew = async (text: string): Promise<string> => {
   const { stand, game } = parseStand(text);
   const id = crypto.randomUUID();
-  await written({ id, kind: 'solo', text: '', game: await takeIn(game, { kind: 'solo', id, sides: SIDES }) }, stand);
+  await written(
+    { id, kind: 'solo', text: '', game: await takeIn(game, { kind: 'solo', id, sides: SIDES, clock: 'off' }) },
+    stand,
+  );
   return id;
 };
 
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
   const scenario = scenarioOfStand(stand);
-  const game = await beginSagaGame({ kind: 'solo', id: record.id, scenario, seed: stand.seed, sides: SIDES });
+  const game = await beginSagaGame({
+    kind: 'solo',
+    id: record.id,
+    scenario,
+    seed: stand.seed,
+    sides: SIDES,
+    clock: 'off',
+  });
   await written({ ...record, game }, stand);
   return game;
 };
@@ -167,21 +178,11 @@ const Standing = ({ open }: { open: OpenStand }) => {
   );
 };
 
-/** D23.3: lists for at most 20 points. */
-const smallLists = (records: ReturnType<typeof forces.useAll>): { id: string; list: ForceList }[] =>
-  (records ?? []).flatMap(({ id, text }) => {
-    try {
-      const list = parseForce(text);
-      return forceCost(list) <= STAND_POINTS ? [{ id, list }] : [];
-    } catch {
-      return [];
-    }
-  });
-
 const Begin = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
-  const lists = smallLists(forces.useAll());
+  // D23.3.
+  const lists = forceLists(forces.useAll()).filter(({ list }) => forceCost(list) <= STAND_POINTS);
   const [chosen, setChosen] = useState('');
   const [failure, setFailure] = useState('');
   const begin = async (): Promise<void> => {
@@ -257,7 +258,11 @@ const Missions = () => {
           </ul>
         </section>
       )}
-      <SagaFile label={solo.import} refused={solo.refused} onText={async (text) => goTo('solo', await keepNew(text))} />
+      <FilePicker
+        label={solo.import}
+        refused={solo.refused}
+        onText={async (text) => goTo('solo', await keepNew(text))}
+      />
     </>
   );
 };

@@ -63,7 +63,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
   const { armour } = ARSENAL_FIGURES[figure.is]!;
   const carried = gearOf(figure);
   return (
-    <li className="figure">
+    <li className="box-figure">
       <details>
         <summary>
           <strong>{figure.name ?? unitName(figure.is)}</strong>
@@ -102,7 +102,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
               <button
                 key={item}
                 type="button"
-                className={carried.includes(item) ? 'chip bought' : 'chip'}
+                className={carried.includes(item) ? 'purchase bought' : 'purchase'}
                 aria-pressed={carried.includes(item)}
                 title={effectsOf(item, squads)}
                 onClick={() => onChange(toggleGear(box, figure, item))}

@@ -145,7 +145,7 @@ export default function SquadsScreen({ id }: { id: string }) {
           <Total list={list} />
         </div>
         <AddBox list={list} onChange={change} />
-        <ul className="squad-list">
+        <ul className="bought-squads">
           {inOrder(list.boxes).map(({ item: box, place, key }) => (
             <BoxCard
               key={key}

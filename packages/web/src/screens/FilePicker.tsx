@@ -2,13 +2,15 @@
 import { useId, useState } from 'react';
 import { textOf } from '../storage/sagas.ts';
 
-interface SagaFileProps {
+interface FilePickerProps {
   readonly label: string;
+  /** What kinds of files; JSON if left out. */
+  readonly accept?: string;
   readonly refused: (why: string) => string;
-  readonly onText: (text: string) => Promise<void>;
+  readonly onText: (text: string) => void | Promise<void>;
 }
 
-export const SagaFile = ({ label, refused, onText }: SagaFileProps) => {
+export const FilePicker = ({ label, accept = '.json,application/json', refused, onText }: FilePickerProps) => {
   const id = useId();
   const [told, setTold] = useState('');
   const take = async (file: File | undefined): Promise<void> => {
@@ -21,7 +23,7 @@ export const SagaFile = ({ label, refused, onText }: SagaFileProps) => {
     }
   };
   return (
-    <div className="saga-file">
+    <div className="file-picker">
       <label className="button" htmlFor={id}>
         {label}
       </label>
@@ -29,7 +31,7 @@ export const SagaFile = ({ label, refused, onText }: SagaFileProps) => {
         id={id}
         className="visually-hidden"
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         onChange={(event) => {
           void take(event.target.files?.[0]);
           event.target.value = '';

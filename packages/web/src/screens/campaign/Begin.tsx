@@ -1,0 +1,186 @@
+/** D21.2: who plays, with what force; a campaign begins. */
+import {
+  CampaignForceError,
+  beginCampaign,
+  campaignFindings,
+  type CampaignOrder,
+  type SavedCampaign,
+} from '@sensorium/content/campaign';
+import {
+  CAMPAIGN_BID,
+  LEAST_BID,
+  MOST_CAMPAIGN_BID,
+  buyForce,
+  forceCost,
+  type ForceList,
+} from '@sensorium/content/forces';
+import { tellForceFinding } from '@sensorium/content/words';
+import type { Side } from '@sensorium/engine';
+import { useState } from 'react';
+import { formatRoute, goTo } from '../../app/router.ts';
+import { forces } from '../../storage/sagas.ts';
+import { useWords } from '../../words/words.ts';
+import { forceLists } from '../forces/keptForce.ts';
+import { Muster } from '../muster/Muster.tsx';
+import { MUSTER_CLOCKS, type MusterClock, type Mustered } from '../muster/mustering.ts';
+import { defaultOpponent, drawSeed, otherSide } from '../newGameChoice.ts';
+import { PERSON } from '../opponents.ts';
+import { Pick } from '../Pick.tsx';
+import { ProgramSelect } from '../ProgramSelect.tsx';
+import { keepNew } from './campaignStore.ts';
+
+/** A side, or what the bids say. */
+const SEATS = ['marines', 'aliens', 'bid'] as const;
+type Seat = (typeof SEATS)[number];
+
+interface Plan {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly opponent: string;
+  /** A list kept in this browser, or nothing for what a program would buy. */
+  readonly force: string;
+  readonly clock: MusterClock;
+}
+
+const withSeat = (plan: Plan, seat: Seat): Plan => {
+  const isKept = plan.opponent === PERSON || seat === plan.seat;
+  return { ...plan, seat, opponent: isKept || seat === 'bid' ? plan.opponent : defaultOpponent(seat) };
+};
+
+const sidesOf = ({ seat, opponent }: Plan): SavedCampaign['players'] =>
+  seat === 'aliens' ? { marines: opponent, aliens: PERSON } : { marines: PERSON, aliens: opponent };
+
+const useBegin = () => {
+  const { language } = useWords();
+  const [failure, setFailure] = useState('');
+  const begin = async (
+    order: Omit<CampaignOrder, 'seed'>,
+    players: SavedCampaign['players'],
+    clock: MusterClock,
+  ): Promise<void> => {
+    try {
+      const campaign = beginCampaign({ ...order, seed: drawSeed() });
+      goTo('campaign', await keepNew({ campaign, players, clock, game: null }));
+    } catch (error) {
+      if (!(error instanceof CampaignForceError)) throw error;
+      setFailure(error.findings.map((one) => `${tellForceFinding(language, one)} (${one.rule})`).join(' '));
+    }
+  };
+  return { begin, failure };
+};
+
+export const Begin = () => {
+  const { saga, language } = useWords();
+  const { campaign: texts } = saga;
+  const lists = forceLists(forces.useAll());
+  const [plan, setPlan] = useState<Plan>(() => ({
+    name: texts.unnamed,
+    seat: 'marines',
+    opponent: defaultOpponent('marines'),
+    force: '',
+    clock: 'off',
+  }));
+  const [isBidding, setBidding] = useState(false);
+  const { begin, failure } = useBegin();
+  const beginPlain = (): void => {
+    const list = lists.find(({ id }) => id === plan.force)?.list ?? buyForce(MOST_CAMPAIGN_BID, plan.name);
+    void begin({ name: plan.name, list, points: MOST_CAMPAIGN_BID }, sidesOf(plan), plan.clock);
+  };
+  if (isBidding)
+    return (
+      <Muster
+        fair={null}
+        sound={CAMPAIGN_BID}
+        limits={{ least: LEAST_BID, most: MOST_CAMPAIGN_BID }}
+        clock={plan.clock}
+        obstacleTo={(list) =>
+          campaignFindings({ list, points: MOST_CAMPAIGN_BID })
+            .map((one) => tellForceFinding(language, one))
+            .join(' ')
+        }
+        ready={texts.start}
+        onReady={({ list, points, sides, clock }: Mustered) =>
+          void begin({ name: plan.name, list, points }, sides, clock)
+        }
+        onBack={() => setBidding(false)}
+      />
+    );
+  return (
+    <section className="campaign-begin">
+      <h2 className="label">{texts.begin}</h2>
+      <PlanFields plan={plan} lists={lists} onPlan={setPlan} />
+      <p className="step-tools">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => (plan.seat === 'bid' ? setBidding(true) : beginPlain())}
+        >
+          {plan.seat === 'bid' ? saga.muster.begin : texts.start}
+        </button>
+        <a className="button" href={formatRoute('forces')}>
+          {saga.forces.build}
+        </a>
+      </p>
+      <div role="alert">{failure === '' ? null : <p className="note bad">{failure}</p>}</div>
+    </section>
+  );
+};
+
+interface PlanProps {
+  readonly plan: Plan;
+  readonly lists: readonly { readonly id: string; readonly list: ForceList }[];
+  readonly onPlan: (plan: Plan) => void;
+}
+
+const PlanFields = ({ plan, lists, onPlan }: PlanProps) => {
+  const { saga, newGame } = useWords();
+  const { campaign: texts } = saga;
+  const enemy: Side | null = plan.seat === 'bid' ? null : otherSide(plan.seat);
+  const notes = { ...newGame.sideNotes, bid: texts.bidNote };
+  return (
+    <div className="campaign-plan">
+      <Pick
+        name="campaign-seat"
+        title={newGame.side}
+        options={SEATS.map((id) => ({ id, name: id === 'bid' ? texts.bid : newGame.sides[id], note: notes[id] }))}
+        value={plan.seat}
+        onPick={(seat) => onPlan(withSeat(plan, seat))}
+      />
+      <Pick
+        name="campaign-clock"
+        title={saga.muster.clock}
+        options={MUSTER_CLOCKS.map((id) => ({ id, name: saga.muster.clocks[id] }))}
+        value={plan.clock}
+        onPick={(clock) => onPlan({ ...plan, clock })}
+      />
+      <div className="campaign-names">
+        <label className="field">
+          <span className="label">{texts.name}</span>
+          <input value={plan.name} maxLength={40} onChange={(event) => onPlan({ ...plan, name: event.target.value })} />
+        </label>
+        {enemy === null ? null : (
+          <ProgramSelect
+            side={enemy}
+            label={texts.opponents[enemy]}
+            value={plan.opponent}
+            hasFriend
+            onPick={(opponent) => onPlan({ ...plan, opponent })}
+          />
+        )}
+        {sidesOf(plan).marines === PERSON && plan.seat !== 'bid' ? (
+          <label className="field">
+            <span className="label">{texts.list}</span>
+            <select value={plan.force} onChange={(event) => onPlan({ ...plan, force: event.target.value })}>
+              <option value="">{texts.bought(MOST_CAMPAIGN_BID)}</option>
+              {lists.map(({ id, list }) => (
+                <option key={id} value={id}>
+                  {list.name} ({saga.forces.cost(forceCost(list))})
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </div>
+    </div>
+  );
+};

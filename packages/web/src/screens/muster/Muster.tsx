@@ -1,0 +1,204 @@
+/** Bids, then the squad builder: how a game with a bought force begins (D16.2–D16.4, D19.1, D21.2). */
+import { LEAST_BID, buyForce, checkForce, forceCost, type BidLimits, type ForceList } from '@sensorium/content/forces';
+import { SIDES, type Side } from '@sensorium/engine';
+import { useState } from 'react';
+import { forces as shelf } from '../../storage/sagas.ts';
+import { useWords } from '../../words/words.ts';
+import { Bidding, type Decided } from '../forces/Bidding.tsx';
+import type { Against } from '../forces/bids.ts';
+import { ForceBuilder } from '../forces/ForceBuilder.tsx';
+import { forceLists, keepList } from '../forces/keptForce.ts';
+import { Roster } from '../forces/Roster.tsx';
+import { OPPONENTS, PERSON } from '../opponents.ts';
+import { Pick } from '../Pick.tsx';
+import { ProgramSelect } from '../ProgramSelect.tsx';
+import { MUSTER_CLOCKS, sidesFor, type MusterClock, type Mustered } from './mustering.ts';
+import './muster.css';
+
+interface MusterProps {
+  /** What the marines of the mission would cost, for whom that helps; nothing where there are none. */
+  readonly fair: number | null;
+  /** What a program would bid. */
+  readonly sound: number;
+  readonly limits: BidLimits;
+  /** Who bids against the person, where that is settled already. */
+  readonly against?: Against;
+  readonly clock?: MusterClock;
+  readonly programs?: Partial<Readonly<Record<Side, string>>>;
+  /** Why the mission cannot be played with a list; nothing if it can. */
+  readonly obstacleTo: (list: ForceList) => string;
+  readonly ready: string;
+  readonly onReady: (mustered: Mustered) => void;
+  readonly onBack: () => void;
+}
+
+interface Terms {
+  readonly against: Against;
+  readonly clock: MusterClock;
+  readonly programs: Readonly<Record<Side, string>>;
+}
+
+export const Muster = (props: MusterProps) => {
+  const { muster } = useWords().saga;
+  const [terms, setTerms] = useState<Terms>(() => ({
+    against: props.against ?? 'bot',
+    clock: props.clock ?? 'off',
+    programs: { marines: OPPONENTS.marines[0], aliens: OPPONENTS.aliens[0], ...props.programs },
+  }));
+  const [decided, setDecided] = useState<Decided | null>(null);
+  return (
+    <div className="muster">
+      {decided === null ? (
+        <Terms {...props} terms={terms} onTerms={setTerms} onDecided={setDecided} />
+      ) : (
+        <Buying {...props} terms={terms} decided={decided} />
+      )}
+      <p>
+        <button type="button" className="button quiet" onClick={props.onBack}>
+          {muster.back}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+interface TermsProps extends MusterProps {
+  readonly terms: Terms;
+  readonly onTerms: (terms: Terms) => void;
+  readonly onDecided: (decided: Decided) => void;
+}
+
+const Terms = ({ fair, sound, limits, against, terms, onTerms, onDecided }: TermsProps) => {
+  const { muster, forces } = useWords().saga;
+  return (
+    <section className="muster-terms">
+      <h2>{forces.bid.title}</h2>
+      <p>{forces.bid.note}</p>
+      {fair === null ? null : <p className="soft">{forces.bid.fair(fair)}</p>}
+      <div className="muster-fields">
+        {against === undefined ? (
+          <Pick
+            name="bid-against"
+            title={forces.bid.against}
+            options={[
+              { id: 'bot', name: forces.bid.bot },
+              { id: 'two', name: forces.bid.two },
+            ]}
+            value={terms.against}
+            onPick={(who: Against) => onTerms({ ...terms, against: who })}
+          />
+        ) : null}
+        {terms.against === 'bot' ? (
+          <div className="muster-programs">
+            {SIDES.map((side) => (
+              <ProgramSelect
+                key={side}
+                side={side}
+                label={muster.programs[side]}
+                value={terms.programs[side]}
+                onPick={(player) => onTerms({ ...terms, programs: { ...terms.programs, [side]: player } })}
+              />
+            ))}
+            <p className="soft">{muster.programNote}</p>
+          </div>
+        ) : null}
+        <Pick
+          name="muster-clock"
+          title={muster.clock}
+          options={MUSTER_CLOCKS.map((id) => ({ id, name: muster.clocks[id] }))}
+          value={terms.clock}
+          onPick={(clock) => onTerms({ ...terms, clock })}
+        />
+      </div>
+      <Bidding key={terms.against} against={terms.against} sound={sound} limits={limits} onDecided={onDecided} />
+    </section>
+  );
+};
+
+const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { terms: Terms; decided: Decided }) => {
+  const { muster, forces } = useWords().saga;
+  const { points, marines, bids } = decided;
+  const sides = sidesFor(terms.against, marines, terms.programs);
+  const [list, setList] = useState<ForceList>(() =>
+    sides.marines === PERSON
+      ? { name: forces.unnamed, time: 0, squads: [] }
+      : botsForce(points, muster.bots, obstacleTo),
+  );
+  const why = checkForce(list, points).length > 0 ? '' : obstacleTo(list);
+  const isSound = checkForce(list, points).length === 0 && why === '';
+  const told =
+    terms.against === 'two'
+      ? forces.bid.seatHas(marines, points, bids)
+      : marines === 0
+        ? forces.bid.youHave(points, bids[1])
+        : forces.bid.botHas(points, bids[0]);
+  const go = (
+    <button
+      type="button"
+      className="button primary"
+      disabled={!isSound}
+      onClick={() => onReady({ sides, points, list, clock: terms.clock })}
+    >
+      {ready}
+    </button>
+  );
+  return (
+    <section className="muster-buying">
+      <output className="muster-result">{told}</output>
+      {sides.marines === PERSON ? (
+        <>
+          <h2>{muster.buy(points)}</h2>
+          <ForceBuilder
+            why={why === '' ? '' : forces.doesNotFit(why)}
+            list={list}
+            points={points}
+            onChange={setList}
+            head={<OwnList points={points} onPick={setList} />}
+          >
+            {go}
+            <button type="button" className="button quiet" onClick={() => void keepList('', list, forces.unnamed)}>
+              {muster.keep}
+            </button>
+          </ForceBuilder>
+        </>
+      ) : (
+        <>
+          <Roster list={list} />
+          <p>{go}</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** What a program buys: for fewer points where the mission has no room for so many. */
+const botsForce = (points: number, name: string, obstacleTo: (list: ForceList) => string): ForceList => {
+  const list = buyForce(points, name);
+  return points <= LEAST_BID || obstacleTo(list) === '' ? list : botsForce(points - 1, name, obstacleTo);
+};
+
+/** A list kept before that the points pay for. */
+const OwnList = ({ points, onPick }: { points: number; onPick: (list: ForceList) => void }) => {
+  const { muster, forces } = useWords().saga;
+  const lists = forceLists(shelf.useAll()).filter(({ list }) => forceCost(list) <= points);
+  if (lists.length === 0) return null;
+  return (
+    <label className="field">
+      <span className="label">{muster.load}</span>
+      <select
+        value=""
+        onChange={(event) => {
+          const found = lists.find(({ id }) => id === event.target.value);
+          if (found !== undefined) onPick(found.list);
+        }}
+      >
+        <option value="">{muster.loadNone}</option>
+        {lists.map(({ id, list }) => (
+          <option key={id} value={id}>
+            {list.name} ({forces.cost(forceCost(list))})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
