@@ -8,7 +8,7 @@ import { apOf, inReachOf, moverOf } from './reach.ts';
 import { positionCost } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { nearestAnyway, targetFor } from './targets.ts';
-import { isThought, lock, say, targetOrLock, type Thought } from './thought.ts';
+import { begin, isThought, lock, say, targetOrLock, type Thought } from './thought.ts';
 
 const over = (piece: Piece, because: string): Thought => say(command('stay', piece.id), because);
 
@@ -78,5 +78,5 @@ const move = (scene: Scene, piece: Piece): Thought | null => {
   if (isThought(choice)) return choice;
   const plan = planFor(scene, moverOf(scene, piece, true), choice.target, ap);
   const action = nextAction(scene, plan, ap);
-  return action === null ? null : say(action, plan.because);
+  return action === null ? null : begin(plan, action);
 };

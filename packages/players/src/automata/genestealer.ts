@@ -19,7 +19,7 @@ import { attackableNow, isTurned, marinesInReach, moverOf, type Strike } from '.
 import { NOTHING_BREAKS, edgeCost } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { nearestAnyway, type Choice } from './targets.ts';
-import { isFree, isThought, say, targetOrLock, type Thought } from './thought.ts';
+import { begin, isFree, isThought, say, targetOrLock, type Thought } from './thought.ts';
 
 /** What an active genestealer does next. */
 export const actGenestealer = (scene: Scene, piece: Piece): Thought => {
@@ -122,7 +122,8 @@ const advance = (scene: Scene, piece: Piece): Thought | null => {
   const ignoresSight = free || canAttackAnyway(scene, piece, choice.target);
   const plan = planFor(scene, moverOf(scene, piece, !ignoresSight), choice.target, piece.ap);
   const action = nextAction(scene, plan, piece.ap);
-  return action === null ? null : say(action, action.do === 'attack' ? 'S4.16' : plan.because);
+  if (action === null) return null;
+  return action.do === 'attack' ? say(action, 'S4.16') : begin(plan, action);
 };
 
 /** S4.14, S5.6: the final facing, then the activation is over. */

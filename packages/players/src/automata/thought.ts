@@ -1,15 +1,21 @@
 /** What an automaton wants to say, and the rule that says so (S7.4). */
 import { command, type Command, type Piece } from '@sensorium/engine';
 import { AIM_MOVE, hasFlag, CHARGING, FREE } from '@sensorium/rules';
+import type { Plan } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { targetFor, type Choice } from './targets.ts';
 
 export interface Thought {
   readonly command: Command;
   readonly because: string;
+  /** The plan whose first action this is. */
+  readonly plan?: Plan;
 }
 
 export const say = (said: Command, because: string): Thought => ({ command: said, because });
+
+/** S4.9: the first action of a plan. */
+export const begin = (plan: Plan, said: Command): Thought => ({ command: said, because: plan.because, plan });
 
 /** S4.18: a target newly chosen is locked before anything is done about it. */
 export const lock = (piece: Piece, choice: Choice): Thought | null =>

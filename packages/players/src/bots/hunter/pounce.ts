@@ -176,21 +176,26 @@ const approach = (game: Game, options: Options, alien: Piece, style: Style): Com
   }
   if (style.waits && !canStrike) return null;
   const charges = canStrike ? style.mass <= 1 || packSize(game) >= style.mass : !style.hides;
-  if (alien.square < 0) return enter(game, options, alien, charges);
+  if (alien.square < 0) return enter(game, options, alien, charges ? null : style);
   const blocked = style.blocks && !canStrike ? wayToBlock(game) : null;
   if (blocked !== null && blocked[alien.square] === 0) return null;
-  const to = nextSquare(game, alien, charges || isWatched(game, alien.square), blocked);
+  const fears = charges || isFeared(game, alien.square, style) ? null : style;
+  const to = nextSquare(game, alien, fears, blocked);
   return to < 0 ? null : stepTo(game, options, alien, to);
 };
 
-const enter = (game: Game, options: Options, alien: Piece, charges: boolean): Command | null => {
+/** Whether somebody would be shot at there, or merely seen by whom it minds. */
+const isFeared = (game: Game, square: Square, { isShy }: Style): boolean =>
+  isShy ? isSeen(game, square) : isWatched(game, square);
+
+const enter = (game: Game, options: Options, alien: Piece, fears: Style | null): Command | null => {
   const [entry] = game.setup.board.entries[alien.area]!.squares;
-  if (!charges && isWatched(game, entry!)) return null;
+  if (fears !== null && isFeared(game, entry!, fears)) return null;
   return find(options, 'move', alien.id, ANYWHERE) ?? find(options, 'open', alien.id, ANYWHERE);
 };
 
 /** A neighbouring square nearer to a marine, reached with least turning; out of the line of fire unless it charges. */
-const nextSquare = (game: Game, alien: Piece, charges: boolean, goal: Field | null): Square => {
+const nextSquare = (game: Game, alien: Piece, fears: Style | null, goal: Field | null): Square => {
   const { board } = game.setup;
   const here = goal === null ? stepsToPrey(game, alien.square) : goal[alien.square]!;
   let best = -1;
@@ -202,7 +207,7 @@ const nextSquare = (game: Game, alien: Piece, charges: boolean, goal: Field | nu
     if (nearer >= here) continue;
     const isFront = BEARINGS[alien.facing * 8 + direction] === FRONT;
     const cost = nearer * 8 + (isFront ? 0 : 2) + (direction > 3 ? 1 : 0) + (isSolid(game.cells, to) ? 4 : 0);
-    if (cost >= least || (!charges && isWatched(game, to))) continue;
+    if (cost >= least || (fears !== null && isFeared(game, to, fears))) continue;
     least = cost;
     best = to;
   }

@@ -7,6 +7,8 @@ export interface Style {
   readonly mass: number;
   /** Keeps out of the fire arcs of marines on overwatch until it is time. */
   readonly hides: boolean;
+  /** Keeps out of all marines' sight until then, as the automata do. */
+  readonly isShy: boolean;
   /** Who moves first: the nearest, or the farthest to draw fire and jams. */
   readonly order: 'nearest' | 'farthest';
   /** Where reinforcements go. */
@@ -24,6 +26,7 @@ const style = (id: string, changes: Partial<Style>): Style => ({
   convertWithin: 6,
   mass: 1,
   hides: true,
+  isShy: false,
   order: 'nearest',
   entry: 'nearest',
   shuts: false,
@@ -45,6 +48,10 @@ export const STYLES: readonly Style[] = [
   style('creep', { convertWithin: 3, mass: 2 }),
   style('behind', { entry: 'behind' }),
   style('spread', { entry: 'spread', mass: 2 }),
+  style('ghosts', { isShy: true, mass: 3 }),
 ];
+
+/** Ways that are cheap to play and much like those of the automata: by ones, and by broods. */
+export const SHY: readonly Style[] = [style('ghost', { isShy: true }), STYLES.at(-1)!];
 
 export const STALK = STYLES[1]!;

@@ -1,4 +1,5 @@
 import {
+  SEEDED,
   cloneGame,
   pieceOf,
   sameCommand,
@@ -14,19 +15,20 @@ import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
+import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
 import { compete, type Candidate } from './compete.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
-import { ordersFor, plansFor, usually, type NextCommand, type Plan } from './plans.ts';
+import { BOLDNESS, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
 /** S9.9: median one second, never more than five. */
-const NODES = 1500;
+const NODES = 700;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
-const MOST_ANSWERS = 5;
+const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = 0.7;
+const AHEAD = 1;
 
 /**
  * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
@@ -39,6 +41,8 @@ export class CaptainBot implements Bot {
   private idle: PieceId[] = [];
   private turn = 0;
   private sight = '';
+  /** How boldly the force goes on this turn; null before that has been thought over. */
+  private boldness: number | null = null;
 
   constructor(settings: PlayerSettings) {
     this.settings = settings;
@@ -73,6 +77,7 @@ export class CaptainBot implements Bot {
       this.turn = view.turn;
       this.plan = null;
       this.idle = [];
+      this.boldness = null;
     }
     const sight = whatIsSeen(seen);
     if (sight !== this.sight) this.plan = null;
@@ -83,12 +88,36 @@ export class CaptainBot implements Bot {
       if (next !== null && options.has(next)) return next;
       if (this.plan !== null && !this.plan.isOpen) this.idle.push(this.plan.piece);
       this.plan = null;
-      const usual = drill(seen, options, this.idle);
+      const boldness = this.boldnessFor(setup, view, seen);
+      const usual = drill(seen, options, this.idle, boldness);
       if (usual.piece < 0) return usual;
-      const plan = isQuiet(seen) ? usually(usual.piece, this.idle) : this.choosePlan(setup, view, seen, options, usual);
+      const plan = isQuiet(seen, usual.piece)
+        ? asDrilled(usual.piece, this.idle, boldness)
+        : this.choosePlan(setup, view, seen, options, usual);
       this.plan = { ...plan, next: plan.start() };
     }
-    return drill(seen, options, this.idle);
+    return drill(seen, options, this.idle, this.boldness ?? 1);
+  }
+
+  /** How the whole force goes about this turn: more boldly or with more care. */
+  private boldnessFor(setup: Setup, view: View, seen: Game): number {
+    if (this.boldness !== null) return this.boldness;
+    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return 1;
+    const effort = this.effort();
+    const opponents = opponentsOf(setup);
+    const world = this.worlds(view, opponents);
+    const candidates = BOLDNESS.map((boldness): Candidate<number> => ({
+      choice: boldness,
+      trial: (index) => {
+        const game = world(index);
+        const { turn } = game.state;
+        const marines = (now: Game, options: Options): Command | null =>
+          now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
+        return playOn(game, against(opponents[index % opponents.length]!, marines), afterTurns(game, 1), effort);
+      },
+    }));
+    this.boldness = compete(candidates, effort, AHEAD).choice;
+    return this.boldness;
   }
 
   private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
@@ -100,14 +129,21 @@ export class CaptainBot implements Bot {
       .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
       .map(({ id }) => id);
     const others = ready.filter((id) => id !== usual.piece).slice(0, OTHER_MARINES);
+    const boldness = this.boldness ?? 1;
     const plans = [
-      ...plansFor(seen, options, usual.piece, idle),
-      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready) : []),
+      ...plansFor(seen, options, usual.piece, idle, boldness),
+      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready, boldness) : []),
     ];
-    const candidates = plans.map((plan): Candidate<Plan> => ({
-      choice: plan,
-      trial: (index) => tryPlan(world(index), plan, idle, opponents[index % opponents.length]!, effort),
-    }));
+    const candidates = plans.map((plan): Candidate<Plan> => {
+      const known: KnownOutcomes = new Map();
+      return {
+        choice: plan,
+        trial: (index) =>
+          expectation(known, (course) =>
+            tryPlan(world(index), plan, idle, opponents[index % opponents.length]!, effort, course),
+          ),
+      };
+    });
     return compete(candidates, effort, AHEAD).choice;
   }
 
@@ -136,15 +172,21 @@ export class CaptainBot implements Bot {
 const whatIsSeen = ({ state }: Game): string =>
   `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
 
-/** Nobody who could come upon a marine in this turn or the next. */
-const isQuiet = (seen: Game): boolean =>
-  standing(seen).every(({ square }) => threatsTo(seen, square, QUIET).length === 0);
+/** Nobody who could come upon this marine in this turn or the next. */
+const isQuiet = (seen: Game, id: PieceId): boolean => threatsTo(seen, pieceOf(seen, id).square, QUIET).length === 0;
 const QUIET = 10;
 
 const against = ({ style, step }: Opponent, marines: Order): Players =>
   step === undefined ? { style, marines } : { style, marines, stepAliens: step };
 
-const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], opponent: Opponent, effort: Effort): number => {
+const tryPlan = (
+  game: Game,
+  plan: Plan,
+  idle: readonly PieceId[],
+  opponent: Opponent,
+  effort: Effort,
+  course: Course,
+): number => {
   const { turn } = game.state;
   const planned = plan.start();
   let isCarriedOut = false;
@@ -154,8 +196,12 @@ const tryPlan = (game: Game, plan: Plan, idle: readonly PieceId[], opponent: Opp
     if (now.state.stack.at(-1)?.kind !== 'marine-action') return null;
     if (!isCarriedOut) {
       const next = planned(now, options);
-      if (next !== null) return next;
+      if (next !== null) {
+        course.prepare(now, next);
+        return next;
+      }
       isCarriedOut = true;
+      now.chance = SEEDED;
     }
     return drill(now, options, resting, plan.boldness);
   };

@@ -13,29 +13,40 @@ interface Entrant<Choice> extends Candidate<Choice> {
 
 /** Worlds before anybody is dropped, and standard errors by which one must be behind for it. */
 const FIRST_WORLDS = 3;
-const DROPPED = 1.2;
+const DROPPED = 1;
 
-/** The mean difference over the worlds both were tried in, and its standard error. */
-const difference = (a: readonly number[], b: readonly number[]): { mean: number; error: number } => {
+/** The mean difference over the worlds both were tried in. */
+const lead = (a: readonly number[], b: readonly number[]): number => {
   const worlds = Math.min(a.length, b.length);
   let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < worlds; i++) {
-    const gap = a[i]! - b[i]!;
-    sum += gap;
-    squares += gap * gap;
-  }
-  const mean = worlds === 0 ? 0 : sum / worlds;
-  const variance = worlds < 2 ? 1 : Math.max(0, squares / worlds - mean * mean) / (worlds - 1);
-  return { mean, error: Math.sqrt(variance) };
+  for (let i = 0; i < worlds; i++) sum += a[i]! - b[i]!;
+  return worlds === 0 ? 0 : sum / worlds;
 };
+
+/**
+ * How much a difference varies from world to world, all entrants together: two or three worlds say little about one of
+ * them. Never below what is certainly noise.
+ */
+const spreadOf = <Choice>(entrants: readonly Entrant<Choice>[], opener: Entrant<Choice>): number => {
+  let squares = 0;
+  let count = 0;
+  for (const { values } of entrants) {
+    const mean = lead(values, opener.values);
+    const worlds = Math.min(values.length, opener.values.length);
+    if (values === opener.values || worlds < 2) continue;
+    for (let i = 0; i < worlds; i++) squares += (values[i]! - opener.values[i]! - mean) ** 2;
+    count += worlds - 1;
+  }
+  return Math.max(LEAST_SPREAD, count === 0 ? 0 : Math.sqrt(squares / count));
+};
+const LEAST_SPREAD = 0.02;
 
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? -Infinity : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> => {
   let best = running[0]!;
-  for (const entrant of running) if (difference(entrant.values, best.values).mean > 1e-9) best = entrant;
+  for (const entrant of running) if (lead(entrant.values, best.values) > 1e-9) best = entrant;
   return best;
 };
 
@@ -59,13 +70,13 @@ export const compete = <Choice>(
     }
     if (world + 1 < FIRST_WORLDS) continue;
     const best = bestOf(running);
-    running = running.filter((entrant) => {
-      const { mean, error } = difference(best.values, entrant.values);
-      return entrant === opener || entrant === best || mean <= DROPPED * error;
-    });
+    const error = spreadOf(entrants, opener) / Math.sqrt(world + 1);
+    running = running.filter(
+      (entrant) => entrant === opener || entrant === best || lead(best.values, entrant.values) <= DROPPED * error,
+    );
   }
   const best = bestOf(running);
-  const { mean, error } = difference(best.values, opener.values);
-  const chosen = mean > ahead * error ? best : opener;
+  const error = spreadOf(entrants, opener) / Math.sqrt(best.values.length);
+  const chosen = lead(best.values, opener.values) > ahead * error ? best : opener;
   return { choice: chosen.choice, value: meanOf(chosen.values) };
 };

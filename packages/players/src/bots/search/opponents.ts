@@ -1,8 +1,8 @@
 import type { Game, Setup } from '@sensorium/engine';
 import { AUTOMATA, automatonOf, type AutomatonId } from '@sensorium/rules';
 import { createAutomaton } from '../../automata/automaton.ts';
-import { stepAutomaton } from '../../automata/drive.ts';
-import { STALK, STYLES, type Style } from '../hunter/style.ts';
+import { Strider } from '../../automata/stride.ts';
+import { SHY, STALK, STYLES, type Style } from '../hunter/style.ts';
 import { soloSetup } from './mimic.ts';
 
 /** Somebody a playout may be played against: an automaton in a game set up for it, or a plain style. */
@@ -15,12 +15,12 @@ export interface Opponent {
 const [RUSH, HORDE] = [STYLES[0]!, STYLES[2]!];
 
 const automatonIn = (setup: Setup, id: AutomatonId): Opponent => {
-  const automaton = createAutomaton(id);
+  const strider = new Strider(createAutomaton(id));
   return {
     setup: soloSetup(setup, id),
     style: STALK,
     step: (game) => {
-      stepAutomaton(game, automaton);
+      strider.step(game);
       return true;
     },
   };
@@ -30,8 +30,9 @@ const known = new WeakMap<Setup, readonly Opponent[]>();
 
 /**
  * S9.7: the mixture a marine bot reckons with, in the order of the worlds. Who has sat down to a solo game knows which
- * automaton it is; against a person or a hunter anything may come. Within an alien turn only styles can be carried on:
- * an automaton would have begun it otherwise.
+ * automaton it is; the shy styles stand for it in two worlds of three, because they cost a tenth of its thought. Against
+ * a person or a hunter anything may come. Within an alien turn only styles can be carried on: an automaton would have
+ * begun it otherwise.
  */
 export const opponentsOf = (setup: Setup): readonly Opponent[] => {
   let found = known.get(setup);
@@ -42,9 +43,9 @@ export const opponentsOf = (setup: Setup): readonly Opponent[] => {
 const mixtureFor = (setup: Setup): Opponent[] => {
   const plain = (style: Style): Opponent => ({ setup, style });
   const id = automatonOf({ setup } as Game);
-  if (id !== null) return [automatonIn(setup, id)];
+  if (id !== null) return [plain(SHY[0]!), automatonIn(setup, id), plain(SHY[1]!)];
   const [s0, s1, s2] = AUTOMATA.map((other) => automatonIn(setup, other));
-  return [plain(STALK), s1!, plain(RUSH), s2!, plain(HORDE), s0!];
+  return [plain(STALK), s1!, plain(RUSH), plain(SHY[1]!), s2!, plain(HORDE), plain(STALK), s0!, plain(SHY[0]!)];
 };
 
 export const stylesOf = (setup: Setup): readonly Opponent[] =>

@@ -13,7 +13,16 @@ import { cpLeft } from '@sensorium/rules';
 import { stepAlong } from '../drill/action.ts';
 import { destinationOf } from '../drill/destinations.ts';
 import { drill } from '../drill/drill.ts';
-import { canOverwatch, optionFor, pointsOf, situationOf, turnPrice, type Situation } from '../drill/situation.ts';
+import {
+  canOverwatch,
+  optionFor,
+  pointsOf,
+  situationOf,
+  threatsTo,
+  turnPrice,
+  type Situation,
+} from '../drill/situation.ts';
+import { isAhead } from '../fields.ts';
 import { isVital } from '../goals.ts';
 
 /** The next command of a plan under way, or null when it is carried out or cannot go on. */
@@ -44,7 +53,7 @@ const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: P
 });
 
 /** What the drill would have somebody do, more or less boldly, until another's turn comes. */
-const asDrilled = (piece: PieceId, idle: readonly PieceId[], boldness: number): Plan => ({
+export const asDrilled = (piece: PieceId, idle: readonly PieceId[], boldness: number): Plan => ({
   id: `drill ${boldness}`,
   piece,
   boldness,
@@ -55,19 +64,18 @@ const asDrilled = (piece: PieceId, idle: readonly PieceId[], boldness: number): 
   },
 });
 
-export const usually = (piece: PieceId, idle: readonly PieceId[]): Plan => asDrilled(piece, idle, 1);
-
 /** Another order of activation: the drill's way for this marine before all others. */
-const firstOf = (piece: PieceId, all: readonly PieceId[]): Plan => ({
+const firstOf = (piece: PieceId, all: readonly PieceId[], boldness: number): Plan => ({
   id: `first ${piece}`,
   piece,
-  boldness: 1,
+  boldness,
   isOpen: true,
   start: () => (game, options) => {
     const next = drill(
       game,
       options,
       all.filter((other) => other !== piece),
+      boldness,
     );
     return next.piece === piece ? next : null;
   },
@@ -107,8 +115,6 @@ const once = (id: string, command: Command): Plan => ({
   },
 });
 
-const holdPlan = (piece: PieceId): Plan => plan('hold', piece, () => null);
-
 /** Sections a flamer could set alight now, one shot each, none with a marine in it. */
 const flamePlans = (situation: Situation, marine: Piece): Plan[] => {
   const { game, options } = situation;
@@ -133,31 +139,48 @@ const MOST_FLAMES = 3;
 const hasFlamer = ({ game }: Situation, marine: Piece): boolean =>
   game.setup.profiles[marine.profile]!.rows.some((row) => row.ranged?.area === 'section');
 
-/** The usual way first. */
-const BOLDNESS = [1, 3, 0.12];
+/** How boldly a force may go about its turn, the usual way first. */
+export const BOLDNESS = [1, 3, 0.3, 0.1];
 
 /** S9.7: others who could go first. */
-export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[]): Plan[] =>
-  others.map((piece) => firstOf(piece, all));
+export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[], boldness: number): Plan[] =>
+  others.map((piece) => firstOf(piece, all, boldness));
 
-/** Everything worth comparing for one marine, the drill's own way first. */
-export const plansFor = (game: Game, options: Options, piece: PieceId, idle: readonly PieceId[]): Plan[] => {
+/** Overwatch to the side he looks at and to those from which somebody can come. */
+const watchPlans = (game: Game, marine: Piece): Plan[] => {
+  if (!canOverwatch(game, marine) || marine.weapon !== 'ready') return [];
+  const threats = threatsTo(game, marine.square, COMING);
+  const isCovering = (facing: Facing): boolean =>
+    threats.some(({ through }) => through >= 0 && isAhead(game.setup.board, marine.square, facing, through));
+  return ([0, 1, 2, 3] as const)
+    .filter((facing) => pointsOf(game, marine) >= OVERWATCH + turnPrice(game, marine, facing))
+    .filter((facing) => facing === marine.facing || isCovering(facing))
+    .map((facing) => watchPlan(marine.id, facing));
+};
+const COMING = 12;
+
+/** Everything worth comparing for one marine, the drill's own way first; the others go on as boldly as they did. */
+export const plansFor = (
+  game: Game,
+  options: Options,
+  piece: PieceId,
+  idle: readonly PieceId[],
+  boldness: number,
+): Plan[] => {
   const situation = situationOf(game, options, idle);
   const marine = pieceOf(game, piece);
   const points = pointsOf(game, marine);
-  const plans: Plan[] = BOLDNESS.map((boldness) => asDrilled(piece, idle, boldness));
+  const plans: Plan[] = [];
   if (destinationOf(game, situation.goals, marine) !== null) {
     plans.push(advancePlan(piece, 0, 0));
     if (points > OVERWATCH && canOverwatch(game, marine)) plans.push(advancePlan(piece, OVERWATCH, 0));
     if (cpLeft(game) > 0 && (isVital(game, situation.goals, piece) || situation.goals.everybodyLeaves))
       plans.push(advancePlan(piece, 0, cpLeft(game)));
   }
-  if (canOverwatch(game, marine) && marine.weapon === 'ready')
-    for (let facing = 0; facing < 4; facing++)
-      if (points >= OVERWATCH + turnPrice(game, marine, facing)) plans.push(watchPlan(piece, facing));
+  plans.push(...watchPlans(game, marine));
   if (hasFlamer(situation, marine)) plans.push(...flamePlans(situation, marine));
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
-  plans.push(holdPlan(piece));
-  return plans;
+  const others = BOLDNESS.filter((other) => other !== boldness).map((other) => asDrilled(piece, idle, other));
+  return [asDrilled(piece, idle, boldness), ...plans, ...others].map((each) => ({ ...each, boldness }));
 };

@@ -2,7 +2,7 @@ import { Options, advance, choices, pending, type Command, type Game } from '@se
 import { drill } from '../drill/drill.ts';
 import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
-import { valueFor } from './value.ts';
+import { prospectsOf, valueFor } from './value.ts';
 
 /** How far a search may go: so many playout steps, and no longer than the clock allows where one is given. */
 export class Effort {
@@ -54,6 +54,7 @@ const optionsFor = (words: readonly string[]): Options => {
 export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effort: Effort): number => {
   const options = optionsFor(game.setup.rules.words);
   effort.steps += COPY;
+  const even = prospectsOf(game);
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = pending(game);
     if (due === null || isFarEnough(game)) break;
@@ -63,7 +64,7 @@ export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effor
     const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
     advance(game, ordered ?? (due.side === 'marines' ? drill(game, options) : pounce(game, options, players.style)));
   }
-  return valueFor(game);
+  return valueFor(game, even);
 };
 
 /** So many turns from now, at the marines' first decision. */
