@@ -98,7 +98,7 @@ export class Strider {
     }
     const { graph, piece } = stride.plan.mover;
     const edge = stride.plan.edges[stride.next]!;
-    const said = command('move', piece.id, graph.at[edge]!);
+    const said = command('move', piece.id, graph.at[edge]);
     const walker = pieceOf(game, piece.id);
     const verb = game.setup.rules.verbs.get('move')!;
     if (verb.refusal(game, walker, said) !== null || verb.cost(game, walker, said) > walker.ap) return null;

@@ -60,7 +60,8 @@ export class CaptainBot implements Bot {
   private effort(share = 1): Effort {
     const { nodes, milliseconds } = this.settings.budget ?? {};
     const most = nodes ?? (milliseconds === undefined ? NODES : Infinity);
-    return new Effort(most * share, milliseconds, this.settings.now);
+    // The turn's boldness and a plan may be searched for in one decision.
+    return new Effort(most * share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => Game {

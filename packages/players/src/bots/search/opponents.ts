@@ -30,8 +30,7 @@ const known = new WeakMap<Setup, readonly Opponent[]>();
 
 /**
  * S9.7: the mixture a marine bot reckons with, in the order of the worlds. Who has sat down to a solo game knows which
- * automaton it is; the shy styles stand for it in two worlds of three, because they cost a tenth of its thought. Against
- * a person or a hunter anything may come. Within an alien turn only styles can be carried on: an automaton would have
+ * automaton it is; against a person or a hunter anything may come. Within an alien turn only styles can be carried on: an automaton would have
  * begun it otherwise.
  */
 export const opponentsOf = (setup: Setup): readonly Opponent[] => {
@@ -43,7 +42,7 @@ export const opponentsOf = (setup: Setup): readonly Opponent[] => {
 const mixtureFor = (setup: Setup): Opponent[] => {
   const plain = (style: Style): Opponent => ({ setup, style });
   const id = automatonOf({ setup } as Game);
-  if (id !== null) return [plain(SHY[0]!), automatonIn(setup, id), plain(SHY[1]!)];
+  if (id !== null) return [automatonIn(setup, id)];
   const [s0, s1, s2] = AUTOMATA.map((other) => automatonIn(setup, other));
   return [plain(STALK), s1!, plain(RUSH), plain(SHY[1]!), s2!, plain(HORDE), plain(STALK), s0!, plain(SHY[0]!)];
 };
