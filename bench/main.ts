@@ -1,19 +1,12 @@
 // npm run bench: how fast the engine is, beside what others do in the same run. Nothing is asserted; the last figures
-// are kept in bench/figures.json and shown beside the new ones.
+// are kept in bench/figures.json and shown beside the new ones. Rates are CPU seconds of one process each; ratios are
+// medians over rounds in which both were measured one after the other.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { MISSIONS, toScenario } from '@sensorium/content';
-import type { Setup } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
-import { HIDEOUT, ship } from '../packages/rules/testing/boards.ts';
-import { twoDecks } from '../packages/rules/testing/deathwingBoards.ts';
-import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
-import { compilations, copies, copiesWithCells, savedSize, savesAndLoads, sightQueries } from './parts.ts';
-import { SEEDS, boards, checkedBoards } from './generator.ts';
-import { games, speedUp } from './games.ts';
-import { inTheMiddle, openly, silently } from './play.ts';
-import { boardgameMoves, chessPlies } from './rivals.ts';
-import { perSecond } from './timing.ts';
+import { speedUp } from './games.ts';
+import { savedSize } from './parts.ts';
+import { race, type Race } from './race.ts';
+import { gameNamed } from './works.ts';
 
 const FIGURES = new URL('figures.json', import.meta.url);
 const before = JSON.parse(readFileSync(FIGURES, 'utf8')) as Record<string, number>;
@@ -22,99 +15,101 @@ const now: Record<string, number> = {};
 const number = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 
-const show = (what: string, value: number, unit: string, note = ''): number => {
+const show = (what: string, value: number, unit: string, note = ''): void => {
   now[what] = Number(value.toPrecision(4));
   const last = before[what];
   const change =
     last === undefined ? '' : `${value >= last ? '+' : '–'}${Math.abs((value / last - 1) * 100).toFixed(0)} %`;
   console.log(`  ${what.padEnd(52)} ${number(value).padStart(12)} ${unit.padEnd(6)} ${change.padStart(7)}  ${note}`);
-  return value;
 };
 
-const title = (text: string): void => console.log(`\n${text}`);
-const times = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;
-
-const sketch = (drawn: Parameters<typeof scenarioOf>[0]): Setup => setupFor(scenarioOf(drawn));
-const mission = setupFor(toScenario(MISSIONS.find(({ id }) => id === 'suicide-mission')!));
+/** Rows of one race, each with what is asked of it; a ratio to the first row where `versus` says what that is. */
+const compare = async (title: string, rows: Readonly<Record<string, string>>, versus = ''): Promise<Race> => {
+  console.log(`\n${title}`);
+  const names = Object.keys(rows);
+  const result = await race(names);
+  const [first] = names;
+  for (const name of names) {
+    const ratio = versus === '' || name === first ? '' : `${result.ratio(name, first!).toFixed(2)} × ${versus}`;
+    show(name, result.rate(name), '/s', [ratio, rows[name]!].filter((note) => note !== '').join('; '));
+  }
+  return result;
+};
 
 console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, CPU seconds of one process`);
 
-title('Random legal play, all options listed at each step');
-const plies = show('chessops: plies', perSecond(chessPlies()), '/s');
-const silent = perSecond(silently(mission));
-show(`${mission.scenario.id}: commands, no events`, silent, '/s', `${times(silent, plies)} chessops; aim 250,000`);
-for (const setup of [sketch(HIDEOUT), sketch(ship(30, 10, 20))]) {
-  const rate = perSecond(silently(setup));
-  show(`${setup.scenario.id}: commands, no events`, rate, '/s', `${times(rate, plies)} chessops`);
-}
-
-title('Chapter D: the same crew on one deck without it, with it, and on two decks; at least 60 % of core');
-const plain = perSecond(silently(sketch(ship(24, 10, 20))));
-show('ship-24: commands, core', plain, '/s');
-for (const drawn of [{ ...ship(24, 10, 20), id: 'ship-24-deathwing', modules: ['deathwing'] }, twoDecks(24, 10, 20)]) {
-  const rate = perSecond(silently(sketch(drawn)));
-  show(`${drawn.id!}: commands, deathwing`, rate, '/s', `${times(rate, plain)} core`);
-}
-
-title('Chapter A: the same crew with it, and all modules merged into the rules of one game');
-const armed = perSecond(silently(sketch({ ...ship(24, 10, 20), id: 'ship-24-arsenal', modules: ['arsenal'] })));
-show('ship-24-arsenal: commands, arsenal', armed, '/s', `${times(armed, plain)} core; at least 60 %`);
-show('rules of all chapters compiled', 1000 / perSecond(compilations), 'ms', 'at most 20');
-
-title('The same with events and both views after each command');
-const moves = show('boardgame.io: bare moves of its reducer', perSecond(boardgameMoves()), '/s');
-for (const setup of [mission, sketch(HIDEOUT), sketch(ship(30, 10, 20))]) {
-  const rate = perSecond(openly(setup));
-  show(
-    `${setup.scenario.id}: commands, events, two views`,
-    rate,
-    '/s',
-    `${times(rate, moves)} boardgame.io; at least 25,000`,
-  );
-}
-
-title('Single things, in the middle of a game');
-const middle = inTheMiddle(mission);
-const full = inTheMiddle(sketch(ship(30, 10, 20)));
-for (const game of [middle, full]) {
-  const id = game.setup.scenario.id;
-  show(`${id}: copy of the state`, perSecond(copies(game)), '/s', 'at least 500,000');
-  show(`${id}: copy of state and cells`, perSecond(copiesWithCells(game)), '/s');
-  show(`${id}: line of sight, cached`, 1e6 / perSecond(sightQueries(game)), 'µs', 'at most 0.1');
-  show(`${id}: save and load`, perSecond(savesAndLoads(game)), '/s', 'at least 10,000');
-  show(`${id}: size of a save`, savedSize(game) / 1000, 'kB', 'below 20');
-}
-
-title('Growth: commands without events');
-for (const [side, marines, aliens] of [
-  [30, 5, 5],
-  [60, 5, 5],
-  [30, 30, 30],
-  [60, 30, 30],
-] as const)
-  show(
-    `${side} × ${side} squares, ${marines + aliens} pieces`,
-    perSecond(silently(sketch({ ...ship(side, marines, aliens, 0), id: `ship-${side}-${marines + aliens}` }))),
-    '/s',
-  );
-
-title('The mission generator');
-show('boards laid and made missions of', perSecond(boards()), '/s', 'at least 200');
-show(
-  'the same, checked and set up',
-  checkedBoards(SEEDS),
-  '/s',
-  `${SEEDS.toLocaleString('en')} seeds, all of them playable`,
+await compare(
+  'Random legal play, all options listed at each step',
+  {
+    'chessops: plies': '',
+    'suicide-mission: commands, no events': 'aim 250,000',
+    'hideout: commands, no events': '',
+    'ship-30: commands, no events': '',
+  },
+  'chessops',
 );
 
-title('Whole games of suicide-mission');
-show(
-  'marine-random against alien-random: games',
-  perSecond(games('marine-random', 'alien-random')),
-  '/s',
-  'at least 500',
+await compare(
+  'The same crew on one deck with core alone, with chapter D, on two decks, with chapter A; a mixed crew of chapter A',
+  {
+    'ship-24: commands, no events': '',
+    'ship-24-deathwing: commands, no events': 'at least 0.60',
+    'decks-24: commands, no events': 'at least 0.60',
+    'ship-24-arsenal: commands, no events': 'at least 0.60',
+    'ship-24-mixed: commands, no events': '',
+  },
+  'core',
 );
-show('marine-drill against diceroller-1: games', perSecond(games('marine-drill', 'diceroller-1')), '/s', 'at least 50');
-show('two workers against one, by the wall clock', await speedUp(), '×');
+
+await compare(
+  'Random play with events and both views after each command',
+  {
+    'boardgame.io: bare moves of its reducer': '',
+    'suicide-mission: commands, events, two views': 'at least 25,000',
+    'hideout: commands, events, two views': 'at least 25,000',
+    'ship-30: commands, events, two views': 'at least 25,000',
+  },
+  'boardgame.io',
+);
+
+await compare('Single things, in the middle of a game', {
+  'suicide-mission: copy of the state': 'at least 500,000',
+  'suicide-mission: copy of state and cells': '',
+  'suicide-mission: save and load': 'at least 10,000',
+  'ship-30: copy of the state': 'at least 500,000',
+  'ship-30: copy of state and cells': '',
+  'ship-30: save and load': 'at least 10,000',
+});
+for (const id of ['suicide-mission', 'ship-30'])
+  show(`${id}: size of a save`, savedSize(gameNamed(id)) / 1000, 'kB', 'below 20');
+
+console.log('\nTime a single thing takes');
+const single = await race([
+  'suicide-mission: line of sight, cached',
+  'ship-30: line of sight, cached',
+  'rules of all chapters compiled',
+]);
+for (const id of ['suicide-mission', 'ship-30'])
+  show(`${id}: line of sight, cached`, 1e6 / single.rate(`${id}: line of sight, cached`), 'µs', 'at most 0.1');
+show('rules of all chapters compiled', 1000 / single.rate('rules of all chapters compiled'), 'ms', 'at most 20');
+
+await compare('Growth: commands without events', {
+  '30 × 30 squares, 10 pieces: commands, no events': '',
+  '60 × 60 squares, 10 pieces: commands, no events': '',
+  '30 × 30 squares, 60 pieces: commands, no events': '',
+  '60 × 60 squares, 60 pieces: commands, no events': '',
+});
+
+await compare('The mission generator, and whole games of suicide-mission', {
+  'boards laid and made missions of': 'at least 200',
+  'the same, checked and set up': 'at least 200, all of them playable',
+  'marine-random against alien-random: games': 'at least 500',
+  'marine-drill against diceroller-1: games': 'at least 50',
+});
+
+console.log('\nTwo workers against one, by the clock on the wall');
+const { games, counting } = await speedUp();
+show('counting, which shares nothing', counting, '×', 'what the machine gives');
+show('games of marine-drill against diceroller-1', games, '×', `${(games / counting).toFixed(2)} of it`);
 
 writeFileSync(FIGURES, `${JSON.stringify(now, null, 2)}\n`);

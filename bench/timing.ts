@@ -4,21 +4,20 @@ const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 0.5);
-const ROUNDS = 3;
-
-/** How often a second `work` does what it counts: the best of some rounds, after one to warm up. */
-export const perSecond = (work: () => number): number => {
-  let best = 0;
-  for (let round = 0; round <= ROUNDS; round++) {
-    const start = cpuSeconds();
-    let done = 0;
-    let spent = 0;
-    while (spent < SECONDS) {
-      done += work();
-      spent = cpuSeconds() - start;
-    }
-    if (round > 0) best = Math.max(best, done / spent);
+/** How often a second `work` does what it counts, over at least that many seconds. */
+export const rateOf = (work: () => number, seconds: number): number => {
+  const start = cpuSeconds();
+  let done = 0;
+  let spent = 0;
+  while (spent < seconds) {
+    done += work();
+    spent = cpuSeconds() - start;
   }
-  return best;
+  return done / spent;
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
