@@ -1,4 +1,4 @@
-import { Options } from './options.ts';
+import { keptOptions } from './options.ts';
 import { choices, cloneGame, legal, otherwise, pending, submit, type Game } from './game.ts';
 import { FileError } from './reader.ts';
 import { SIDES, secondSquare, type Piece, type State } from './state.ts';
@@ -72,6 +72,7 @@ const checkActive = (state: State, side: Piece['side'], active: number): void =>
     throw new FileError(`state: the active piece of the ${side} is none of theirs`);
 };
 
+const scratch = keptOptions();
 const MOST_STEPS = 100;
 /** Deployment can offer thousands of choices that differ in nothing that matters here. */
 const MOST_TRIED = 32;
@@ -87,7 +88,7 @@ const rehearse = (game: Game): void => {
     if (game.state.winner === 'none') throw new FileError('state.stack: nobody can decide anything');
     return;
   }
-  const options = new Options(game.setup.rules.words);
+  const options = scratch(game.setup.rules.words);
   for (const side of SIDES) legal(game, side, options);
   otherwise(game);
   if (isBetweenActions(game)) return;

@@ -5,7 +5,7 @@ import { blankPiece } from './changes.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
 import type { Sink } from './events.ts';
 import { NO_FACING } from './geometry.ts';
-import { Options } from './options.ts';
+import { Options, keptOptions } from './options.ts';
 import type { Decision, Profile, TerrainRow } from './rules.ts';
 import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
@@ -246,14 +246,7 @@ export const otherwise = (game: Game): Command => {
 const GAME_OVER = refusal('C21.2', 'game-is-over');
 const NOT_YOURS = refusal('C3.4', 'other-side-decides');
 
-let scratch = new Options([]);
-
-/** A list that only lives while a command is checked: one is enough, and a fresh one would be 6 kB of garbage each time. */
-const scratchFor = (game: Game): Options => {
-  if (scratch.words !== game.setup.rules.words) scratch = new Options(game.setup.rules.words);
-  scratch.clear();
-  return scratch;
-};
+const scratch = keptOptions();
 
 /** Plays an answer known to be legal, in place: for whoever picks from `choices`. */
 export const advance = (game: Game, command: Command): void => {
@@ -279,7 +272,7 @@ const cited = (game: Game, why: Refusal): Refusal => {
 export const submit = (game: Game, speaker: Speaker, command: Command): Refusal | null => {
   const open = openDecision(game);
   if (open === null) return GAME_OVER;
-  const options = scratchFor(game);
+  const options = scratch(game.setup.rules.words);
   const interjection = game.setup.rules.interjections.get(command.do);
   if (interjection?.speakers.includes(speaker) === true) {
     interjection.options(game, speaker, options);

@@ -11,15 +11,26 @@ export const canonicalJson = (value: unknown): string => {
   return `{${fields.join(',')}}`;
 };
 
-/** 64 bits of a text as 16 hexadecimal digits: against mistakes and mix-ups, not against forgers. */
-export const hashText = (text: string): string => {
-  let a = 0xdeadbeef;
-  let b = 0x41c6ce57;
+/** How far the hash of a text has come: the hash of what follows goes on from there. */
+export interface Hashing {
+  readonly a: number;
+  readonly b: number;
+}
+const NOTHING_HASHED: Hashing = { a: 0xdeadbeef, b: 0x41c6ce57 };
+
+export const hashOn = (text: string, before = NOTHING_HASHED): Hashing => {
+  let { a, b } = before;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     a = Math.imul(a ^ unit, 0x9e3779b1);
     b = Math.imul(b ^ unit, 0x5f356495);
   }
+  return { a, b };
+};
+
+/** 64 bits of a text as 16 hexadecimal digits: against mistakes and mix-ups, not against forgers. */
+export const hashText = (text: string, before = NOTHING_HASHED): string => {
+  let { a, b } = hashOn(text, before);
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
   return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0');

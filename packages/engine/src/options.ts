@@ -1,5 +1,15 @@
-import { command, sameCommand, type Command } from './command.ts';
+import { command, type Command } from './command.ts';
 import type { PieceId } from './state.ts';
+
+/** A list that only lives while something is checked: one is enough, and a fresh one would be 6 kB of garbage each time. */
+export const keptOptions = (): ((words: readonly string[]) => Options) => {
+  let kept: Options | null = null;
+  return (words) => {
+    if (kept?.words !== words) kept = new Options(words);
+    kept.clear();
+    return kept;
+  };
+};
 
 const WORD_BITS = 8;
 const CP_BITS = 4;
@@ -41,20 +51,30 @@ export class Options {
     return this.who[index]!;
   }
 
+  private howAt(index: number): number {
+    return this.what[index]! >> (WORD_BITS + CP_BITS);
+  }
+
+  private cpAt(index: number): number {
+    return (this.what[index]! >> WORD_BITS) & ((1 << CP_BITS) - 1);
+  }
+
   get(index: number): Command {
-    const what = this.what[index]!;
-    return command(
-      this.wordAt(index),
-      this.who[index],
-      this.where[index],
-      what >> (WORD_BITS + CP_BITS),
-      (what >> WORD_BITS) & ((1 << CP_BITS) - 1),
+    return command(this.wordAt(index), this.who[index], this.where[index], this.howAt(index), this.cpAt(index));
+  }
+
+  private isAt(index: number, { do: word, piece, at, how, cp }: Command): boolean {
+    return (
+      this.who[index] === piece &&
+      this.where[index] === at &&
+      this.howAt(index) === how &&
+      this.cpAt(index) === cp &&
+      this.wordAt(index) === word
     );
   }
 
   has(wanted: Command): boolean {
-    for (let i = 0; i < this.count; i++)
-      if (this.who[i] === wanted.piece && this.where[i] === wanted.at && sameCommand(this.get(i), wanted)) return true;
+    for (let i = 0; i < this.count; i++) if (this.isAt(i, wanted)) return true;
     return false;
   }
 

@@ -6,6 +6,9 @@ export class FileError extends Error {}
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isInteger = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
 /** One value of a file with the way to it. */
 export class RecordReader {
   readonly value: unknown;
@@ -43,15 +46,30 @@ export class RecordReader {
   }
 
   list(most: number): RecordReader[] {
+    this.lengthOf(most);
+    return (this.value as readonly unknown[]).map((item, index) => new RecordReader(index, item, this));
+  }
+
+  /** Of a list of at most so many. */
+  lengthOf(most: number): number {
     if (!Array.isArray(this.value) || this.value.length > most) return this.fail(`a list of at most ${most}`);
-    return (this.value as unknown[]).map((item, index) => new RecordReader(index, item, this));
+    return this.value.length;
+  }
+
+  /** Of a list whose length has been asked. */
+  item(index: number): RecordReader {
+    return new RecordReader(index, (this.value as readonly unknown[])[index], this);
   }
 
   integer(least: number, most: number): number {
     const { value } = this;
-    if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most)
-      return this.fail(`a whole number from ${least} to ${most}`);
-    return value;
+    return isInteger(value, least, most) ? value : this.fail(`a whole number from ${least} to ${most}`);
+  }
+
+  /** The same as `item(index).integer(least, most)`, for long lists of numbers. */
+  integerAt(index: number, least: number, most: number): number {
+    const value = (this.value as readonly unknown[])[index];
+    return isInteger(value, least, most) ? value : this.item(index).integer(least, most);
   }
 
   text(longest: number): string {

@@ -3,7 +3,7 @@ import { SEEDED, STREAMS } from './chance.ts';
 import { computeCells } from './cells.ts';
 import { checkConsistency } from './consistency.ts';
 import type { Game } from './game.ts';
-import { hashText } from './hash.ts';
+import { hashOn, hashText, type Hashing } from './hash.ts';
 import { FileError, RecordReader } from './reader.ts';
 import { readCounts, readScenario } from './scenarioReader.ts';
 import type { Scenario, Setup } from './setup.ts';
@@ -66,15 +66,25 @@ export const saveGame = (game: Game): string => {
   const written: Omit<State, 'pieces'> & { pieces: unknown } = cloneState(game.state);
   written.pieces = game.state.pieces.map(writePiece);
   const state = JSON.stringify(written);
-  const body = `${scenarioText(game.setup.scenario)}\n${state}`;
-  return `${JSON.stringify({ format: FORMAT, version: SAVE_VERSION, check: hashText(body) })}\n${body}`;
+  const { line, hashing } = scenarioLine(game.setup.scenario);
+  const check = hashText(state, hashing);
+  return `${JSON.stringify({ format: FORMAT, version: SAVE_VERSION, check })}\n${line}${state}`;
 };
 
-const SCENARIO_TEXTS = new WeakMap<Scenario, string>();
-const scenarioText = (scenario: Scenario): string => {
-  let text = SCENARIO_TEXTS.get(scenario);
-  if (text === undefined) SCENARIO_TEXTS.set(scenario, (text = JSON.stringify(scenario)));
-  return text;
+/** The second line of a save with its end, and how far it brings the checksum: the same in every save of a game. */
+interface ScenarioLine {
+  readonly line: string;
+  readonly hashing: Hashing;
+}
+
+const SCENARIO_LINES = new WeakMap<Scenario, ScenarioLine>();
+const scenarioLine = (scenario: Scenario): ScenarioLine => {
+  let known = SCENARIO_LINES.get(scenario);
+  if (known === undefined) {
+    const line = `${JSON.stringify(scenario)}\n`;
+    SCENARIO_LINES.set(scenario, (known = { line, hashing: hashOn(line) }));
+  }
+  return known;
 };
 
 export type SetupFor = (scenario: Scenario) => Setup;
@@ -90,10 +100,13 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
     );
   const body = end < 0 ? '' : text.slice(end + 1).trimEnd();
   const middle = body.indexOf('\n');
-  if (middle < 0 || header.at('check').value !== hashText(body))
+  const line = body.slice(0, middle + 1);
+  const known = lastScenario?.line === line ? lastScenario : null;
+  const written = body.slice(middle + 1);
+  if (middle < 0 || header.at('check').value !== hashText(written, known?.hashing ?? hashOn(line)))
     throw new FileError('the saved game is damaged or cut off');
-  const setup = setupOf(body.slice(0, middle), setupFor);
-  const state = readState(setup, new RecordReader('state', parse(body.slice(middle + 1))));
+  const setup = known?.setupFor === setupFor ? known.setup : setupOf(line, setupFor);
+  const state = readState(setup, new RecordReader('state', parse(written)));
   const game: Game = {
     setup,
     state,
@@ -106,12 +119,11 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
 };
 
 /** Saves of one game share their scenario to the letter: the last one read is remembered. */
-let lastScenario: { text: string; setupFor: SetupFor; setup: Setup } | null = null;
+let lastScenario: (ScenarioLine & { readonly setupFor: SetupFor; readonly setup: Setup }) | null = null;
 
-const setupOf = (text: string, setupFor: SetupFor): Setup => {
-  if (lastScenario?.text === text && lastScenario.setupFor === setupFor) return lastScenario.setup;
-  const setup = compile(readScenario(new RecordReader('scenario', parse(text))), setupFor);
-  lastScenario = { text, setupFor, setup };
+const setupOf = (line: string, setupFor: SetupFor): Setup => {
+  const setup = compile(readScenario(new RecordReader('scenario', parse(line))), setupFor);
+  lastScenario = { line, hashing: hashOn(line), setupFor, setup };
   return setup;
 };
 
@@ -210,12 +222,12 @@ const readUsed = (field: RecordReader): number[] => {
 
 const readPieceRow = (setup: Setup, field: RecordReader, id: number): Piece | null => {
   if (field.value === null) return null;
-  const row = field.list(11);
-  if (row.length < 10) return field.fail('a piece');
-  const number = (index: number, least: number, most: number): number => row[index]!.integer(least, most);
+  const length = field.lengthOf(11);
+  if (length < 10) return field.fail('a piece');
+  const number = (index: number, least: number, most: number): number => field.integerAt(index, least, most);
   const profile = setup.profiles[number(0, 0, setup.profiles.length - 1)]!;
   const square = number(1, -1, setup.board.size - 1);
-  if (square >= 0 && !isFloor(setup.board, square)) return row[1]!.fail('a floor square');
+  if (square >= 0 && !isFloor(setup.board, square)) return field.item(1).fail('a floor square');
   const flags = number(7, 0, 3);
   return {
     id,
@@ -231,15 +243,20 @@ const readPieceRow = (setup: Setup, field: RecordReader, id: number): Piece | nu
     mustLurk: (flags & 2) !== 0,
     value: number(8, 0, 9),
     fate: FATES[number(9, 0, FATES.length - 1)]!,
-    counts: row.length > 10 ? readCounts(row[10]!) : NO_COUNTS,
+    counts: length > 10 ? readCounts(field.item(10)) : NO_COUNTS,
   };
 };
 
-const readIds = (field: RecordReader, pieces: readonly (Piece | null)[], side: Piece['side']): number[] =>
-  field.list(MOST_IDS).map((item) => {
-    const id = item.integer(0, pieces.length - 1);
-    return pieces[id]?.side === side ? id : item.fail(`a piece of the ${side}`);
-  });
+const readIds = (field: RecordReader, pieces: readonly (Piece | null)[], side: Piece['side']): number[] => {
+  const ids: number[] = [];
+  const length = field.lengthOf(MOST_IDS);
+  for (let place = 0; place < length; place++) {
+    const id = field.integerAt(place, 0, pieces.length - 1);
+    if (pieces[id]?.side !== side) field.item(place).fail(`a piece of the ${side}`);
+    ids.push(id);
+  }
+  return ids;
+};
 
 const readRun = (setup: Setup, field: RecordReader, ids: number): State['run'] => {
   const shots = (run: RecordReader): Pick<Run, 'target' | 'door' | 'shots'> => ({
