@@ -12,6 +12,7 @@ import {
   levelsOf,
   sectionName,
   squaresWhere,
+  type LevelDrawing,
   type Mission,
 } from './mission.ts';
 
@@ -36,22 +37,24 @@ const terrainKnown = (mission: Mission): ((id: string) => boolean) => {
 
 export const checkRows = (mission: Mission, report: Report): void => {
   const isKnown = terrainKnown(mission);
-  levelsOf(mission).forEach(({ floor, sections }, level) => {
+  levelsOf(mission).forEach((drawing, level) => {
+    const { floor, sections } = drawing;
     for (let y = 0; y < Math.max(floor.length, sections.length); y++)
       for (let x = 0; x < Math.max(floor[y]?.length ?? 0, sections[y]?.length ?? 0); x++)
-        checkSquare(mission, [x, y, level], isKnown, report);
+        checkSquare(drawing, x, y, level, isKnown, report);
   });
   if (squaresWhere(mission, (character) => !isWall(character)).length === 0)
     report('error', 'C1.1', ['board', 'floor'], 'the board has no floor');
 };
 
 const checkSquare = (
-  mission: Mission,
-  [x, y, level = 0]: Coordinates,
+  { floor, sections }: LevelDrawing,
+  x: number,
+  y: number,
+  level: number,
   isKnown: (terrain: string) => boolean,
   report: Report,
 ): void => {
-  const { floor, sections } = levelsOf(mission)[level]!;
   const where = (): string => placed(x, y, level);
   const character = floor[y]?.[x] ?? '#';
   const name = sections[y]?.[x];
@@ -80,22 +83,26 @@ const sectionsOf = (mission: Mission): Section[] => {
       Array.from(row).forEach((letter, x) => {
         if (isWall(letter)) return;
         const name = sectionName(letter, level);
-        if (!sections.has(name)) sections.set(name, { name, level, cells: [] });
-        sections.get(name)!.cells.push([x, y]);
+        const known = sections.get(name);
+        if (known === undefined) sections.set(name, { name, level, cells: [[x, y]] });
+        else known.cells.push([x, y]);
       }),
     ),
   );
   return [...sections.values()];
 };
 
+/** No row of a board is as long. */
+const ROW = 0x1000;
+
 const isContiguous = (cells: readonly Cell[]): boolean => {
-  const left = new Set(cells.map(String));
-  const frontier: Cell[] = [cells[0]!];
-  left.delete(String(cells[0]));
+  const [first, ...others] = cells.map(([x, y]) => y * ROW + x);
+  const left = new Set(others);
+  const frontier = [first!];
   for (let cell = frontier.pop(); cell !== undefined; cell = frontier.pop())
     for (let direction = 0; direction < 4; direction++) {
-      const next: Cell = [cell[0] + DX[direction]!, cell[1] + DY[direction]!];
-      if (left.delete(String(next))) frontier.push(next);
+      const next: number = cell + DY[direction]! * ROW + DX[direction]!;
+      if (left.delete(next)) frontier.push(next);
     }
   return left.size === 0;
 };

@@ -71,24 +71,27 @@ const checkPlay = (mission: Mission, report: Report): void => {
 /** A floor square nobody can come to, however many doors, crates and bulkheads are broken on the way; holes link levels. */
 const squareCutOff = (game: Game): { from: Coordinates; to: Coordinates } | null => {
   const { board, rules } = game.setup;
-  const isBarred = (square: Square): boolean => {
-    const row = rules.terrain[game.state.features.find(({ at }) => at === square)?.is ?? -1];
-    return row?.blocksMovement === true && (row.destroyed === undefined || isBlocked(row.destroyed));
-  };
   const isBlocked = (id: string): boolean => rules.terrain[rules.terrainIndex.get(id)!]!.blocksMovement;
-  const floor = Array.from(board.floor.keys()).filter((square) => board.floor[square] === 1);
-  const open = floor.filter((square) => !isBarred(square));
-  const left = new Set(open);
-  const frontier = open.slice(0, 1);
-  left.delete(open[0]!);
-  const near = (square: Square): Square[] => [
-    ...board.neighbours.subarray(square * DIRECTION_COUNT, square * DIRECTION_COUNT + 4),
-    ...game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square)),
-  ];
-  for (let square = frontier.pop(); square !== undefined; square = frontier.pop())
-    for (const next of near(square)) if (left.delete(next)) frontier.push(next);
-  const [lost] = left;
-  return lost === undefined ? null : { from: coordinatesOf(board, open[0]!), to: coordinatesOf(board, lost) };
+  const isOpen = board.floor.slice();
+  for (const { at, is } of game.state.features) {
+    const { blocksMovement, destroyed } = rules.terrain[is]!;
+    if (blocksMovement && (destroyed === undefined || isBlocked(destroyed))) isOpen[at] = 0;
+  }
+  const first = isOpen.indexOf(1);
+  const left = isOpen.slice();
+  const frontier: Square[] = [];
+  const reach = (square: Square): void => {
+    if (square < 0 || left[square] !== 1) return;
+    left[square] = 0;
+    frontier.push(square);
+  };
+  reach(first);
+  for (let square = frontier.pop(); square !== undefined; square = frontier.pop()) {
+    for (let direction = 0; direction < 4; direction++) reach(board.neighbours[square * DIRECTION_COUNT + direction]!);
+    for (const linked of game.setup.hooks.linkedSquares) for (const next of linked(game, square)) reach(next);
+  }
+  const lost = left.indexOf(1);
+  return lost < 0 ? null : { from: coordinatesOf(board, first), to: coordinatesOf(board, lost) };
 };
 
 /** M7.2; where the marines may deploy anywhere there is no distance to measure. */

@@ -18,7 +18,6 @@ export type Lesson = Mission['lessons'][number];
 export type Language = keyof Mission['words'];
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
-const WALLS = '# ';
 const DOORS = '|-';
 export const DUCT = 'U';
 
@@ -68,7 +67,8 @@ export const sectionAt = (mission: Mission, [x, y, level = 0]: Coordinates): str
 /** Sections of upper levels have names of their own (D8.1). */
 export const sectionName = (letter: string, level: number): string => (level === 0 ? letter : `${letter}@${level}`);
 
-export const isWall = (character: string | undefined): boolean => character === undefined || WALLS.includes(character);
+export const isWall = (character: string | undefined): boolean =>
+  character === undefined || character === '#' || character === ' ';
 export const isDoor = (character: string): boolean => DOORS.includes(character);
 /** Whether pieces may be put there; rubble is no hindrance. */
 const isPlainFloor = (character: string): boolean =>

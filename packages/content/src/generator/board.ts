@@ -33,18 +33,22 @@ const MORE_LETTERS = 0x3b1;
 const letterFor = (index: number): string =>
   ALPHABET[index] ?? String.fromCodePoint(MORE_LETTERS + index - ALPHABET.length);
 
+/** No table is as wide. */
+const ROW = 0x10000;
+const keyOf = ([x, y]: TableSquare): number => y * ROW + x;
+
 /** The squares of the table that are floor, each with what stands on it and its section. */
 class Table {
   readonly ids: Record<string, string> = {};
   private readonly letters = new Map<string, string>();
-  private readonly floor = new Map<string, { readonly square: TableSquare; character: string; letter: string }>();
+  private readonly floor = new Map<number, { readonly square: TableSquare; character: string; letter: string }>();
 
   put(square: TableSquare, character: string, section: string): void {
-    this.floor.set(String(square), { square, character, letter: this.letterOf(section) });
+    this.floor.set(keyOf(square), { square, character, letter: this.letterOf(section) });
   }
 
   has(square: TableSquare): boolean {
-    return this.floor.has(String(square));
+    return this.floor.has(keyOf(square));
   }
 
   private letterOf(section: string): string {
@@ -75,7 +79,7 @@ class Table {
     const squares = [...this.floor.values()];
     const width = Math.max(...squares.map(({ square }) => square[0])) - left + 1;
     const height = Math.max(...squares.map(({ square }) => square[1])) - top + 1;
-    const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => WALL));
+    const rows = Array.from({ length: height }, () => new Array<string>(width).fill(WALL));
     for (const entry of squares) rows[entry.square[1] - top]![entry.square[0] - left] = pick(entry);
     return rows.map((row) => row.join(''));
   }
