@@ -53,11 +53,16 @@ export interface Board {
   readonly neighbours: Int32Array;
   /** flanks[(square × 8 + direction) × 2 …]: the two squares a diagonal step passes between, −1 where the edge of the plan is. */
   readonly flanks: Int32Array;
+  /** Directions in which a square has a neighbour: those of a square are steps[stepStart[square]] to before steps[stepStart[square + 1]]. */
+  readonly steps: Uint8Array;
+  readonly stepStart: Int32Array;
   /** Index into sectionNames, −1 for wall. */
   readonly section: Int16Array;
   readonly sectionNames: readonly string[];
   readonly sectionSquares: readonly (readonly Square[])[];
   readonly entries: readonly EntryArea[];
+  /** Of those, the ones that are there from the beginning. */
+  readonly lastingAreas: readonly number[];
   readonly lines: Lines;
   /** C11.4, computed on first use: one row of distances per start square. */
   readonly distanceRows: (Uint16Array | undefined)[];
@@ -149,6 +154,7 @@ export const compileBoard = (plan: BoardPlan): Board => {
   const floor = new Uint8Array(size);
   const section = new Int16Array(size).fill(-1);
   const sectionNames: string[] = [];
+  const sectionIndex = new Map<string, number>();
   const sectionSquares: Square[][] = [];
   for (let square = 0; square < size; square++) {
     x[square] = square % width;
@@ -162,9 +168,10 @@ export const compileBoard = (plan: BoardPlan): Board => {
     if (letter === ' ' || letter === '#')
       throw new BoardError(`C1.2: the floor square (${x[square]}, ${y[square]}) belongs to no section`);
     const name = level[square]! > 0 ? `${letter}@${level[square]}` : letter;
-    let index = sectionNames.indexOf(name);
-    if (index < 0) {
+    let index = sectionIndex.get(name);
+    if (index === undefined) {
       index = sectionNames.push(name) - 1;
+      sectionIndex.set(name, index);
       sectionSquares.push([]);
     }
     section[square] = index;
@@ -187,6 +194,13 @@ export const compileBoard = (plan: BoardPlan): Board => {
       flanks[slot * 2] = at(x[square]! + DX[p]!, y[square]! + DY[p]!, level[square]!);
       flanks[slot * 2 + 1] = at(x[square]! + DX[q]!, y[square]! + DY[q]!, level[square]!);
     }
+  }
+
+  const steps: number[] = [];
+  const stepStart = new Int32Array(size + 1);
+  for (let slot = 0; slot < neighbours.length; slot++) {
+    if (neighbours[slot]! >= 0) steps.push(slot % DIRECTION_COUNT);
+    if (slot % DIRECTION_COUNT === DIRECTION_COUNT - 1) stepStart[(slot + 1) / DIRECTION_COUNT] = steps.length;
   }
 
   const entries = plan.entries.map((entry): EntryArea => {
@@ -220,10 +234,13 @@ export const compileBoard = (plan: BoardPlan): Board => {
     floor,
     neighbours,
     flanks,
+    steps: Uint8Array.from(steps),
+    stepStart,
     section,
     sectionNames,
     sectionSquares,
     entries,
+    lastingAreas: entries.flatMap(({ isLatent }, area) => (isLatent ? [] : [area])),
     lines: new Lines(width, height, levels, floor),
     distanceRows: [],
   };

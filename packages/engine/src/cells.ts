@@ -86,14 +86,17 @@ export const setMarks = (
   cells[square] = composed(rows[terrain]!, terrain, isBurning(cells, square), pieceAt(cells, square), marks);
 };
 
-const EMPTY = new WeakMap<Board, Cells>();
+const BARE = new WeakMap<Board, Cells>();
 
-/** Floor and walls alone. */
-const emptyCells = (board: Board): Cells => {
-  let cells = EMPTY.get(board);
-  if (cells === undefined)
-    EMPTY.set(board, (cells = Int32Array.from(board.floor, (floor) => (floor === 1 ? 0 : WALL))));
-  return cells;
+/** Floor and walls and nothing else: where the cells of every game on that board begin. */
+const bareCells = (board: Board): Cells => {
+  let bare = BARE.get(board);
+  if (bare === undefined) {
+    bare = new Int32Array(board.size);
+    for (let square = 0; square < board.size; square++) bare[square] = board.floor[square] === 1 ? 0 : WALL;
+    BARE.set(board, bare);
+  }
+  return bare;
 };
 
 /** `profiles` says which pieces do not block sight. */
@@ -103,7 +106,7 @@ export const computeCells = (
   state: Pick<State, 'features' | 'burning' | 'markers' | 'pieces'>,
   profiles: readonly Pick<Profile, 'isSeenThrough'>[],
 ): Cells => {
-  const cells = emptyCells(board).slice();
+  const cells = bareCells(board).slice();
   for (const feature of state.features) setTerrain(cells, rows, feature.at, feature.is);
   for (const square of state.burning) setBurning(cells, rows, square, true);
   for (const { at } of state.markers)

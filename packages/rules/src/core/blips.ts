@@ -232,8 +232,14 @@ export const convertInArea = (
 };
 
 /** How many pieces of a kind lurk in an entry area. */
-export const lurkers = (game: Game, area: number, isCounted: (piece: Piece) => boolean): number =>
-  game.state.aliens.filter((id) => pieceOf(game, id).area === area && isCounted(pieceOf(game, id))).length;
+export const lurkers = (game: Game, area: number, isCounted: (piece: Piece) => boolean): number => {
+  let count = 0;
+  for (const id of game.state.aliens) {
+    const piece = pieceOf(game, id);
+    if (piece.area === area && isCounted(piece)) count += 1;
+  }
+  return count;
+};
 
 const NO_PLACE = refusal('C17.10', 'not-a-place-for-a-figure');
 const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');

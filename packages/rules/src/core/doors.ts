@@ -100,14 +100,12 @@ const doorVerb = (
         if (doorRefusal(game, at) === null) offers.offer(at, 0, COST);
       return;
     }
-    for (let direction = 0; direction < 8; direction++) {
-      const at = game.setup.board.neighbours[piece.square * 8 + direction]!;
-      if (
-        at >= 0 &&
-        terrainAt(game.cells, at) !== 0 &&
-        doorRefusal(game, at) === null &&
-        reaches(game, piece, direction)
-      )
+    const { neighbours, steps, stepStart } = game.setup.board;
+    const end = stepStart[piece.square + 1]!;
+    for (let i = stepStart[piece.square]!; i < end; i++) {
+      const direction = steps[i]!;
+      const at = neighbours[piece.square * 8 + direction]!;
+      if (terrainAt(game.cells, at) !== 0 && doorRefusal(game, at) === null && reaches(game, piece, direction))
         offers.offer(at, 0, COST);
     }
   },

@@ -91,12 +91,14 @@ const areaRefusal = (game: Game, area: number): Refusal | null => {
   return null;
 };
 
-const hasRoom = (game: Game): boolean => game.setup.board.entries.some((_, area) => areaRefusal(game, area) === null);
+/** An area that is not there yet takes no reinforcements. */
+const openArea = (game: Game): number =>
+  game.setup.board.lastingAreas.find((area) => areaRefusal(game, area) === null) ?? -1;
 
 export const placingBlips: Procedure<'placing-blips'> = {
   kind: 'placing-blips',
   run: (game, frame) => {
-    if (frame.hand.length > 0 && hasRoom(game)) push(game, { ...frame, kind: 'place-blip' });
+    if (frame.hand.length > 0 && openArea(game) >= 0) push(game, { ...frame, kind: 'place-blip' });
     else {
       for (const id of frame.hand) loseUnseen(game, id, 'C18.4');
       if (!frame.isStart) decideWhoMustLurk(game, frame.placed);
@@ -138,9 +140,8 @@ export const placeBlip: Decision<'place-blip'> = {
   side: () => 'aliens',
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('reinforce')!;
-    game.setup.board.entries.forEach((_, area) => {
+    for (const area of game.setup.board.lastingAreas)
       if (areaRefusal(game, area) === null) for (const id of frame.hand) out.add(word, id, area, 0, 0);
-    });
   },
   refusal: (game, frame, command) => {
     if (command.do !== 'reinforce') return MUST_PLACE;
@@ -160,7 +161,7 @@ export const placeBlip: Decision<'place-blip'> = {
   otherwise: (game, frame) => ({
     do: 'reinforce',
     piece: frame.hand[0]!,
-    at: game.setup.board.entries.findIndex((_, area) => areaRefusal(game, area) === null),
+    at: openArea(game),
     how: 0,
     cp: 0,
   }),

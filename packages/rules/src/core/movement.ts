@@ -90,10 +90,12 @@ const mayEnterFire = (game: Game, from: Square, to: Square): boolean =>
   isBurning(game.cells, from) && game.setup.board.section[from] === game.setup.board.section[to];
 
 export const isNextToMarine = (game: Game, square: Square): boolean => {
-  const { neighbours } = game.setup.board;
-  for (let direction = 0; direction < 8; direction++) {
+  const { neighbours, steps, stepStart } = game.setup.board;
+  const end = stepStart[square + 1]!;
+  for (let i = stepStart[square]!; i < end; i++) {
+    const direction = steps[i]!;
     const near = neighbours[square * 8 + direction]!;
-    if (near < 0 || !isOccupied(game.cells, near)) continue;
+    if (!isOccupied(game.cells, near)) continue;
     const piece = pieceOf(game, pieceAt(game.cells, near));
     if (piece.side === 'marines' && isAdjacentStep(game, square, direction, SOLID)) return true;
   }
@@ -149,19 +151,22 @@ const entryRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
 
 /** Runs a test with the piece taken off the board (C17.3: its old square is empty). */
 export const lifted = <Result>(game: Game, piece: Piece, test: () => Result): Result => {
-  const { terrain } = game.setup.rules;
-  setPiece(game.cells, terrain, piece.square, -1);
+  const { cells } = game;
+  const here = cells[piece.square]!;
+  setPiece(cells, game.setup.rules.terrain, piece.square, -1);
   const result = test();
-  setPiece(game.cells, terrain, piece.square, piece.id);
+  cells[piece.square] = here;
   return result;
 };
 
 const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
-  const { neighbours } = game.setup.board;
+  const { neighbours, steps, stepStart } = game.setup.board;
+  const { square } = piece;
   const firing = movingShotRefusal(game, piece) === null;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = neighbours[piece.square * 8 + direction]!;
-    if (to < 0) continue;
+  const end = stepStart[square + 1]!;
+  for (let i = stepStart[square]!; i < end; i++) {
+    const direction = steps[i]!;
+    const to = neighbours[square * 8 + direction]!;
     const cost = stepCost(game, piece, to, direction);
     if (cost === 0 || stepRefusal(game, piece, to, direction) !== null) continue;
     offers.offer(to, WALKING, cost);
@@ -199,11 +204,13 @@ const isWayOut = (game: Game, piece: Piece, at: Square): boolean =>
   at >= 0 && game.setup.board.floor[at] !== 1 && wayOut(game, piece) === at;
 
 const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
-  const { neighbours } = game.setup.board;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = neighbours[piece.square * 8 + direction]!;
-    if (to < 0 || stepRefusal(game, piece, to, direction) !== null || stealthRefusal(game, piece, to) !== null)
-      continue;
+  const { neighbours, steps, stepStart } = game.setup.board;
+  const { square } = piece;
+  const end = stepStart[square + 1]!;
+  for (let i = stepStart[square]!; i < end; i++) {
+    const direction = steps[i]!;
+    const to = neighbours[square * 8 + direction]!;
+    if (stepRefusal(game, piece, to, direction) !== null || stealthRefusal(game, piece, to) !== null) continue;
     const cost = stepCost(game, piece, to, direction);
     offers.offer(to, WALKING, cost);
     offerWaysOnto(game, piece, to, cost, offers);
