@@ -20,6 +20,7 @@ import {
 import { stopsFire } from '../core/fire.ts';
 import { forEachAim } from '../core/firing.ts';
 import { BREACH_DOWN } from './breach.ts';
+import { passesOverSniper } from './overSniper.ts';
 import { cloakRefusal } from './cloak.ts';
 import type { WeaponRow } from './rows.ts';
 import { UNLIMITED } from './tables/plain.ts';
@@ -60,16 +61,6 @@ const isTarget = (game: Game, shooter: Piece, row: WeaponRow, at: Square): boole
 };
 
 const reachOf = (row: WeaponRow): number => (row.range === 'adjacent-section' ? UNLIMITED : row.range);
-
-/** A15.11: a shot with a heavy weapon may not pass over a sniper, who hides nothing. */
-export const passesOverSniper = (game: Game, shooter: Piece, row: WeaponRow, at: Square): boolean => {
-  const { board } = game.setup;
-  if (!row.isHeavy || board.level[shooter.square] !== board.level[at]) return false;
-  const { singles, pairs } = board.lines.tested(shooter.square, at);
-  const isOver = (square: Square): boolean => isFloor(board, square) && isOccupied(game.cells, square);
-  const isClosed = (square: Square): boolean => !isFloor(board, square) || isOver(square);
-  return singles.some(isOver) || pairs.some(([a, b]) => (isOver(a) || isOver(b)) && isClosed(a) && isClosed(b));
-};
 
 const targetRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square): Refusal | null => {
   const nothing = shooter.side === 'marines' ? NO_TARGET : NO_ALIEN_TARGET;

@@ -88,15 +88,16 @@ export const arsenal = defineModule({
 
 export { GENE_SEED } from './apothecary.ts';
 export { movesLeft } from './breachEntry.ts';
-export { GUARD, TERMINATUS } from './counters.ts';
+export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { shotsCounter } from './limits.ts';
 export { hasJam, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
+export { passesOverSniper } from './overSniper.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
-export { pairOf } from './shooting.ts';
+export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
 export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 export { ITEMS } from './tables/items.ts';

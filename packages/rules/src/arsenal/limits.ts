@@ -10,6 +10,7 @@ import {
   type Profile,
   type Refusal,
 } from '@sensorium/engine';
+import { SNIPER_SHOTS } from './counters.ts';
 import { isOnGuard } from './guard.ts';
 import { isRowJammed } from './jams.ts';
 import type { WeaponRow } from './rows.ts';
@@ -111,6 +112,3 @@ export const resetTurnLimits = (game: Game): void =>
 
 /** A2.6: at the start of steps 2 and 4. */
 export const resetPhaseLimits = (game: Game): void => dropCounters(game, (counter) => counter.startsWith(PHASE_SHOTS));
-
-/** A7.18: overwatch shots in this alien action phase of a weapon that has only so many. */
-export const SNIPER_SHOTS = 'overwatch-shots';

@@ -14,17 +14,15 @@ import {
 } from '@sensorium/engine';
 import { kill } from '../core/kills.ts';
 import { loseOverwatch } from '../core/overwatch.ts';
-import { passesOverSniper } from './aims.ts';
+import { OVERWATCH_WITH, SNIPER_SHOTS } from './counters.ts';
+import { passesOverSniper } from './overSniper.ts';
+import { pairOf } from './pairs.ts';
 import { hasJam, isJamCounter, isRowJammed, jamCounter } from './jams.ts';
-import { SNIPER_SHOTS, dropCounters, spendShot, weaponRefusal } from './limits.ts';
+import { dropCounters, spendShot, weaponRefusal } from './limits.ts';
 import { endOverwatchRun, isOverwatchRunCounter, noteOverwatchShot, overwatchShots, sustainedBonus } from './runs.ts';
 import type { WeaponRow } from './rows.ts';
-import { pairOf } from './shooting.ts';
 import { decodeShot, rowIdsOf, weaponCodes, weaponRowOf } from './shotCodes.ts';
 import { applyShot, rollShotAt, rowIdOf, settleWeapon, type Rolled } from './shots.ts';
-
-/** Counter: the code of the weapon named for overwatch, plus one. */
-const NAMED = 'overwatch-with';
 
 const NO_WEAPON = refusal('A7.8', 'no-overwatch-weapon');
 const ON_OVERWATCH = refusal('A7.8', 'already-on-overwatch');
@@ -65,7 +63,7 @@ const watchCodes = (game: Game, piece: Piece): number[] => {
 
 /** The weapons with which a figure on overwatch fires, in the order of their dice. */
 const watchingWith = (game: Game, piece: Piece): number[] => {
-  const named = (piece.counts[NAMED] ?? 0) - 1;
+  const named = (piece.counts[OVERWATCH_WITH] ?? 0) - 1;
   const first = named >= 0 ? named : watchCodes(game, piece)[0];
   if (first === undefined) return [];
   const pair = pairOf(profileOf(game, piece));
@@ -94,7 +92,7 @@ const watch = (game: Game, id: PieceId, how: number): void => {
   endOverwatchRun(game, id);
   const draft = edit(game, id);
   draft.weapon = 'overwatch';
-  draft.counts = { ...draft.counts, [NAMED]: how + 1 };
+  draft.counts = { ...draft.counts, [OVERWATCH_WITH]: how + 1 };
 };
 
 const jammedCodes = (game: Game, piece: Piece): number[] =>
@@ -212,4 +210,7 @@ export const overwatchStep: Step = {
 
 /** With E1: nobody is on overwatch any more, and no weapon, not even an alien's, stays overheated (A2.4). */
 export const forgetOverwatch = (game: Game): void =>
-  dropCounters(game, (counter) => counter === NAMED || isOverwatchRunCounter(counter) || isJamCounter(counter));
+  dropCounters(
+    game,
+    (counter) => counter === OVERWATCH_WITH || isOverwatchRunCounter(counter) || isJamCounter(counter),
+  );

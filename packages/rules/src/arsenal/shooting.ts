@@ -1,17 +1,9 @@
 /** A5, A4.10, A15.33, A15.38: firing: the action, the free shot, two weapons together. */
-import {
-  profileOf,
-  refusal,
-  type Game,
-  type Piece,
-  type Profile,
-  type Refusal,
-  type Square,
-  type Verb,
-} from '@sensorium/engine';
+import { profileOf, refusal, type Game, type Piece, type Refusal, type Square, type Verb } from '@sensorium/engine';
 import { aimRefusal, forEachAimOf } from './aims.ts';
 import { fireLine } from './meltaLine.ts';
 import { shotsInRun, sustainedBonus, type Aim } from './runs.ts';
+import { pairOf } from './pairs.ts';
 import { fireSection } from './sections.ts';
 import { decodeShot, encodeShot, weaponCodes, weaponRowOf } from './shotCodes.ts';
 import { applyShot, rollShotAt, settleWeapon, targetAt, type Rolled } from './shots.ts';
@@ -27,30 +19,6 @@ const forEachTarget = (game: Game, shooter: Piece, how: number, offer: (at: Squa
   const row = weaponRowOf(profileOf(game, shooter), how);
   if (row !== undefined && shooter.facing >= 0) forEachAimOf(game, shooter, row, offer);
 };
-
-/** A15.33: two weapons that fire together, in the order of their dice. */
-interface Pair {
-  readonly first: number;
-  readonly other: number;
-}
-const PARTNERS: readonly (readonly [first: string, other: string])[] = [['graviton-pistol', 'forge-bolter']];
-
-export const pairOf = (profile: Profile): Pair | null => {
-  let pair = PAIRS.get(profile);
-  if (pair === undefined) PAIRS.set(profile, (pair = findPair(profile)));
-  return pair;
-};
-/** Asked for every shot of every figure, and the same for ever. */
-const PAIRS = new WeakMap<Profile, Pair | null>();
-
-const findPair = ({ gear }: Profile): Pair | null => {
-  for (const [first, other] of PARTNERS) {
-    const places = [gear.indexOf(first), gear.indexOf(other)] as const;
-    if (places[0] >= 0 && places[1] >= 0) return { first: codeOf(places[0]), other: codeOf(places[1]) };
-  }
-  return null;
-};
-const codeOf = (gear: number): number => encodeShot({ gear, mode: 0, second: -1 });
 
 const withSecond = (how: number, second: Square): number => encodeShot({ ...decodeShot(how), second });
 const single = (how: number): number => withSecond(how, -1);

@@ -1,5 +1,7 @@
 /** The table as a person sees it while events are told one after the other: it catches up with the view. */
-import type { Activation, EventKind, EventOf, GameEvent, View, WeaponState } from '@sensorium/engine';
+import { LYING, type Activation, type EventKind, type EventOf, type GameEvent } from '@sensorium/engine';
+import type { Marker, Piece, View, WeaponState } from '@sensorium/engine';
+import { OVERWATCH_WITH, SNIPER_SHOTS } from '@sensorium/rules';
 import type { Dossier } from '../engine/protocol.ts';
 
 export interface Actor {
@@ -12,25 +14,35 @@ export interface Actor {
   readonly activation: Activation;
   readonly ap: number;
   readonly value: number;
+  /** A15.8: on two squares. */
+  readonly isLying: boolean;
+  /** A7.8: the code of the weapon named for overwatch, plus one; 0 where none is named, −1 where it fires no more (A7.18). */
+  readonly watching: number;
 }
 
 export interface Stage {
   readonly actors: ReadonlyMap<number, Actor>;
   readonly features: ReadonlyMap<number, number>;
   readonly burning: ReadonlySet<number>;
+  readonly markers: readonly Marker[];
 }
+
+const watchingOf = ({ counts }: Piece): number =>
+  (counts[SNIPER_SHOTS] ?? 0) > 0 ? -1 : (counts[OVERWATCH_WITH] ?? 0);
 
 export const stageOf = (view: View): Stage => {
   const actors = new Map<number, Actor>();
   for (const piece of view.pieces) {
     if (piece === null || piece.fate !== 'in-play') continue;
     const { id, profile, square, area, facing, weapon, activation, ap, value } = piece;
-    actors.set(id, { id, profile, square, area, facing, weapon, activation, ap, value });
+    const [isLying, watching] = [piece.counts[LYING] === 1, watchingOf(piece)];
+    actors.set(id, { id, profile, square, area, facing, weapon, activation, ap, value, isLying, watching });
   }
   return {
     actors,
     features: new Map(view.features.map(({ at, is }) => [at, is])),
     burning: new Set(view.burning),
+    markers: view.markers,
   };
 };
 
@@ -40,6 +52,9 @@ const areSame = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
   a.size === b.size && [...a].every((x) => b.has(x));
 const areEqual = <K, V>(a: ReadonlyMap<K, V>, b: ReadonlyMap<K, V>): boolean =>
   a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+
+const areMarked = (a: readonly Marker[], b: readonly Marker[]): boolean =>
+  a.length === b.length && a.every(({ at, is }, i) => at === b[i]!.at && is === b[i]!.is);
 
 /** The new stage made of what is unchanged of the old one, so that only what changed is drawn again. */
 export const keeping = (old: Stage, next: Stage): Stage => {
@@ -51,11 +66,13 @@ export const keeping = (old: Stage, next: Stage): Stage => {
   const isSameCast = areEqual(old.actors, actors);
   const isSameDeck = areEqual(old.features, next.features);
   const isSameFire = areSame(old.burning, next.burning);
-  if (isSameCast && isSameDeck && isSameFire) return old;
+  const isSameLitter = areMarked(old.markers, next.markers);
+  if (isSameCast && isSameDeck && isSameFire && isSameLitter) return old;
   return {
     actors: isSameCast ? old.actors : actors,
     features: isSameDeck ? old.features : next.features,
     burning: isSameFire ? old.burning : next.burning,
+    markers: isSameLitter ? old.markers : next.markers,
   };
 };
 
@@ -84,6 +101,8 @@ const added = (stage: Stage, actor: Partial<Actor> & { id: number; profile: numb
     activation: 'ready',
     ap: 0,
     value: 0,
+    isLying: false,
+    watching: 0,
     ...actor,
   }),
 });
@@ -145,6 +164,8 @@ const CHANGES: { readonly [Kind in EventKind]?: Change<Kind> } = {
   'piece-jumped': shifted,
   'piece-climbed': shifted,
   'marine-stood-up': faced,
+  'sniper-lay-down': (stage, { piece }) => changed(stage, piece, { isLying: true }),
+  'sniper-got-up': (stage, { piece, at }) => changed(stage, piece, { isLying: false, square: at }),
   'marine-teleported': gone,
   'blip-converted': gone,
   'piece-killed': gone,

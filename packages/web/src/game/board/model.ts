@@ -2,10 +2,12 @@
 import {
   DX,
   DY,
+  LYING,
   OPAQUE,
   canAimAt,
   compileBoard,
   computeCells,
+  secondSquare,
   sees,
   type Board,
   type Cells,
@@ -13,7 +15,7 @@ import {
   type Piece,
   type State,
 } from '@sensorium/engine';
-import { rangeBetweenLevels } from '@sensorium/rules';
+import { passesOverSniper, rangeBetweenLevels } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
 import type { Extent, Point } from './camera.ts';
@@ -130,6 +132,7 @@ export interface Situation {
   readonly cells: Cells;
   readonly terrain: Dossier['terrain'];
   readonly features: Stage['features'];
+  readonly markers: Stage['markers'];
 }
 
 export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
@@ -137,15 +140,34 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
   const known = {
     features: [...stage.features].map(([at, is]) => ({ at, is })),
     burning: [...stage.burning],
-    markers: [],
-    pieces: [...stage.actors.values()].map((actor) => ({ ...actor, counts: {} })),
+    markers: [...stage.markers],
+    pieces: [...stage.actors.values()].map(asPiece),
   } as unknown as State;
   return {
     board,
-    cells: computeCells(board, dossier.terrain, known, []),
+    cells: computeCells(board, dossier.terrain, known, bodiesOf(dossier)),
     terrain: dossier.terrain,
     features: stage.features,
+    markers: stage.markers,
   };
+};
+
+const asPiece = (actor: Actor): Piece =>
+  ({ ...actor, counts: actor.isLying ? { [LYING]: 1 } : {} }) as unknown as Piece;
+
+/** A15.8: the other square of a figure that lies on two, or −1. */
+export const legsOf = (board: Board, actor: Actor): number => secondSquare(board, asPiece(actor));
+
+const BODIES = new WeakMap<Dossier, { readonly isSeenThrough: boolean }[]>();
+
+/** A15.11: who hides nothing. */
+const bodiesOf = (dossier: Dossier): { readonly isSeenThrough: boolean }[] => {
+  let bodies = BODIES.get(dossier);
+  if (bodies === undefined) {
+    bodies = dossier.profiles.map(({ rows }) => ({ isSeenThrough: rows.some((row) => row.isSeenThrough === true) }));
+    BODIES.set(dossier, bodies);
+  }
+  return bodies;
 };
 
 const GAMES = new WeakMap<Situation, Game>();
@@ -180,9 +202,23 @@ export const squaresSeenBy = (situation: Situation, actor: Actor): number[] => {
   return seen;
 };
 
-export const squaresAimedBy = (situation: Situation, actor: Actor, range: number): number[] => {
+/** How far a weapon reaches, and what else its line asks for. */
+export interface Reach {
+  readonly range: number;
+  readonly least: number;
+  /** A15.11: not over a sniper. */
+  readonly isHeavy: boolean;
+}
+
+export const squaresAimedBy = (situation: Situation, actor: Actor, reaches: readonly Reach[]): number[] => {
   const game = asGame(situation);
-  return squaresSeenBy(situation, actor).filter((square) => canAimAt(game, actor as unknown as Piece, square, range));
+  const shooter = actor as unknown as Piece;
+  const isReached = (square: number, { range, least, isHeavy }: Reach): boolean =>
+    canAimAt(game, shooter, square, range) &&
+    (least <= 1 || !canAimAt(game, shooter, square, least - 1)) &&
+    !(isHeavy && passesOverSniper(game, shooter, HEAVY, square));
+  return squaresSeenBy(situation, actor).filter((square) => reaches.some((reach) => isReached(square, reach)));
 };
+const HEAVY = { isHeavy: true };
 
 export const isOpaqueAt = ({ cells }: Situation, square: number): boolean => (cells[square]! & OPAQUE) !== 0;

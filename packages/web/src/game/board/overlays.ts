@@ -11,7 +11,8 @@ import {
 } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';
-import { isOpaqueAt, squareIsSeen, squaresAimedBy, squaresSeenBy, type Situation } from './model.ts';
+import { overwatchReaches, reachesOf } from '../arsenal/reaches.ts';
+import { isOpaqueAt, legsOf, squareIsSeen, squaresAimedBy, squaresSeenBy, type Situation } from './model.ts';
 
 export const OVERLAYS = ['sight', 'arcs', 'cover', 'danger', 'sections', 'coordinates'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
@@ -25,25 +26,26 @@ export const litSquares = (situation: Situation, marines: readonly Actor[]): Set
   const lit = new Set<number>();
   for (const marine of marines) {
     lit.add(marine.square);
+    const legs = legsOf(situation.board, marine);
+    if (legs >= 0) lit.add(legs);
     for (const square of squaresSeenBy(situation, marine)) lit.add(square);
   }
   return lit;
 };
 
-/** C11.1: what stands in the fire arc and in sight. */
+/** C11.1: what stands in the fire arc and in sight of one of its weapons. */
 export const arcSquares = (situation: Situation, dossier: Dossier, actor: Actor): number[] => {
-  const range = dossier.profiles[actor.profile]!.rows.find((row) => row.ranged !== undefined)?.ranged?.range;
-  return range === undefined || actor.facing < 0 ? [] : squaresAimedBy(situation, actor, range);
+  const reaches = reachesOf(dossier.profiles[actor.profile]!);
+  return reaches.length === 0 || actor.facing < 0 ? [] : squaresAimedBy(situation, actor, reaches);
 };
 
-/** C13.3: where an acting genestealer is shot at, and by how many. */
+/** C13.3, A7.10: where an acting genestealer is shot at, and by how many. */
 export const coverOf = (situation: Situation, dossier: Dossier, marines: readonly Actor[]): Map<number, number> => {
   const cover = new Map<number, number>();
   for (const marine of marines) {
     if (marine.weapon !== 'overwatch') continue;
-    const row = dossier.profiles[marine.profile]!.rows.find((gear) => typeof gear.ranged?.overwatchRange === 'number');
-    for (const square of squaresAimedBy(situation, marine, row?.ranged?.overwatchRange ?? 0))
-      cover.set(square, (cover.get(square) ?? 0) + 1);
+    const reaches = overwatchReaches(dossier.profiles[marine.profile]!, marine.watching);
+    for (const square of squaresAimedBy(situation, marine, reaches)) cover.set(square, (cover.get(square) ?? 0) + 1);
   }
   return cover;
 };
@@ -96,7 +98,9 @@ const isPinched = ({ board, cells }: Situation, square: number, direction: numbe
   return blocks(p) && blocks(q);
 };
 
-export type LineVerdict = 'level' | 'hole' | 'clear' | 'clearArc' | 'arc' | 'wall' | 'door' | 'fire' | 'piece';
+export type LineVerdict =
+  | ('level' | 'hole' | 'clear' | 'clearArc' | 'arc' | 'wall' | 'door' | 'fire' | 'piece')
+  | ('smoke' | 'barrier' | 'breach');
 
 /** Why a figure sees a square or not, and the square that stands in the way (C10.2–C10.6). */
 export const lineTo = (
@@ -131,10 +135,16 @@ const firstBlocker = (situation: Situation, from: number, to: number): number =>
   return stopping[0] ?? -1;
 };
 
-const whatBlocks = ({ board, cells }: Situation, square: number): LineVerdict => {
+/** A8.12, A14.6. */
+const SCREENS: Readonly<Record<string, LineVerdict>> = { frag: 'smoke', 'force-barrier': 'barrier' };
+
+const whatBlocks = ({ board, cells, terrain, features, markers }: Situation, square: number): LineVerdict => {
   if (board.floor[square] !== 1) return 'wall';
+  if (isBurning(cells, square)) return 'fire';
+  const screen = markers.find(({ at, is }) => at === square && SCREENS[is] !== undefined);
+  if (screen !== undefined) return SCREENS[screen.is]!;
   if (isOccupied(cells, square)) return 'piece';
-  return isBurning(cells, square) ? 'fire' : 'door';
+  return terrain[features.get(square) ?? 0]?.isPassing === true ? 'breach' : 'door'; // A11.25
 };
 
 /** The middle of a section, for its name. */
