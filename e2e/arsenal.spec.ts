@@ -7,6 +7,7 @@ test.beforeEach(({ page }) => playQuickly(page));
 
 const trooper = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
 const action = (page: Page, name: RegExp) => page.getByRole('toolbar').getByRole('button', { name });
+const folded = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name });
 const question = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 /** What a screen reader would be told of the last events. */
@@ -48,7 +49,8 @@ test('troops of the arsenal: parts of a weapon, grenades, powers, guard, a snipe
   await expect(trooper(page, /^3/)).toContainText('Prone');
 
   await trooper(page, /^2/).click();
-  await action(page, /^Force barrier/).click();
+  await action(page, /^Powers/).click();
+  await folded(page, /^Force barrier 2 psi/).click();
   await page.getByRole('application').focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -56,9 +58,13 @@ test('troops of the arsenal: parts of a weapon, grenades, powers, guard, a snipe
   await expect(page.locator('[aria-live=polite]').first()).toContainText('force barrier');
 
   await trooper(page, /^1/).click();
-  await action(page, /^Frag grenade 2 AP/).click();
+  await page.keyboard.press('7');
+  await expect(folded(page, /^Frag grenade 2 AP/)).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(action(page, /^Grenades/)).toHaveAttribute('aria-pressed', 'true');
   await trooper(page, /^1/).click();
-  await action(page, /^Stand on guard/).click();
+  await page.keyboard.press('.');
+  await folded(page, /^Stand on guard/).click();
   await expect(trooper(page, /^1/)).toContainText('On guard');
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -45,7 +45,6 @@ export const PUBLIC_DECISIONS: readonly string[] = [
   'book-reroll',
   'spend-psi',
   'overwatch-door',
-  'place-breach-blip',
   'place-heavy-enemy',
 ];
 

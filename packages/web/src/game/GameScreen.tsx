@@ -55,7 +55,8 @@ const LARGER = 1.3;
 /** What the panels cover, so that the board is fitted into the rest. */
 const insets = (): Insets => {
   const width = window.innerWidth;
-  if (width < WIDE) return { top: 116, right: 8, bottom: 172, left: 8 };
+  if (width < WIDE)
+    return { top: 116, right: 8, bottom: (document.querySelector('.actionbar')?.clientHeight ?? 164) + 8, left: 8 };
   const factor = width >= LARGE ? LARGER : 1;
   return { top: 64 * factor, right: (width >= WITH_LOG ? 316 : 24) * factor, bottom: 112 * factor, left: 262 * factor };
 };

@@ -80,7 +80,9 @@ const FIGHTING: readonly Row[] = [
   verb('reload', 'reload', 'aim'),
   verb('self-destruct', 'self-destruct', 'now', true),
   verb('self-destruct', 'detonate', 'now', true),
-  verb('act', 'teleport', 'now', true),
+  verb('guard', 'guard'),
+  verb('guard', 'drop-guard'),
+  verb('more', 'teleport', 'now', true),
 ];
 
 /** Said elsewhere than on the action bar. */
@@ -114,20 +116,21 @@ const weaponActions = (context: Context, own: readonly Offer[], piece: Piece): A
   );
   return weapons.flatMap((how, place): Action[] => {
     const offers = own.filter((offer) => offer.do === 'fire' && weaponCode(offer.how) === how);
-    const id = WEAPON_KEYS[place] ?? 'act';
+    const id = WEAPON_KEYS[place] ?? 'fire';
     const word = rowOfShot(profile, how) ?? profile.gear[how]!;
     return offers.length === 0 ? [] : [{ id, word, kind: 'aim', offers, isGrave: false }];
   });
 };
 
 /** One button for each grenade and each power. */
-const ITEMISED: readonly string[] = ['throw', 'cast'];
+const ITEM_KEYS: Readonly<Record<string, KeyAction>> = { throw: 'grenades', cast: 'powers' };
+const ITEMISED: readonly string[] = Object.keys(ITEM_KEYS);
 
 export const itemActions = (own: readonly Offer[]): Action[] =>
   ITEMISED.flatMap((word) => {
     const offers = own.filter((offer) => offer.do === word);
     return [...new Set(offers.map(({ how }) => how))].map((how): Action => ({
-      id: 'act',
+      id: ITEM_KEYS[word]!,
       word,
       kind: 'aim',
       offers: offers.filter((offer) => offer.how === how),
@@ -141,7 +144,7 @@ const otherActions = (own: readonly Offer[]): Action[] => {
   return [...new Set(own.map((offer) => offer.do))]
     .filter((word) => !known.includes(word))
     .map((word) => ({
-      id: 'act' as const,
+      id: 'more' as const,
       word,
       offers: own.filter((offer) => offer.do === word),
       kind: 'aim' as const,
@@ -167,6 +170,48 @@ export const actionsOf = (context: Context): Action[] => {
     ...otherActions(own),
   ];
 };
+
+/** Several actions behind one button, which folds them out. */
+export interface ActionGroup {
+  readonly id: KeyAction;
+  readonly word: GroupWord;
+  readonly actions: readonly Action[];
+}
+export type GroupWord = 'weapons' | 'grenades' | 'powers' | 'more';
+
+/** How many of a kind there must be for a group. */
+const GROUPED: Readonly<Record<GroupWord, number>> = { weapons: 3, grenades: 2, powers: 2, more: 3 };
+const KEY_OF_GROUP: Readonly<Record<GroupWord, KeyAction>> = {
+  weapons: 'fire',
+  grenades: 'grenades',
+  powers: 'powers',
+  more: 'more',
+};
+
+/** Buttons beyond which what is seldom used stands together, too. */
+const MOST_BUTTONS = 10;
+
+const groupWordOf = ({ id, offers }: Action, isFull: boolean): GroupWord | null => {
+  if (offers[0]!.do === 'fire') return 'weapons';
+  if (isFull && id === 'guard') return 'more';
+  return id === 'grenades' || id === 'powers' || id === 'more' ? id : null;
+};
+
+export const isGroup = (entry: Action | ActionGroup): entry is ActionGroup => 'actions' in entry;
+
+/** The buttons of the bar: what there is much of stands together, so that all of it fits. */
+export const barOf = (actions: readonly Action[]): (Action | ActionGroup)[] => {
+  const bar = grouped(actions, false);
+  return bar.length > MOST_BUTTONS ? grouped(actions, true) : bar;
+};
+
+const grouped = (actions: readonly Action[], isFull: boolean): (Action | ActionGroup)[] =>
+  actions.flatMap((action): (Action | ActionGroup)[] => {
+    const word = groupWordOf(action, isFull);
+    const members = word === null ? [] : actions.filter((other) => groupWordOf(other, isFull) === word);
+    if (word === null || members.length < (isFull && word === 'more' ? 2 : GROUPED[word])) return [action];
+    return members[0] === action ? [{ id: KEY_OF_GROUP[word], word, actions: members }] : [];
+  });
 
 /** Whether squares are chosen on the board for a button: areas, grenades, powers, two targets of one shot (A15.33). */
 export const aimsAtArea = (context: Context, action: Action): boolean =>

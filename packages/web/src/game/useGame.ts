@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { deployAll } from './deployAll.ts';
-import { actionsOf, aimsAtArea, type Action } from './actions.ts';
+import { actionsOf, aimsAtArea, barOf, type Action, type ActionGroup, type GroupWord } from './actions.ts';
 import { secondTarget, weaponCode } from './arsenal/aims.ts';
 import {
   NO_CHOICE,
@@ -24,10 +24,10 @@ export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece'
 
 const NO_WALKS: readonly Walk[] = [];
 const NO_ODDS: OddsTable = new Map();
-/** Actions with dice to tell the chances of, and decisions whose every answer has its own. */
 /** Said at any time, and thought over before. */
 const isInterjection = ({ do: word }: Offer): boolean => word === 'resign' || word === 'agree-draw';
 
+/** Actions with dice to tell the chances of, and decisions whose every answer has its own. */
 const ROLLED: readonly string[] = [
   'fire',
   'attack',
@@ -39,7 +39,8 @@ const ROLLED: readonly string[] = [
   'cast',
 ];
 const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free', 'guard-reroll', 'book-reroll'];
-const MOST_ASKED = 60;
+/** Asked for at a time, so that the worker can answer something else in between. */
+const ASKED_AT_ONCE = 24;
 
 export interface Game {
   readonly session: GameSession;
@@ -51,6 +52,11 @@ export interface Game {
   readonly odds: OddsTable;
   readonly shots: ShotsTable;
   readonly actions: readonly Action[];
+  /** The same as buttons: what there is much of in groups. */
+  readonly bar: readonly (Action | ActionGroup)[];
+  /** The group that is folded out. */
+  readonly unfolded: GroupWord | null;
+  readonly unfold: (word: GroupWord | null) => void;
   readonly idle: readonly number[];
   readonly asked: readonly Offer[] | null;
   readonly isEnding: boolean;
@@ -85,6 +91,15 @@ const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, wa
     [session, snapshot, choice, walks],
   );
 
+const withOdds = (table: OddsTable, offers: readonly Offer[], found: readonly (Odds | null)[]): OddsTable => {
+  const next = new Map(table);
+  offers.forEach((offer, i) => {
+    const known = found[i];
+    if (known !== null && known !== undefined) next.set(oddsKey(offer), known);
+  });
+  return next;
+};
+
 /** Walks and odds of the selected piece, asked of the worker anew after every change. */
 const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice): [readonly Walk[], OddsTable] => {
   const { update } = snapshot;
@@ -104,23 +119,21 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
   }, [session, update, selected]);
   useEffect(() => {
     let isStale = false;
-    const ask = async (): Promise<void> => {
-      const isWeighed = WEIGHED.includes(update.pending?.decision ?? '');
-      const isWanted = (offer: Offer): boolean =>
-        isWeighed || (ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target'));
-      const wanted = update.offers
-        .filter(isWanted)
-        .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0))
-        .slice(0, MOST_ASKED);
-      const found = wanted.length === 0 ? [] : await session.odds(wanted.map((offer) => commandOf(offer)));
-      const table = new Map<string, Odds>();
-      wanted.forEach((offer, i) => {
-        const known = found[i];
-        if (known !== null && known !== undefined) table.set(oddsKey(offer), known);
-      });
-      if (!isStale) setOdds({ for: update, table });
+    const isWeighed = WEIGHED.includes(update.pending?.decision ?? '');
+    const isWanted = (offer: Offer): boolean =>
+      isWeighed || (ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target'));
+    const wanted = update.offers
+      .filter(isWanted)
+      .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0));
+    const ask = async (from: number, known: OddsTable): Promise<void> => {
+      const some = wanted.slice(from, from + ASKED_AT_ONCE);
+      const found = some.length === 0 ? [] : await session.odds(some.map((offer) => commandOf(offer)));
+      if (isStale) return;
+      const table = withOdds(known, some, found);
+      setOdds({ for: update, table });
+      if (some.length === ASKED_AT_ONCE) await ask(from + ASKED_AT_ONCE, table);
     };
-    void ask();
+    void ask(0, NO_ODDS);
     return () => {
       isStale = true;
     };
@@ -193,6 +206,7 @@ export const useGame = (session: GameSession): Game => {
   const [choice, setChoice] = useState(NO_CHOICE);
   const [asked, setAsked] = useState<readonly Offer[] | null>(null);
   const [isEnding, setEnding] = useState(false);
+  const [unfolded, unfold] = useState<GroupWord | null>(null);
   const [walks, odds] = useProspects(session, snapshot, choice);
   const shots = useShots(session, snapshot, choice);
   const context = useContext(session, snapshot, choice, walks);
@@ -204,6 +218,7 @@ export const useGame = (session: GameSession): Game => {
     setSeen({ update: snapshot.update, canSpeak });
     if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
+    unfold(null);
     setChoice(nextChoice(choice, snapshot, canSpeak, seen.update?.pending?.decision === 'deploy'));
   }
 
@@ -218,6 +233,7 @@ export const useGame = (session: GameSession): Game => {
   const select = useCallback(
     (piece: number): void => {
       setAsked(null);
+      unfold(null);
       session.forgetRefusal();
       setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1 }));
     },
@@ -259,6 +275,7 @@ export const useGame = (session: GameSession): Game => {
   );
   const use = useCallback(
     (action: Action): void => {
+      unfold(null);
       if (action.kind === 'mode') {
         const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
         setChoice((old) => ({ ...old, mode }));
@@ -302,6 +319,8 @@ export const useGame = (session: GameSession): Game => {
     [context, idle, say],
   );
 
+  const actions = useMemo(() => actionsOf(context), [context]);
+
   return {
     session,
     snapshot,
@@ -311,7 +330,10 @@ export const useGame = (session: GameSession): Game => {
     context,
     odds,
     shots,
-    actions: useMemo(() => actionsOf(context), [context]),
+    actions,
+    bar: useMemo(() => barOf(actions), [actions]),
+    unfolded,
+    unfold,
     idle,
     asked,
     isEnding,
@@ -324,6 +346,7 @@ export const useGame = (session: GameSession): Game => {
     face,
     clear: () => {
       setAsked(null);
+      unfold(null);
       setEnding(false);
       session.forgetRefusal();
       setChoice((old) => ({ ...NO_CHOICE, payCp: old.payCp }));

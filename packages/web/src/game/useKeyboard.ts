@@ -1,6 +1,7 @@
 /** Everything by keyboard: arrows move a cursor on the board, letters act. */
 import { useEffect, type RefObject } from 'react';
 import { DX, DY } from '@sensorium/engine';
+import { isGroup, type ActionGroup } from './actions.ts';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';
 import type { CameraMover } from './board/cameraMover.ts';
 import { centreOf } from './board/model.ts';
@@ -80,10 +81,21 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'help') options.onHelp();
   else if (action === 'roster') options.onSheet();
   else {
-    const wanted = game.actions.find(({ id }) => id === action);
+    const wanted = game.bar.find(({ id }) => id === action);
     if (wanted === undefined) return false;
-    game.use(wanted);
+    if (isGroup(wanted)) game.unfold(game.unfolded === wanted.word ? null : wanted.word);
+    else game.use(wanted);
   }
+  return true;
+};
+
+/** While a group is folded out, digits name its members. */
+const pickMember = ({ bar, unfolded, use }: Game, key: string, code: string): boolean => {
+  const group = bar.find((entry): entry is ActionGroup => isGroup(entry) && entry.word === unfolded);
+  const digit = /^[1-9]$/.test(key) ? Number(key) : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
+  const member = digit === 0 ? undefined : group?.actions[digit - 1];
+  if (member === undefined) return false;
+  use(member);
   return true;
 };
 
@@ -102,6 +114,10 @@ export const useKeyboard = (options: KeyboardOptions): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isPressing(event.target, key))
         return;
       if (document.querySelector('dialog[open]') !== null || game.snapshot.curtain !== null) return;
+      if (pickMember(game, key, event.code)) {
+        event.preventDefault();
+        return;
+      }
       const isOnBoard = event.target === document.body || event.target === board.current;
       const direction = ARROWS[key];
       const action = actionFor(settings, key);

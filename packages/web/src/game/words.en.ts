@@ -128,7 +128,7 @@ export const en = {
     jams: (chance: string): string => `jams ${chance}`,
     dies: (chance: string): string => `dies ${chance}`,
     costs: 'cost',
-    chooseSquare: 'choose a square',
+    chooseSquare: 'aim',
     selectPiece: 'Select a figure to see what it can do',
   },
   odds: {
@@ -256,6 +256,7 @@ export const en = {
     arrows: 'Arrow keys: move the cursor on the board',
     keys: {
       ...deathwing.keys,
+      ...arsenal.keys,
       'next-piece': 'Next figure',
       act: 'Select, or act on the square',
       cancel: 'Clear the selection',

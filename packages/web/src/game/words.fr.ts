@@ -127,7 +127,7 @@ export const fr = {
     jams: (chance) => `enraye ${chance}`,
     dies: (chance) => `meurt ${chance}`,
     costs: 'coût',
-    chooseSquare: 'choisir une case',
+    chooseSquare: 'viser',
     selectPiece: 'Choisissez une figurine pour voir ce qu’elle peut faire',
   },
   odds: {
@@ -255,6 +255,7 @@ export const fr = {
     arrows: 'Flèches : déplacer le curseur sur le plateau',
     keys: {
       ...deathwing.keys,
+      ...arsenal.keys,
       'next-piece': 'Figurine suivante',
       act: 'Choisir, ou agir sur la case',
       cancel: 'Effacer le choix',

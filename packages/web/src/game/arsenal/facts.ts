@@ -6,7 +6,11 @@ import { capital, wordFor, type GameWords } from '../words.ts';
 
 /** A4.4, Table A-2, Table A-12: who he is by the tables. */
 export const classFacts = (words: GameWords, { unit }: ProfileCard): string[] => {
-  if (unit.enemy !== undefined) return [capital(wordFor(words.arsenal.killClass, unit.enemy.killClass))];
+  if (unit.enemy !== undefined)
+    return [
+      capital(wordFor(words.arsenal.killClass, unit.enemy.killClass)),
+      ...unit.enemy.traits.map((trait) => wordFor(words.arsenal.traits, trait)),
+    ];
   if (unit.armour === undefined) return [];
   return [capital(`${wordFor(words.armours, unit.armour)}, ${wordFor(words.ranks, unit.rank ?? 'trooper')}`)];
 };

@@ -2,17 +2,25 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Offer } from '../../engine/protocol.ts';
 import { itemActions } from '../actions.ts';
-import { Answer, bestOf, fightText, noteOf, offerOf, scoresOf, worth, FightDice } from '../deathwing/questions.tsx';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
+import {
+  Answer,
+  FightDice,
+  MoreAnswers,
+  WeighedRolls,
+  fightText,
+  noteOf,
+  offerOf,
+  offersOf,
+  scoresOf,
+  told,
+  whoIs,
+} from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
-import { capital, pieceName, squareName, wordFor } from '../words.ts';
-import { powerCost, weaponName } from './aims.ts';
-
-const told = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
-
-const whoIs = ({ game, words }: QuestionProps, piece: number): string =>
-  capital(pieceName(words, game.context.dossier, piece, game.context.view.pieces[piece]?.profile));
+import { capital, percent, squareName, wordFor } from '../words.ts';
+import { powerCost, secondTarget, weaponName } from './aims.ts';
+import { doorChance } from './firstShots.ts';
 
 /** A3.3: only the marine player sees what he has drawn. */
 const Redraw = (props: QuestionProps) => {
@@ -30,31 +38,39 @@ const Redraw = (props: QuestionProps) => {
 
 const MOST_BUTTONS = 8;
 
-/** A4.11: whom, and with which weapon. */
+/** A4.11: whom, and with which weapon; the best first. */
 const FreeFire = (props: QuestionProps) => {
   const { words, game } = props;
-  const { board, dossier, view, offers } = game.context;
-  const shots = offers.filter((offer) => offer.do === 'target');
+  const { board, dossier, view } = game.context;
+  const kill = (offer: Offer): number => game.odds.get(oddsKey(offer))?.kill ?? 0;
+  const shots = offersOf(props, 'target').toSorted((a, b) => kill(b) - kill(a));
+  const whatIsAt = (at: number): string => {
+    const target = view.pieces.find((piece) => piece !== null && piece.square === at);
+    const where = squareName(board.x[at]!, board.y[at]!, board.level[at]);
+    return target === null || target === undefined ? where : `${whoIs(props, target.id)} ${where}`;
+  };
+  const answer = (offer: Offer): ReactNode => {
+    const profile = dossier.profiles[view.pieces[offer.piece]!.profile]!;
+    const second = secondTarget(offer);
+    const target = second < 0 ? whatIsAt(offer.at) : words.arsenal.thenAt(whatIsAt(offer.at), whatIsAt(second));
+    return (
+      <Answer
+        key={oddsKey(offer)}
+        props={props}
+        offer={offer}
+        label={told(weaponName(words, profile, offer.how), target)}
+        hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
+      />
+    );
+  };
+  const rest = shots.slice(MOST_BUTTONS);
   return (
     <Panel
       title={words.decisions['free-fire']}
       text={told(shots[0] === undefined ? '' : whoIs(props, shots[0].piece), byWhom(props))}
     >
-      {shots.slice(0, MOST_BUTTONS).map((offer) => {
-        const target = view.pieces.find((piece) => piece !== null && piece.square === offer.at);
-        const where = squareName(board.x[offer.at]!, board.y[offer.at]!, board.level[offer.at]);
-        const who = target === null || target === undefined ? '' : whoIs(props, target.id);
-        const profile = dossier.profiles[view.pieces[offer.piece]!.profile]!;
-        return (
-          <Answer
-            key={oddsKey(offer)}
-            props={props}
-            offer={offer}
-            label={told(weaponName(words, profile, offer.how), `${who} ${where}`.trim())}
-            hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
-          />
-        );
-      })}
+      {shots.slice(0, MOST_BUTTONS).map(answer)}
+      <MoreAnswers title={words.arsenal.groups.more}>{rest.map(answer)}</MoreAnswers>
       <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.holdFire} kind="is-pass" />
     </Panel>
   );
@@ -63,35 +79,15 @@ const FreeFire = (props: QuestionProps) => {
 /** A7.40, A13.3: his own dice again. */
 const Reroll = (props: QuestionProps) => {
   const { words, game } = props;
-  const note = noteOf(props);
-  const { decision, offers } = game.context;
-  const again = offers.filter((offer) => offer.do === 're-roll').toSorted((a, b) => a.at - b.at);
-  const pass = offerOf(props, 'pass');
-  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...again]);
+  const decision = game.context.decision as 'guard-reroll' | 'book-reroll';
   return (
-    <Panel
-      title={words.decisions[decision as 'guard-reroll' | 'book-reroll']}
-      text={told(note === null ? '' : fightText(props, note), byWhom(props))}
-    >
-      {note === null ? null : <FightDice note={note} props={props} />}
-      {again.map((offer) => (
-        <Answer
-          key={offer.at}
-          props={props}
-          offer={offer}
-          label={decision === 'guard-reroll' ? words.arsenal.rollAll : words.decisions.reroll(offer.at)}
-          hint={worth(props, offer)}
-          kind={offer === best ? 'is-main' : ''}
-        />
-      ))}
-      <Answer
-        props={props}
-        offer={pass}
-        label={words.arsenal.keepDice}
-        hint={worth(props, pass)}
-        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
-      />
-    </Panel>
+    <WeighedRolls
+      props={props}
+      title={words.decisions[decision]}
+      again={offersOf(props, 're-roll').toSorted((a, b) => a.at - b.at)}
+      label={({ at }) => (decision === 'guard-reroll' ? words.arsenal.rollAll : words.decisions.reroll(at))}
+      keep={words.arsenal.keepDice}
+    />
   );
 };
 
@@ -132,12 +128,7 @@ const SpendPsi = (props: QuestionProps) => {
         kind={lead > 0 ? 'is-main is-pass' : 'is-pass'}
       />
       {useful.map(answer)}
-      {rest.length === 0 ? null : (
-        <details className="more-answers">
-          <summary>{`${words.decisions.points(rest[0]!.at)} …`}</summary>
-          <div className="decision-answers">{rest.map(answer)}</div>
-        </details>
-      )}
+      <MoreAnswers title={words.decisions.points(rest[0]?.at ?? 0)}>{rest.map(answer)}</MoreAnswers>
     </Panel>
   );
 };
@@ -183,7 +174,9 @@ const Power = (props: QuestionProps) => {
 /** A7.16: any number of those on overwatch. */
 const DoorCloses = (props: QuestionProps) => {
   const { words, game } = props;
-  const shooters = game.context.offers.filter((offer) => offer.do === 'overwatch-door');
+  const { dossier, view, offers } = game.context;
+  const shooters = offers.filter((offer) => offer.do === 'overwatch-door');
+  const chanceOf = (id: number): number => doorChance(dossier.profiles[view.pieces[id]!.profile]!, view.pieces[id]!);
   return (
     <Panel title={words.decisions['overwatch-door']} text={byWhom(props)}>
       {shooters.map((offer) => (
@@ -192,7 +185,7 @@ const DoorCloses = (props: QuestionProps) => {
           props={props}
           offer={offer}
           label={words.arsenal.fireAtDoor(whoIs(props, offer.piece))}
-          hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
+          hint={percent(words, chanceOf(offer.piece))}
         />
       ))}
       <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.holdFire} kind="is-pass" />

@@ -29,6 +29,14 @@ export const arsenalEn = {
     'A14.7': 'psychic storm',
     'A14.8': 'psychic storm',
   },
+  groups: { weapons: 'Weapons', grenades: 'Grenades', powers: 'Powers', more: 'More' },
+  keys: {
+    grenades: 'Grenades',
+    powers: 'Psychic powers',
+    guard: 'Stand on guard',
+    more: 'More actions',
+  },
+  within: (n: number): string => `within ${plural(n, 'square', 'squares')}`,
   /** A weapon and the part of it that is meant. */
   part: (whole: string, part: string): string => `${whole}: ${part.toLowerCase()}`,
   fact: (name: string, text: string): string => `${name}: ${text}`,
@@ -57,6 +65,12 @@ export const arsenalEn = {
   left: (n: number): string => `${n} left`,
   perTurn: 'one shot a turn',
   perPhase: 'one shot a phase',
+  /** A6.2, A7.5, A9.17. */
+  traits: {
+    heavy: 'Shots kill it with two dice at once',
+    fast: 'No sustained fire at it without a scope',
+    'mighty-blow': 'Strikes with its highest and lowest die together',
+  },
   killClass: { genestealer: 'as a genestealer', hybrid: 'as a hybrid', heavy: 'heavy enemy' },
   others: (n: number): string => plural(n, 'alien', 'aliens'),
 };

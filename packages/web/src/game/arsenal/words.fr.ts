@@ -31,6 +31,14 @@ export const arsenalFr = typesetCatalogue<ArsenalWords>({
     'A14.7': 'tempête psychique',
     'A14.8': 'tempête psychique',
   },
+  groups: { weapons: 'Armes', grenades: 'Grenades', powers: 'Pouvoirs', more: 'Autres' },
+  keys: {
+    grenades: 'Grenades',
+    powers: 'Pouvoirs psychiques',
+    guard: 'Se mettre en garde',
+    more: 'Autres actions',
+  },
+  within: (n) => `à ${plural(n, 'case', 'cases')} au plus`,
   part: (whole, part) => `${whole} : ${part.toLowerCase()}`,
   fact: (name, text) => `${name} : ${text}`,
   thenAt: (weapon, second) => `${weapon}, puis ${second}`,
@@ -57,6 +65,11 @@ export const arsenalFr = typesetCatalogue<ArsenalWords>({
   left: (n) => plural(n, 'restante', 'restantes'),
   perTurn: 'un tir par tour',
   perPhase: 'un tir par phase',
+  traits: {
+    heavy: 'Un tir ne la tue qu’avec deux dés à la fois',
+    fast: 'Pas de tir soutenu contre lui sans lunette',
+    'mighty-blow': 'Frappe avec son plus haut et son plus bas dé ensemble',
+  },
   killClass: { genestealer: 'comme un genestealer', hybrid: 'comme un hybride', heavy: 'ennemi lourd' },
   others: (n) => plural(n, 'alien', 'aliens'),
 });

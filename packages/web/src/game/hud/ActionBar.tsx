@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { JUMPING } from '@sensorium/rules';
-import { anyAtLeast } from '../odds.ts';
-import { aimsAtArea, type Action } from '../actions.ts';
+import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
+import { firstShots } from '../arsenal/firstShots.ts';
 import { PRONE } from '../deathwing/odds.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
@@ -54,31 +54,36 @@ export const actionName = (words: GameWords, context: Context, word: string, off
 
 const ActionButton = ({
   label,
+  title = label,
   glyph,
   hint,
   face,
   tone,
   isOn,
+  isUnfolded,
   isDisabled,
   onUse,
   children,
 }: {
   label: string;
+  title?: string;
   /** Drawn instead of the label, which is then read aloud only. */
   glyph?: string;
   hint: string;
   face: string;
   tone?: string;
   isOn?: boolean;
+  isUnfolded?: boolean;
   isDisabled?: boolean;
   onUse: () => void;
   children?: ReactNode;
 }) => (
   <button
     type="button"
-    title={label}
+    title={title}
     className={`action${glyph === undefined ? '' : ' is-narrow'}${tone === undefined ? '' : ` is-${tone}`}${isOn === true ? ' is-on' : ''}`}
     aria-pressed={isOn}
+    aria-expanded={isUnfolded}
     disabled={isDisabled}
     onClick={onUse}
   >
@@ -100,12 +105,9 @@ const ActionButton = ({
   </button>
 );
 
-/** C13.6, C14.3, D5.17: what one first shot of the weapon is worth. */
-const firstShot = ({ dossier, view }: Context, { offers }: Action): number => {
-  const { rows } = dossier.profiles[view.pieces[offers[0]!.piece]!.profile]!;
-  const ranged = rows.find((row) => row.ranged?.firesOnTheMove === true)?.ranged;
-  return ranged === undefined ? 0 : anyAtLeast(ranged.needed[0]!, ranged.dice);
-};
+/** C13.6, C14.3, D5.17: what the first shot of each weapon is worth. */
+const shotsOf = ({ dossier, view }: Context, words: GameWords, action: Action): ReturnType<typeof firstShots> =>
+  firstShots(words, dossier.profiles[view.pieces[action.offers[0]!.piece]!.profile]!, action);
 
 const sparesOf = ({ dossier, view }: Context, { offers }: Action): number => {
   const piece = view.pieces[offers[0]!.piece]!;
@@ -131,8 +133,8 @@ const hintFor = (game: Game, words: GameWords, action: Action): string => {
     action.id === 'move' && context.decision === 'action'
       ? words.hints.perSquare
       : priceOf(words, cheapest, choice.payCp);
-  const hasFirstShot = action.word === 'overwatch' || action.id === 'move-and-fire';
-  if (hasFirstShot) return `${price} · ${percent(words, firstShot(context, action))}`;
+  const [first] = shotsOf(context, words, action);
+  if (first !== undefined) return `${price} · ${percent(words, first.chance)}`;
   if (action.word === 'reload') return `${price} · ${words.hints.spares(sparesOf(context, action))}`;
   if (aimsAtArea(context, action)) return `${price} · ${areaText(game, words, action)}`;
   const best = action.offers.reduce((a, b) =>
@@ -154,31 +156,111 @@ const TONES: Partial<Record<KeyAction, string>> = {
 
 const TURNS: Partial<Record<KeyAction, string>> = { 'turn-left': '↰', 'turn-right': '↱', 'turn-back': '↶' };
 
+/** Where several weapons could fire, each by name. */
+const titleOf = (game: Game, words: GameWords, action: Action, label: string): string => {
+  const shots = shotsOf(game.context, words, action);
+  const each = shots.map(({ name, chance }) => `${name} ${percent(words, chance)}`);
+  return each.length < 2 ? label : words.arsenal.fact(label, each.join(', '));
+};
+
+const OneAction = ({ game, words, action, face }: { game: Game; words: GameWords; action: Action; face: string }) => {
+  const { context } = game;
+  const label = actionName(words, context, action.word, action.offers[0]);
+  return (
+    <ActionButton
+      label={label}
+      title={titleOf(game, words, action, label)}
+      {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
+      hint={hintFor(game, words, action)}
+      face={face}
+      {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
+      isOn={
+        (action.id === 'move-and-fire' && context.choice.mode === 'move-and-fire') ||
+        isAimed(context, action.offers[0]!)
+      }
+      onUse={() => game.use(action)}
+    />
+  );
+};
+
+/** One button for many: what is aimed now stands on it. */
+const GroupButton = ({
+  game,
+  words,
+  group,
+  face,
+}: {
+  game: Game;
+  words: GameWords;
+  group: ActionGroup;
+  face: string;
+}) => {
+  const { context } = game;
+  const aimed = group.actions.find(({ offers }) => isAimed(context, offers[0]!));
+  const isUnfolded = game.unfolded === group.word;
+  return (
+    <ActionButton
+      label={words.arsenal.groups[group.word]}
+      hint={aimed === undefined ? `${group.actions.length} ▴` : actionName(words, context, aimed.word, aimed.offers[0])}
+      face={face}
+      tone={group.word === 'more' || group.word === 'powers' ? 'group' : 'danger'}
+      isOn={aimed !== undefined || isUnfolded}
+      isUnfolded={isUnfolded}
+      onUse={() => game.unfold(isUnfolded ? null : group.word)}
+    />
+  );
+};
+
+/** The members of the group that is folded out, above the bar. */
+const Foldout = ({ game, words }: { game: Game; words: GameWords }) => {
+  const group = game.bar.find((entry): entry is ActionGroup => isGroup(entry) && entry.word === game.unfolded);
+  if (group === undefined) return null;
+  return (
+    <fieldset className="foldout" aria-label={words.arsenal.groups[group.word]}>
+      {group.actions.map((action, place) => (
+        <OneAction
+          key={`${action.word} ${action.offers[0]!.how}`}
+          game={game}
+          words={words}
+          action={action}
+          face={place < MOST_DIGITS ? String(place + 1) : ''}
+        />
+      ))}
+    </fieldset>
+  );
+};
+const MOST_DIGITS = 9;
+
+/** A key is drawn once, on the first button that it presses. */
+const facesOf = (game: Game, face: (action: KeyAction) => string): string[] =>
+  game.bar.map(({ id }, place) => (game.bar.findIndex((other) => other.id === id) === place ? face(id) : ''));
+
 export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWords; settings: GameSettings }) => {
-  const { context, actions, snapshot } = game;
+  const { context, bar, snapshot } = game;
   const { choice, canSpeak, decision, view } = context;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
+  const faces = facesOf(game, face);
   const hasCp = context.offers.some((offer) => offer.most > 0);
   return (
     <footer className="actionbar">
+      <Foldout game={game} words={words} />
       <div className="actions" role="toolbar" aria-label={words.actions.move}>
-        {actions.length === 0 && canSpeak && decision === 'action' ? (
+        {bar.length === 0 && canSpeak && decision === 'action' ? (
           <p className="hint">{words.hints.selectPiece}</p>
         ) : null}
-        {actions.map((action) => (
-          <ActionButton
-            key={`${action.id} ${action.word} ${action.offers[0]!.how}`}
-            label={actionName(words, context, action.word, action.offers[0])}
-            {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
-            hint={hintFor(game, words, action)}
-            face={action.id === 'act' ? '' : face(action.id)}
-            {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
-            isOn={
-              (action.id === 'move-and-fire' && choice.mode === 'move-and-fire') || isAimed(context, action.offers[0]!)
-            }
-            onUse={() => game.use(action)}
-          />
-        ))}
+        {bar.map((entry, place) =>
+          isGroup(entry) ? (
+            <GroupButton key={entry.word} game={game} words={words} group={entry} face={faces[place]!} />
+          ) : (
+            <OneAction
+              key={`${entry.id} ${entry.word} ${entry.offers[0]!.how}`}
+              game={game}
+              words={words}
+              action={entry}
+              face={faces[place]!}
+            />
+          ),
+        )}
       </div>
       <div className="actions-end">
         {hasCp && decision === 'action' ? (

@@ -2,6 +2,7 @@
 import { JUMPING } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { itemName, secondTarget } from '../arsenal/aims.ts';
+import { firstShot } from '../arsenal/firstShots.ts';
 import { isAimed } from '../controls.ts';
 import { FALL } from '../deathwing/odds.ts';
 import { oddsKey, type Game } from '../useGame.ts';
@@ -81,6 +82,14 @@ export const AimPreview = ({ game, words, square }: { game: Game; words: GameWor
   );
 };
 
+/** A7.8: how far the weapon watches, and what its first shot is worth. */
+const watchText = ({ context }: Game, words: GameWords, offer: Offer): string => {
+  const piece = context.view.pieces[offer.piece];
+  if (offer.do !== 'overwatch' || piece === null || piece === undefined) return '';
+  const { chance, within } = firstShot(words, context.dossier.profiles[piece.profile]!, offer.how);
+  return `${percent(words, chance)} · ${words.arsenal.within(within)}`;
+};
+
 export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => {
   const asked = game.asked ?? [];
   const isSame = (offer: Offer): boolean =>
@@ -91,6 +100,7 @@ export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => {
         const odds = game.odds.get(oddsKey(offer));
         const hints = [
           priceOf(words, offer, game.context.choice.payCp),
+          watchText(game, words, offer),
           isFallRisked(game, offer) ? words.hints.falls(percent(words, FALL)) : oddsText(words, offer, odds),
         ];
         return (

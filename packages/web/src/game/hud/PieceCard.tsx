@@ -1,8 +1,10 @@
 import type { GearRow, Piece } from '@sensorium/engine';
-import { REAL } from '@sensorium/rules';
+import { OVERWATCH_WITH, REAL } from '@sensorium/rules';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { malfunctionOdds } from '../deathwing/odds.ts';
 import { arsenalFacts, classFacts, closeCombatValue, marksOf } from '../arsenal/facts.ts';
+import { firstShot } from '../arsenal/firstShots.ts';
+import { runChances } from '../arsenal/runs.ts';
 import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
@@ -25,7 +27,17 @@ const closeCombatFact = (words: GameWords, profile: ProfileCard): string => {
   );
 };
 
-const overwatchFact = (words: GameWords, { rows }: ProfileCard): string => {
+/** A7.8: with the weapon named. */
+const namedOverwatch = (words: GameWords, profile: ProfileCard, named: number): string => {
+  const { name, chance, within } = firstShot(words, profile, named);
+  const parts = [name, percent(words, chance), words.arsenal.within(within)];
+  return words.arsenal.fact(words.rail.overwatch, parts.join(' · '));
+};
+
+const overwatchFact = (words: GameWords, profile: ProfileCard, { counts }: Piece): string => {
+  const named = counts[OVERWATCH_WITH];
+  if (named !== undefined) return namedOverwatch(words, profile, named - 1);
+  const { rows } = profile;
   const ranged = rows.find((row) => typeof row.ranged?.overwatchRange === 'number')?.ranged;
   if (ranged === undefined) return words.rail.overwatch;
   const hit = percent(words, anyAtLeast(ranged.needed[0]!, ranged.dice));
@@ -38,7 +50,8 @@ const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] =
   const profile = dossier.profiles[piece.profile]!;
   const loaded = loadedOf(profile, piece.counts);
   const psi = psiOf(piece.counts);
-  const facts = profile.gear.map((item, place) => {
+  const plain: string[] = [];
+  const facts = profile.gear.flatMap((item, place) => {
     const row = profile.rows[place]!;
     const load = loaded.find((one) => one.item === item);
     const parts = [
@@ -52,8 +65,13 @@ const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] =
       isWorn(row, piece) ? words.rail.wear(percent(words, malfunctionOdds(1))) : '',
     ].filter((part) => part !== '');
     const name = wordFor(words.gear, item);
-    return parts.length === 0 ? name : words.arsenal.fact(name, parts.join(', '));
+    if (parts.length > 0) return [words.arsenal.fact(name, parts.join(', '))];
+    if (profile.unit.armour === undefined) return [name];
+    plain.push(name);
+    return [];
   });
+  // Troops of the arsenal carry much: what needs no explanation stands on one line.
+  if (plain.length > 0) facts.unshift(capital(plain.join(', ').toLowerCase()));
   if (psi === null) return facts;
   if (profile.unit.armour !== undefined) return [...facts, words.rail.psi(psi.left)]; // A14.1: no levels of mastery
   return [
@@ -86,7 +104,7 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   if (profile.is === 'ambush-blip') facts.push(ambushFact(words, piece.value));
   else if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
   else facts.push(closeCombatFact(words, profile));
-  if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile));
+  if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile, piece));
   else if (piece.weapon !== 'ready' && !marksOf(piece, profile).includes('overheated'))
     facts.push(words.rail[piece.weapon]);
   facts.push(...arsenalFacts(words, profile, piece), ...gearFacts(words, dossier, piece));
@@ -94,6 +112,11 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   if (piece.mustLurk) facts.push(words.rail.mustLurk);
   return facts;
 };
+
+const coreRun = (row: GearRow['ranged'], fired: number): number[] =>
+  row === undefined || row.area !== 'target'
+    ? []
+    : [1, 2, 3, 4].map((shots) => withinShots(row.needed, row.dice, fired, shots));
 
 /** C12.2: what the next shots of a run are worth, one line. */
 const runOdds = (game: Game, words: GameWords, piece: Piece): string | null => {
@@ -103,12 +126,16 @@ const runOdds = (game: Game, words: GameWords, piece: Piece): string | null => {
   const offer = game.context.offers.find(
     ({ do: word, piece: by, at }) => word === 'fire' && by === shooter.id && at === piece.square,
   );
-  const row = offer === undefined ? undefined : dossier.profiles[shooter.profile]!.rows[offer.how]?.ranged;
-  if (row === undefined || row.area !== 'target') return null;
+  if (offer === undefined) return null;
   const fired = view.run?.by === shooter.id && view.run.target === piece.id ? view.run.shots : 0;
-  return [1, 2, 3, 4]
-    .map((shots) => words.odds.within(shots, percent(words, withinShots(row.needed, row.dice, fired, shots))))
-    .join(' · ');
+  const profile = dossier.profiles[shooter.profile]!;
+  const chances =
+    profile.unit.armour === undefined
+      ? coreRun(profile.rows[offer.how]?.ranged, fired)
+      : runChances(profile, shooter, offer.how, dossier.profiles[piece.profile]!, fired);
+  return chances.length === 0
+    ? null
+    : chances.map((chance, place) => words.odds.within(place + 1, percent(words, chance))).join(' · ');
 };
 
 export const PieceCard = ({ game, words, piece }: { game: Game; words: GameWords; piece: Piece }) => {
