@@ -10,6 +10,13 @@ export const picker = (seed: number): ((below: number) => number) => {
   };
 };
 
+/** Any of the options; else most random games end in their own flames before anything else happens. */
+export const anyOf = (options: Options, pick: (below: number) => number): Command => {
+  let choice = pick(options.count);
+  for (let tries = 0; tries < 4 && options.wordAt(choice) === 'self-destruct'; tries++) choice = pick(options.count);
+  return options.get(choice);
+};
+
 /** Returns how many decisions were made; `watch` hears of each before it is answered. */
 export const playRandomly = (
   game: Game,
@@ -23,10 +30,7 @@ export const playRandomly = (
   for (let open = pending(game); open !== null && game.state.turn <= lastTurn; open = pending(game)) {
     choices(game, out);
     if (out.count === 0) throw new Error(`nothing to choose for ${open.decision}`);
-    let choice = pick(out.count);
-    // Else most random games end in their own flames before anything else happens.
-    for (let tries = 0; tries < 4 && out.wordAt(choice) === 'self-destruct'; tries++) choice = pick(out.count);
-    const said = out.get(choice);
+    const said = anyOf(out, pick);
     watch(open.decision, said);
     advance(game, said);
     decisions += 1;

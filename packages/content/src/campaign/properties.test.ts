@@ -2,6 +2,7 @@
 import { FileError, freshLuck, takeNumber, type Luck } from '@sensorium/engine';
 import { expect, test } from 'vitest';
 import { buyForce } from '../forces/index.ts';
+import { layingChoices, makeChoice, type Laying } from '../generator/laying.ts';
 import {
   CAMPAIGN_BLIPS,
   beginCampaign,
@@ -14,6 +15,7 @@ import {
   giveUpSquad,
   isCampaignRefused,
   isLost,
+  layBoard,
   layByLot,
   marchOn,
   parseCampaign,
@@ -53,15 +55,23 @@ const played = (campaign: Campaign, chance: Chance): Campaign => {
   });
 };
 
+/** One choice more, any of those that are open (D19.3–D19.9). */
+const laidOn = (board: Laying, chance: Chance): Laying => {
+  const choices = layingChoices(board);
+  const laid = makeChoice(board, choices[chance.below(choices.length)]!);
+  if ('reason' in laid) throw new Error(laid.rule);
+  return laid;
+};
+
 /** Anything that might be said now, sensible or not. */
 const anything = (campaign: Campaign, chance: Chance): CampaignAnswer => {
   switch (campaign.step.is) {
     case 'choose-squads':
       return chooseSquads(campaign, chance.some(ids(campaign)), chance.below(2) === 0);
     case 'declare-attack':
-      return declareAttack(campaign, chance.below(2) === 0);
+      return declareAttack(campaign, chance.below(2) === 0, [undefined, 'E1', 'E9'][chance.below(3)]);
     case 'lay-board':
-      return layByLot(campaign);
+      return chance.below(4) === 0 ? layByLot(campaign) : layBoard(campaign, laidOn(campaign.board!, chance));
     case 'give-up-squad':
       return giveUpSquad(campaign, chance.below(campaign.squads.length));
     case 'regroup': {

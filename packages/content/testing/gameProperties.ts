@@ -1,0 +1,131 @@
+/** What must hold in every game, whatever its mission: replay, dual run, secrets, hostile input. */
+import {
+  Options,
+  Table,
+  choices,
+  cloneGame,
+  command,
+  createGame,
+  edit,
+  hashPosition,
+  hashState,
+  legal,
+  loadGame,
+  parseReplay,
+  pending,
+  playReplay,
+  profileOf,
+  saveGame,
+  submit,
+  viewFor,
+  type Command,
+  type Game,
+  type Scenario,
+  type Side,
+} from '@sensorium/engine';
+import { PHANTOM, REAL, setupFor } from '@sensorium/rules';
+import { expect } from 'vitest';
+import { anyOf, picker, playRandomly } from './playRandomly.ts';
+
+type Pick = (below: number) => number;
+
+/** How much of a game is played: up to this turn, and so many commands at most. */
+export interface Extent {
+  readonly lastTurn: number;
+  readonly most: number;
+  /** So many saves: each is loaded with everything that is computed once a board. */
+  readonly saves: number;
+}
+
+const begin = (scenario: Scenario, seed: number): Game => createGame(setupFor(scenario), { seed });
+
+/** The same game to one side: what it cannot know is other. */
+const otherwise = (game: Game, side: Side, pick: Pick): Game => {
+  const twin = cloneGame(game);
+  if (side === 'aliens') {
+    const least = Math.max(1, twin.state.cpSpent - twin.state.cpBonus);
+    if (twin.state.cpDrawn > 0) twin.state.cpDrawn = least + pick(7 - least);
+  } else
+    for (const id of twin.state.aliens) {
+      const { unit } = profileOf(twin, twin.state.pieces[id]!);
+      if (unit.isBlip) edit(twin, id).value = unit.isFromPool ? 1 + pick(3) : pick(2) === 0 ? REAL : PHANTOM;
+    }
+  return twin;
+};
+
+const anyCommand = (game: Game, pick: Pick): Command => {
+  const { words } = game.setup.rules;
+  return command(
+    words[pick(words.length)]!,
+    pick(game.state.pieces.length + 1) - 1,
+    pick(game.setup.board.size + 1) - 1,
+    pick(4),
+    pick(4),
+  );
+};
+
+/** C4.7: a recorded game plays back to the same position. */
+export const playsBack = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+  const table = new Table(setupFor(scenario), { seed: 5 });
+  const pick = picker(5);
+  const options = new Options(table.setup.rules.words);
+  for (
+    let open = pending(table.game);
+    open !== null && table.game.state.turn < lastTurn && table.entries.length < most;
+    open = pending(table.game)
+  ) {
+    choices(table.game, options);
+    table.play(open.side, anyOf(options, pick));
+  }
+  const played = playReplay(parseReplay(JSON.stringify(table.replay())), setupFor, () => undefined);
+  expect(table.entries.length).toBeGreaterThan(10);
+  expect(hashPosition(played.state)).toBe(hashPosition(table.game.state));
+};
+
+/** Saving and loading after every command changes nothing. */
+export const survivesSaves = (scenario: Scenario, { lastTurn, saves }: Extent): void => {
+  const game = begin(scenario, 6);
+  let loaded = cloneGame(game);
+  let compared = 0;
+  playRandomly(game, 6, lastTurn, (_decision, said) => {
+    if (compared++ >= saves) return;
+    loaded = loadGame(saveGame(loaded), setupFor);
+    expect(hashState(loaded.state)).toBe(hashState(game.state));
+    expect(submit(loaded, pending(loaded)!.side, said)).toBeNull();
+  });
+  expect(compared).toBeGreaterThan(10);
+};
+
+/** C20.1: what a side cannot know changes neither its view nor what it may say. */
+export const keepsSecrets = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+  const game = begin(scenario, 7);
+  const pick = picker(7);
+  let looked = 0;
+  playRandomly(game, 7, lastTurn, () => {
+    if (looked++ > most) return;
+    for (const side of ['marines', 'aliens'] as const) {
+      const twin = otherwise(game, side, pick);
+      expect(viewFor(twin, side)).toEqual(viewFor(game, side));
+      expect(legal(twin, side).all()).toEqual(legal(game, side).all());
+    }
+  });
+  expect(game.state.turn > 1 || game.state.winner !== 'none').toBe(true);
+};
+
+/** C1.12: what is not on the list is refused with a rule, and nothing has changed. */
+export const refusesTheRest = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+  const game = begin(scenario, 8);
+  const pick = picker(8);
+  let refused = 0;
+  playRandomly(game, 8, lastTurn, () => {
+    if (refused > most) return;
+    const open = pending(game)!;
+    const said = anyCommand(game, pick);
+    if (legal(game, open.side).has(said)) return;
+    const before = hashState(game.state);
+    expect(submit(game, open.side, said)?.rule).toMatch(/^[A-Z]\d+/);
+    expect(hashState(game.state)).toBe(before);
+    refused += 1;
+  });
+  expect(refused).toBeGreaterThan(10);
+};
