@@ -73,11 +73,19 @@ test('there are four missions of chapter D: two levels, a captain, bulkheads, ga
   expect(NAMES).toEqual(['deep-well', 'captains-way', 'sealed-way', 'shut-the-gates']);
 });
 
+const ENOUGH = 10;
+
 describe.for(GAMES)('%s', ([, scenario, extent]) => {
-  test('C4.7 a recorded game plays back to the same position', () => playsBack(scenario(), extent));
-  test('saving and loading after every command changes nothing', () => survivesSaves(scenario(), extent));
-  test('C20.1 what a side cannot know changes neither its view nor what it may say', () =>
-    keepsSecrets(scenario(), extent));
-  test('C1.12 what is not on the list is refused with a rule, and nothing has changed', () =>
-    refusesTheRest(scenario(), extent));
+  test('C4.7 a recorded game plays back to the same position', () => {
+    expect(playsBack(scenario(), extent)).toBeGreaterThan(ENOUGH);
+  });
+  test('saving and loading after every command changes nothing', () => {
+    expect(survivesSaves(scenario(), extent)).toBeGreaterThan(ENOUGH);
+  });
+  test('C20.1 what a side cannot know changes neither its view nor what it may say', () => {
+    expect(keepsSecrets(scenario(), extent)).toBeGreaterThan(ENOUGH);
+  });
+  test('C1.12 what is not on the list is refused with a rule, and nothing has changed', () => {
+    expect(refusesTheRest(scenario(), extent)).toBeGreaterThan(ENOUGH);
+  });
 });

@@ -1,4 +1,4 @@
-/** What must hold in every game, whatever its mission: replay, dual run, secrets, hostile input. */
+/** What must hold in every game, whatever its mission: replay, dual run, secrets, hostile input. Each says how often it looked. */
 import {
   Options,
   Table,
@@ -65,7 +65,7 @@ const anyCommand = (game: Game, pick: Pick): Command => {
 };
 
 /** C4.7: a recorded game plays back to the same position. */
-export const playsBack = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+export const playsBack = (scenario: Scenario, { lastTurn, most }: Extent): number => {
   const table = new Table(setupFor(scenario), { seed: 5 });
   const pick = picker(5);
   const options = new Options(table.setup.rules.words);
@@ -78,12 +78,12 @@ export const playsBack = (scenario: Scenario, { lastTurn, most }: Extent): void 
     table.play(open.side, anyOf(options, pick));
   }
   const played = playReplay(parseReplay(JSON.stringify(table.replay())), setupFor, () => undefined);
-  expect(table.entries.length).toBeGreaterThan(10);
   expect(hashPosition(played.state)).toBe(hashPosition(table.game.state));
+  return table.entries.length;
 };
 
 /** Saving and loading after every command changes nothing. */
-export const survivesSaves = (scenario: Scenario, { lastTurn, saves }: Extent): void => {
+export const survivesSaves = (scenario: Scenario, { lastTurn, saves }: Extent): number => {
   const game = begin(scenario, 6);
   let loaded = cloneGame(game);
   let compared = 0;
@@ -93,11 +93,11 @@ export const survivesSaves = (scenario: Scenario, { lastTurn, saves }: Extent): 
     expect(hashState(loaded.state)).toBe(hashState(game.state));
     expect(submit(loaded, pending(loaded)!.side, said)).toBeNull();
   });
-  expect(compared).toBeGreaterThan(10);
+  return compared;
 };
 
 /** C20.1: what a side cannot know changes neither its view nor what it may say. */
-export const keepsSecrets = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+export const keepsSecrets = (scenario: Scenario, { lastTurn, most }: Extent): number => {
   const game = begin(scenario, 7);
   const pick = picker(7);
   let looked = 0;
@@ -109,11 +109,11 @@ export const keepsSecrets = (scenario: Scenario, { lastTurn, most }: Extent): vo
       expect(legal(twin, side).all()).toEqual(legal(game, side).all());
     }
   });
-  expect(game.state.turn > 1 || game.state.winner !== 'none').toBe(true);
+  return looked;
 };
 
 /** C1.12: what is not on the list is refused with a rule, and nothing has changed. */
-export const refusesTheRest = (scenario: Scenario, { lastTurn, most }: Extent): void => {
+export const refusesTheRest = (scenario: Scenario, { lastTurn, most }: Extent): number => {
   const game = begin(scenario, 8);
   const pick = picker(8);
   let refused = 0;
@@ -127,5 +127,5 @@ export const refusesTheRest = (scenario: Scenario, { lastTurn, most }: Extent): 
     expect(hashState(game.state)).toBe(before);
     refused += 1;
   });
-  expect(refused).toBeGreaterThan(10);
+  return refused;
 };
