@@ -24,7 +24,7 @@ const HOPELESS = 8;
 /** How hard the weights are held to what one would have guessed, and the guess, in the order of FEATURES. */
 const RIDGE = 0.01;
 const LEAST = 0.4;
-const GUESS = [-1.5, 1, -0.12, -0.08, -0.06, -0.3, -0.1, -0.2, -0.15, -0.4, 0.3, 0.3, 0, -0.3, 0.04];
+const GUESS = [-1.5, 1, -0.12, -0.08, -0.06, -1, -0.1, -0.2, -0.15, -0.4, 0.3, 0.3, 0, -0.3, 0.04, 0.6];
 const ROUNDS = 4000;
 const STEP = 0.4;
 

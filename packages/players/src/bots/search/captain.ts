@@ -22,7 +22,7 @@ import { BOLDNESS, asDrilled, ordersFor, plansFor, type NextCommand, type Plan }
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
 /** S9.9: median one second, never more than five. */
-const NODES = 700;
+const NODES = 180;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;

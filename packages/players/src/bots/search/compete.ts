@@ -13,7 +13,7 @@ interface Entrant<Choice> extends Candidate<Choice> {
 
 /** Worlds before anybody is dropped, and standard errors by which one must be behind for it. */
 const FIRST_WORLDS = 3;
-const DROPPED = 1;
+const DROPPED = 1.2;
 
 /** The mean difference over the worlds both were tried in. */
 const lead = (a: readonly number[], b: readonly number[]): number => {
@@ -39,7 +39,7 @@ const spreadOf = <Choice>(entrants: readonly Entrant<Choice>[], opener: Entrant<
   }
   return Math.max(LEAST_SPREAD, count === 0 ? 0 : Math.sqrt(squares / count));
 };
-const LEAST_SPREAD = 0.02;
+const LEAST_SPREAD = 0.06;
 
 const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? -Infinity : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -53,15 +53,18 @@ const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> =>
 /**
  * The best candidate by mean value over worlds that are the same for all of them. Whoever is clearly behind the best is
  * dropped, so that the worlds go to those among whom it is open. The first candidate is what would be done without a
- * search: it stays to the end, and is given up only for one that is `ahead` by so many standard errors.
+ * search: it stays to the end, and is given up only for one that is `ahead` by so many standard errors. Where there are
+ * several such, it is the best of the first `usual`.
  */
 export const compete = <Choice>(
   candidates: readonly Candidate<Choice>[],
   effort: Effort,
   ahead: number,
+  usual = 1,
 ): { choice: Choice; value: number } => {
   const entrants: Entrant<Choice>[] = candidates.map((candidate) => ({ ...candidate, values: [] }));
-  const opener = entrants[0]!;
+  const openers = entrants.slice(0, usual);
+  let opener = openers[0]!;
   let running = entrants;
   for (let world = 0; world === 0 || (running.length > 1 && !effort.isSpent); world++) {
     for (const entrant of running) {
@@ -71,10 +74,12 @@ export const compete = <Choice>(
     if (world + 1 < FIRST_WORLDS) continue;
     const best = bestOf(running);
     const error = spreadOf(entrants, opener) / Math.sqrt(world + 1);
+    opener = bestOf(openers.filter((entrant) => running.includes(entrant)));
     running = running.filter(
       (entrant) => entrant === opener || entrant === best || lead(best.values, entrant.values) <= DROPPED * error,
     );
   }
+  opener = bestOf(openers.filter((entrant) => running.includes(entrant)));
   const best = bestOf(running);
   const error = spreadOf(entrants, opener) / Math.sqrt(best.values.length);
   const chosen = lead(best.values, opener.values) > ahead * error ? best : opener;

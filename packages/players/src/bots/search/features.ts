@@ -37,6 +37,8 @@ export const FEATURES = [
   'breach',
   /** Figures somebody can shoot at. */
   'exposed',
+  /** How near the aliens are to being no more: the last ones count most. */
+  'alone',
 ] as const;
 
 export interface Features {
@@ -230,6 +232,7 @@ export const featuresOf = (game: Game): Features => {
     game.state.turn / 4,
     breach,
     exposed,
+    1 / (1 + strikers + comers + others),
   ];
   return { kind, row };
 };

@@ -12,10 +12,10 @@ import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { pounce } from '../hunter/pounce.ts';
-import { STALK, STYLES, type Style } from '../hunter/style.ts';
+import { SHY, STALK, STYLES, type Style } from '../hunter/style.ts';
 import { compete, type Candidate } from './compete.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterAlienTurn, afterAnswer, afterTurns, playOn, type Horizon, type Players } from './playout.ts';
+import { Effort, afterTurns, playOn, type Players } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -80,13 +80,13 @@ export class HunterBot implements Bot {
     const dealt: Game[] = [];
     const dice = (index: number): Rng => new Rng(base + index * 7919);
     const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
-    const horizon = (game: Game): Horizon =>
-      share < SHORT ? afterAlienTurn(game) : share < LONG ? afterAnswer(game) : afterTurns(game, 2);
+    // To the marines' next turn; where there is room for it, to the one after the aliens' next.
+    const turns = share < SHORT ? 1 : 2;
     const trial =
       (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
         const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
-        return 1 - playOn(game, huntersOf(hunt, game.state.turn), horizon(game), paid);
+        return 1 - playOn(game, huntersOf(hunt, game.state.turn), afterTurns(game, turns), paid);
       };
     const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
     const { held } = this.hunt;
@@ -100,6 +100,7 @@ export class HunterBot implements Bot {
       hunts.map((hunt) => tried(hunt, effort)),
       effort,
       AHEAD,
+      this.mimics.length,
     );
     const holds =
       best.choice.mimic === null
@@ -112,15 +113,14 @@ export class HunterBot implements Bot {
 
 const FIRST_SHARE = 0.6;
 /** Standard errors by which a hunt must be better than the automaton's turn. */
-const AHEAD = 1.3;
+const AHEAD = 1;
 const SECOND_SHARE = 2;
-const LEAST = 100;
+const LEAST = 60;
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
-const NODES_A_HUNT = 140;
+const NODES_A_HUNT = 40;
 
-/** Below this a playout ends with the alien turn; up to the other with the marines' answer to it. */
-const SHORT = 400;
-const LONG = 6000;
+/** Below this a playout ends with the alien turn. */
+const SHORT = 300;
 
 /** The hunt as it is, and with each of the next pieces held back. */
 const holdable = (seen: Game, hunt: Hunt): (readonly PieceId[])[] => {
@@ -130,11 +130,12 @@ const holdable = (seen: Game, hunt: Hunt): (readonly PieceId[])[] => {
   return [hunt.held, ...ready.slice(0, HOLDABLE).map((id) => [...hunt.held, id])];
 };
 
+const GHOSTS = SHY.at(-1)!;
 const PLAIN: Hunt = { style: STALK, held: [], mimic: null };
 
-/** This turn as the hunt has it, later ones plainly. */
+/** This turn as the hunt has it, later ones in its style; whoever has waited comes with others or not at all. */
 const huntersOf = (hunt: Hunt, turn: number): Players => ({
-  style: STALK,
+  style: hunt.style.waits || hunt.style.shuts ? GHOSTS : hunt.style,
   aliens: (game, options) => (game.state.turn === turn ? obey(game, options, hunt) : null),
   stepAliens: (game) => {
     if (hunt.mimic === null || game.state.turn !== turn) return false;

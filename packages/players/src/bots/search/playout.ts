@@ -4,7 +4,10 @@ import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
 import { prospectsOf, valueFor } from './value.ts';
 
-/** How far a search may go: so many playout steps, and no longer than the clock allows where one is given. */
+/**
+ * How far a search may go: so many playout steps, and no longer than the clock allows where one is given. A step is what
+ * one piece does before another's turn comes (S9.13).
+ */
 export class Effort {
   steps = 0;
   private readonly most: number;
@@ -23,7 +26,7 @@ export class Effort {
 }
 
 /** What the world of a playout costs: one that ends at once is not free, or a budget would never be spent. */
-const COPY = 4;
+const COPY = 1;
 
 /** No playout is longer: a game that goes round in circles is judged where it is. */
 const MOST_STEPS = 2000;
@@ -55,10 +58,14 @@ export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effor
   const options = optionsFor(game.setup.rules.words);
   effort.steps += COPY;
   const even = prospectsOf(game);
+  let last = -1;
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = pending(game);
     if (due === null || isFarEnough(game)) break;
-    effort.steps += 1;
+    const { activeMarine, activeAlien, phase } = game.state;
+    const actor = phase === 'marine-action' ? activeMarine : activeAlien;
+    if (actor !== last) effort.steps += 1;
+    last = actor;
     if (due.side === 'aliens' && players.stepAliens?.(game) === true) continue;
     choices(game, options);
     const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
@@ -71,17 +78,4 @@ export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effor
 export const afterTurns = (game: Game, turns: number): Horizon => {
   const last = game.state.turn + turns;
   return (later) => later.state.turn >= last && later.state.phase === 'marine-action';
-};
-
-/** When the aliens' present turn is over. */
-export const afterAlienTurn = (game: Game): Horizon => {
-  const { turn } = game.state;
-  return (later) => later.state.turn > turn;
-};
-
-/** When the marines have answered: their next turn is over. */
-export const afterAnswer = (game: Game): Horizon => {
-  const { turn } = game.state;
-  return ({ state }) =>
-    state.turn > turn && (state.turn > turn + 1 || state.phase === 'reinforcement' || state.phase === 'alien-action');
 };
