@@ -6,7 +6,7 @@ import { commandOf, type GameConfig, type Update } from './protocol.ts';
 import { PROVING_GROUND } from './provingGround.ts';
 
 const CONFIG: GameConfig = {
-  scenario: 'proving-ground',
+  scenario: PROVING_GROUND,
   seed: 7,
   sides: { marines: 'person', aliens: 'alien-random' },
   clock: 'off',
@@ -31,6 +31,21 @@ const deploy = (host: GameHost, update: Update): Update => {
 };
 
 describe('the host', () => {
+  test('an automaton that has rehearsed its first turn plays it as if it had not', () => {
+    const play = (isRehearsed: boolean): { save: string; steps: number } => {
+      const { host, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens: 'diceroller-1' } });
+      let steps = 0;
+      while (isRehearsed && host.rehearse()) steps++;
+      const after = untilMarines(host, deploy(host, update));
+      host.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
+      while (host.look('marines').pending?.side === 'aliens') host.play('marines', true);
+      return { save: host.save(), steps };
+    };
+    const rehearsed = play(true);
+    expect(rehearsed.steps).toBeGreaterThan(5);
+    expect(rehearsed.save).toBe(play(false).save);
+  });
+
   test('C20  the marine side is told neither blip values nor the drawn counters', () => {
     const { update } = opened();
     expect(update.view.aliens.length).toBeGreaterThan(0);

@@ -26,8 +26,8 @@ import {
 } from '@sensorium/engine';
 import { cpLeft, rosterOf, setupFor, type Roster, type ScenarioPlan } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
-import { findScenario } from './library.ts';
 import { walksOf } from './planner.ts';
+import { rehearsal } from './rehearsal.ts';
 import { SeatedPlayers, withAutomata } from './players.ts';
 import type {
   ClockKind,
@@ -61,16 +61,19 @@ export class GameHost {
   private readonly told: Record<Side, number> = { marines: -1, aliens: -1 };
   private readonly options: Options;
   private readonly players: SeatedPlayers;
+  /** Readies the programs for their first turn, a little with every call; false when they are ready. */
+  readonly rehearse: () => boolean;
 
   constructor(config: GameConfig) {
     const saved = config.save === undefined ? null : parseSave(config.save);
     const scenario =
-      saved?.replay.scenario ?? withAutomata(withClock(findScenario(config.scenario), config.clock), config.sides);
+      saved?.replay.scenario ?? withAutomata(withClock(given(config.scenario), config.clock), config.sides);
     this.sides = saved?.sides ?? config.sides;
     this.clock = saved?.clock ?? config.clock;
     this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed });
     this.options = new Options(this.table.setup.rules.words);
     this.players = new SeatedPlayers(this.sides, this.table.seed);
+    this.rehearse = rehearsal(this.table.setup, this.sides);
     for (const [index, { by, say }] of (saved?.replay.entries ?? []).entries()) {
       const command = readCommand(this.table.setup, say);
       const why = isRefusal(command) ? command : this.accept(by, command);
@@ -217,6 +220,12 @@ export class GameHost {
 }
 
 const isInterjection = (game: Game, command: Command): boolean => game.setup.rules.interjections.has(command.do);
+
+/** Only a saved game brings its own board. */
+const given = (scenario: GameConfig['scenario']): Scenario => {
+  if (typeof scenario === 'string') throw new Error(`there is no mission '${scenario}'`);
+  return scenario;
+};
 
 const withClock = (scenario: Scenario, clock: ClockKind): Scenario =>
   clock === 'novice' ? { ...scenario, novice: true } : scenario;

@@ -9,11 +9,22 @@ const opened = (): GameHost => {
   return host;
 };
 
+/** Milliseconds after which whoever waits for the table has it. */
+const PAUSE = 150;
+let rehearsing: ReturnType<typeof setTimeout> | undefined;
+
+/** One step at a time, so that what the person asks meanwhile is answered in between. */
+const rehearse = (opened: GameHost): void => {
+  if (host === opened && opened.rehearse()) rehearsing = setTimeout(rehearse, 0, opened);
+};
+
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
 
 const HANDLERS: Handlers = {
   open: (config, viewer) => {
     host = new GameHost(config);
+    clearTimeout(rehearsing);
+    rehearsing = setTimeout(rehearse, PAUSE, host);
     return host.open(viewer);
   },
   say: (...params) => opened().say(...params),

@@ -4,10 +4,11 @@ import { commandOf, type Opened } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { actionsOf } from './actions.ts';
 import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 const begin = (): { host: GameHost; opened: Opened } => {
   const host = new GameHost({
-    scenario: 'proving-ground',
+    scenario: PROVING_GROUND,
     seed: 3,
     sides: { marines: 'person', aliens: 'alien-random' },
     clock: 'off',

@@ -4,6 +4,7 @@ import { GameHost } from '../engine/host.ts';
 import type { Dossier } from '../engine/protocol.ts';
 import { EventPlayer, durationOf, type Timer } from './player.ts';
 import { stageOf, type Stage } from './stage.ts';
+import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** A clock that moves when told. */
 class HandClock implements Timer {
@@ -25,7 +26,7 @@ class HandClock implements Timer {
 }
 
 const host = new GameHost({
-  scenario: 'proving-ground',
+  scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },
   clock: 'off',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GameHost } from '../engine/host.ts';
 import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
 import { GameSession, type Engine } from './session.ts';
+import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** The host without a thread between. */
 const directEngine = (host: GameHost): Engine => ({
@@ -14,7 +15,7 @@ const directEngine = (host: GameHost): Engine => ({
 });
 
 const sit = (sides: GameConfig['sides'], viewer: Side = 'marines'): GameSession => {
-  const host = new GameHost({ scenario: 'proving-ground', seed: 2, sides, clock: 'off' });
+  const host = new GameHost({ scenario: PROVING_GROUND, seed: 2, sides, clock: 'off' });
   const { dossier, update } = host.open(viewer);
   const session = new GameSession(directEngine(host), dossier, viewer, update, {});
   session.player.setPace('off');

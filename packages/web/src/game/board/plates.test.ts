@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { GameHost } from '../../engine/host.ts';
 import { boardOf, floorSquares } from './model.ts';
 import { laidOn, platesOf, wallsOf } from './plates.ts';
+import { PROVING_GROUND } from '../../engine/provingGround.ts';
 
 const host = new GameHost({
-  scenario: 'proving-ground',
+  scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },
   clock: 'off',

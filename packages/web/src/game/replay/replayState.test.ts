@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { GameHost, framesOf } from '../../engine/host.ts';
 import { killFrom, logUpTo, stageAt, viewAs } from './replayState.ts';
+import { PROVING_GROUND } from '../../engine/provingGround.ts';
 
 const played = (): string => {
   const host = new GameHost({
-    scenario: 'proving-ground',
+    scenario: PROVING_GROUND,
     seed: 4,
     sides: { marines: 'marine-drill', aliens: 'diceroller-2' },
     clock: 'off',
