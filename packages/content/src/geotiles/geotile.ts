@@ -74,11 +74,13 @@ const everyWayRound = (tile: Geotile): readonly Geotile[] => {
 
 /** D18.3: tiles 1–10, unrotated. */
 export const GEOTILES: readonly Geotile[] = DRAWINGS.map(asDrawn);
-const TURNED = GEOTILES.map(everyWayRound);
+/** Turned when the first is wanted: most pages lay no tiles. */
+let turned: readonly (readonly Geotile[])[] | null = null;
 
 /** A tile by its number after some quarter turns clockwise. */
 export const geotile = (number: number, turns: QuarterTurns = 0): Geotile => {
-  const tile = TURNED[number - 1]?.[turns];
+  turned ??= GEOTILES.map(everyWayRound);
+  const tile = turned[number - 1]?.[turns];
   if (tile === undefined) throw new RangeError(`D18.1: there is no geotile ${number} turned ${turns} times`);
   return tile;
 };

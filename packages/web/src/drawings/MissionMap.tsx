@@ -1,12 +1,11 @@
 /** The map of a mission, drawn from its board: decks, walls, doors, where marines begin, where aliens come in, what is at stake. */
 import { levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { isBlockMark, isHoleMark } from './missionFeatures.ts';
 import { cellsOf, drawPlan, type Cell } from './plan.ts';
 import './missionMap.css';
 
 const STEP = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
-const TURN = { N: 0, E: 90, S: 180, W: 270 } as const;
 const MARGIN = 2;
 
 const where = (rows: readonly string[], isWanted: (mark: string) => boolean): Cell[] =>
@@ -73,56 +72,67 @@ const draw = (
 
 const squares = (cells: readonly Cell[]): string => cells.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');
 
-const Arrow = ({ at, side, outward, children }: ArrowProps) => {
-  const [dx, dy] = STEP[side];
-  const facing = (TURN[side] + (outward ? 0 : 180)) % 360;
+type Way = 'N' | 'E' | 'S' | 'W';
+type Place = Mission['entries'][number]['at'];
+
+/** A stroke drawn pointing north, turned the way it points; all of a kind are one path, which costs a browser far less. */
+const pointing = (strokes: readonly Cell[], [x, y]: Place, way: Way, outward: boolean): string => {
+  const [dx, dy] = STEP[way];
+  const [fx, fy] = outward ? [dx, dy] : [-dx, -dy];
+  const points = strokes.map(([px, py]) => {
+    const at = [x + 0.5 + dx * 1.05 - px * fy - py * fx, y + 0.5 + dy * 1.05 + px * fx - py * fy];
+    return at.map((value) => value.toFixed(2)).join(' ');
+  });
+  return `M${points.join('L')}`;
+};
+
+const ENTRY: readonly Cell[] = [
+  [0, -0.45],
+  [0.5, 0.45],
+  [-0.5, 0.45],
+];
+const EXIT: readonly (readonly Cell[])[] = [0, 0.4].map((down) => [
+  [-0.5, 0.1 + down],
+  [0, -0.4 + down],
+  [0.5, 0.1 + down],
+]);
+
+const entriesPath = (mission: Mission, level: number): string =>
+  mission.entries.map(({ at, side }) => (isOn(at, level) ? `${pointing(ENTRY, at, side, false)}z` : '')).join('');
+
+const exitsPath = (mission: Mission, level: number): string =>
+  mission.exits
+    .flatMap(({ at, side }) => (isOn(at, level) ? EXIT.map((stroke) => pointing(stroke, at, side, true)) : []))
+    .join('');
+
+const doorsPath = ({ doors, isUpright }: LevelPlan): string =>
+  doors
+    .map(([x, y]) =>
+      isUpright(x, y) ? `M${x + 0.34} ${y + 0.06}h.32v.88h-.32z` : `M${x + 0.06} ${y + 0.34}h.88v.32h-.88z`,
+    )
+    .join('');
+
+const isOn = (at: Place, level: number): boolean => (at[2] ?? 0) === level;
+
+const LevelMap = ({ mission, plan }: { mission: Mission; plan: LevelPlan }) => {
+  const layers = [
+    ['map-shade', plan.walls],
+    ['map-deck', plan.deck],
+    ['map-target', squares(plan.targets)],
+    ['map-start', squares(plan.deployment)],
+    ['map-hole', squares(plan.holes)],
+    ['map-block', squares(plan.blocks)],
+    ['map-wall', plan.walls],
+    ['map-door', doorsPath(plan)],
+    ['map-entry', entriesPath(mission, plan.level)],
+    ['map-exit', exitsPath(mission, plan.level)],
+  ] as const;
   return (
-    <g transform={`translate(${at[0] + 0.5 + dx * 1.05} ${at[1] + 0.5 + dy * 1.05}) rotate(${facing})`}>{children}</g>
+    <g transform={`translate(${plan.shift.join(' ')})`}>
+      {layers.map(([name, d]) => (d === '' ? null : <path key={name} className={name} d={d} />))}
+    </g>
   );
 };
-interface ArrowProps {
-  readonly at: Mission['entries'][number]['at'];
-  readonly side: 'N' | 'E' | 'S' | 'W';
-  readonly outward: boolean;
-  readonly children: ReactNode;
-}
-
-const isOn = (at: Mission['entries'][number]['at'], level: number): boolean => (at[2] ?? 0) === level;
-
-const LevelMap = ({ mission, plan }: { mission: Mission; plan: LevelPlan }) => (
-  <g transform={`translate(${plan.shift.join(' ')})`}>
-    <path className="map-shade" d={plan.walls} />
-    <path className="map-deck" d={plan.deck} />
-    <path className="map-target" d={squares(plan.targets)} />
-    <path className="map-start" d={squares(plan.deployment)} />
-    <path className="map-hole" d={squares(plan.holes)} />
-    <path className="map-block" d={squares(plan.blocks)} />
-    <path className="map-wall" d={plan.walls} />
-    {plan.doors.map(([x, y]) => (
-      <rect
-        key={`${x},${y}`}
-        className="map-door"
-        {...(plan.isUpright(x, y)
-          ? { x: x + 0.34, y: y + 0.06, width: 0.32, height: 0.88 }
-          : { x: x + 0.06, y: y + 0.34, width: 0.88, height: 0.32 })}
-      />
-    ))}
-    {mission.entries.map(({ at, side }) =>
-      isOn(at, plan.level) ? (
-        <Arrow key={`${at.join(',')}${side}`} at={at} side={side} outward={false}>
-          <path className="map-entry" d="M0 -0.45L0.5 0.45H-0.5z" />
-        </Arrow>
-      ) : null,
-    )}
-    {mission.exits.map(({ at, side }) =>
-      isOn(at, plan.level) ? (
-        <Arrow key={`${at.join(',')}${side}`} at={at} side={side} outward>
-          <path className="map-exit" d="M-0.5 0.1L0 -0.4L0.5 0.1M-0.5 0.5L0 0L0.5 0.5" />
-        </Arrow>
-      ) : null,
-    )}
-  </g>
-);
 
 export const MissionMap = ({ mission, label }: { mission: Mission; label?: string }) => {
   const { view, levels, corner } = useMemo(() => draw(mission), [mission]);

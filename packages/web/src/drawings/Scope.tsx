@@ -7,7 +7,6 @@ const PERIOD = 7;
 /** When the beam begins to turn (scope.css). */
 const START = 2;
 const RINGS = [6, 12, 18, 24];
-const TICKS = Array.from({ length: 72 }, (_, i) => i * 5);
 const BEARINGS = [30, 60, 120, 150, 210, 240, 300, 330];
 const SQUAD = [
   [0.5, 0.5, 0],
@@ -25,17 +24,24 @@ const at = (bearing: number, radius: number): [number, number] => [
   -Math.cos((bearing * Math.PI) / 180) * radius,
 ];
 
+/** A tick every five degrees, longer every thirty. */
+const TICKS = Array.from({ length: 72 }, (_, i) => {
+  const place = (radius: number): string =>
+    at(i * 5, radius)
+      .map((value) => value.toFixed(3))
+      .join(' ');
+  return `M${place(RADIUS)}L${place(RADIUS - (i % 6 === 0 ? 0.9 : 0.4))}`;
+}).join('');
+
+const DOORS = HULK.doors.map(([x, y]) => `M${x + 0.2} ${y + 0.2}h.6v.6h-.6z`).join('');
+
 const Graticule = () => (
   <g className="scope-lines">
     {RINGS.map((ring) => (
       <circle key={ring} r={ring} />
     ))}
     <path d={`M${-RADIUS} 0H${RADIUS}M0 ${-RADIUS}V${RADIUS}`} />
-    {TICKS.map((bearing) => {
-      const [x1, y1] = at(bearing, RADIUS);
-      const [x2, y2] = at(bearing, RADIUS - (bearing % 30 === 0 ? 0.9 : 0.4));
-      return <line key={bearing} x1={x1} y1={y1} x2={x2} y2={y2} />;
-    })}
+    <path d={TICKS} />
     {BEARINGS.map((bearing) => {
       const [x, y] = at(bearing, RADIUS - 1.8);
       return (
@@ -78,9 +84,7 @@ export const Scope = () => (
           <circle cx="0.5" cy="0.5" r="11" fill="url(#lamp)" />
         </g>
         <path className="scope-wall" d={HULK.walls} />
-        {HULK.doors.map(([x, y]) => (
-          <rect key={`${x},${y}`} className="scope-door" x={x + 0.2} y={y + 0.2} width="0.6" height="0.6" />
-        ))}
+        <path className="scope-door" d={DOORS} />
         {SQUAD.map(([x, y, facing]) => (
           <g key={`${x},${y}`} transform={`translate(${x} ${y}) rotate(${facing})`}>
             <circle className="scope-marine" r="0.36" />

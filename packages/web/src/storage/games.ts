@@ -77,6 +77,9 @@ export const useGames = (): readonly GameRecord[] | null => useSyncExternalStore
 
 export const isRunning = (game: GameRecord): boolean => game.winner === '';
 
+/** Made here and not yet opened: what is known of it need not be read again. */
+const fresh = new Map<string, GameRecord>();
+
 export const createGame = async (game: NewGame): Promise<GameRecord> => {
   const now = Date.now();
   const record: GameRecord = {
@@ -91,12 +94,15 @@ export const createGame = async (game: NewGame): Promise<GameRecord> => {
     hasSave: false,
   };
   await put(record);
+  fresh.set(record.id, record);
   return record;
 };
 
-export const readGame = (id: string): Promise<GameRecord | undefined> => games.get(id);
+export const readGame = async (id: string): Promise<GameRecord | undefined> => fresh.get(id) ?? (await games.get(id));
 
-export const readSave = async (id: string): Promise<string | undefined> => (await saves.get(id))?.save;
+/** Once only: whoever opens a fresh game also writes its saves. */
+export const readSave = async (id: string): Promise<string | undefined> =>
+  fresh.delete(id) ? undefined : (await saves.get(id))?.save;
 
 /** Writes follow one another, so that an older save never lands on a newer one. */
 let writing: Promise<void> = Promise.resolve();
