@@ -19,7 +19,7 @@ export interface Measure {
 
 /** The reference catalogue: its shape is the type every other language must fill. */
 export const en = {
-  locale: 'en' as string,
+  locale: 'en-GB' as string,
   language: 'en' as 'en' | 'fr',
   app: {
     name: 'Sensorium',

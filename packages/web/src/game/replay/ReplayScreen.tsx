@@ -110,8 +110,14 @@ const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, point
   return { index, last, isRunning, speed, setSpeed, setPlaying, jump, step };
 };
 
-/** Near enough to see the marines where the whole board is too small; then where something happens. */
-const useFollowing = (frames: ReplayFrames['frames'], index: number, board: Deck, camera: CameraMover): void => {
+/** Near enough to see the marines where the whole board is too small; then where something happens, on its level. */
+const useFollowing = (
+  frames: ReplayFrames['frames'],
+  index: number,
+  board: Deck,
+  camera: CameraMover,
+  setLevel: (level: number) => void,
+): void => {
   const isFramed = useRef(false);
   useEffect(() => {
     const { view, events } = frames[index]!;
@@ -123,8 +129,10 @@ const useFollowing = (frames: ReplayFrames['frames'], index: number, board: Deck
       camera.frameOn(marines);
     }
     const happened = events.findLast((event) => drawsTheEye(event) && squareOf(event) >= 0);
-    if (happened !== undefined) camera.show(centreOf(board, squareOf(happened)));
-  }, [frames, index, board, camera]);
+    if (happened === undefined) return;
+    setLevel(board.level[squareOf(happened)]!);
+    camera.show(centreOf(board, squareOf(happened)));
+  }, [frames, index, board, camera, setLevel]);
 };
 
 const Viewer = ({
@@ -146,7 +154,7 @@ const Viewer = ({
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   useEventLevel(player, board, setLevel);
   const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
-  useFollowing(frames, index, board, camera);
+  useFollowing(frames, index, board, camera, setLevel);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
   const log = useMemo(() => logUpTo(frames, index), [frames, index]);
   const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
