@@ -9,9 +9,9 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 /** S7.2. */
 const AUTOMATON_DICE = {
-  placement: 'a placement',
+  placement: 'where to place a blip',
   brood: 'the brood effect',
-  lot: 'a lot',
+  lot: 'a choice among equals',
   'ambush-turn': 'the turn of the next ambush',
   'reinforcement-table': 'reinforcements',
 };

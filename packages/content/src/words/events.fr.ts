@@ -10,9 +10,9 @@ const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens
 
 /** S7.2. */
 const AUTOMATON_DICE = {
-  placement: 'placement',
+  placement: 'placement d’un blip',
   brood: 'effet de couvée',
-  lot: 'tirage au sort',
+  lot: 'choix entre égaux',
   'ambush-turn': 'tour de la prochaine embuscade',
   'reinforcement-table': 'renforts',
 };

@@ -329,7 +329,7 @@ export const en = {
     speed: 'Speed',
     position: (n: number, of: number): string => `Step ${n} of ${of}`,
     seenBy: 'Seen by',
-    everybody: 'Everything',
+    everybody: 'Both sides',
     close: 'Close',
   },
   levels: deathwing.levels,

@@ -328,7 +328,7 @@ export const fr = {
     speed: 'Vitesse',
     position: (n, of) => `Pas ${n} sur ${of}`,
     seenBy: 'Vu par',
-    everybody: 'Tout',
+    everybody: 'Les deux camps',
     close: 'Fermer',
   },
   levels: deathwing.levels,

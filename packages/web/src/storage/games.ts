@@ -77,7 +77,7 @@ export const useGames = (): readonly GameRecord[] | null => useSyncExternalStore
 
 export const isRunning = (game: GameRecord): boolean => game.winner === '';
 
-/** Made here and not yet opened: what is known of it need not be read again. */
+/** Made here, with nothing saved yet: there is nothing to read. */
 const fresh = new Map<string, GameRecord>();
 
 export const createGame = async (game: NewGame): Promise<GameRecord> => {
@@ -100,9 +100,8 @@ export const createGame = async (game: NewGame): Promise<GameRecord> => {
 
 export const readGame = async (id: string): Promise<GameRecord | undefined> => fresh.get(id) ?? (await games.get(id));
 
-/** Once only: whoever opens a fresh game also writes its saves. */
 export const readSave = async (id: string): Promise<string | undefined> =>
-  fresh.delete(id) ? undefined : (await saves.get(id))?.save;
+  fresh.has(id) ? undefined : (await saves.get(id))?.save;
 
 /** Writes follow one another, so that an older save never lands on a newer one. */
 let writing: Promise<void> = Promise.resolve();
@@ -117,6 +116,7 @@ const write = async (id: string, save: string, news: News): Promise<void> => {
 type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
 
 export const keepGame = (id: string, save: string, news: News): Promise<void> => {
+  fresh.delete(id);
   writing = writing.catch(() => undefined).then(() => write(id, save, news));
   return writing;
 };

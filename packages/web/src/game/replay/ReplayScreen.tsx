@@ -156,7 +156,7 @@ const Viewer = ({
   const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
   useFollowing(frames, index, board, camera, setLevel);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
-  const log = useMemo(() => logUpTo(frames, index), [frames, index]);
+  const log = useMemo(() => logUpTo(frames, index, pointOfView), [frames, index, pointOfView]);
   const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
   const thrown = useMemo((): Throw | null => {
     for (const { event, names, length } of log.toReversed()) {

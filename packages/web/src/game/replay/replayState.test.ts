@@ -30,13 +30,18 @@ describe('looking back', () => {
     const drawn = frames.find(({ view }) => view.cpDrawn > 0)!;
     expect(viewAs(drawn.view, 'aliens').cpDrawn).toBe(-1);
     expect(viewAs(drawn.view, 'all')).toBe(drawn.view);
+    const secrets = (side: 'marines' | 'aliens' | 'all'): Set<string | undefined> =>
+      new Set(logUpTo(frames, frames.length - 1, side, 10_000).map(({ event }) => event.secret?.for));
+    expect(secrets('all')).toEqual(new Set([undefined, 'marines', 'aliens']));
+    expect(secrets('aliens')).toEqual(new Set([undefined, 'aliens']));
+    expect(secrets('marines')).toEqual(new Set([undefined, 'marines']));
   });
 
   test('every frame has its stage and its log', () => {
     const last = frames.length - 1;
     const onBoard = frames[last]!.view.pieces.filter((piece) => piece?.fate === 'in-play').length;
     expect(stageAt(frames, last, 'all').actors.size).toBe(onBoard);
-    const log = logUpTo(frames, last, 50);
+    const log = logUpTo(frames, last, 'all', 50);
     expect(log.length).toBeGreaterThanOrEqual(50);
     expect(new Set(log.map((entry) => entry.key)).size).toBe(log.length);
   });

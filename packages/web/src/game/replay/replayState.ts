@@ -1,5 +1,5 @@
 /** Looking back: where in the game one is, and where there is something to see. */
-import type { View } from '@sensorium/engine';
+import { eventFor, type View } from '@sensorium/engine';
 import type { ReplayFrame } from '../../engine/protocol.ts';
 import type { LogEntry } from '../session.ts';
 import { stageOf, type Stage } from '../stage.ts';
@@ -25,8 +25,13 @@ export const viewAs = (view: View, pointOfView: PointOfView): View => {
 export const stageAt = (frames: readonly ReplayFrame[], index: number, pointOfView: PointOfView): Stage =>
   stageOf(viewAs(frames[index]!.view, pointOfView));
 
-/** The log up to a frame, with the profiles by which pieces were known. */
-export const logUpTo = (frames: readonly ReplayFrame[], index: number, most = 120): LogEntry[] => {
+/** The log up to a frame, as that side could read it, with the profiles by which pieces were known. */
+export const logUpTo = (
+  frames: readonly ReplayFrame[],
+  index: number,
+  pointOfView: PointOfView,
+  most = 120,
+): LogEntry[] => {
   const entries: LogEntry[] = [];
   for (let i = index; i >= 0 && entries.length < most; i--) {
     const before = frames[Math.max(0, i - 1)]!.view;
@@ -34,7 +39,7 @@ export const logUpTo = (frames: readonly ReplayFrame[], index: number, most = 12
     const names = new Map<number, number>();
     const features = new Map(before.features.map(({ at, is }) => [at, is]));
     for (const piece of [...before.pieces, ...after.pieces]) if (piece !== null) names.set(piece.id, piece.profile);
-    const { events } = frames[i]!;
+    const events = frames[i]!.events.map((event) => (pointOfView === 'all' ? event : eventFor(event, pointOfView)));
     for (let n = events.length - 1; n >= 0; n--)
       entries.unshift({ key: i * 1000 + n, event: events[n]!, length: i, names, features });
   }
