@@ -2,16 +2,17 @@
 import './frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from './board/Board.tsx';
-import type { Insets, Point } from './board/camera.ts';
-import { boardOf, centreOf, situationOf } from './board/model.ts';
+import type { Point } from './board/camera.ts';
+import { boardOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { pieceOn, playable } from './controls.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
-import { drawsTheEye, otherLevels, squareOf, useLevel } from './deathwing/useLevel.ts';
+import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
+import { WITH_LOG, insets, useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { BoardTools, Playback } from './hud/BoardTools.tsx';
 import { AimPreview, Chooser } from './hud/Chooser.tsx';
@@ -45,21 +46,6 @@ interface GameScreenProps {
   readonly onRule: (rule: string) => void;
   readonly onSettings?: (change: Partial<GameSettings>) => void;
 }
-
-const WIDE = 1000;
-const WITH_LOG = 1280;
-/** As in frame.css: panels are larger on large screens. */
-const LARGE = 2000;
-const LARGER = 1.3;
-
-/** What the panels cover, so that the board is fitted into the rest. */
-const insets = (): Insets => {
-  const width = window.innerWidth;
-  if (width < WIDE)
-    return { top: 116, right: 8, bottom: (document.querySelector('.actionbar')?.clientHeight ?? 164) + 8, left: 8 };
-  const factor = width >= LARGE ? LARGER : 1;
-  return { top: 64 * factor, right: (width >= WITH_LOG ? 316 : 24) * factor, bottom: 112 * factor, left: 262 * factor };
-};
 
 const MOST_STAINS = 40;
 const stainsOf = (log: readonly LogEntry[]): Stain[] =>
@@ -346,36 +332,6 @@ const Table = ({
       )}
       <Spoken game={game} teller={teller} cursor={cursor} />
     </main>
-  );
-};
-
-/** Brings into view what the person must look at: where to deploy, who is to move, what is happening. */
-const useFraming = ({ context, session, stage }: Game, camera: CameraMover): void => {
-  const { board, decision, offers, canSpeak, view } = context;
-  const shown = useRef('');
-  useEffect(() => {
-    const moment = `${decision} ${view.turn} ${view.phase}`;
-    if (!canSpeak || shown.current === moment || (decision !== 'deploy' && decision !== 'action')) return;
-    shown.current = moment;
-    const squares =
-      decision === 'deploy'
-        ? offers.map((offer) => offer.at)
-        : [...stage.actors.values()]
-            .filter((actor) => offers.some((offer) => offer.piece === actor.id))
-            .map(({ square }) => square);
-    camera.frameOn(squares.filter((square) => square >= 0).map((square) => centreOf(board, square)));
-  }, [board, camera, canSpeak, decision, offers, stage, view]);
-  const chosen = stage.actors.get(context.choice.selected)?.square ?? -1;
-  useEffect(() => {
-    if (chosen >= 0) camera.show(centreOf(board, chosen));
-  }, [board, camera, chosen]);
-  useEffect(
-    () =>
-      session.player.onCue((event) => {
-        const square = squareOf(event);
-        if (drawsTheEye(event) && square >= 0) camera.show(centreOf(board, square));
-      }),
-    [session, board, camera],
   );
 };
 

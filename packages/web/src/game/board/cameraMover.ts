@@ -107,6 +107,15 @@ export class CameraMover {
     if (next !== this.camera) this.glide(next);
   }
 
+  /** Whether no panel covers any of these points. */
+  isInSight(points: readonly Point[]): boolean {
+    const { box, options, camera } = this;
+    return (
+      options !== null &&
+      points.every((point) => showing(camera, point, box.width, box.height, options.insets()) === camera)
+    );
+  }
+
   /** Near enough to play on: these points in the middle, unless the whole board is near enough. */
   frameOn(points: readonly Point[]): void {
     const { box } = this;

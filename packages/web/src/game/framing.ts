@@ -1,0 +1,76 @@
+/** What of the board is in sight: the rest of the window belongs to panels. */
+import { useEffect, useRef } from 'react';
+import type { Insets } from './board/camera.ts';
+import type { CameraMover } from './board/cameraMover.ts';
+import { centreOf } from './board/model.ts';
+import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
+import type { Game } from './useGame.ts';
+
+const WIDE = 1000;
+/** From here on the log stands beside the board. */
+export const WITH_LOG = 1280;
+/** As in frame.css: panels are larger on large screens. */
+const LARGE = 2000;
+const LARGER = 1.3;
+const GAP = 8;
+
+/** What the action bar and a question above it cover from below. */
+const covered = (): number => {
+  const highest = document.querySelector('.decision') ?? document.querySelector('.actionbar');
+  return highest === null ? 0 : window.innerHeight - highest.getBoundingClientRect().top + GAP;
+};
+
+/** What the panels cover, so that the board is fitted into the rest. */
+export const insets = (): Insets => {
+  const width = window.innerWidth;
+  if (width < WIDE) return { top: 116, right: GAP, bottom: covered() || 172, left: GAP };
+  const factor = width >= LARGE ? LARGER : 1;
+  return {
+    top: 64 * factor,
+    right: (width >= WITH_LOG ? 316 : 24) * factor,
+    bottom: Math.max(112 * factor, covered()),
+    left: 262 * factor,
+  };
+};
+
+/** The squares a person must see to decide; none where he may look wherever he likes. */
+const squaresAskedAbout = ({ context, stage }: Game): number[] => {
+  const { decision, offers, view } = context;
+  if (decision === 'deploy') return offers.map((offer) => offer.at);
+  const frame = view.stack.at(-1);
+  const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
+  return [...stage.actors.values()]
+    .filter(({ id }) => id === actor || offers.some((offer) => offer.piece === id))
+    .map(({ square }) => square);
+};
+
+/** Brings into view what the person must look at: where to deploy, who is to move or to answer whom, what is happening. */
+export const useFraming = (game: Game, camera: CameraMover): void => {
+  const { context, session, snapshot, stage } = game;
+  const { board, decision, canSpeak, view } = context;
+  const shown = useRef('');
+  useEffect(() => {
+    const isAnswer = decision === 'cp-response';
+    const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer ? snapshot.update.length : ''}`;
+    if (!canSpeak || shown.current === moment) return;
+    shown.current = moment;
+    if (decision === 'place-blip') camera.fit();
+    if (decision !== 'deploy' && decision !== 'action' && !isAnswer) return;
+    const points = squaresAskedAbout(game)
+      .filter((square) => square >= 0)
+      .map((square) => centreOf(board, square));
+    if (!isAnswer || !camera.isInSight(points)) camera.frameOn(points);
+  }, [game, board, camera, canSpeak, decision, snapshot, view]);
+  const chosen = stage.actors.get(context.choice.selected)?.square ?? -1;
+  useEffect(() => {
+    if (chosen >= 0) camera.show(centreOf(board, chosen));
+  }, [board, camera, chosen]);
+  useEffect(
+    () =>
+      session.player.onCue((event) => {
+        const square = squareOf(event);
+        if (drawsTheEye(event) && square >= 0) camera.show(centreOf(board, square));
+      }),
+    [session, board, camera],
+  );
+};
