@@ -35,7 +35,7 @@ describe('the host', () => {
     const play = (isRehearsed: boolean): { save: string; steps: number } => {
       const { host, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens: 'diceroller-1' } });
       let steps = 0;
-      while (isRehearsed && host.rehearse()) steps++;
+      if (isRehearsed) while (host.rehearse()) steps++;
       const after = untilMarines(host, deploy(host, update));
       host.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
       while (host.look('marines').pending?.side === 'aliens') host.play('marines', true);

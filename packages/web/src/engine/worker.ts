@@ -14,8 +14,8 @@ const PAUSE = 150;
 let rehearsing: ReturnType<typeof setTimeout> | undefined;
 
 /** One step at a time, so that what the person asks meanwhile is answered in between. */
-const rehearse = (opened: GameHost): void => {
-  if (host === opened && opened.rehearse()) rehearsing = setTimeout(rehearse, 0, opened);
+const rehearse = (game: GameHost): void => {
+  if (host === game && game.rehearse()) rehearsing = setTimeout(rehearse, 0, game);
 };
 
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };

@@ -160,13 +160,14 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   return able.find(canMove) ?? able[0] ?? -1;
 };
 
-const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean, wasDeploying: boolean): Choice => {
+/** Whoever was chosen stays so, but for the first turn: there it was only the last to be deployed. */
+const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean, isFirstLook: boolean): Choice => {
   const { pending, offers } = snapshot.update;
   const piece = snapshot.view.pieces[old.selected];
   const isThere = piece !== null && piece !== undefined;
   const isOwn = isThere && piece.side === pending?.side;
   const isKept =
-    (pending?.decision === 'action' && isThere && !wasDeploying && (isOwn || !canSpeak)) ||
+    (pending?.decision === 'action' && isThere && !isFirstLook && (isOwn || !canSpeak)) ||
     (pending?.decision === 'deploy' &&
       offers.some(({ do: word, piece: id }) => word === 'deploy' && id === old.selected));
   const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
@@ -219,7 +220,8 @@ export const useGame = (session: GameSession): Game => {
     if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
     unfold(null);
-    setChoice(nextChoice(choice, snapshot, canSpeak, seen.update?.pending?.decision === 'deploy'));
+    const isFirstLook = snapshot.view.turn === 1 && seen.update?.view.phase !== snapshot.view.phase;
+    setChoice(nextChoice(choice, snapshot, canSpeak, isFirstLook));
   }
 
   const say = useCallback(
