@@ -24,6 +24,9 @@ export class Lines {
   private readonly height: number;
   private readonly area: number;
   private readonly floor: Uint8Array;
+  /** Of every square: looked up, because a division takes longer than the rest of a question. */
+  private readonly x: Int16Array;
+  private readonly y: Int16Array;
   private readonly byOffset: (Line | undefined)[] = [];
   private readonly openRows: (Uint8Array | undefined)[] = [];
   private readonly cones = new Map<number, readonly number[]>();
@@ -33,6 +36,8 @@ export class Lines {
     this.height = height;
     this.area = width * height;
     this.floor = floor;
+    this.x = Int16Array.from(floor, (_, square) => square % width);
+    this.y = Int16Array.from(floor, (_, square) => Math.floor(square / width) % height);
     this.byOffset.length = (2 * width - 1) * (2 * height - 1);
     this.openRows.length = this.area * levels;
   }
@@ -80,8 +85,8 @@ export class Lines {
     const row = (this.openRows[from] ??= this.openFrom(from));
     const cone: number[] = [];
     row.forEach((arcs, to) => {
-      const dx = (to % this.width) - (from % this.width);
-      const dy = (((to / this.width) | 0) % this.height) - (((from / this.width) | 0) % this.height);
+      const dx = this.x[to]! - this.x[from]!;
+      const dy = this.y[to]! - this.y[from]!;
       const isInArc = (arcs & (FIRE_ARC << facing)) !== 0;
       if (isInArc && Math.max(Math.abs(dx), Math.abs(dy)) <= reach) cone.push(to);
     });
@@ -89,9 +94,9 @@ export class Lines {
   }
 
   private lineFor(from: number, to: number): Line {
-    const { width, height } = this;
-    const dx = (to % width) - (from % width);
-    const dy = (((to / width) | 0) % height) - (((from / width) | 0) % height);
+    const { width, height, x, y } = this;
+    const dx = x[to]! - x[from]!;
+    const dy = y[to]! - y[from]!;
     const slot = (dy + height - 1) * (2 * width - 1) + dx + width - 1;
     return (this.byOffset[slot] ??= traceLine(dx, dy, width));
   }
@@ -105,8 +110,8 @@ export class Lines {
   }
 
   private arcsOf(from: number, to: number): number {
-    const dx = (to % this.width) - (from % this.width);
-    const dy = (((to / this.width) | 0) % this.height) - (((from / this.width) | 0) % this.height);
+    const dx = this.x[to]! - this.x[from]!;
+    const dy = this.y[to]! - this.y[from]!;
     let arcs = 0;
     for (let facing = 0; facing < 4; facing++) {
       if (inViewArc(facing, dx, dy)) arcs |= 1 << facing;

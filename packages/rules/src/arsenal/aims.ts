@@ -98,26 +98,36 @@ const sectionRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square):
 export const aimRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square): Refusal | null =>
   row.area === 'section' ? sectionRefusal(game, shooter, row, at) : targetRefusal(game, shooter, row, at);
 
-/** Every square at which the weapon may be aimed. */
-export const forEachAimOf = (game: Game, shooter: Piece, row: WeaponRow, offer: (at: Square) => void): void => {
-  const range = reachOf(row);
-  const offerIf = (at: Square): void => {
-    if (aimRefusal(game, shooter, row, at) === null) offer(at);
-  };
-  if (row.area === 'section') {
-    forEachAim(game, shooter, range, offerIf);
-    return;
-  }
+/** Enemies, then things, in the shooter's arc and sight: with any weapon he aims at these or at none. */
+export const targetsInSight = (game: Game, shooter: Piece): Square[] => {
+  const targets: Square[] = [];
+  if (shooter.square < 0 || shooter.facing < 0) return targets;
   const { marines, aliens, pieces, features } = game.state;
   const { terrain } = game.setup.rules;
   for (const id of shooter.side === 'marines' ? aliens : marines) {
     const piece = pieces[id]!;
     if (piece.square < 0) continue;
-    if (canAimAt(game, shooter, piece.square, range)) offerIf(piece.square);
+    if (canAimAt(game, shooter, piece.square, UNLIMITED)) targets.push(piece.square);
     const second = secondSquare(game.setup.board, piece); // A15.9
-    if (second >= 0 && canAimAt(game, shooter, second, range)) offerIf(second);
+    if (second >= 0 && canAimAt(game, shooter, second, UNLIMITED)) targets.push(second);
   }
   for (const { at, is } of features)
-    if (isThingTarget(row, terrain[is]!) && !isOccupied(game.cells, at) && canAimAt(game, shooter, at, range))
-      offerIf(at);
+    if (terrain[is]!.shotAs !== undefined && !isOccupied(game.cells, at) && canAimAt(game, shooter, at, UNLIMITED))
+      targets.push(at);
+  return targets;
+};
+
+/** Every square at which the weapon may be aimed, given what is in sight. */
+export const forEachAimOf = (
+  game: Game,
+  shooter: Piece,
+  row: WeaponRow,
+  inSight: readonly Square[],
+  offer: (at: Square) => void,
+): void => {
+  const offerIf = (at: Square): void => {
+    if (aimRefusal(game, shooter, row, at) === null) offer(at);
+  };
+  if (row.area === 'section') forEachAim(game, shooter, reachOf(row), offerIf);
+  else for (const at of inSight) offerIf(at);
 };

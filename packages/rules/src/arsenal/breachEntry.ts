@@ -74,7 +74,9 @@ const isLatent = (game: Game, area: number): boolean => game.setup.board.entries
 
 /** A11.32: areas of face-up breaches whose blip has not been taken. */
 const openAreas = (game: Game): number[] => {
+  const { terrain } = game.setup.rules;
   if (totalOf(game.state.pool) === 0) return []; // C2.3
+  if (!game.state.features.some(({ is }) => terrain[is]!.id === BREACH_UP)) return [];
   return game.setup.board.entries.flatMap(({ squares, isLatent: latent }, area) => {
     const [at] = squares;
     return latent && isBreachUp(game, at!) && game.state.memory[usedKey(at!)] !== 1 ? [area] : [];
@@ -154,6 +156,10 @@ const CANNOT_ATTACK = refusal('A11.35', 'cannot-attack-out-of-a-breach');
 
 /** A11.37. */
 export const mayReinforce = (game: Game, area: number): Refusal | null => (isLatent(game, area) ? ORDINARY : null);
+
+/** It lurks in a breach, or has moved as far as it may. */
+export const isHindered = (game: Game, piece: Piece): boolean =>
+  piece.side === 'aliens' && (piece.counts[STEPS] === 0 || (piece.square < 0 && isLatent(game, piece.area)));
 
 /** A11.33, A11.35. */
 export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {

@@ -21,6 +21,7 @@ import {
   countStep,
   endSlowness,
   faceOutOfBreach,
+  isHindered,
   mayAct,
   mayReinforce,
   noteEntering,
@@ -51,7 +52,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   fireSpread,
   mayReinforce,
   slainInFight: setOffTerminatus,
-  ...(canBreach(scenario, rules) ? { mayAct } : {}),
+  ...(canBreach(scenario, rules) ? { isHindered, mayAct } : {}),
   ...(isCarried(scenario, rules, 'camo-cloak') ? { mayStrike: cloakRefusal } : {}),
   actionPaid: (game, command) => {
     noteClosing(game, command);

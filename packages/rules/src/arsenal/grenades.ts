@@ -11,9 +11,11 @@ import {
   removeMarkers,
   sees,
   terrainRow,
+  type Board,
   type Game,
   type Piece,
   type PieceId,
+  type Profile,
   type Refusal,
   type Square,
   type Verb,
@@ -61,11 +63,23 @@ const AT_BREACH = refusal('A11.31', 'breach-already');
 
 const isLimited = (game: Game): boolean => game.setup.rules.options['grenade-limit'] === 'on';
 
-/** A11.8: what the figure's gear holds, or its unit lists. */
-export const carries = (game: Game, piece: Piece, id: string): boolean => {
-  const { rows, unit } = profileOf(game, piece);
-  return rows.some(({ row }) => row === id) || unit.figure?.grenades.includes(id) === true;
+const CARRIED = new WeakMap<Profile, readonly number[]>();
+
+/** A11.8: what the figure's gear holds, or its unit lists: the places of those grenades in the list. */
+const carriedBy = (profile: Profile): readonly number[] => {
+  let carried = CARRIED.get(profile);
+  if (carried === undefined) {
+    const { rows, unit } = profile;
+    carried = GRENADE_IDS.flatMap((id, how) =>
+      rows.some(({ row }) => row === id) || unit.figure?.grenades.includes(id) === true ? [how] : [],
+    );
+    CARRIED.set(profile, carried);
+  }
+  return carried;
 };
+
+export const carries = (game: Game, piece: Piece, id: string): boolean =>
+  carriedBy(profileOf(game, piece)).includes(GRENADE_IDS.indexOf(id));
 
 const supplyRefusal = (game: Game, piece: Piece, id: string, row: GrenadeRow): Refusal | null => {
   if (!carries(game, piece, id))
@@ -84,15 +98,24 @@ export const spendGrenade = (game: Game, id: PieceId, what: string): void => {
   else if (isLimited(game)) edit(game, id).counts = { ...counts, [USED]: (counts[USED] ?? 0) + 1 };
 };
 
-/** A1.9: whether a square of one section shares an edge with one of the other. */
-const areAdjacent = (game: Game, a: number, b: number): boolean => {
-  const { board } = game.setup;
-  return board.sectionSquares[a]!.some((square) =>
-    [0, 1, 2, 3].some((direction) => {
+const ADJACENT = new WeakMap<Board, readonly ReadonlySet<number>[]>();
+
+/** A1.9: of each section, those of which a square shares an edge with one of its own. */
+const adjacentSections = (board: Board): readonly ReadonlySet<number>[] => {
+  const beside = board.sectionSquares.map(() => new Set<number>());
+  board.section.forEach((section, square) => {
+    for (let direction = 0; direction < 4; direction++) {
       const near = board.neighbours[square * 8 + direction]!;
-      return near >= 0 && board.section[near] === b;
-    }),
-  );
+      if (section >= 0 && near >= 0) beside[section]!.add(board.section[near]!);
+    }
+  });
+  return beside;
+};
+
+const areAdjacent = ({ setup: { board } }: Game, a: number, b: number): boolean => {
+  let adjacent = ADJACENT.get(board);
+  if (adjacent === undefined) ADJACENT.set(board, (adjacent = adjacentSections(board)));
+  return adjacent[a]!.has(b);
 };
 
 /** A11.4, A11.5. */
@@ -127,7 +150,8 @@ export const throwGrenade: Verb = {
   missing: NO_SUCH,
   options: (game, piece, offers) => {
     if (piece.facing < 0) return;
-    GRENADE_IDS.forEach((id, how) => {
+    carriedBy(profileOf(game, piece)).forEach((how) => {
+      const id = GRENADE_IDS[how]!;
       const row = GRENADES[id]!;
       if (supplyRefusal(game, piece, id, row) !== null) return;
       const range = typeof row.range === 'number' ? row.range : UNLIMITED;

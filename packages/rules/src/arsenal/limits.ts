@@ -30,9 +30,12 @@ const TURN_SHOTS = 'fired-this-turn-';
 const PHASE_SHOTS = 'fired-this-phase-';
 
 export const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
-  if (row.oneShotPer === 'turn') return TURN_SHOTS + rowId;
-  return row.oneShotPer === 'action-phase' ? PHASE_SHOTS + rowId : null;
+  if (row.oneShotPer === 'turn') return (TURN_COUNTERS[rowId] ??= TURN_SHOTS + rowId);
+  return row.oneShotPer === 'action-phase' ? (PHASE_COUNTERS[rowId] ??= PHASE_SHOTS + rowId) : null;
 };
+/** Names put together once: every look at a counter asks for one. */
+const TURN_COUNTERS: Record<string, string> = {};
+const PHASE_COUNTERS: Record<string, string> = {};
 
 const rowIdOf = (game: Game, piece: Piece, how: number): string | undefined => rowIdOfShot(profileOf(game, piece), how);
 
@@ -92,17 +95,18 @@ export const spendShot = (game: Game, id: PieceId, how: number): number => {
   return left;
 };
 
-const without = (piece: Piece, isGone: (counter: string) => boolean): Piece['counts'] | null => {
-  const kept = Object.entries(piece.counts).filter(([counter]) => !isGone(counter));
-  return kept.length === Object.keys(piece.counts).length ? null : Object.fromEntries(kept);
+const hasAny = (piece: Piece, isGone: (counter: string) => boolean): boolean => {
+  for (const counter in piece.counts) if (isGone(counter)) return true;
+  return false;
 };
 
 /** Takes counters off every figure in play. */
 export const dropCounters = (game: Game, isGone: (counter: string) => boolean): void => {
   for (const piece of game.state.pieces) {
-    if (piece === null) continue;
-    const counts = without(piece, isGone);
-    if (counts !== null) edit(game, piece.id).counts = counts;
+    if (piece === null || !hasAny(piece, isGone)) continue;
+    edit(game, piece.id).counts = Object.fromEntries(
+      Object.entries(piece.counts).filter(([counter]) => !isGone(counter)),
+    );
   }
 };
 

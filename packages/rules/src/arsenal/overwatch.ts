@@ -8,6 +8,7 @@ import {
   type Game,
   type Piece,
   type PieceId,
+  type Profile,
   type Square,
   type Step,
   type Verb,
@@ -51,15 +52,24 @@ const reachOf = (game: Game, piece: Piece, how: number): number => {
   return overwatchRange! * 8 + dice;
 };
 
-/** The farthest-reaching first. A15.33: both of two partners go by the code of the first. */
-const watchCodes = (game: Game, piece: Piece): number[] => {
-  if (piece.side !== 'marines') return [];
-  const pair = pairOf(profileOf(game, piece));
-  const codes = weaponCodes(game, piece).filter(
-    (how) => how !== pair?.other && mayWatch(game, piece, how) && isWorking(game, piece, how),
-  );
-  return codes.length < 2 ? codes : codes.sort((a, b) => reachOf(game, piece, b) - reachOf(game, piece, a));
+const WATCHING = new WeakMap<Profile, readonly number[]>();
+
+/** What a figure can watch with while it works: the farthest-reaching first. A15.33: both of two partners go by the code of the first. */
+const watchableCodes = (game: Game, piece: Piece): readonly number[] => {
+  const profile = profileOf(game, piece);
+  let codes = WATCHING.get(profile);
+  if (codes === undefined) {
+    const pair = pairOf(profile);
+    codes = weaponCodes(game, piece)
+      .filter((how) => how !== pair?.other && mayWatch(game, piece, how))
+      .sort((a, b) => reachOf(game, piece, b) - reachOf(game, piece, a));
+    WATCHING.set(profile, codes);
+  }
+  return codes;
 };
+
+const watchCodes = (game: Game, piece: Piece): number[] =>
+  piece.side === 'marines' ? watchableCodes(game, piece).filter((how) => isWorking(game, piece, how)) : [];
 
 /** The weapons with which a figure on overwatch fires, in the order of their dice. */
 const watchingWith = (game: Game, piece: Piece): number[] => {
@@ -175,6 +185,7 @@ const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
 
 /** A7.10, A7.14: all roll, then the results together; a weapon that jams or overheats takes overwatch with it. */
 export const fireTogether = (game: Game, watchers: readonly Watcher[]): void => {
+  if (watchers.length === 0) return;
   const shots = watchers.map((watcher) => roll(game, watcher));
   for (const id of new Set(shots.filter(({ hit, target }) => hit && target >= 0).map(({ target }) => target)))
     kill(game, id, 'A7.10');

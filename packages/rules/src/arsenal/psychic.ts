@@ -17,6 +17,7 @@ import {
   shootingDistance,
   terrainRow,
   type Aside,
+  type Board,
   type Command,
   type Decision,
   type Game,
@@ -131,8 +132,22 @@ const squaresFor = (game: Game, librarian: Piece, power: string): readonly Squar
   if (power === 'prescience') return [-1];
   if (power === 'psychic-storm-target' || power === 'discernment')
     return game.state.aliens.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
-  const range = POWERS[power]!.range!;
-  return FACINGS.flatMap((_, facing) => board.lines.openInCone(librarian.square, facing, range));
+  return openAround(board, librarian.square, POWERS[power]!.range!);
+};
+
+const AROUND = new WeakMap<Board, Map<number, readonly Square[]>>();
+
+/** The squares in range that no wall hides, facing by facing. */
+const openAround = (board: Board, from: Square, range: number): readonly Square[] => {
+  let known = AROUND.get(board);
+  if (known === undefined) AROUND.set(board, (known = new Map<number, readonly Square[]>()));
+  const key = range * board.size + from;
+  let squares = known.get(key);
+  if (squares === undefined) {
+    squares = [...new Set(FACINGS.flatMap((_, facing) => board.lines.openInCone(from, facing, range)))];
+    known.set(key, squares);
+  }
+  return squares;
 };
 
 const offerPowers = (game: Game, out: Options): void => {
@@ -142,7 +157,7 @@ const offerPowers = (game: Game, out: Options): void => {
     if (librarian.square < 0 || profileOf(game, librarian).unit.figure?.powers === undefined) continue;
     POWER_IDS.forEach((power, how) => {
       if (powerRefusal(game, librarian, power) !== null) return;
-      for (const at of new Set(squaresFor(game, librarian, power)))
+      for (const at of squaresFor(game, librarian, power))
         if (aimRefusal(game, librarian, power, at) === null) out.add(word, id, at, how, 0);
     });
   }

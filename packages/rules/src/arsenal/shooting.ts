@@ -1,6 +1,6 @@
 /** A5, A4.10, A15.33, A15.38: firing: the action, the free shot, two weapons together. */
 import { profileOf, refusal, type Game, type Piece, type Refusal, type Square, type Verb } from '@sensorium/engine';
-import { aimRefusal, forEachAimOf } from './aims.ts';
+import { aimRefusal, forEachAimOf, targetsInSight } from './aims.ts';
 import { fireLine } from './meltaLine.ts';
 import { shotsInRun, sustainedBonus, type Aim } from './runs.ts';
 import { pairOf } from './pairs.ts';
@@ -14,20 +14,21 @@ const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
 /** Whether the weapon of this code works: not jammed, not empty, with shots left (A7). */
 const isUsable = (game: Game, shooter: Piece, how: number): boolean => weaponRefusal(game, shooter, how) === null;
 
-/** Every legal target square of one weapon. */
-const forEachTarget = (game: Game, shooter: Piece, how: number, offer: (at: Square) => void): void => {
-  const row = weaponRowOf(profileOf(game, shooter), how);
-  if (row !== undefined && shooter.facing >= 0) forEachAimOf(game, shooter, row, offer);
-};
 
 const withSecond = (how: number, second: Square): number => encodeShot({ ...decodeShot(how), second });
 const single = (how: number): number => withSecond(how, -1);
 
-const targetsOf = (game: Game, shooter: Piece, how: number): Square[] => {
+/** Every legal target square of one weapon, given what is in sight. */
+const targetsOf = (game: Game, shooter: Piece, how: number, inSight: readonly Square[]): Square[] => {
   const targets: Square[] = [];
-  if (isUsable(game, shooter, how)) forEachTarget(game, shooter, how, (at) => targets.push(at));
+  if (isUsable(game, shooter, how))
+    forEachAimOf(game, shooter, rowOf(game, shooter, how), inSight, (at) => targets.push(at));
   return targets;
 };
+
+/** A weapon that is aimed at targets is not even looked at where there are none. */
+const mayHaveTarget = (game: Game, shooter: Piece, how: number, inSight: readonly Square[]): boolean =>
+  inSight.length > 0 || rowOf(game, shooter, how).area === 'section';
 
 /** Every shot the figure can fire now, two weapons together included; prices aside. */
 export const forEachShot = (
@@ -37,12 +38,14 @@ export const forEachShot = (
   offer: (at: Square, how: number) => void,
 ): void => {
   if (shooter.facing < 0) return;
+  const inSight = targetsInSight(game, shooter);
   for (const how of weaponCodes(game, shooter))
-    if (isMeant(how)) for (const at of targetsOf(game, shooter, how)) offer(at, how);
+    if (mayHaveTarget(game, shooter, how, inSight) && isMeant(how))
+      for (const at of targetsOf(game, shooter, how, inSight)) offer(at, how);
   const pair = pairOf(profileOf(game, shooter));
   if (pair === null || !isMeant(pair.first)) return;
-  const seconds = targetsOf(game, shooter, pair.other);
-  for (const at of targetsOf(game, shooter, pair.first))
+  const seconds = targetsOf(game, shooter, pair.other, inSight);
+  for (const at of targetsOf(game, shooter, pair.first, inSight))
     for (const second of seconds) offer(at, withSecond(pair.first, second));
 };
 

@@ -22,6 +22,8 @@ declare module '@sensorium/engine' {
     'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number };
   }
   interface HookTypes {
+    /** Whether the state a piece is in may keep it from some kind of action: then `mayAct` is asked about each. */
+    isHindered: (game: Game, piece: Piece) => boolean;
     /** Whether the state a piece is in lets it take that kind of action at all. */
     mayAct: (game: Game, piece: Piece, verb: string) => Refusal | null;
     /** An action has been paid for. A frame pushed now runs when its effect is complete, before A2, S2 or A4's conversions. */
@@ -43,10 +45,10 @@ class PayableOffers implements Offers {
     this.ap = ap;
     this.cp = cp;
     const { verbs } = profileOf(game, piece);
-    const isHinderable = game.setup.hooks.mayAct.length > 0;
+    const isPerhapsKept = isHindered(game, piece);
     for (let i = 0; i < verbs.length; i++) {
       const { verb, word } = verbs[i]!;
-      if (isHinderable && hindrance(game, piece, verb.id) !== null) continue;
+      if (isPerhapsKept && hindrance(game, piece, verb.id) !== null) continue;
       this.word = word;
       verb.options(game, piece, this);
     }
@@ -58,6 +60,11 @@ class PayableOffers implements Offers {
       this.out.add(this.word, this.piece, at, how, cp);
   }
 }
+
+const isHindered = (game: Game, piece: Piece): boolean => {
+  for (const hinders of game.setup.hooks.isHindered) if (hinders(game, piece)) return true;
+  return false;
+};
 
 /** What keeps the piece from an action of that kind, whatever it aims at. */
 const hindrance = (game: Game, piece: Piece, verb: string): Refusal | null => {

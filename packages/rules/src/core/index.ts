@@ -70,6 +70,7 @@ export const core = defineModule({
     blow: BLOW,
   },
   hookNames: [
+    'isHindered',
     'mayAct',
     'freeShot',
     'strengthOf',

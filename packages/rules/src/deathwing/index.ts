@@ -41,7 +41,7 @@ import { grenadeShot } from './grenadeGlove.ts';
 import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
 import { ARRIVING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
-import { chooseFacing, mayAct, stand, standUp } from './prone.ts';
+import { chooseFacing, isHindered, mayAct, stand, standUp } from './prone.ts';
 import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
 import { mayReinforce, secureAreas, secureCount, securing, securingHooks } from './securing.ts';
@@ -104,6 +104,7 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   blipDrawn: countBlip,
   mayReinforce,
   ...closeCombatHooks,
+  isHindered,
   mayAct,
   mayLackFacing: (piece) => piece.side === 'marines', // D8.18
   mayBeNowhere: isFalling,

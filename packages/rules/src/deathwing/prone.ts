@@ -91,6 +91,13 @@ const LIES_PRONE = refusal('D8.19', 'prone');
 const NO_ROUNDS = refusal('D5.17', 'no-ammunition');
 const NOT_CONVERTED = refusal('D12.11', 'ambush-blips-are-not-converted');
 
+/** The marine lies, or his cannon is empty; an ambush blip. */
+export const isHindered = (game: Game, piece: Piece): boolean => {
+  if (piece.side === 'marines') return piece.facing < 0 || piece.counts['assault-cannon'] === 0;
+  const { unit } = profileOf(game, piece);
+  return unit.isBlip && !unit.isFromPool;
+};
+
 export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
   if (piece.side === 'marines') {
     if (piece.facing < 0 && !WHILE_PRONE.has(verb)) return LIES_PRONE;

@@ -1,5 +1,5 @@
 /** D1.6: path distance over levels, round crates, bulkheads and tanks. */
-import { DIRECTION_COUNT, UNREACHABLE, type Board, type Game, type Square } from '@sensorium/engine';
+import { DIRECTION_COUNT, UNREACHABLE, type Board, type Feature, type Game, type Square } from '@sensorium/engine';
 import { linkedSquares } from './holes.ts';
 
 /**
@@ -34,11 +34,33 @@ const barred = (game: Game, from: Square, to: Square): Square[] => {
   return squares;
 };
 
+/** The last question: most follow each other on a board where nothing has changed. */
+let last: { board: Board; features: readonly Feature[]; rows: (Uint16Array | undefined)[] } | null = null;
+
+const isUnchanged = (features: readonly Feature[], before: readonly Feature[]): boolean => {
+  if (features.length !== before.length) return false;
+  for (let i = 0; i < features.length; i++) if (features[i] !== before[i]) return false;
+  return true;
+};
+
 /** Steps to every square from one square; `to` names the other end if it is known. */
 export const routesFrom = (game: Game, from: Square, to: Square = -1): Uint16Array => {
+  const { state, setup } = game;
+  if (last === null || last.board !== setup.board || !isUnchanged(state.features, last.features)) {
+    last = null;
+    return measuredFrom(game, from, to);
+  }
+  return (last.rows[from] ??= measuredFrom(game, from, to));
+};
+
+const measuredFrom = (game: Game, from: Square, to: Square): Uint16Array => {
   const closed = barred(game, from, to);
   const holes = game.state.features.filter(({ is }) => game.setup.rules.terrain[is]!.isHole === true);
-  const rows = measuredRows(game.setup.board, `${closed.join()} ${holes.map(({ at }) => at).join()}`);
+  const { board, rules } = game.setup;
+  const rows = measuredRows(board, `${closed.join()} ${holes.map(({ at }) => at).join()}`);
+  // What a chute bars depends on the two ends.
+  if (!game.state.features.some(({ is }) => rules.terrain[is]!.isChute === true))
+    last = { board, features: game.state.features.slice(), rows };
   return (rows[from] ??= measure(game, from, closed));
 };
 

@@ -11,6 +11,7 @@ import {
   refusal,
   sees,
   stepDirection,
+  type Board,
   type Facing,
   type Game,
   type Hooks,
@@ -34,7 +35,14 @@ declare module '@sensorium/engine' {
   }
 }
 
-const keyOf = (game: Game, area: number): string => `secured:${game.setup.board.entries[area]!.id}`;
+const KEYS = new WeakMap<Board, readonly string[]>();
+/** Under which the memory keeps each area of the board. */
+const keyOf = (game: Game, area: number): string => {
+  const { board } = game.setup;
+  let keys = KEYS.get(board);
+  if (keys === undefined) KEYS.set(board, (keys = board.entries.map(({ id }) => `secured:${id}`)));
+  return keys[area]!;
+};
 
 export const isSecured = (game: Game, area: number): boolean => game.state.memory[keyOf(game, area)] === 1;
 

@@ -87,10 +87,14 @@ export const detonate: Verb = {
 const RELOAD_COST = 4; // D5.15, D11.7
 const NOTHING_TO_RELOAD = refusal('D5.15', 'nothing-to-reload');
 
+const NO_SPARE: Readonly<Record<string, Refusal>> = Object.fromEntries(
+  Object.values(RELOADS).map(({ rule }) => [rule, refusal(rule, 'no-spare')]),
+);
+
 const reloadRefusal = (game: Game, piece: Piece, how: number): Refusal | null => {
   const reload = RELOADS[profileOf(game, piece).gear[how] ?? ''];
   if (reload === undefined) return NOTHING_TO_RELOAD;
-  return (piece.counts[reload.spare] ?? 0) > 0 ? null : refusal(reload.rule, 'no-spare');
+  return (piece.counts[reload.spare] ?? 0) > 0 ? null : NO_SPARE[reload.rule]!;
 };
 
 /** `how` is the place of the weapon in the list of gear. */
