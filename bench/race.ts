@@ -6,7 +6,7 @@ import { median } from './timing.ts';
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 0.1);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 /** Until the machine code of all that is played is there. */
-const WARM_SECONDS = 1;
+const WARM_SECONDS = 2.5;
 
 interface Runner {
   /** How often a second, measured over that many seconds. */

@@ -1,7 +1,7 @@
 import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
 import type { Facing } from './geometry.ts';
 import type { GearRow, HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
-import type { Activation, Counts, Side, WeaponState } from './state.ts';
+import { NO_COUNTS, type Activation, type Counts, type Side, type WeaponState } from './state.ts';
 
 /** A piece as the scenario lists it. What is not said has the unit's usual value. */
 export interface PiecePlan {
@@ -101,7 +101,7 @@ const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string,
     verbs: [...new Set([...unit.verbs, ...rows.flatMap((row) => row.verbs ?? [])])]
       .map((id) => ({ verb: rules.verbs.get(id)!, word: rules.wordIndex.get(id)! }))
       .filter(({ verb }) => verb.isUsed?.(scenario, rules) ?? true),
-    counts: Object.freeze(counts),
+    counts: Object.keys(counts).length === 0 ? NO_COUNTS : Object.freeze(counts),
     isSeenThrough: rows.some((row) => row.isSeenThrough === true),
   };
 };

@@ -81,7 +81,7 @@ export const LYING = 'lying';
 
 /** The other square of a piece that lies on two, or −1. */
 export const secondSquare = (board: Board, piece: Piece): Square =>
-  piece.counts[LYING] === 1 && piece.square >= 0 && piece.facing >= 0
+  piece.counts !== NO_COUNTS && piece.counts[LYING] === 1 && piece.square >= 0 && piece.facing >= 0
     ? board.neighbours[piece.square * 8 + ((piece.facing + 2) & 3)]!
     : -1;
 

@@ -44,7 +44,9 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   actionPaid: (game, command) => {
     if (pieceOf(game, command.piece).side === 'marines') loseGuard(game, command.piece, 'A7.39');
   },
-  ...(isCarried(scenario, rules, 'sniper-rifle') ? { isHindered: (_game, piece) => isLying(piece), mayAct: mayActLying } : {}),
+  ...(isCarried(scenario, rules, 'sniper-rifle')
+    ? { isHindered: (_game, piece) => isLying(piece), mayAct: mayActLying }
+    : {}),
   ...(hasSecondCounter(scenario, rules) ? secondCounterHooks : {}),
   ...(rules.options['timer'] === 'off' ? { isUntimed: () => true } : {}), // A2.8
 });

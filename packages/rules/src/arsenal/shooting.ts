@@ -14,7 +14,6 @@ const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
 /** Whether the weapon of this code works: not jammed, not empty, with shots left (A7). */
 const isUsable = (game: Game, shooter: Piece, how: number): boolean => weaponRefusal(game, shooter, how) === null;
 
-
 const withSecond = (how: number, second: Square): number => encodeShot({ ...decodeShot(how), second });
 const single = (how: number): number => withSecond(how, -1);
 

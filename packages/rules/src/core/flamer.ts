@@ -51,10 +51,12 @@ const NO_FLAMER = refusal('C15.16', 'no-flamer');
 const NO_MARKER = refusal('C15.1', 'no-ammunition');
 const COST = 1;
 
-const flamerOf = (game: Game, piece: Piece): string =>
-  profileOf(game, piece).gear.find(
-    (_, i) => profileOf(game, piece).rows[i]!.verbs?.includes('self-destruct') === true,
-  )!;
+const flamerOf = (game: Game, piece: Piece): string => {
+  const { gear, rows } = profileOf(game, piece);
+  let how = 0;
+  while (rows[how]!.verbs?.includes('self-destruct') !== true) how += 1;
+  return gear[how]!;
+};
 
 /** Destroys every piece in a section without a roll, and everything else that a blast destroys (C15.16). */
 export const blowUp = (game: Game, by: PieceId, section: readonly Square[], rule: string): void => {
