@@ -32,6 +32,8 @@ export interface Goals {
   readonly guard: readonly Square[];
   /** Squares marines should come to, all of them to any of these. */
   readonly occupy: readonly Square[];
+  /** D19.21: whoever goes no farther loses. */
+  readonly isUrgent: boolean;
   /** Squares marines must stand on, one each: consoles, or posts from which every entry square is covered (M2.3). */
   readonly posts: readonly Square[];
   /** M2.3: kills that win, or 0. */
@@ -129,6 +131,7 @@ const NOTHING: Goals = {
   everybodyLeaves: false,
   guard: [],
   occupy: [],
+  isUrgent: false,
   posts: [],
   kills: 0,
   smash: [],
@@ -137,21 +140,28 @@ const NOTHING: Goals = {
   secure: [],
 };
 
-const cache = new WeakMap<Setup, { memory: Game['state']['memory']; features: number; goals: Goals }>();
+interface Known {
+  readonly memory: Game['state']['memory'];
+  readonly features: number;
+  readonly quietTurns: number;
+  readonly goals: Goals;
+}
+
+const cache = new WeakMap<Setup, Known>();
 
 /** What is still to be done. Missions whose rules are unknown here ask nothing but survival. */
 export const goalsOf = (game: Game): Goals => {
-  const { memory, features } = game.state;
+  const { memory, features, quietTurns } = game.state;
   const known = cache.get(game.setup);
   const isMoving = known?.goals.cat !== null;
-  if (known !== undefined && !isMoving && known.memory === memory && known.features === features.length)
-    return known.goals;
+  const isSame = known?.memory === memory && known.features === features.length && known.quietTurns === quietTurns;
+  if (isSame && !isMoving) return known.goals;
   learnHoles(game, (square) => game.setup.hooks.linkedSquares.flatMap((linkedTo) => linkedTo(game, square)));
   const goals: Goals = Object.assign(
     { ...NOTHING },
     ...game.setup.scenario.rules.map((plan) => READERS[plan.is]?.(game, plan) ?? {}),
   );
-  cache.set(game.setup, { memory, features: features.length, goals });
+  cache.set(game.setup, { memory, features: features.length, quietTurns, goals });
   return goals;
 };
 

@@ -1,5 +1,15 @@
 import { generateMission, startMission } from '@sensorium/content';
-import { Options, choices, createGame, pending, squareAt, submit, type Command, type Game } from '@sensorium/engine';
+import {
+  Options,
+  choices,
+  createGame,
+  otherwise,
+  pending,
+  squareAt,
+  submit,
+  type Command,
+  type Game,
+} from '@sensorium/engine';
 import { SCENARIOS, isSecured, setupFor, type ScenarioId } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../registry.ts';
@@ -66,4 +76,24 @@ test('D20.8  it names the areas nearest to the corridors', () => {
   expect(named).toHaveLength(4);
   expect(named.every((area) => isSecured(game, area))).toBe(true);
   expect(named).not.toEqual([0, 1, 2, 3]);
+});
+
+test('D19.19, D19.21  it waits for aliens who run dry, but not for ten quiet turns', () => {
+  const game = startMission(generateMission(6, 'scn-destroy'), { seed: 1 });
+  while (game.state.phase !== 'marine-action') {
+    const answer = pending(game)!.side === 'marines' ? decided(game) : otherwise(game);
+    expect(submit(game, pending(game)!.side, answer)).toBe(null);
+  }
+  expect(decided(game).do).toBe('overwatch');
+  game.state.quietTurns = 3;
+  expect(decided(game).do).toBe('move');
+});
+
+test('D17.4  on its way it strikes at what bars the way', () => {
+  const game = inControlRoom('scn-establish');
+  game.state.quietTurns = 3;
+  expect(decided(game)).toMatchObject({ do: 'move', piece: 0 });
+  do expect(submit(game, 'marines', decided(game))).toBe(null);
+  while (pending(game)!.decision !== 'action');
+  expect(decided(game)).toMatchObject({ do: 'attack', at: squareAt(game.setup.board, 4, 1) });
 });

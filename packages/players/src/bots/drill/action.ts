@@ -17,7 +17,7 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { isAhead, pathDistance } from '../fields.ts';
-import { flamesLeft, isVital } from '../goals.ts';
+import { flamesLeft, isVital, type Goals } from '../goals.ts';
 import { arsenalAhead } from './chapterA.ts';
 import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
 import { destinationOf, type Destination } from './destinations.ts';
@@ -215,12 +215,19 @@ const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => 
   if (marine.weapon === 'overwatch') return null;
   const { game, goals } = situation;
   const destination = destinationOf(game, goals, marine);
-  // Chapter D bars ways and joins levels in ways the stances do not know.
   const isAtEnd = destination !== null && destination.field[marine.square] === 0;
-  const isPlain = !game.setup.rules.modules.includes('deathwing');
-  const step = destination === null || (isPlain && !isAtEnd) ? null : stepAlong(situation, marine, destination, 0);
+  const walks = destination !== null && (isAtEnd || isRough(game, goals, marine, destination));
+  const step = walks ? stepAlong(situation, marine, destination, 0) : null;
   if (step !== null) return step;
   return marine.facing < 0 ? null : takeStance(situation, marine);
+};
+
+/** Chapter D joins levels and bars ways in ways the stances do not know; whoever must be brought out there, or secure gates, runs. */
+const isRough = (game: Game, goals: Goals, marine: Piece, destination: Destination): boolean => {
+  if (!game.setup.rules.modules.includes('deathwing')) return false;
+  if (game.setup.board.levels > 1 || goals.leavers.length + goals.secure.length > 0) return true;
+  const next = nextSquare(game, marine, destination);
+  return next >= 0 && isBarred(game, next);
 };
 
 // --- walking ---------------------------------------------------------------------------------------------------------

@@ -16,14 +16,17 @@ export interface Destination {
 /** S9.6 line 5: the others follow at distance 1–3. */
 const FOLLOW = 2;
 
-const follow = (game: Game, leader: Piece, way: Field): Destination => ({
+const follow = (game: Game, leader: Piece, way: Field, pull: number): Destination => ({
   field: fieldTo(game.setup.board, [leader.square]),
   near: FOLLOW,
   way,
-  pull: PULL,
+  pull,
 });
 
 const PULL = 0.8;
+/** Where something must burn, flamers do not last: every turn counts twice. */
+const BURN_PULL = 1.6;
+const URGENT_PULL = 4;
 /** Whoever guards goes where he sees most; the guarded squares are near enough. */
 const GUARD_PULL = 0.06;
 
@@ -69,16 +72,16 @@ const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: r
 
 const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   const flamers = standing(game).filter((other) => flamesLeft(game, other) > 0);
-  if (flamesLeft(game, marine) > 0) return straight(targetField(game, goals, marine, flamers));
+  if (flamesLeft(game, marine) > 0) return straight(targetField(game, goals, marine, flamers), 0, BURN_PULL);
   const flamer = nearestOf(game, marine, flamers);
-  return flamer === null ? null : escort(game, marine, flamer, targetField(game, goals, flamer, flamers));
+  return flamer === null ? null : escort(game, marine, flamer, targetField(game, goals, flamer, flamers), BURN_PULL);
 };
 
 /** Whoever is before the man the mission needs leads the way on a leash; the others follow him. */
-const escort = (game: Game, marine: Piece, needed: Piece, way: Field): Destination | null => {
-  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed, way);
+const escort = (game: Game, marine: Piece, needed: Piece, way: Field, pull = PULL): Destination | null => {
+  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed, way, pull);
   const apart = pathDistance(game.setup.board, marine.square, needed.square);
-  return apart > LEASH ? null : straight(way);
+  return apart > LEASH ? null : straight(way, 0, pull);
 };
 
 const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
@@ -179,7 +182,7 @@ export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destinat
   if (goals.cat !== null) return toCat(game, goals, marine);
   if (goals.everybodyLeaves) return straight(fieldTo(board, exitSquares(goals)));
   if (goals.posts.length > 0) return toPost(game, goals, marine);
-  if (goals.occupy.length > 0) return straight(fieldTo(board, goals.occupy));
+  if (goals.occupy.length > 0) return straight(fieldTo(board, goals.occupy), 0, goals.isUrgent ? URGENT_PULL : PULL);
   if (goals.guard.length > 0) return straight(fieldTo(board, goals.guard), GUARD, GUARD_PULL);
   if (goals.secure.length > 0) return toGate(game, goals.secure, marine);
   return null;

@@ -79,7 +79,7 @@ const wayScore = (
     (left > 0 && !looksAlong(game, square, facing, destination) ? ASKEW : 0)
   );
 };
-const FARTHEST = 60;
+const FARTHEST = 500;
 
 const looksAlong = (game: Game, square: number, facing: number, { field }: Destination): boolean => {
   const { neighbours } = game.setup.board;
