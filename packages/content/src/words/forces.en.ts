@@ -1,4 +1,5 @@
 /** D16: what squads and options are called, and what is wrong with a list. */
+import type { Widened } from './widened.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 export const forcesEn = {
@@ -41,11 +42,4 @@ export const forcesEn = {
   },
 };
 
-type Widened<T> = {
-  readonly [Key in keyof T]: T[Key] extends (values: never) => string
-    ? (values: Values) => string
-    : T[Key] extends string
-      ? string
-      : Widened<T[Key]>;
-};
 export type ForceWords = Widened<typeof forcesEn>;

@@ -10,6 +10,7 @@ export type { Names } from './events.ts';
 export type { Terms } from './terms.en.ts';
 export { forceWords, tellForceFinding, type ForceWords } from './forces.ts';
 export { tellSquadFinding } from './squads.ts';
+export type { Widened } from './widened.ts';
 export { typesetCatalogue, typesetFrench } from './typography.ts';
 
 const WORDS: Readonly<Record<Language, RuleWords>> = { en: ruleWordsEn, fr: ruleWordsFr };

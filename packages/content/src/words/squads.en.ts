@@ -1,4 +1,5 @@
 /** A16: what is wrong with a list of squads. */
+import type { Widened } from './widened.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 export const squadsEn = {
@@ -18,11 +19,4 @@ export const squadsEn = {
   },
 };
 
-type Widened<T> = {
-  readonly [Key in keyof T]: T[Key] extends (values: never) => string
-    ? (values: Values) => string
-    : T[Key] extends string
-      ? string
-      : Widened<T[Key]>;
-};
 export type SquadWords = Widened<typeof squadsEn>;

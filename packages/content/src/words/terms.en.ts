@@ -1,3 +1,4 @@
+import type { Widened } from './widened.ts';
 import {
   arsenalArmoursEn,
   arsenalBoxesEn,
@@ -132,5 +133,4 @@ export const termsEn = {
   boxes: arsenalBoxesEn,
 };
 
-type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Widened<T[Key]> };
 export type Terms = Widened<typeof termsEn>;

@@ -1,4 +1,5 @@
 /** Everything the game screen says, in English. The French catalogue has the same keys, checked by the compiler. */
+import type { Widened } from '@sensorium/content/words';
 
 import { ruleWordsEn } from '@sensorium/content/words/en';
 import { arsenalEn as arsenal } from './arsenal/words.en.ts';
@@ -341,13 +342,5 @@ export const en = {
   reasons: ruleWordsEn.refusals as Readonly<Record<string, string>>,
   events: ruleWordsEn.events,
 };
-
-type Widened<T> = T extends (...args: infer A) => string
-  ? (...args: A) => string
-  : T extends string
-    ? string
-    : T extends readonly string[]
-      ? readonly string[]
-      : { readonly [K in keyof T]: Widened<T[K]> };
 
 export type GameWords = Widened<Omit<typeof en, 'events'>> & Pick<typeof en, 'events'>;

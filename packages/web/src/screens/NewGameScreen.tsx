@@ -29,6 +29,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { ForceChoice, forcedScenario } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
 import { SeedField } from './SeedField.tsx';
+import { parseMissionPlace } from './squads/places.ts';
 import './newGame.css';
 
 /** Bids and the squad builder are fetched when somebody wants them. */
@@ -283,8 +284,12 @@ const beginChosen = async (mission: Mission, choice: Choice, language: Words['la
 const placeOf = (mission: Mission, choice: Choice) =>
   choice.mission === FROM_FILE ? { mission: mission.id, own: mission } : { mission: choice.mission };
 
-const useChoice = (id: string) => {
-  const [choice, setChoice] = useState(() => firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id));
+const useChoice = (address: string) => {
+  const { mission: id, list } = parseMissionPlace(address);
+  const [choice, setChoice] = useState(() => ({
+    ...firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id),
+    force: list,
+  }));
   const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;

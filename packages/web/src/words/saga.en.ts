@@ -70,7 +70,9 @@ export const sagaEn = {
     inNewGame: 'Marines',
     own: 'The mission’s own',
     build: 'Force lists…',
-    arsenal: 'Squads of the arsenal…',
+    arsenal: 'Replace them by squads of the arsenal',
+    arsenalNote: 'Scouts, power armour, specialists and heroes in place of terminators, for equal worth',
+    change: 'Change this list',
     doesNotFit: (why: string) => `This list cannot be used here: ${why}`,
   },
   muster: {

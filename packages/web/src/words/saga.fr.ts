@@ -69,7 +69,9 @@ export const sagaFr: SagaWords = {
     inNewGame: 'Marines',
     own: 'Ceux de la mission',
     build: 'Listes de force…',
-    arsenal: 'Escouades de l’arsenal…',
+    arsenal: 'Les remplacer par des escouades de l’arsenal',
+    arsenalNote: 'Scouts, armures énergétiques, spécialistes et héros à la place de terminators, à valeur égale',
+    change: 'Modifier cette liste',
     doesNotFit: (why) => `Cette liste ne peut servir ici : ${why}`,
   },
   muster: {

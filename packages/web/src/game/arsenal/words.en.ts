@@ -1,4 +1,5 @@
 /** What chapter A adds to the words of the game screen. */
+import type { Widened } from '@sensorium/content/words';
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const arsenalEn = {
@@ -74,11 +75,5 @@ export const arsenalEn = {
   killClass: { genestealer: 'as a genestealer', hybrid: 'as a hybrid', heavy: 'heavy enemy' },
   others: (n: number): string => plural(n, 'alien', 'aliens'),
 };
-
-type Widened<T> = T extends (...values: infer Values) => string
-  ? (...values: Values) => string
-  : T extends string
-    ? string
-    : { readonly [Key in keyof T]: Widened<T[Key]> };
 
 export type ArsenalWords = Widened<typeof arsenalEn>;

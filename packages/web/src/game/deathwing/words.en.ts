@@ -1,4 +1,5 @@
 /** What chapter D adds to the words of the game screen, by the part of the catalogue it joins. */
+import type { Widened } from '@sensorium/content/words';
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const deathwingEn = {
@@ -165,11 +166,5 @@ export const deathwingEn = {
     blips: 'Blips used',
   },
 };
-
-type Widened<T> = T extends (...values: infer Values) => string
-  ? (...values: Values) => string
-  : T extends string
-    ? string
-    : { readonly [Key in keyof T]: Widened<T[Key]> };
 
 export type DeathwingWords = Widened<typeof deathwingEn>;

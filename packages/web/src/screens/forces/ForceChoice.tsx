@@ -5,7 +5,9 @@ import { fetched, useFetched } from '../../app/fetched.ts';
 import { formatRoute } from '../../app/router.ts';
 import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
+import { missionNamed } from '../gameNames.ts';
 import { BID, type Choice } from '../newGameChoice.ts';
+import { formatSquadsPlace } from '../squads/places.ts';
 import type * as KeptForces from './keptForce.ts';
 
 /** The tables of forces are fetched only where somebody keeps a list. */
@@ -26,6 +28,8 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
   const reader = useFetched(reading, records.length === 0 ? 'none' : 'lists') ?? null;
   const lists = reader === null ? [] : records.flatMap((record) => reader.keptForce(record, language) ?? []);
   const chosen = lists.find(({ id }) => id === choice.force);
+  const chosenSquads = chosen !== undefined && 'terminators' in chosen.cost ? chosen.id : '';
+  const named = missionNamed(choice.mission) === undefined ? '' : choice.mission;
   const why = chosen === undefined || reader === null ? '' : reader.obstacle(mission, chosen, language);
   const costOf = ({ cost }: KeptForces.KeptForce): string =>
     'points' in cost ? saga.forces.cost(cost.points) : saga.forces.worth(cost.terminators);
@@ -47,8 +51,16 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
         </select>
       </label>
       {choice.force === BID ? <p className="soft">{saga.muster.optionNote}</p> : null}
-      <a href={formatRoute('forces')}>{saga.forces.build}</a>
-      <a href={formatRoute('squads')}>{saga.forces.arsenal}</a>
+      <p className="force-ways">
+        <a
+          className="button"
+          href={formatRoute('squads', formatSquadsPlace({ list: chosenSquads, mission: named }))}
+          title={saga.forces.arsenalNote}
+        >
+          {chosenSquads === '' ? saga.forces.arsenal : saga.forces.change}
+        </a>
+        <a href={formatRoute('forces')}>{saga.forces.build}</a>
+      </p>
       {why === '' ? null : <p className="note bad">{saga.forces.doesNotFit(why)}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 /** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
-import { MISSIONS, marinesOf } from '@sensorium/content';
+import { MISSIONS, marinesOf, type Language, type Mission } from '@sensorium/content';
 import {
   BOX_IDS,
   boxRow,
@@ -16,8 +16,11 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as shelf } from '../../storage/sagas.ts';
+import { keptForce, obstacle } from '../forces/keptForce.ts';
+import { missionNamed } from '../gameNames.ts';
 import { inOrder } from '../inOrder.ts';
 import { BoxCard } from './BoxCard.tsx';
+import { formatMissionPlace, formatSquadsPlace, parseSquadsPlace } from './places.ts';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
 import '../forces/forces.css';
@@ -31,6 +34,21 @@ interface BuilderProps {
 /** A16.2: which missions have enough terminators for the list. */
 const missionsFor = (worth: number): readonly (typeof MISSIONS)[number][] =>
   MISSIONS.filter((mission) => marinesOf(mission).length >= worth);
+
+/** A16.2: against the terminators of one mission. */
+const TotalFor = ({ list, mission }: { list: SquadList; mission: Mission }) => {
+  const { squads, language } = useSquadTerms();
+  const worth = squadWorth(list);
+  const most = marinesOf(mission).length;
+  return (
+    <div className={worth > most ? 'total over' : 'total'}>
+      <strong>{squads.worthOf(worth, most)}</strong>
+      <span className="soft">
+        {squads.forMission(mission.words[language].title, Math.max(0, most - Math.ceil(worth)))}
+      </span>
+    </div>
+  );
+};
 
 const Total = ({ list }: { list: SquadList }) => {
   const { squads, language } = useSquadTerms();
@@ -76,11 +94,25 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
   );
 };
 
-const Findings = ({ list }: { list: SquadList }) => {
+/** Why a sound list cannot go into the mission: no room to start in, nobody with a heavy flamer. */
+const hindrance = (list: SquadList, mission: Mission | undefined, language: Language): string => {
+  if (mission === undefined) return '';
+  const kept = keptForce({ id: '', name: list.name, text: formatSquads(list), changed: 0 }, language);
+  return kept === null ? '' : obstacle(mission, kept, language);
+};
+
+const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undefined }) => {
   const { squads, language } = useSquadTerms();
-  const most = Math.max(...MISSIONS.map((mission) => marinesOf(mission).length));
+  const most = Math.max(...(mission === undefined ? MISSIONS : [mission]).map((one) => marinesOf(one).length));
   const findings = checkSquads(list, most);
   if (list.boxes.length === 0) return null;
+  const why = findings.length === 0 ? hindrance(list, mission, language) : '';
+  if (why !== '')
+    return (
+      <p className="note bad" role="alert">
+        {why}
+      </p>
+    );
   if (findings.length === 0) return <p className="note good">{squads.sound}</p>;
   return (
     <section className="note bad" role="alert">
@@ -104,8 +136,10 @@ const readList = (text: string | undefined): SquadList | null => {
   }
 };
 
-export default function SquadsScreen({ id }: { id: string }) {
-  const { squads } = useSquadTerms();
+export default function SquadsScreen({ id: address }: { id: string }) {
+  const { squads, language } = useSquadTerms();
+  const { list: id, mission: wanted } = parseSquadsPlace(address);
+  const mission = wanted === '' ? undefined : missionNamed(wanted);
   const [list, setList] = useState<SquadList>(() => ({ name: squads.unnamed, boxes: [] }));
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -123,12 +157,17 @@ export default function SquadsScreen({ id }: { id: string }) {
     setList(next);
     setTold('');
   };
-  const keep = async (): Promise<void> => {
+  const keep = async (): Promise<string> => {
     const kept = id === '' ? crypto.randomUUID() : id;
     await shelf.put({ id: kept, name: list.name, text: formatSquads(list) });
     setTold(squads.kept);
-    if (kept !== id) goTo('squads', kept);
+    return kept;
   };
+  const keepHere = async (): Promise<void> => {
+    const kept = await keep();
+    if (kept !== id) goTo('squads', formatSquadsPlace({ list: kept, mission: wanted }));
+  };
+  const takeAlong = async (): Promise<void> => goTo('new', formatMissionPlace({ list: await keep(), mission: wanted }));
   return (
     <Page title={squads.title} className="forces squads">
       <p className="soft intro">{squads.intro}</p>
@@ -142,7 +181,7 @@ export default function SquadsScreen({ id }: { id: string }) {
               onChange={(event) => change({ ...list, name: event.target.value })}
             />
           </label>
-          <Total list={list} />
+          {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
         </div>
         <AddBox list={list} onChange={change} />
         <ul className="bought-squads">
@@ -155,13 +194,23 @@ export default function SquadsScreen({ id }: { id: string }) {
             />
           ))}
         </ul>
-        <Findings list={list} />
+        <Findings list={list} mission={mission} />
         <div className="force-tools">
+          {mission === undefined ? null : (
+            <button
+              type="button"
+              className="button primary"
+              disabled={list.boxes.length === 0}
+              onClick={() => void takeAlong()}
+            >
+              {squads.take(mission.words[language].title)}
+            </button>
+          )}
           <button
             type="button"
-            className="button primary"
+            className={mission === undefined ? 'button primary' : 'button quiet'}
             disabled={list.boxes.length === 0}
-            onClick={() => void keep()}
+            onClick={() => void keepHere()}
           >
             {squads.keep}
           </button>
@@ -173,7 +222,7 @@ export default function SquadsScreen({ id }: { id: string }) {
           >
             {squads.export}
           </button>
-          <a className="button quiet" href={formatRoute('new')}>
+          <a className="button quiet" href={formatRoute('new', wanted)}>
             {squads.play}
           </a>
           <output>{told}</output>

@@ -1,4 +1,5 @@
 /** Words of the arsenal's squads before a game (A15, A16). */
+import type { Widened } from '@sensorium/content/words';
 import { counted, formatNumber } from '../../words/numbers.ts';
 
 const count = counted('en-GB');
@@ -18,6 +19,10 @@ export const squadsEn = {
   boxNote: (figures: number, worth: number) => `${number(figures)} for ${number(worth)}`,
   half: 'half',
   worth: (worth: number) => `Worth ${count(worth, TERMINATORS)}`,
+  worthOf: (worth: number, most: number) => `Worth ${number(worth)} of ${count(most, TERMINATORS)}`,
+  forMission: (title: string, staying: number) =>
+    staying === 0 ? `${title}: all are replaced.` : `${title}: ${count(staying, TERMINATORS)} of the mission stay.`,
+  take: (title: string) => `Take them into ${title}`,
   missions: (titles: string) => `Enough terminators to replace: ${titles}`,
   noMission: 'No mission has so many terminators to replace.',
   remove: 'Remove',
@@ -78,11 +83,4 @@ export const squadsEn = {
   },
 };
 
-type Widened<T> = {
-  readonly [Key in keyof T]: T[Key] extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : T[Key] extends string
-      ? string
-      : Widened<T[Key]>;
-};
 export type SquadsWords = Widened<typeof squadsEn>;

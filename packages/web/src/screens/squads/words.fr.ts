@@ -17,6 +17,12 @@ export const squadsFr: SquadsWords = {
   boxNote: (figures, worth) => `${number(figures)} pour ${number(worth)}`,
   half: 'moitié',
   worth: (worth) => `Vaut ${count(worth, TERMINATORS)}`,
+  worthOf: (worth, most) => `Vaut ${number(worth)} sur ${count(most, TERMINATORS)}`,
+  forMission: (title, staying) =>
+    staying === 0
+      ? `${title} : tous sont remplacés.`
+      : `${title} : ${count(staying, { one: 'terminator de la mission reste', other: 'terminators de la mission restent' })}.`,
+  take: (title) => `Les emmener dans ${title}`,
   missions: (titles) => `Assez de terminators à remplacer : ${titles}`,
   noMission: 'Aucune mission n’a autant de terminators à remplacer.',
   remove: 'Retirer',
