@@ -102,3 +102,19 @@ test('what chapter A asks in a fight, and a free shot with a turn', async ({ pag
   await action(page, /^Turn right/).click();
   await expect(told(page)).toContainText('turns');
 });
+
+test('from the new game to squads of the arsenal for its mission, and into it with them', async ({ page }) => {
+  await page.goto('./#/new/decoy');
+  await page.getByRole('link', { name: 'Replace them by squads of the arsenal' }).click();
+  await expect(page.getByText('Worth 0 of 10 terminators')).toBeVisible();
+  await page.getByRole('button', { name: /^Add Bladeguard veterans/ }).click();
+  await page.getByRole('button', { name: /^Add Librarian/ }).click();
+  await expect(page.getByText('Worth 4 of 10 terminators')).toBeVisible();
+  await page.getByText('Librarian', { exact: true }).last().click();
+  await expect(page.getByRole('cell', { name: 'Bolt pistol' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take them into The Feint' }).click();
+  await expect(page.getByLabel('Marines', { exact: true })).toHaveValue(/^[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('button', { name: /Librarian/ })).toHaveCount(1);
+});
