@@ -111,7 +111,7 @@ test('from the new game to squads of the arsenal for its mission, and into it wi
   await page.getByRole('button', { name: /^Add Librarian/ }).click();
   await expect(page.getByText('Worth 4 of 10 terminators')).toBeVisible();
   await page.getByText('Librarian', { exact: true }).last().click();
-  await expect(page.getByRole('cell', { name: 'Bolt pistol' }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'bolt pistol' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take them into The Feint' }).click();
   await expect(page.getByLabel('Marines', { exact: true })).toHaveValue(/^[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -13,7 +13,17 @@ import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
 import { loadoutOf } from './loadouts.ts';
 import { armsOf } from './shotCodes.ts';
 import { ARSENAL_RELOADS } from './reloads.ts';
-import type { Armour, CompositeRow, EnemyRow, FigureRow, GrenadeRow, ItemRow, Rank, WeaponRow } from './rows.ts';
+import type {
+  Armour,
+  CompositeRow,
+  EnemyRow,
+  FigureRow,
+  GrenadeRow,
+  ItemRow,
+  Rank,
+  WeaponRow,
+  MovementRow,
+} from './rows.ts';
 import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
 import { FIGURES } from './tables/figures.ts';
 import { GRENADES } from './tables/grenades.ts';
@@ -261,6 +271,12 @@ export const equipped = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => ({
 const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => {
   const row = unit.armour === undefined ? undefined : HEAVY_ROWS[unit.armour];
   return row === undefined || !rows.some(isHeavy) ? unit : { ...unit, ...movementColumns(row) };
+};
+
+/** Table A-3: what a figure in that armour pays, with that gear. */
+export const movementOf = (armour: Armour, gear: readonly string[]): MovementRow => {
+  const isLoaded = gear.some((item) => GEAR[item] !== undefined && isHeavy(GEAR[item]));
+  return MOVEMENT[(isLoaded ? HEAVY_ROWS[armour] : undefined) ?? armour]!;
 };
 
 /** A19: the id that two names of one weapon or item share; undefined for what no table has (A10.26). */

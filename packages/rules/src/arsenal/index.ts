@@ -91,7 +91,7 @@ export const arsenal = defineModule({
 export { GENE_SEED } from './apothecary.ts';
 export { movesLeft } from './breachEntry.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
-export { SHIELD_ON_BACK, closeCombatBase, sameGear, traitCounter, traitsGiven } from './data.ts';
+export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { shotsCounter } from './limits.ts';

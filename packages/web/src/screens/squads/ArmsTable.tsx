@@ -45,6 +45,13 @@ const grenadeNotes = (row: GrenadeRow, { notes }: SquadsWords): string[] => [
   ...(row.limit === null ? [] : [notes.ammunition(row.limit)]),
 ];
 
+/** A6.2, A6.8: how many dice of one shot must reach which number. */
+const heavyText = (row: WeaponRow | GrenadeRow, words: SquadsWords): string => {
+  const text = killText(row.kills.heavyEnemy, words.auto);
+  const dice = isWeapon(row) ? (row.heavyEnemyDice ?? 1) : 1;
+  return dice > 1 && row.kills.heavyEnemy !== null ? `${dice} × ${text}` : text;
+};
+
 const isWeapon = (row: WeaponRow | GrenadeRow): row is WeaponRow => 'family' in row;
 
 export const ArmsTable = ({ gear }: { gear: readonly string[] }) => {
@@ -66,6 +73,8 @@ export const ArmsTable = ({ gear }: { gear: readonly string[] }) => {
             <th scope="col">{columns.dice}</th>
             <th scope="col">{columns.genestealer}</th>
             <th scope="col">{columns.hybrid}</th>
+            <th scope="col">{columns.heavy}</th>
+            <th scope="col">{columns.door}</th>
             <th scope="col">{columns.notes}</th>
           </tr>
         </thead>
@@ -79,6 +88,8 @@ export const ArmsTable = ({ gear }: { gear: readonly string[] }) => {
               <td>{row.dice}</td>
               <td>{killText(row.kills.genestealer, squads.auto)}</td>
               <td>{killText(row.kills.hybrid, squads.auto)}</td>
+              <td>{heavyText(row, squads)}</td>
+              <td>{killText(row.kills.door, squads.auto)}</td>
               <td>{(isWeapon(row) ? weaponNotes(row, squads) : grenadeNotes(row, squads)).join(' · ')}</td>
             </tr>
           ))}
@@ -88,11 +99,14 @@ export const ArmsTable = ({ gear }: { gear: readonly string[] }) => {
   );
 };
 
-/** What an item does in close combat, in a few words. */
-export const effectsOf = (item: string, { effects }: SquadsWords): string => {
-  const row = ITEMS[sameGear(item) ?? item];
+/** What an item does, in a few words. */
+export const effectsOf = (item: string, { effects, special }: SquadsWords): string => {
+  const id = sameGear(item) ?? item;
+  const row = ITEMS[id];
   if (row === undefined) return '';
+  const own = (special as Readonly<Record<string, string>>)[id];
   return [
+    ...(own === undefined ? [] : [own]),
     ...(row.bonus > 0 ? [effects.bonus(row.bonus)] : []),
     ...(row.dice > 1 ? [effects.dice(row.dice)] : []),
     ...(row.parries ? [effects.parry] : []),

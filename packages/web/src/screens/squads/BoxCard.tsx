@@ -1,5 +1,5 @@
 /** One box of the list: its figures, what each carries, and what it could carry instead. */
-import { ARSENAL_FIGURES } from '@sensorium/rules';
+import { ARSENAL_FIGURES, movementOf } from '@sensorium/rules';
 import { gearOf, placesOf, worthOf, type ChosenBox, type ChosenFigure, type Place } from '@sensorium/content/squads';
 import { inOrder } from '../inOrder.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
@@ -60,8 +60,11 @@ const sign = (value: number): string => (value === 0 ? '' : value > 0 ? ` + ${va
 
 const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
   const { squads, unitName, gearName } = useSquadTerms();
-  const { armour } = ARSENAL_FIGURES[figure.is]!;
+  const { armour, psi } = ARSENAL_FIGURES[figure.is]!;
   const carried = gearOf(figure);
+  const abilities = [squads.moves(movementOf(armour, carried)), ...(psi === undefined ? [] : [squads.psi(psi)])].join(
+    ' · ',
+  );
   return (
     <li className="box-figure">
       <details>
@@ -73,6 +76,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
           <span>{carried.map(gearName).join(', ')}</span>
         </summary>
         <div className="figure-body">
+          <p className="soft">{abilities}</p>
           <div className="figure-names">
             {place.length < 2 ? null : (
               <label className="field">

@@ -1,5 +1,6 @@
 /** Words of the arsenal's squads before a game (A15, A16). */
 import type { Widened } from '@sensorium/content/words';
+import type { MovementRow } from '@sensorium/rules';
 import { counted, formatNumber } from '../../words/numbers.ts';
 
 const count = counted('en-GB');
@@ -52,6 +53,8 @@ export const squadsEn = {
     dice: 'Dice',
     genestealer: 'Genestealer',
     hybrid: 'Hybrid',
+    heavy: 'Great beast',
+    door: 'Door',
     notes: 'Notes',
   },
   unlimited: 'any',
@@ -70,6 +73,20 @@ export const squadsEn = {
     free: 'fires on the move',
     breach: 'opens a breach',
     ammunition: (shots: number) => count(shots, { one: 'shot', other: 'shots' }),
+  },
+  /** Table A-3. */
+  moves: ({ forward, back, side, quarterTurn, halfTurn }: MovementRow) =>
+    `4 AP: forward ${forward}, back ${back}, sideways ${side === 0 ? '–' : side}, turn ${quarterTurn}, about turn ${halfTurn}`,
+  psi: (points: number) => count(points, { one: 'psi point', other: 'psi points' }),
+  special: {
+    scope: 'sustained fire at fast enemies too',
+    'camo-cloak': 'attacked last in its section',
+    grapnel: 'climbs for 1 AP, out of holes too',
+    'grav-chute': 'never falls',
+    narthecium: 'recovers gene-seed',
+    'servo-arm': 'heavy weapons beside it reload for half',
+    rosarius: 'attackers’ dice −1',
+    chainfist: 'cuts doors',
   },
   effects: {
     parry: 'parry',

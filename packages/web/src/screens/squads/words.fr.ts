@@ -52,6 +52,8 @@ export const squadsFr: SquadsWords = {
     dice: 'Dés',
     genestealer: 'Genestealer',
     hybrid: 'Hybride',
+    heavy: 'Grand monstre',
+    door: 'Porte',
     notes: 'Notes',
   },
   unlimited: 'toutes',
@@ -70,6 +72,19 @@ export const squadsFr: SquadsWords = {
     free: 'tire en mouvement',
     breach: 'ouvre une brèche',
     ammunition: (shots) => count(shots, { one: 'tir', other: 'tirs' }),
+  },
+  moves: ({ forward, back, side, quarterTurn, halfTurn }) =>
+    `4 PA : avant ${forward}, arrière ${back}, côté ${side === 0 ? '–' : side}, quart de tour ${quarterTurn}, demi-tour ${halfTurn}`,
+  psi: (points) => count(points, { one: 'point psi', other: 'points psi' }),
+  special: {
+    scope: 'tir soutenu aussi contre les ennemis rapides',
+    'camo-cloak': 'attaqué en dernier dans sa section',
+    grapnel: 'grimpe pour 1 PA, hors des trous aussi',
+    'grav-chute': 'ne tombe jamais',
+    narthecium: 'récupère le patrimoine génétique',
+    'servo-arm': 'les armes lourdes voisines se rechargent à moitié prix',
+    rosarius: 'dés des attaquants −1',
+    chainfist: 'coupe les portes',
   },
   effects: {
     parry: 'parade',
