@@ -113,7 +113,7 @@ test('from the new game to squads of the arsenal for its mission, and into it wi
   await page.getByText('Librarian', { exact: true }).last().click();
   await expect(page.getByRole('rowheader', { name: 'bolt pistol' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take them into The Feint' }).click();
-  await expect(page.getByLabel('Marines', { exact: true })).toHaveValue(/^[0-9a-f-]{36}$/);
+  await expect(page.getByRole('combobox', { name: 'Marines' })).toHaveValue(/^[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('application')).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('button', { name: /Librarian/ })).toHaveCount(1);

@@ -1,9 +1,9 @@
-import type { Side } from '@sensorium/engine';
+import type { Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { GameHost } from '../engine/host.ts';
+import { PROVING_GROUND } from '../engine/provingGround.ts';
 import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
 import { GameSession, type Engine } from './session.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** The host without a thread between. */
 const directEngine = (host: GameHost): Engine => ({
@@ -14,8 +14,12 @@ const directEngine = (host: GameHost): Engine => ({
   close: () => undefined,
 });
 
-const sit = (sides: GameConfig['sides'], viewer: Side = 'marines'): GameSession => {
-  const host = new GameHost({ scenario: PROVING_GROUND, seed: 2, sides, clock: 'off' });
+const sit = (
+  sides: GameConfig['sides'],
+  viewer: Side = 'marines',
+  scenario: Scenario = PROVING_GROUND,
+): GameSession => {
+  const host = new GameHost({ scenario, seed: 2, sides, clock: 'off' });
   const { dossier, update } = host.open(viewer);
   const session = new GameSession(directEngine(host), dossier, viewer, update, {});
   session.player.setPace('off');
@@ -68,6 +72,32 @@ describe('two people at one screen', () => {
     expect(log.some(({ event }) => event.secret?.for === 'aliens')).toBe(false);
     expect([...session.player.stage.actors.values()].every((actor) => actor.value === 0)).toBe(true);
   });
+});
+
+/** Two figures who see each other down a corridor. */
+const CORRIDOR: Scenario = {
+  ...PROVING_GROUND,
+  pieces: [
+    { is: 'marine', squad: 'red', at: [9, 8], faces: 1 },
+    { is: 'genestealer', at: [18, 8], faces: 3 },
+  ],
+  deployment: [],
+  startingBlips: 0,
+  reinforcements: 0,
+};
+
+test('C7.13  after an answer declined aloud the alien player goes on', async () => {
+  const session = sit({ marines: 'person', aliens: 'person' }, 'marines', CORRIDOR);
+  await session.begin();
+  await session.say(offer(session, 'end'));
+  await settled();
+  await session.take();
+  await session.say(offer(session, 'move'));
+  await settled();
+  expect([session.getSnapshot().isAskingAloud, session.speaker]).toEqual([true, null]);
+  session.pass('once', 1);
+  await settled();
+  expect([session.getSnapshot().isAskingAloud, session.speaker]).toEqual([false, 'aliens']);
 });
 
 describe('against a player that is no person', () => {

@@ -285,7 +285,7 @@ export class GameSession {
     const before = this.player.stage;
     this.noteTurn(update, before);
     const log = this.extendLog(this.snapshot.viewer, update, before);
-    this.set({ update, view: update.view, log, refused: null });
+    this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
     else this.player.tell(update.events, end);
