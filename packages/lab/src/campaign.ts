@@ -1,6 +1,7 @@
 /** Whole campaigns (D21) without a person. */
 import {
   KillCount,
+  STAGES,
   beginCampaign,
   campaignTurn,
   finishScenario,
@@ -9,12 +10,14 @@ import {
   scenarioOfCampaign,
   type Campaign,
   type PlayedScenario,
+  type Stage,
 } from '@sensorium/content/campaign';
 import { buyForce, type ForceList } from '@sensorium/content/forces';
 import type { GameEvent } from '@sensorium/engine';
 import { chooseInCampaign, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { LAST_TURN, playOut } from './match.ts';
+import { wilson } from './statistics.ts';
 
 export interface CampaignOrders {
   readonly points: number;
@@ -71,5 +74,43 @@ export const playCampaign = (seed: number, orders: CampaignOrders): CampaignReco
     lost: campaign.marines.filter(isLost).length,
     kills: campaign.history.reduce((sum, { kills }) => sum + kills, 0),
     blips: campaign.blipsUsed,
+  };
+};
+
+export interface CampaignSummary {
+  readonly campaigns: number;
+  /** By the marines. */
+  readonly won: number;
+  readonly interval: { readonly low: number; readonly high: number };
+  /** How many ended by each rule. */
+  readonly ends: Readonly<Record<string, number>>;
+  /** How often each stage was played, and won by the marines. */
+  readonly stages: readonly { readonly stage: Stage; readonly played: number; readonly won: number }[];
+  /** On the average of a campaign. */
+  readonly lost: number;
+  readonly kills: number;
+  readonly blips: number;
+}
+
+/** S9.17 for whole campaigns. */
+export const summariseCampaigns = (records: readonly CampaignRecord[]): CampaignSummary => {
+  const won = records.filter(({ winner }) => winner === 'marines').length;
+  const ends: Record<string, number> = {};
+  for (const { rule } of records) ends[rule] = (ends[rule] ?? 0) + 1;
+  const played = records.flatMap(({ scenarios }) => scenarios);
+  const average = (value: (record: CampaignRecord) => number): number =>
+    records.reduce((sum, record) => sum + value(record), 0) / Math.max(1, records.length);
+  return {
+    campaigns: records.length,
+    won,
+    interval: wilson(won, records.length),
+    ends,
+    stages: STAGES.map((stage) => {
+      const of = played.filter((scenario) => scenario.stage === stage);
+      return { stage, played: of.length, won: of.filter(({ outcome }) => outcome === 'marines').length };
+    }),
+    lost: average(({ lost }) => lost),
+    kills: average(({ kills }) => kills),
+    blips: average(({ blips }) => blips),
   };
 };

@@ -1,4 +1,10 @@
-export { playCampaign, type CampaignOrders, type CampaignRecord } from './campaign.ts';
+export {
+  playCampaign,
+  summariseCampaigns,
+  type CampaignOrders,
+  type CampaignRecord,
+  type CampaignSummary,
+} from './campaign.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatRecord, pairUp, parseRecords } from './records.ts';
 export { replayGame } from './replay.ts';

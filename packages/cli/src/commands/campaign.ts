@@ -3,12 +3,13 @@ import { FileError } from '@sensorium/engine';
 import {
   CampaignForceError,
   beginCampaign,
+  campaignFindings,
   formatCampaign,
   parseCampaign,
   type SavedCampaign,
 } from '@sensorium/content/campaign';
 import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/content/forces';
-import { playCampaign, wilson } from '@sensorium/lab';
+import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSummary } from '@sensorium/lab';
 import { Command, InvalidArgumentError } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
 import { sagaWords } from '../saga/words.ts';
@@ -53,6 +54,7 @@ interface SimulateOptions {
   readonly aliens: string;
   readonly nodes?: number;
   readonly json?: true;
+  readonly out?: string;
 }
 
 const points = readWhole('A bid', LEAST_BID, MOST_CAMPAIGN_BID);
@@ -107,7 +109,8 @@ export function createCampaign(print: Print = toOutput): Command {
         .option('--marines <player>', 'who plays the marines', 'marine-drill')
         .option('--aliens <player>', 'who plays the aliens', 'diceroller-1')
         .option('--nodes <n>', 'playout steps for players that search', readWhole('A number', 1, 10_000_000))
-        .option('--json', 'one JSON line a campaign')
+        .option('--json', 'print the summary as JSON')
+        .option('--out <file>', 'one JSON line a campaign')
         .action((options: SimulateOptions) => simulate(options, print)),
     );
 }
@@ -163,27 +166,60 @@ const playFile = async (file: string, language: TerminalLanguage, plain: boolean
   }
 };
 
-function simulate({ campaigns, json, force, ...orders }: SimulateOptions, print: Print): void {
-  checkSeat('marines', orders.marines);
-  checkSeat('aliens', orders.aliens);
+/** Programs only: nobody sits at a simulation. */
+export const checkProgram = (side: 'marines' | 'aliens', id: string): void => {
+  const programs = seatsFor(side).filter((seat) => seat !== PERSON);
+  if (!programs.includes(id))
+    throw new PlainError(`There is no program '${id}' for the ${side}. There are: ${programs.join(', ')}.`);
+};
+
+/** One JSON line a record. */
+export const writeRecords = (file: string | undefined, records: readonly object[]): void => {
+  if (file === undefined) return;
+  try {
+    writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  } catch (error) {
+    throw new PlainError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+};
+
+function simulate({ campaigns, json, out, force, ...orders }: SimulateOptions, print: Print): void {
+  checkProgram('marines', orders.marines);
+  checkProgram('aliens', orders.aliens);
   const list = listFor({ points: orders.points, ...(force === undefined ? {} : { force }) });
-  let won = 0;
-  const words = sagaWords('en');
+  const findings = campaignFindings({ list, points: orders.points });
+  if (findings.length > 0)
+    throw new PlainError(findings.map((one) => formatFinding(force ?? 'the force', one)).join('\n'));
+  const records: CampaignRecord[] = [];
   for (let i = 0; i < campaigns; i++) {
     const record = playCampaign((orders.seed + i) >>> 0, { ...orders, list });
-    if (record.winner === 'marines') won += 1;
-    const way = record.scenarios.map(
-      ({ stage, outcome, rule }) => `${words.stages[stage]} ${words.outcomes[outcome]} (${rule})`,
-    );
-    print(
-      json === true
-        ? JSON.stringify(record)
-        : `${record.seed}: ${record.winner} (${record.rule}), lost ${record.lost} of ${record.marines}, ${record.kills} kills, ${record.blips} blips: ${way.join(', ')}`,
-    );
+    records.push(record);
+    if (json !== true) print(tellRecord(record));
   }
-  if (json === true) return;
-  const { low, high } = wilson(won, campaigns);
-  print(
-    `${won} of ${campaigns} won by the marines: 95 % interval ${(100 * low).toFixed(1)} % – ${(100 * high).toFixed(1)} %`,
-  );
+  writeRecords(out, records);
+  const summary = summariseCampaigns(records);
+  for (const line of json === true ? [JSON.stringify(summary)] : tellSummary(summary)) print(line);
 }
+
+const tellRecord = ({ seed: number, winner, rule, lost, marines, kills, blips, scenarios }: CampaignRecord): string => {
+  const words = sagaWords('en');
+  const way = scenarios.map(
+    (played) => `${words.stages[played.stage]} ${words.outcomes[played.outcome]} (${played.rule})`,
+  );
+  return `${number}: ${winner} (${rule}), lost ${lost} of ${marines}, ${kills} kills, ${blips} blips: ${way.join(', ')}`;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const tellSummary = ({ campaigns, won, interval, ends, stages, lost, kills, blips }: CampaignSummary): string[] => [
+  ...stages.map(
+    ({ stage, played, won: wonHere }) =>
+      `${sagaWords('en').stages[stage].padEnd(22)} played ${String(played).padStart(5)}, won ${String(wonHere).padStart(5)}`,
+  ),
+  `Ends: ${Object.entries(ends)
+    .map(([rule, count]) => `${rule} ${count}`)
+    .join(
+      ', ',
+    )}. In the average: ${lost.toFixed(1)} marines lost, ${kills.toFixed(1)} kills, ${blips.toFixed(1)} blips.`,
+  `${won} of ${campaigns} won by the marines: 95 % interval ${percent(interval.low)} – ${percent(interval.high)}`,
+];

@@ -23,7 +23,7 @@ import { PlainError, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
-import { MOST_SEED, readWhole } from './campaign.ts';
+import { MOST_SEED, checkProgram, readWhole, writeRecords } from './campaign.ts';
 import { languageOption } from './play.ts';
 
 type Print = (line: string) => void;
@@ -72,11 +72,32 @@ export function createStand(print: Print = toOutput): Command {
         .option('--missions <n>', 'how many', readWhole('A number', 1, 100_000), 10)
         .option('--seed <n>', 'seed of the first', seed, 1)
         .option('--marines <player>', 'who plays the marines', 'marine-drill')
-        .action((options: { missions: number; seed: number; marines: string }) => {
-          for (let i = 0; i < options.missions; i++)
-            print(JSON.stringify(playStand((options.seed + i) >>> 0, options.marines)));
-        }),
+        .option('--out <file>', 'one JSON line a mission')
+        .action((options: SimulateOptions) => simulate(options, print)),
     );
+}
+
+interface SimulateOptions {
+  readonly missions: number;
+  readonly seed: number;
+  readonly marines: string;
+  readonly out?: string;
+}
+
+function simulate({ missions, seed: first, marines, out }: SimulateOptions, print: Print): void {
+  checkProgram('marines', marines);
+  const records = Array.from({ length: missions }, (_, index) => {
+    const record = playStand((first + index) >>> 0, marines);
+    print(
+      `${record.seed}: ${record.outcome} on board ${record.board}, ${record.turns} turns, ${record.kills} kills${record.verdict === null ? '' : ` (${record.verdict})`}`,
+    );
+    return record;
+  });
+  writeRecords(out, records);
+  const won = records.filter(({ outcome }) => outcome === 'won').length;
+  const boards = records.reduce((sum, { board }) => sum + board, 0) / missions;
+  const kills = records.reduce((sum, record) => sum + record.kills, 0) / missions;
+  print(`${won} of ${missions} won; in the average board ${boards.toFixed(1)}, ${kills.toFixed(1)} kills`);
 }
 
 function beginIn(file: string, options: { force?: string; seed?: number }, print: Print): void {
@@ -102,7 +123,7 @@ const readStandFile = (file: string): SavedStand => {
 function tellStand(stand: LastStand, language: TerminalLanguage, print: Print): void {
   const words = sagaWords(language);
   const verdict = verdictOf(stand);
-  if (stand.outcome === 'none') print(words.board(stand.number));
+  if (stand.outcome === 'none') print(`${words.board(stand.number)} ${words.standKills(killsOf(stand))}`);
   if (stand.outcome === 'won') print(words.standWon);
   if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${verdictWords[language][verdict]} (D23.24)`);
   for (const { name, is, gear, counts, fellOn } of stand.marines) {

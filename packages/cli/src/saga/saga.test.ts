@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginCampaign, formatCampaign, parseCampaign } from '@sensorium/content/campaign';
-import { buyForce } from '@sensorium/content/forces';
+import { buyForce, formatForce } from '@sensorium/content/forces';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';
@@ -52,6 +52,14 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
   await expect(ran(createCampaign, 'new', join(folder, 'x.json'), '--aliens', 'nobody')).rejects.toThrow(PlainError);
 });
 
+test('nobody sits at a simulation, and a list too dear for its points is refused', async () => {
+  await expect(ran(createCampaign, 'simulate', '--marines', 'person')).rejects.toThrow("no program 'person'");
+  await expect(ran(createStand, 'simulate', '--marines', 'nobody')).rejects.toThrow("no program 'nobody'");
+  const dear = join(folder, 'dear.json');
+  writeFileSync(dear, formatForce(buyForce(40, 'Dear')));
+  await expect(ran(createCampaign, 'simulate', '--points', '20', '--force', dear)).rejects.toThrow(/D16\.4/);
+});
+
 test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and goes on later where he was', async () => {
   const file = join(folder, 'two.json');
   const campaign = beginCampaign({ name: 'Two', seed: 3, list: buyForce(30, 'x'), points: 30 });
@@ -81,7 +89,7 @@ test('D23  the solo mission is begun with its squad or a bought one, and shown',
   const file = join(folder, 'stand.json');
   await ran(createStand, 'new', file, '--seed', '2');
   const shown = await ran(createStand, 'show', file, '--lang', 'en');
-  expect(shown[0]).toBe('Board 1 of 10.');
+  expect(shown[0]).toBe('Board 1 of 10. Kills so far: 0.');
   expect(shown.join('\n')).toContain('Lame Bear');
   writeFileSync(file, '{');
   await expect(ran(createStand, 'show', file)).rejects.toThrow('not JSON');

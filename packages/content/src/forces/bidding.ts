@@ -61,7 +61,7 @@ const ESTIMATED = [0.7, 0.5, 0.3, 0.15, 0.05];
 /** Scenarios of the generator are measured on boards of their own (S9.15). */
 const namesOf = ({ id, objectives }: Priced): ((mission: string) => boolean) => {
   const plan = objectives.find(({ is }) => is === 'scenario');
-  return (mission) => mission === id || (plan?.is === 'scenario' && mission.startsWith(`generated:${plan.id}:`));
+  return (mission) => mission === id || (plan?.is === 'scenario' && mission.startsWith(`${plan.id}-`));
 };
 
 /**
