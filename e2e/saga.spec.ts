@@ -223,4 +223,6 @@ test('the solo mission: begun, and from board one to board two', async ({ page, 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Board 2 of 10' })).toBeVisible();
+  await expect(page.getByText('1 turn, 0 kills')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });

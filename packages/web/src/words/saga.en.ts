@@ -191,6 +191,19 @@ export const sagaEn = {
     running: 'Begun',
     begin: 'Begin',
     board: (number: number) => `Board ${number} of 10`,
+    reinforcements: 'Reinforcements, a die each alien turn',
+    reinforcementRows: [
+      { key: '1', text: 'none' },
+      { key: '2', text: 'one ambush counter' },
+      { key: '3–4', text: 'one contact' },
+      { key: '5', text: 'two contacts' },
+      { key: '6', text: 'three contacts' },
+    ],
+    scores: 'What kills are worth in defeat',
+    carried:
+      'From board to board the dead stay dead; rounds, spares, grenades, psi points and kills are carried on, and nothing is restored. Overwatch and jams are cleared.',
+    leader:
+      'On board ten the leader of the brood waits in the control room with three contacts. It has nine action points and four dice in close combat, and moves last.',
     squad: 'The squad',
     own: 'Cloud Runner’s squad',
     kills: (kills: number) => count(kills, { one: 'kill', other: 'kills' }),

@@ -191,6 +191,19 @@ export const sagaFr: SagaWords = {
     running: 'Commencés',
     begin: 'Commencer',
     board: (number) => `Plateau ${number} sur 10`,
+    reinforcements: 'Renforts, un dé à chaque tour alien',
+    reinforcementRows: [
+      { key: '1', text: 'aucun' },
+      { key: '2', text: 'un pion d’embuscade' },
+      { key: '3–4', text: 'un contact' },
+      { key: '5', text: 'deux contacts' },
+      { key: '6', text: 'trois contacts' },
+    ],
+    scores: 'Ce que valent les tués en cas de défaite',
+    carried:
+      'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. Tirs de garde et enrayages sont effacés.',
+    leader:
+      'Au dixième plateau, le chef de la couvée attend dans la salle de contrôle avec trois contacts. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
     squad: 'L’escouade',
     own: 'L’escouade de Cloud Runner',
     kills: (kills) => count(kills, { one: 'tué', other: 'tués' }),

@@ -29,6 +29,8 @@ import { drawSeed } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
+import { Tables } from './Tables.tsx';
+import '../forces/forces.css';
 import '../campaign/campaign.css';
 
 const SIDES = { marines: PERSON, aliens: 'deathwing-solo' } as const;
@@ -92,10 +94,10 @@ const Boards = ({ stand }: { stand: LastStand }) => {
             <li
               key={index}
               className={stateOf(index + 1)}
-              title={done === undefined ? undefined : solo.done(done.turns, done.kills)}
               aria-current={stateOf(index + 1) === 'now' ? 'step' : undefined}
             >
-              {index + 1}
+              <strong>{index + 1}</strong>
+              {done === undefined ? null : <span className="soft">{solo.done(done.turns, done.kills)}</span>}
             </li>
           );
         })}
@@ -111,7 +113,7 @@ const Squad = ({ stand }: { stand: LastStand }) => {
   return (
     <section>
       <h2 className="label">{solo.squad}</h2>
-      <ul className="career-squad">
+      <ul className="stand-squad">
         {stand.marines.map(({ name, is, gear, counts, fellOn }) => (
           <li key={name} className={fellOn > 0 ? 'career lost' : 'career'}>
             <strong>{name}</strong>
@@ -169,6 +171,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
         ) : null}
       </section>
       <Squad stand={stand} />
+      <Tables kills={stand.outcome === 'won' ? null : killsOf(stand)} />
       <p className="step-tools">
         <button type="button" className="button quiet" onClick={() => void exported()}>
           {solo.export}
@@ -239,6 +242,7 @@ const Missions = () => {
         </p>
       ))}
       <Begin />
+      <Tables kills={null} />
       {all.length === 0 ? null : (
         <section>
           <h2 className="label">{solo.running}</h2>
