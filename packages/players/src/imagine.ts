@@ -38,7 +38,7 @@ const stateOf = (view: View, luck: Luck): State => {
  * for listing options and measuring, not for playing on.
  */
 export const seenGame = (setup: Setup, view: View): Game => {
-  const state = stateOf(view, NO_LUCK);
+  const state: State = { ...view, luck: NO_LUCK };
   return {
     setup,
     state,

@@ -51,7 +51,7 @@ export const edgeCost = (game: Game, graph: Graph, edge: number, breakable: Brea
   if (kind !== MOVE && kind !== MOVE_DOWN) return cost;
   const terrain = terrainAt(game.cells, graph.at[edge]!);
   if (terrain === 0) return cost;
-  if (breakable.has(graph.at[edge]!)) return cost + BREAKING_COST;
+  if (breakable.size > 0 && breakable.has(graph.at[edge]!)) return cost + BREAKING_COST;
   return cost + (game.setup.rules.terrain[terrain]!.surcharge ?? 0);
 };
 

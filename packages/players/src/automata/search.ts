@@ -168,10 +168,12 @@ export class Search {
     const { graph, scene, mover } = this;
     const { cells } = scene.game;
     const kind = graph.kind[edge]!;
-    if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, graph.at[edge]!)) return false; // A14.6
-    if (this.breakable.has(graph.at[edge]!) && graph.at[edge] !== graph.front[graph.from[edge]!]) return false;
+    if (kind === TURN) return true;
+    const at = graph.at[edge]!;
+    if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, at)) return false; // A14.6
+    if (this.breakable.size > 0 && this.breakable.has(at) && at !== graph.front[graph.from[edge]!]) return false;
     if (isStep(kind) && !this.mayStep(edge, kind)) return false;
-    return !mover.isRestricted || kind === TURN || !this.isSeenAfter(edge);
+    return !mover.isRestricted || !this.isSeenAfter(edge);
   }
 
   private mayStep(edge: number, kind: number): boolean {

@@ -56,12 +56,18 @@ const bestOf = (
     const safety = SHELTER * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
     stances.push({ posture, isWatching: true, score: onTheWay + safety + READY });
   }
-  stances.sort((a, b) => b.score - a.score);
-  for (const stance of stances.slice(0, TRIED)) {
-    const next = commandFor(situation, marine, stance);
+  for (let tried = 0; tried < TRIED && stances.length > 0; tried++) {
+    const next = commandFor(situation, marine, takeBest(stances));
     if (next !== undefined) return next;
   }
   return null;
+};
+
+/** The first of the best; hardly ever is a second one asked for. */
+const takeBest = (stances: Stance[]): Stance => {
+  let best = 0;
+  for (let i = 1; i < stances.length; i++) if (stances[i]!.score > stances[best]!.score) best = i;
+  return stances.splice(best, 1)[0]!;
 };
 const TRIED = 12;
 
