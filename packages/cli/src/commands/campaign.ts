@@ -10,7 +10,7 @@ import {
 } from '@sensorium/content/campaign';
 import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/content/forces';
 import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSummary } from '@sensorium/lab';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
@@ -18,22 +18,12 @@ import { PlainError, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
+import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
 
 type Print = (line: string) => void;
 
 const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
-
-export const readWhole =
-  (what: string, least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
-    return value;
-  };
-
-export const MOST_SEED = 0xffffffff;
 
 interface NewOptions {
   readonly name: string;
@@ -58,7 +48,6 @@ interface SimulateOptions {
 }
 
 const points = readWhole('A bid', LEAST_BID, MOST_CAMPAIGN_BID);
-const seed = readWhole('A seed', 0, MOST_SEED);
 
 export function createCampaign(print: Print = toOutput): Command {
   const language = (options: { lang?: TerminalLanguage }): TerminalLanguage => options.lang ?? languageOf(process.env);
@@ -71,7 +60,7 @@ export function createCampaign(print: Print = toOutput): Command {
         .option('--name <name>', 'what it is called', 'Campaign')
         .option('--points <n>', 'the lower bid (D21.2)', points, MOST_CAMPAIGN_BID)
         .option('--force <file>', 'the force list; without one, what a bot would buy')
-        .option('--seed <n>', 'the same number gives the same boards and dice', seed)
+        .option('--seed <n>', 'the same number gives the same boards and dice', readSeed)
         .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`, PERSON)
         .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`, PERSON)
         .option('--clock', 'keep the time of the marine turns (D16.17)')
@@ -103,7 +92,7 @@ export function createCampaign(print: Print = toOutput): Command {
       new Command('simulate')
         .description('play whole campaigns without a person')
         .option('--campaigns <n>', 'how many', readWhole('A number', 1, 100_000), 10)
-        .option('--seed <n>', 'seed of the first; campaign i has seed S + i', seed, 1)
+        .option('--seed <n>', 'seed of the first; campaign i has seed S + i', readSeed, 1)
         .option('--points <n>', 'points of the force', points, MOST_CAMPAIGN_BID)
         .option('--force <file>', 'the force list; without one, what a bot would buy')
         .option('--marines <player>', 'who plays the marines', 'marine-drill')
@@ -131,7 +120,7 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
   try {
     const campaign = beginCampaign({
       name: options.name,
-      seed: options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1)),
+      seed: options.seed ?? anySeed(),
       list: listFor(options),
       points: options.points,
     });

@@ -1,22 +1,14 @@
 import { LANGUAGES, checkMission, generateMission, type Language } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { PlainError, writeWhole } from '../terminal/files.ts';
 import { tellMission } from './mission.ts';
+import { readSeed } from './numbers.ts';
 
 type Print = (line: string) => void;
 
 const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
-
-const MOST_SEED = 0xffffffff;
-
-const readSeed = (text: string): number => {
-  const seed = Number(text);
-  if (!/^\d+$/.test(text) || seed > MOST_SEED)
-    throw new InvalidArgumentError(`A seed is a whole number from 0 to ${MOST_SEED}.`);
-  return seed;
-};
 
 interface GenerateOptions {
   readonly seed: number;

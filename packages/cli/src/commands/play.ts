@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { Table, type Side } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
@@ -8,6 +8,7 @@ import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
 import { PERSON, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
   readonly seed?: number;
@@ -22,15 +23,6 @@ interface PlayOptions {
   readonly plain?: true;
   readonly lang?: TerminalLanguage;
 }
-
-const MOST_SEED = 0xffffffff;
-
-const readSeed = (text: string): number => {
-  const seed = Number(text);
-  if (!/^\d+$/.test(text) || seed > MOST_SEED)
-    throw new InvalidArgumentError(`A seed is a whole number from 0 to ${MOST_SEED}.`);
-  return seed;
-};
 
 export const languageOption = (): Option =>
   new Option('--lang <language>', 'language of the game; without it, that of LANG').choices([...TERMINAL_LANGUAGES]);
@@ -142,7 +134,7 @@ const begin = async (
 ): Promise<OpenedGame | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
-  const seed = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  const seed = options.seed ?? anySeed();
   const mission = findMission(chosen);
   const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
   const setup = setUp(mission, options.novice === true, modules, options.force);

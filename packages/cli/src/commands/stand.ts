@@ -23,13 +23,13 @@ import { PlainError, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
-import { MOST_SEED, checkProgram, readWhole, writeRecords } from './campaign.ts';
+import { checkProgram, writeRecords } from './campaign.ts';
+import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
 
 type Print = (line: string) => void;
 
 const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
-const seed = readWhole('A seed', 0, MOST_SEED);
 const AUTOMATON = 'deathwing-solo';
 
 export function createStand(print: Print = toOutput): Command {
@@ -43,7 +43,7 @@ export function createStand(print: Print = toOutput): Command {
           '--force <file>',
           'squads from the list for at most 20 points (D23.3); without it, the squad of the mission',
         )
-        .option('--seed <n>', 'the same number gives the same boards and dice', seed)
+        .option('--seed <n>', 'the same number gives the same boards and dice', readSeed)
         .action((file: string, options: { force?: string; seed?: number }) => beginIn(file, options, print)),
     )
     .addCommand(
@@ -70,7 +70,7 @@ export function createStand(print: Print = toOutput): Command {
       new Command('simulate')
         .description('play whole missions without a person')
         .option('--missions <n>', 'how many', readWhole('A number', 1, 100_000), 10)
-        .option('--seed <n>', 'seed of the first', seed, 1)
+        .option('--seed <n>', 'seed of the first', readSeed, 1)
         .option('--marines <player>', 'who plays the marines', 'marine-drill')
         .option('--out <file>', 'one JSON line a mission')
         .action((options: SimulateOptions) => simulate(options, print)),
@@ -105,7 +105,7 @@ function beginIn(file: string, options: { force?: string; seed?: number }, print
   const list = options.force === undefined ? null : readForceList(options.force);
   const findings = list === null ? [] : standFindings(list);
   if (findings.length > 0) throw new PlainError(findings.map((one) => formatFinding(options.force!, one)).join('\n'));
-  const start = options.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  const start = options.seed ?? anySeed();
   const stand = list === null ? beginStand(start) : beginStand(start, marinesOf(list));
   writeWhole(file, formatStand({ stand, game: null }));
   print(`${file}: begun. Go on with: sensorium stand play ${file}`);

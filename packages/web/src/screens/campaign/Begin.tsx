@@ -6,21 +6,13 @@ import {
   type CampaignOrder,
   type SavedCampaign,
 } from '@sensorium/content/campaign';
-import {
-  CAMPAIGN_BID,
-  LEAST_BID,
-  MOST_CAMPAIGN_BID,
-  buyForce,
-  forceCost,
-  type ForceList,
-} from '@sensorium/content/forces';
+import { CAMPAIGN_BID, LEAST_BID, MOST_CAMPAIGN_BID, buyForce, type ForceList } from '@sensorium/content/forces';
 import { tellForceFinding } from '@sensorium/content/words';
 import type { Side } from '@sensorium/engine';
 import { useState } from 'react';
 import { formatRoute, goTo } from '../../app/router.ts';
-import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
-import { forceLists } from '../forces/keptForce.ts';
+import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
 import { MUSTER_CLOCKS, type MusterClock, type Mustered } from '../muster/mustering.ts';
 import { defaultOpponent, drawSeed, otherSide } from '../newGameChoice.ts';
@@ -39,6 +31,7 @@ interface Plan {
   readonly opponent: string;
   /** A list kept in this browser, or nothing for what a program would buy. */
   readonly force: string;
+  readonly list: ForceList | null;
   readonly clock: MusterClock;
 }
 
@@ -72,18 +65,18 @@ const useBegin = () => {
 export const Begin = () => {
   const { saga, language } = useWords();
   const { campaign: texts } = saga;
-  const lists = forceLists(forces.useAll());
   const [plan, setPlan] = useState<Plan>(() => ({
     name: texts.unnamed,
     seat: 'marines',
     opponent: defaultOpponent('marines'),
     force: '',
+    list: null,
     clock: 'off',
   }));
   const [isBidding, setBidding] = useState(false);
   const { begin, failure } = useBegin();
   const beginPlain = (): void => {
-    const list = lists.find(({ id }) => id === plan.force)?.list ?? buyForce(MOST_CAMPAIGN_BID, plan.name);
+    const list = plan.list ?? buyForce(MOST_CAMPAIGN_BID, plan.name);
     void begin({ name: plan.name, list, points: MOST_CAMPAIGN_BID }, sidesOf(plan), plan.clock);
   };
   if (isBidding)
@@ -108,7 +101,7 @@ export const Begin = () => {
   return (
     <section className="campaign-begin">
       <h2 className="label">{texts.begin}</h2>
-      <PlanFields plan={plan} lists={lists} onPlan={setPlan} />
+      <PlanFields plan={plan} onPlan={setPlan} />
       <p className="step-tools">
         <button
           type="button"
@@ -128,11 +121,10 @@ export const Begin = () => {
 
 interface PlanProps {
   readonly plan: Plan;
-  readonly lists: readonly { readonly id: string; readonly list: ForceList }[];
   readonly onPlan: (plan: Plan) => void;
 }
 
-const PlanFields = ({ plan, lists, onPlan }: PlanProps) => {
+const PlanFields = ({ plan, onPlan }: PlanProps) => {
   const { saga, newGame } = useWords();
   const { campaign: texts } = saga;
   const enemy: Side | null = plan.seat === 'bid' ? null : otherSide(plan.seat);
@@ -168,17 +160,13 @@ const PlanFields = ({ plan, lists, onPlan }: PlanProps) => {
           />
         )}
         {sidesOf(plan).marines === PERSON && plan.seat !== 'bid' ? (
-          <label className="field">
-            <span className="label">{texts.list}</span>
-            <select value={plan.force} onChange={(event) => onPlan({ ...plan, force: event.target.value })}>
-              <option value="">{texts.bought(MOST_CAMPAIGN_BID)}</option>
-              {lists.map(({ id, list }) => (
-                <option key={id} value={id}>
-                  {list.name} ({saga.forces.cost(forceCost(list))})
-                </option>
-              ))}
-            </select>
-          </label>
+          <ListSelect
+            label={texts.list}
+            none={texts.bought(MOST_CAMPAIGN_BID)}
+            value={plan.force}
+            points={MOST_CAMPAIGN_BID}
+            onPick={(force, list) => onPlan({ ...plan, force, list })}
+          />
         ) : null}
       </div>
     </div>

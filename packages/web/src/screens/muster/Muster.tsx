@@ -1,13 +1,13 @@
 /** Bids, then the squad builder: how a game with a bought force begins (D16.2–D16.4, D19.1, D21.2). */
-import { LEAST_BID, buyForce, checkForce, forceCost, type BidLimits, type ForceList } from '@sensorium/content/forces';
+import { LEAST_BID, buyForce, checkForce, type BidLimits, type ForceList } from '@sensorium/content/forces';
 import { SIDES, type Side } from '@sensorium/engine';
 import { useState } from 'react';
-import { forces as shelf } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';
 import type { Against } from '../forces/bids.ts';
 import { ForceBuilder } from '../forces/ForceBuilder.tsx';
-import { forceLists, keepList } from '../forces/keptForce.ts';
+import { keepList } from '../forces/keptForce.ts';
+import { ListSelect } from '../forces/ListSelect.tsx';
 import { Roster } from '../forces/Roster.tsx';
 import { OPPONENTS, PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
@@ -153,7 +153,15 @@ const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { 
             list={list}
             points={points}
             onChange={setList}
-            head={<OwnList points={points} onPick={setList} />}
+            head={
+              <ListSelect
+                label={muster.load}
+                none={muster.loadNone}
+                value=""
+                points={points}
+                onPick={(_, kept) => kept !== null && setList(kept)}
+              />
+            }
           >
             {go}
             <button type="button" className="button quiet" onClick={() => void keepList('', list, forces.unnamed)}>
@@ -175,30 +183,4 @@ const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { 
 const botsForce = (points: number, name: string, obstacleTo: (list: ForceList) => string): ForceList => {
   const list = buyForce(points, name);
   return points <= LEAST_BID || obstacleTo(list) === '' ? list : botsForce(points - 1, name, obstacleTo);
-};
-
-/** A list kept before that the points pay for. */
-const OwnList = ({ points, onPick }: { points: number; onPick: (list: ForceList) => void }) => {
-  const { muster, forces } = useWords().saga;
-  const lists = forceLists(shelf.useAll()).filter(({ list }) => forceCost(list) <= points);
-  if (lists.length === 0) return null;
-  return (
-    <label className="field">
-      <span className="label">{muster.load}</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const found = lists.find(({ id }) => id === event.target.value);
-          if (found !== undefined) onPick(found.list);
-        }}
-      >
-        <option value="">{muster.loadNone}</option>
-        {lists.map(({ id, list }) => (
-          <option key={id} value={id}>
-            {list.name} ({forces.cost(forceCost(list))})
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 };

@@ -1,5 +1,5 @@
 import { MissionError } from '@sensorium/content';
-import { forceCost } from '@sensorium/content/forces';
+import type { ForceList } from '@sensorium/content/forces';
 import {
   LAST_BOARD,
   STAND_POINTS,
@@ -21,9 +21,9 @@ import { useEffect, useState } from 'react';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces, sagas, type SagaRecord } from '../../storage/sagas.ts';
+import { sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
-import { forceLists } from '../forces/keptForce.ts';
+import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
@@ -185,18 +185,17 @@ const Begin = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
   // D23.3.
-  const lists = forceLists(forces.useAll()).filter(({ list }) => forceCost(list) <= STAND_POINTS);
+  const [list, setList] = useState<ForceList | null>(null);
   const [chosen, setChosen] = useState('');
   const [failure, setFailure] = useState('');
   const begin = async (): Promise<void> => {
-    const list = lists.find(({ id }) => id === chosen)?.list;
-    const [finding] = list === undefined ? [] : standFindings(list);
+    const [finding] = list === null ? [] : standFindings(list);
     if (finding !== undefined) {
       setFailure(`${tellForceFinding(language, finding)} (${finding.rule})`);
       return;
     }
     try {
-      const stand = list === undefined ? beginStand(drawSeed()) : beginStand(drawSeed(), marinesOf(list));
+      const stand = list === null ? beginStand(drawSeed()) : beginStand(drawSeed(), marinesOf(list));
       goTo('solo', await keepNew(formatStand({ stand, game: null })));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
@@ -206,17 +205,16 @@ const Begin = () => {
   return (
     <section>
       <div className="campaign-fields">
-        <label className="field">
-          <span className="label">{solo.squad}</span>
-          <select value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">{solo.own}</option>
-            {lists.map(({ id, list }) => (
-              <option key={id} value={id}>
-                {list.name} ({saga.forces.cost(forceCost(list))})
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListSelect
+          label={solo.squad}
+          none={solo.own}
+          value={chosen}
+          points={STAND_POINTS}
+          onPick={(id, kept) => {
+            setChosen(id);
+            setList(kept);
+          }}
+        />
       </div>
       <button type="button" className="button primary" onClick={() => void begin()}>
         {solo.begin}
