@@ -1,6 +1,5 @@
 /** From the upper half of a case (board, pieces, dice) to a game at the beginning of an action phase. */
 import {
-  NO_FACING,
   ScenarioError,
   compileSetup,
   createGame,
@@ -9,45 +8,21 @@ import {
   profileOf,
   push,
   squareAt,
-  type Coordinates,
-  type Counts,
   type EntryPlan,
-  type Facing,
   type Game,
   type GameEvent,
-  type LevelPlan,
   type PieceId,
   type PiecePlan,
   type Rules,
   type Scenario,
 } from '@sensorium/engine';
-import {
-  CANNON_FIRED,
-  LEVEL,
-  PHANTOM,
-  PSI,
-  PSI_AT_START,
-  REAL,
-  ARSENAL_RELOADS,
-  fillSupplies,
-  rulesFor,
-  secureArea,
-  startClock,
-} from '@sensorium/rules';
-import {
-  ARSENAL_FIELDS,
-  firedCounter,
-  gearNamed,
-  isMarker,
-  placeMarker,
-  ammunitionOf,
-  magazinesOf,
-  arsenalCounts,
-  isSniper,
-} from './arsenalFields.ts';
+import { fillSupplies, rulesFor, secureArea, startClock } from '@sensorium/rules';
+import { isMarker, placeMarker } from './arsenalFields.ts';
 import { automatonNamed, heavyEnemyNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
+import { SECURED, chuteDoors, drawBoard, type Drawing } from './drawing.ts';
 import { Field } from './fields.ts';
+import { planPiece } from './planPiece.ts';
 import { scriptOf, type Script } from './script.ts';
 
 /** A case on the table: the game, who is who, what has happened, which dice are left. */
@@ -71,152 +46,6 @@ export interface Situation {
   /** Ambush counters by the names of drawn blips that no blip has. */
   readonly ambushes: Map<string, PieceId>;
 }
-
-const TERRAIN: Readonly<Record<string, string>> = {
-  '+': 'closed-door',
-  '/': 'open-door',
-  '=': 'bulkhead',
-  '%': 'debris',
-  '&': 'crate',
-  $: 'cryo-tank',
-  '*': 'trap',
-  '^': 'ladder',
-};
-
-const PIECE_FIELDS = [
-  'is',
-  'at',
-  'faces',
-  'gear',
-  'ap',
-  'active',
-  'activated',
-  'overwatch',
-  'jammed',
-  'ammo',
-  'spares',
-  'fired',
-  'psi',
-  'level',
-  'prone',
-  'value',
-  'name',
-  'squad',
-  ...ARSENAL_FIELDS,
-];
-
-interface Drawing {
-  readonly levels: readonly LevelPlan[];
-  readonly features: { at: Coordinates; is: string }[];
-  readonly burning: Coordinates[];
-  readonly letters: Map<string, Coordinates>;
-}
-
-const rowsOf = (field: Field): string[] => field.text().replace(/\n+$/, '').split('\n');
-
-const drawBoard = (top: Field): Drawing => {
-  const boards = top.at('levels').isGiven ? top.at('levels').list() : [top.at('board')];
-  const sections = top.at('sections');
-  const drawing: Drawing = { levels: [], features: [], burning: [], letters: new Map() };
-  const levels = boards.map((field, level): LevelPlan => {
-    const floor = rowsOf(field);
-    floor.forEach((row, y) => {
-      row.split('').forEach((character, x) => {
-        if ('# .'.includes(character)) return;
-        const at: Coordinates = level === 0 ? [x, y] : [x, y, level];
-        if (character === '~') drawing.burning.push(at);
-        else if (TERRAIN[character] !== undefined) drawing.features.push({ at, is: TERRAIN[character] });
-        else if (!/[A-Za-z0-9]/.test(character)) field.fail(`unknown character '${character}' at (${x}, ${y})`);
-        else if (drawing.letters.has(character)) field.fail(`piece '${character}' is drawn twice`);
-        else drawing.letters.set(character, at);
-      });
-    });
-    const named = sections.isGiven
-      ? rowsOf(top.at('levels').isGiven ? sections.at(level) : sections).map((row) => row.replaceAll('.', ' '))
-      : floor.map((row) => 'A'.repeat(row.length));
-    return { floor, sections: named };
-  });
-  for (const [key, field] of top.at('features').isGiven ? top.at('features').entries() : [])
-    drawing.features.push({ at: Field.coordinatesFromKey(field, key), is: field.text() });
-  for (const field of top.at('burning').isGiven ? top.at('burning').list() : [])
-    drawing.burning.push(field.coordinates());
-  return { ...drawing, levels };
-};
-
-/** D13.5: a marker and no terrain. */
-const SECURED = 'secured-marker';
-
-/** A closed door in the section of a disposal chute is its outer door (D17.20). */
-const chuteDoors = ({ levels, features }: Drawing): Drawing['features'] => {
-  const sectionOf = ([x, y, level = 0]: Coordinates): string => `${levels[level]?.sections[y]?.[x]}${level}`;
-  const chutes = new Set(features.filter(({ is }) => is === 'disposal-chute').map(({ at }) => sectionOf(at)));
-  const isOuter = (at: Coordinates, is: string): boolean => is === 'closed-door' && chutes.has(sectionOf(at));
-  const outer = new Set(features.filter(({ at, is }) => isOuter(at, is)).map(({ at }) => at.join()));
-  return features
-    .filter(({ at, is }) => is !== 'disposal-chute' || !outer.has(at.join()))
-    .map(({ at, is }) => ({ at, is: isOuter(at, is) ? 'outer-door' : is }));
-};
-
-const planPiece = (rules: Rules, field: Field, at: Coordinates | undefined, area: string | undefined): PiecePlan => {
-  field.mapping(PIECE_FIELDS);
-  const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
-    field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
-  const is = field.at('is').text();
-  const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven;
-  const isActivated = field.at('activated').isGiven && field.at('activated').flag();
-  const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
-  const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
-  return {
-    is,
-    ...optional('name', (value) => value.text()),
-    ...optional('squad', (value) => value.text()),
-    ...optional('gear', (value) => gearNamed(rules, value)),
-    ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
-    ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
-    ...optional('faces', (value): Facing => value.facing()),
-    ...(isSet('prone') && !isSniper(rules, field) ? { faces: NO_FACING } : {}),
-    ...optional('ap', (value) => value.number()),
-    ...(place === undefined ? {} : { at: place }),
-    ...(area === undefined ? {} : { area }),
-    activation: isActive ? 'active' : isActivated ? 'done' : 'ready',
-    weapon: isSet('overwatch') ? 'overwatch' : isSet('jammed') ? 'jammed' : 'ready',
-    counts: { ...countsOf(rules, field), ...arsenalCounts(rules, field) },
-  };
-};
-
-/** Of a blip whose value the case leaves open. */
-const LEAST_VALUE = 1;
-
-/** Table C-A: counters of 1, 2 or 3. */
-const counterValue = (field: Field): number => {
-  const value = field.number();
-  return value >= LEAST_VALUE && value <= 3 ? value : field.fail('a blip has the value 1, 2 or 3');
-};
-
-/** D12: 1 is real, 0 a phantom. */
-const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
-
-/** Ammunition, spares and points under the names the rules count them by. */
-const countsOf = (rules: Rules, field: Field): Counts => {
-  const counts: Record<string, number> = {};
-  const each = (key: string, keep: (weapon: string, count: Field) => void): void => {
-    if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
-  };
-  each('ammo', (weapon, left) => {
-    const counter = ammunitionOf(rules, field, weapon);
-    counts[counter] = left.number() * magazinesOf(rules, counter);
-  });
-  each('spares', (weapon, spares) => {
-    counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
-  });
-  each('fired', (weapon, shots) => (counts[firedCounter(rules, weapon) ?? CANNON_FIRED] = shots.number()));
-  if (field.at('level').isGiven) {
-    counts[LEVEL] = field.at('level').number();
-    counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');
-  }
-  if (field.at('psi').isGiven) counts[PSI] = field.at('psi').number();
-  return counts;
-};
 
 const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
 
