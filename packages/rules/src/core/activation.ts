@@ -62,7 +62,9 @@ class PayableOffers implements Offers {
 }
 
 const isHindered = (game: Game, piece: Piece): boolean => {
-  for (const hinders of game.setup.hooks.isHindered) if (hinders(game, piece)) return true;
+  const { isHindered: hinderers, mayAct } = game.setup.hooks;
+  if (hinderers.length < mayAct.length) return true; // a module that only says `mayAct` is asked about every action
+  for (const hinders of hinderers) if (hinders(game, piece)) return true;
   return false;
 };
 

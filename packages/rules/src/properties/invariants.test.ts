@@ -93,10 +93,11 @@ describe.each([
     const setup = setupOf(sketch);
     for (let seed = 1; seed <= games; seed++) {
       const game = createGame(setup, { seed });
+      const found: string[] = [];
       playRandomly(game, seed, commands, (next, index) => {
-        expect(faults(game), `seed ${seed}, before command ${index} (${next.do})`).toEqual([]);
+        for (const fault of faults(game)) found.push(`seed ${seed}, before command ${index} (${next.do}): ${fault}`);
       });
-      expect(faults(game)).toEqual([]);
+      expect([...found, ...faults(game)]).toEqual([]);
     }
   });
 });
