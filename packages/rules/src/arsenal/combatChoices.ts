@@ -16,6 +16,16 @@ import {
 } from '@sensorium/engine';
 import { marineIn, quarterOf, type Fight } from '../core/closeCombat.ts';
 import { PSI } from '../deathwing/data.ts';
+import {
+  diceOf,
+  fightUnder,
+  offerPsi,
+  opponentIn,
+  parryDie,
+  putPsi,
+  rollOne,
+  withDice,
+} from '../deathwing/fightChoices.ts';
 import { isInSectionWith, itemsOf } from './closeCombat.ts';
 import { isOnGuard } from './guard.ts';
 
@@ -39,16 +49,6 @@ declare module '@sensorium/engine' {
 export const BOOK_USED = 'book-used';
 /** What `re-roll` names where all dice are rolled again. */
 const ALL_DICE = 0;
-
-const fightUnder = (game: Game): Fight | null => {
-  const top = game.state.stack.at(-1);
-  return top?.kind === 'sequence' ? top.note : null;
-};
-
-const diceOf = (fight: Fight, id: PieceId): readonly number[] => (id === fight.attacker ? fight.attack : fight.defence);
-const withDice = (fight: Fight, id: PieceId, dice: readonly number[]): Fight =>
-  id === fight.attacker ? { ...fight, attack: dice } : { ...fight, defence: dice };
-const rollOne = (game: Game, by: PieceId): number => game.chance.die(game, { for: 'close-combat', by });
 
 /** A7.40: only when attacked. */
 const askForGuard: Step = {
@@ -174,8 +174,6 @@ const noteBelow = (game: Game): Fight => {
   return below.note;
 };
 
-const opponentOf = (fight: Fight, id: PieceId): PieceId => (id === fight.attacker ? fight.defender : fight.attacker);
-
 const ONLY_HIGHEST = refusal('A9.14', 'only-the-highest-die');
 
 export const parryHighest: Decision<'parry-highest'> = {
@@ -186,18 +184,13 @@ export const parryHighest: Decision<'parry-highest'> = {
     const { wordIndex } = game.setup.rules;
     const fight = noteBelow(game);
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
-    out.add(wordIndex.get('parry')!, piece, Math.max(...diceOf(fight, opponentOf(fight, piece))), 0, 0);
+    out.add(wordIndex.get('parry')!, piece, Math.max(...diceOf(fight, opponentIn(fight, piece))), 0, 0);
   },
   refusal: () => ONLY_HIGHEST,
   choose: (game, { piece }, { do: word, at: die }) => {
     popFrame(game);
     const fight = fightUnder(game);
-    if (word === 'pass' || fight === null) return;
-    const opponent = opponentOf(fight, piece);
-    const dice = diceOf(fight, opponent);
-    const rolled = rollOne(game, opponent);
-    game.sink?.({ is: 'die-parried', piece, die, rolled, rule: 'A9.14' });
-    amendNote(game, withDice(fight, opponent, dice.with(dice.indexOf(die), rolled)));
+    if (word !== 'pass' && fight !== null) parryDie(game, fight, piece, die, 'A9.14');
   },
   otherwise: () => PASS,
 };
@@ -211,25 +204,12 @@ export const spendPsi: Decision<'spend-psi'> = {
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);
-    const word = wordIndex.get('psi')!;
-    for (let points = 0; points <= pieceOf(game, piece).counts[PSI]!; points++) out.add(word, piece, points, 0, 0);
+    offerPsi(game, piece, out);
   },
   refusal: () => TOO_MANY_POINTS,
   choose: (game, { piece }, { do: word, at: points }) => {
     popFrame(game);
-    const fight = fightUnder(game);
-    if (word === 'pass' || points === 0 || fight === null) return;
-    const { counts } = pieceOf(game, piece);
-    const left = counts[PSI]! - points;
-    edit(game, piece).counts = { ...counts, [PSI]: left };
-    game.sink?.({ is: 'psi-spent', piece, points, left, rule: 'A9.18' });
-    const spent = { value: points, because: 'A9.18' };
-    amendNote(
-      game,
-      piece === fight.attacker
-        ? { ...fight, attackBonus: [...fight.attackBonus, spent] }
-        : { ...fight, defenceBonus: [...fight.defenceBonus, spent] },
-    );
+    if (word !== 'pass' && points > 0) putPsi(game, piece, points, 'A9.18');
   },
   otherwise: () => PASS,
 };

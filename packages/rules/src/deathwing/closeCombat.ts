@@ -1,8 +1,6 @@
 /** D4: close combat with skills and weapons. D7: parry, shield, psi, and detonating instead of defending. */
 import {
   PASS,
-  amendNote,
-  edit,
   pieceOf,
   popFrame,
   profileOf,
@@ -18,6 +16,7 @@ import {
 } from '@sensorium/engine';
 import { marineIn, quarterOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
 import { PSI } from './data.ts';
+import { diceOf, fightUnder, offerPsi, opponentIn, parryDie, putPsi } from './fightChoices.ts';
 import { detonateHammer } from './weapons.ts';
 
 declare module '@sensorium/engine' {
@@ -36,7 +35,7 @@ declare module '@sensorium/engine' {
 }
 
 const opponentOf = (game: Game, fight: Fight, id: PieceId): Piece | null => {
-  const other = id === fight.attacker ? fight.defender : fight.attacker;
+  const other = opponentIn(fight, id);
   return other < 0 ? null : pieceOf(game, other);
 };
 
@@ -104,8 +103,7 @@ const askForParry: Step = {
     const fight = note!;
     const marine = marineIn(game, fight);
     if (marine.side !== 'marines' || !canParry(game, marine, quarterOf(fight, marine.id))) return;
-    const dice = marine.id === fight.attacker ? fight.defence : fight.attack;
-    push(game, { kind: 'parry', piece: marine.id, dice });
+    push(game, { kind: 'parry', piece: marine.id, dice: diceOf(fight, opponentIn(fight, marine.id)) });
   },
 };
 
@@ -144,22 +142,12 @@ export const announcePsi: Decision<'announce-psi'> = {
   decision: 'announce-psi',
   side: () => 'marines',
   options: (game, { piece }, out) => {
-    const word = game.setup.rules.wordIndex.get('psi')!;
-    for (let points = 0; points <= pieceOf(game, piece).counts[PSI]!; points++) out.add(word, piece, points, 0, 0);
+    offerPsi(game, piece, out);
   },
   refusal: () => TOO_MANY_POINTS,
   choose: (game, { piece }, { at: points }) => {
     popFrame(game);
-    if (points === 0) return;
-    const { counts } = pieceOf(game, piece);
-    const left = counts[PSI]! - points;
-    edit(game, piece).counts = { ...counts, [PSI]: left };
-    game.sink?.({ is: 'psi-spent', piece, points, left, rule: 'D7.30' });
-    const top = game.state.stack.at(-1);
-    if (top?.kind !== 'sequence' || top.note === null) return;
-    const bonus = [{ value: points, because: 'D7.30' }];
-    const isAttacker = top.note.attacker === piece;
-    amendNote(game, { ...top.note, ...(isAttacker ? { attackBonus: bonus } : { defenceBonus: bonus }) });
+    if (points > 0) putPsi(game, piece, points, 'D7.30');
   },
   otherwise: (_game, { piece }) => ({ do: 'psi', piece, at: 0, how: 0, cp: 0 }),
 };
@@ -176,16 +164,10 @@ export const parry: Decision<'parry'> = {
     for (const die of new Set(dice)) out.add(wordIndex.get('parry')!, piece, die, 0, 0);
   },
   refusal: () => NO_SUCH_DIE,
-  choose: (game, { piece, dice }, { do: word, at: die }) => {
+  choose: (game, { piece }, { do: word, at: die }) => {
     popFrame(game);
-    const top = game.state.stack.at(-1);
-    if (word === 'pass' || top?.kind !== 'sequence' || top.note === null) return;
-    const isAttacker = top.note.attacker === piece;
-    const by = isAttacker ? top.note.defender : top.note.attacker;
-    const rolled = game.chance.die(game, { for: 'close-combat', by });
-    game.sink?.({ is: 'die-parried', piece, die, rolled, rule: 'D7.2' });
-    const after = dice.with(dice.indexOf(die), rolled);
-    amendNote(game, { ...top.note, ...(isAttacker ? { defence: after } : { attack: after }) });
+    const fight = fightUnder(game);
+    if (word !== 'pass' && fight !== null) parryDie(game, fight, piece, die, 'D7.2');
   },
   otherwise: () => PASS,
 };

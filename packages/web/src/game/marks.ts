@@ -33,19 +33,23 @@ export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): 
     case 'cp-response':
       return actionTargets(context, odds, words);
     case 'psychic-power':
-      return powerTargets(context);
+      return powerTargets(context, odds, words);
     default:
       return choiceSquares(answersAt(context, context.offers));
   }
 };
 
 /** A14.3: until a power is chosen, only who can be struck: a barrier may stand nearly everywhere. */
-const powerTargets = (context: Context): Target[] =>
-  choiceSquares(
-    answersAt(context, context.offers).filter(
-      ({ at }) => at >= 0 && (context.choice.mode === 'fire' || pieceOn(context.board, context.view, at) >= 0),
-    ),
+const powerTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
+  const isAiming = context.choice.mode === 'fire';
+  const offers = answersAt(context, context.offers).filter(
+    ({ at }) => at >= 0 && (isAiming || pieceOn(context.board, context.view, at) >= 0),
   );
+  return choiceSquares(offers).map((target): Target => {
+    const offer = isAiming ? offers.find(({ at }) => at === target.at) : undefined;
+    return offer === undefined ? target : { ...target, label: chance(odds, words, offer) };
+  });
+};
 
 const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));

@@ -1,7 +1,7 @@
 /** What chapter A asks: each question with what the answers are worth. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Offer } from '../../engine/protocol.ts';
-import { itemActions } from '../actions.ts';
+import { itemActions, type Action } from '../actions.ts';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
 import {
   Answer,
@@ -133,6 +133,12 @@ const SpendPsi = (props: QuestionProps) => {
   );
 };
 
+/** What a power is worth where it is aimed best. */
+const bestOdds = ({ game, words }: QuestionProps, { offers }: Action): string => {
+  const kill = Math.max(0, ...offers.map((offer) => game.odds.get(oddsKey(offer))?.kill ?? 0));
+  return kill > 0 ? percent(words, kill) : '';
+};
+
 /** A14.3: one button a power and librarian; then a square. */
 const Power = (props: QuestionProps) => {
   const { words, game } = props;
@@ -157,7 +163,11 @@ const Power = (props: QuestionProps) => {
             >
               <span>{actionName(words, context, 'cast', action.offers[0])}</span>
               <small>
-                {told(words.rail.psi(powerCost(action.offers[0]!)), librarians.length > 1 ? whoIs(props, id) : '')}
+                {told(
+                  words.rail.psi(powerCost(action.offers[0]!)),
+                  bestOdds(props, action),
+                  librarians.length > 1 ? whoIs(props, id) : '',
+                )}
               </small>
             </button>
           );

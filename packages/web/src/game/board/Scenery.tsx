@@ -170,7 +170,7 @@ export const Bays = memo(function Bays({
                 >{`${blips}●${lurkers.length - blips > 0 ? ` ${lurkers.length - blips}▲` : ''}`}</text>
               ) : null}
             </g>
-            {marks.has(area) ? (
+            {marks.has(area) && !entry.isLatent ? (
               <text className="bay-name" x={DX[entry.sides[0]!]! * 100} y={DY[entry.sides[0]!]! * 92 + 23}>
                 {entry.id}
               </text>
