@@ -1,4 +1,7 @@
 /** Squads, the campaign and the solo mission. */
+import { beginLaying, finishByLot } from '@sensorium/content';
+import { areasOf, beginCampaign, formatCampaign } from '@sensorium/content/campaign';
+import { emptySquad } from '@sensorium/content/forces';
 import { beginStand, drawStandBoard, formatStand, scenarioOfStand } from '@sensorium/content/lastStand';
 import { Table } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
@@ -172,6 +175,39 @@ test('a campaign as the aliens: the board laid in turn, kept over a reload, the 
   await expect(page.getByText(/^Teleporting in/)).toBeVisible();
   await page.getByRole('button', { name: 'To the table' }).click();
   await expect(page.getByRole('region', { name: /ambush/i })).toBeVisible({ timeout: 30_000 });
+});
+
+/** D21.14: two people before the perimeter, every way in an objective. */
+const beforePerimeter = (): string => {
+  const list = {
+    name: 'x',
+    time: 0,
+    squads: [emptySquad('squad-recon'), { ...emptySquad('squad-recon'), name: 'Lantern' }],
+  };
+  const board = finishByLot(beginLaying(4, 'scn-establish'));
+  const begun = beginCampaign({ name: 'Perimeter', seed: 1, list, points: 20 });
+  const campaign = { ...begun, stage: 'scn-defend', board, objectives: areasOf(board) } as const;
+  return formatCampaign({ campaign, players: { marines: 'person', aliens: 'person' }, clock: 'off', game: null });
+};
+
+test('two people at the perimeter: squads are recorded in secret, the alien player names the open area', async ({
+  page,
+}) => {
+  await playQuickly(page);
+  await show(page, 'campaign');
+  const file = { name: 'campaign.json', mimeType: 'application/json', buffer: Buffer.from(beforePerimeter()) };
+  await page.getByLabel('Import a campaign…').setInputFiles(file);
+  await page.getByRole('button', { name: 'I play the marines' }).click();
+  await page.getByRole('button', { name: /^Lantern/ }).click();
+  await page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(page.getByText('Hand the screen to the alien player.')).toBeVisible();
+  await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I play the aliens' }).click();
+  await page.getByRole('radio', { name: 'E2', exact: true }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Attack', exact: true }).click();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
 });
 
 /** The solo mission one step before the end of its first board: four marines on the exit corridor, the fifth before it. */

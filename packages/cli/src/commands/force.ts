@@ -4,6 +4,7 @@ import { termsFor } from '@sensorium/content/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
+import { createBid } from './bid.ts';
 import { showForce, showSquads } from './showForce.ts';
 
 type Print = (line: string) => void;
@@ -54,6 +55,7 @@ export function createForce(print: Print = toOutput): Command {
           else showSquads(read.squads, print);
         }),
     )
+    .addCommand(createBid())
     .addCommand(
       new Command('buy')
         .description('write a list that a player without a person would buy')

@@ -13,6 +13,7 @@ export {
   type BidLimits,
   type BidResult,
 } from './bidding.ts';
+export { NO_BIDS, bidMade, takenOver, type Against, type Bids } from './bids.ts';
 export { buyForce } from './buyForce.ts';
 export { checkForce, whyNotBuy, type ForceFinding, type ForceReason } from './checkForce.ts';
 export { formatForce, parseForce, readForce } from './forceFile.ts';

@@ -1,8 +1,16 @@
 /** D16.2, D16.3 on the page: no bid stands on it before both are made. */
-import { bidRefusal, botBid, type BidLimits } from '@sensorium/content/forces';
+import {
+  NO_BIDS,
+  bidMade,
+  bidRefusal,
+  botBid,
+  takenOver,
+  type Against,
+  type BidLimits,
+  type Bids,
+} from '@sensorium/content/forces';
 import { useState } from 'react';
 import { useWords } from '../../words/words.ts';
-import { NO_BIDS, bidMade, takenOver, type Against, type Bids } from './bids.ts';
 
 export type Decided = Extract<Bids, { readonly is: 'decided' }>;
 

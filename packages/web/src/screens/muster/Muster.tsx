@@ -1,10 +1,16 @@
 /** Bids, then the squad builder: how a game with a bought force begins (D16.2–D16.4, D19.1, D21.2). */
-import { LEAST_BID, buyForce, checkForce, type BidLimits, type ForceList } from '@sensorium/content/forces';
+import {
+  LEAST_BID,
+  buyForce,
+  checkForce,
+  type Against,
+  type BidLimits,
+  type ForceList,
+} from '@sensorium/content/forces';
 import { SIDES, type Side } from '@sensorium/engine';
 import { useState } from 'react';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';
-import type { Against } from '../forces/bids.ts';
 import { ForceBuilder } from '../forces/ForceBuilder.tsx';
 import { keepList } from '../forces/keptForce.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';

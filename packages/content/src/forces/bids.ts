@@ -1,5 +1,5 @@
-/** D16.2, D16.3: bids made secretly, shown together, made again where they are equal. Pure; nothing of it is on the page. */
-import { compareBids } from '@sensorium/content/forces';
+/** D16.2, D16.3: bids made secretly, shown together, made again where they are equal. Pure: whoever asks keeps it out of sight. */
+import { compareBids } from './bidding.ts';
 
 export type Against = 'bot' | 'two';
 
