@@ -15,7 +15,14 @@ const forSeeds = (make: (seed: number) => void) => (): (() => number) => {
 export const boards = forSeeds(generateMission);
 
 /** An error in one of them ends the run. */
-export const checkedBoards = forSeeds((seed) => {
+const check = (seed: number): void => {
   const wrong = checkMission(generateMission(seed)).find(({ severity }) => severity === 'error');
   if (wrong !== undefined) throw new Error(`seed ${seed}: ${wrong.rule}: ${wrong.message}`);
-});
+};
+
+export const checkedBoards = forSeeds(check);
+
+/** D19: whether this many seeds give as many playable boards. */
+export const checkSeeds = (count: number): void => {
+  for (let seed = 0; seed < count; seed++) check(seed);
+};

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { speedUp } from './games.ts';
+import { checkSeeds } from './generator.ts';
 import { savedSize } from './parts.ts';
 import { race, type Race } from './race.ts';
 import { gameNamed } from './works.ts';
@@ -11,6 +12,7 @@ import { gameNamed } from './works.ts';
 const FIGURES = new URL('figures.json', import.meta.url);
 const before = JSON.parse(readFileSync(FIGURES, 'utf8')) as Record<string, number>;
 const now: Record<string, number> = {};
+const SEEDS = 10_000;
 
 const number = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
@@ -106,6 +108,9 @@ await compare('The mission generator, and whole games of suicide-mission', {
   'marine-random against alien-random: games': 'at least 500',
   'marine-drill against diceroller-1: games': 'at least 50',
 });
+
+checkSeeds(SEEDS);
+console.log(`  ${SEEDS.toLocaleString('en')} seeds: every board is playable`);
 
 console.log('\nTwo workers against one, by the clock on the wall');
 const { games, counting, work } = await speedUp();
