@@ -1,5 +1,5 @@
-import { createGame, type Command, type Game, type PiecePlan } from '@sensorium/engine';
-import { WEAPONS, encodeShot, setupFor, type Kills } from '@sensorium/rules';
+import { createGame, edit, submit, type Command, type Game, type PiecePlan } from '@sensorium/engine';
+import { GUARD, WEAPONS, encodeShot, setupFor, type Kills } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { spoilOdds, testOdds, weaponOdds } from '../game/arsenal/odds.ts';
 import { countResults, tryOut } from './enumerate.ts';
@@ -166,5 +166,38 @@ describe('A7 what goes with a shot', () => {
       [1, 1],
       [2, 2],
     ]);
+  });
+});
+
+describe('A9.8 dice rolled again', () => {
+  /** A figure on guard is attacked, and these dice lie. */
+  const attacked = (gear: readonly string[], dice: readonly number[]): Game => {
+    const game = arena([
+      { is: 'terminator', gear, at: [0, 0], faces: EAST },
+      { is: 'termagant', at: [1, 0], faces: WEST },
+    ]);
+    edit(game, 0).counts = { ...game.state.pieces[0]!.counts, [GUARD]: 1 };
+    expect(submit(game, 'marines', { do: 'end', piece: -1, at: -1, how: 0, cp: 0 })).toBeNull();
+    return tryOut(game, [{ do: 'attack', piece: 1, at: 0, how: 0, cp: 0 }], (place) => dice[place]!).game;
+  };
+  const again: Command = { do: 're-roll', piece: 0, at: 0, how: 0, cp: 0 };
+  const stand: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
+
+  test('A7.40: all dice of a guard, or those that lie', () => {
+    const game = attacked(['power-fist'], [4, 1]);
+    const { kill, death } = oddsOf(game, again)!;
+    expect([kill * 6, death * 6].map(Math.round)).toEqual([2, 3]);
+    expect(oddsOf(game, stand)).toMatchObject({ kill: 0, death: 1 });
+  });
+
+  test('A9.14: the parry that may follow is used where it is best', () => {
+    const game = attacked(['power-sword'], [4, 1]);
+    const averaged = (hopeOf: (die: number) => number): number =>
+      [1, 2, 3, 4, 5, 6].reduce((sum, die) => sum + hopeOf(die) / 6, 0);
+    // Against a 4 whoever has rolled 4 or less parries: the alien's new die then decides.
+    const death = averaged((die) => (die > 4 ? 0 : (6 - die) / 6));
+    const kill = averaged((die) => (die > 4 ? 1 : (die - 1) / 6));
+    expect(oddsOf(game, again)!.death).toBeCloseTo(death, 12);
+    expect(oddsOf(game, again)!.kill).toBeCloseTo(kill, 12);
   });
 });

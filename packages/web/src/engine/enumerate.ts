@@ -1,7 +1,10 @@
 /** Exact odds: a command is played once for every result of the dice it asks for, on copies nobody sees. */
 import {
+  Options,
   advance,
+  choices,
   cloneGame,
+  pending,
   type Chance,
   type Command,
   type Game,
@@ -81,3 +84,40 @@ export const countResults = (
   explore([], 1);
   return isTooMuch ? null : { ...sum, nothing: 1 - sum.kill - sum.death };
 };
+
+/** A9.8: what may still be asked of the marine player before dice that lie are compared; psi is kept for better days. */
+const REROLLS: readonly string[] = ['guard-reroll', 'book-reroll', 'parry'];
+const KEPT: readonly string[] = ['spend-psi'];
+
+const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
+
+/** An answer in a fight of one figure, every result of its dice counted, and every later question answered as is best for it. */
+export const settledBy = (game: Game, command: Command, actor: PieceId): Outcome => {
+  let most = 0;
+  const explore = (dice: readonly number[]): { kill: number; death: number } => {
+    const { game: after, events, asked } = tryOut(game, [command], (place) => dice[place] ?? 1);
+    if (asked.length > dice.length) {
+      const sum = { kill: 0, death: 0 };
+      for (let face = 1; face <= FACES; face++) {
+        const { kill, death } = explore([...dice, face]);
+        sum.kill += kill / FACES;
+        sum.death += death / FACES;
+      }
+      return sum;
+    }
+    most = Math.max(most, dice.length);
+    const decision = pending(after)?.decision ?? '';
+    if (KEPT.includes(decision)) return settledBy(after, PASS, actor);
+    if (REROLLS.includes(decision)) return bestAnswer(after, actor);
+    const death = isGone(events, actor) ? 1 : 0;
+    return { death, kill: death === 0 && isHit(events, actor) ? 1 : 0 };
+  };
+  const { kill, death } = explore([]);
+  return { kill, death, nothing: 1 - kill - death, dice: most };
+};
+
+const bestAnswer = (game: Game, actor: PieceId): Outcome =>
+  choices(game, new Options(game.setup.rules.words))
+    .all()
+    .map((answer) => settledBy(game, answer, actor))
+    .reduce((best, other) => (other.kill - other.death > best.kill - best.death ? other : best));

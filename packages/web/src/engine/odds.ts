@@ -11,7 +11,7 @@ import {
   type Roller,
 } from '../game/deathwing/odds.ts';
 import { testOdds } from '../game/arsenal/odds.ts';
-import { countResults, tryOut, type Outcome, type Trial } from './enumerate.ts';
+import { countResults, settledBy, tryOut, type Outcome, type Trial } from './enumerate.ts';
 import type { Odds } from './protocol.ts';
 
 const NO_EACH: Odds['each'] = [];
@@ -25,6 +25,8 @@ export const oddsOf = (game: Game, command: Command): Odds | null => {
   if (area !== null) return area;
   const top = game.state.stack.at(-1);
   if (top?.kind === 'parry') return withEach(countResults(game, command, MOST_RE_ROLLED, top.piece));
+  if (top?.kind === 'guard-reroll' || top?.kind === 'book-reroll' || top?.kind === 'parry-highest')
+    return withEach(settledBy(game, command, top.piece));
   const counted = countResults(game, command);
   return counted === null ? shotOdds(game, command) : counted.dice === 0 ? null : withEach(counted);
 };

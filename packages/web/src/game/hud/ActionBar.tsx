@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';
@@ -235,14 +235,28 @@ const MOST_DIGITS = 9;
 const facesOf = (game: Game, face: (action: KeyAction) => string): string[] =>
   game.bar.map(({ id }, place) => (game.bar.findIndex((other) => other.id === id) === place ? face(id) : ''));
 
+/** What lies above the bar on a phone goes by its height. */
+const useHeight = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const { current } = bar;
+    if (current === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--actionbar', `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [bar]);
+};
+
 export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWords; settings: GameSettings }) => {
   const { context, bar, snapshot } = game;
   const { choice, canSpeak, decision, view } = context;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
   const hasCp = context.offers.some((offer) => offer.most > 0);
+  const ref = useRef<HTMLElement>(null);
+  useHeight(ref);
   return (
-    <footer className="actionbar">
+    <footer className="actionbar" ref={ref}>
       <Foldout game={game} words={words} />
       <div className="actions" role="toolbar" aria-label={words.actions.move}>
         {bar.length === 0 && canSpeak && decision === 'action' ? (
