@@ -2,7 +2,7 @@
 import type { Side } from '@sensorium/engine';
 
 /** Chapter S; a game against one is set up with its rules. */
-const AUTOMATA = ['diceroller-2', 'diceroller-1', 'deathwing-solo'] as const;
+export const AUTOMATA = ['diceroller-2', 'diceroller-1', 'deathwing-solo'] as const;
 
 export const OPPONENTS = {
   aliens: [...AUTOMATA, 'alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'],

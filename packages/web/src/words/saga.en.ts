@@ -84,6 +84,10 @@ export const sagaEn = {
     programNote: 'Whichever side is not yours after the bids.',
     clock: 'Clock',
     clocks: { off: 'No clock', normal: 'By leaders and time points (D16.17)' },
+    clockNotes: {
+      off: 'Take all the time you want',
+      normal: 'Not against an automaton, which plays by the solo rules (D1.1)',
+    },
     buy: (points: number) => `Buy a force for ${points} points`,
     bots: 'The program has bought its force',
     load: 'Take a list of yours',

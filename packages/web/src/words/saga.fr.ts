@@ -83,6 +83,7 @@ export const sagaFr: SagaWords = {
     programNote: 'Le camp qui n’est pas le vôtre après les enchères.',
     clock: 'Chronomètre',
     clocks: { off: 'Sans chronomètre', normal: 'Selon les chefs et les points de temps (D16.17)' },
+    clockNotes: { off: 'Tout le temps voulu', normal: 'Jamais contre un automate, qui suit les règles solo (D1.1)' },
     buy: (points) => `Achetez une force pour ${points} points`,
     bots: 'Le programme a acheté sa force',
     load: 'Prendre une de vos listes',

@@ -14,7 +14,7 @@ import { formatRoute, goTo } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
-import { MUSTER_CLOCKS, type MusterClock, type Mustered } from '../muster/mustering.ts';
+import { MUSTER_CLOCKS, clockFor, type MusterClock, type Mustered } from '../muster/mustering.ts';
 import { defaultOpponent, drawSeed, otherSide } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
@@ -53,7 +53,7 @@ const useBegin = () => {
   ): Promise<void> => {
     try {
       const campaign = beginCampaign({ ...order, seed: drawSeed() });
-      goTo('campaign', await keepNew({ campaign, players, clock, game: null }));
+      goTo('campaign', await keepNew({ campaign, players, clock: clockFor(players, clock), game: null }));
     } catch (error) {
       if (!(error instanceof CampaignForceError)) throw error;
       setFailure(error.findings.map((one) => `${tellForceFinding(language, one)} (${one.rule})`).join(' '));
@@ -141,7 +141,7 @@ const PlanFields = ({ plan, onPlan }: PlanProps) => {
       <Pick
         name="campaign-clock"
         title={saga.muster.clock}
-        options={MUSTER_CLOCKS.map((id) => ({ id, name: saga.muster.clocks[id] }))}
+        options={MUSTER_CLOCKS.map((id) => ({ id, name: saga.muster.clocks[id], note: saga.muster.clockNotes[id] }))}
         value={plan.clock}
         onPick={(clock) => onPlan({ ...plan, clock })}
       />

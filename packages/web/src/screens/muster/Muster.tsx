@@ -18,7 +18,7 @@ import { Roster } from '../forces/Roster.tsx';
 import { OPPONENTS, PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
-import { MUSTER_CLOCKS, sidesFor, type MusterClock, type Mustered } from './mustering.ts';
+import { MUSTER_CLOCKS, clockFor, sidesFor, type MusterClock, type Mustered } from './mustering.ts';
 import './muster.css';
 
 interface MusterProps {
@@ -111,7 +111,7 @@ const Terms = ({ fair, sound, limits, against, terms, onTerms, onDecided }: Term
         <Pick
           name="muster-clock"
           title={muster.clock}
-          options={MUSTER_CLOCKS.map((id) => ({ id, name: muster.clocks[id] }))}
+          options={MUSTER_CLOCKS.map((id) => ({ id, name: muster.clocks[id], note: muster.clockNotes[id] }))}
           value={terms.clock}
           onPick={(clock) => onTerms({ ...terms, clock })}
         />
@@ -143,7 +143,7 @@ const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { 
       type="button"
       className="button primary"
       disabled={!isSound}
-      onClick={() => onReady({ sides, points, list, clock: terms.clock })}
+      onClick={() => onReady({ sides, points, list, clock: clockFor(sides, terms.clock) })}
     >
       {ready}
     </button>

@@ -1,7 +1,7 @@
 /** D16: who leads the marines, with what force, against whom. Pure, so that it can be tested without a page. */
 import type { Against, ForceList } from '@sensorium/content/forces';
 import type { Side } from '@sensorium/engine';
-import { PERSON } from '../opponents.ts';
+import { AUTOMATA, PERSON } from '../opponents.ts';
 
 export const MUSTER_CLOCKS = ['off', 'normal'] as const;
 export type MusterClock = (typeof MUSTER_CLOCKS)[number];
@@ -23,3 +23,7 @@ export const sidesFor = (
   if (against === 'two') return { marines: PERSON, aliens: PERSON };
   return marines === 0 ? { marines: PERSON, aliens: programs.aliens } : { marines: programs.marines, aliens: PERSON };
 };
+
+/** D1.1, D22.1: solitaire, against an automaton, is never timed. */
+export const clockFor = ({ aliens }: Readonly<Record<Side, string>>, clock: MusterClock): MusterClock =>
+  AUTOMATA.some((id) => id === aliens) ? 'off' : clock;
