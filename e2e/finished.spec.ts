@@ -28,11 +28,19 @@ test('after a game: again, or with the sides swapped', async ({ page }) => {
   await expect(page.getByText('The drill sergeant against You')).toBeVisible();
 });
 
-test('a replay is watched from a file', async ({ page }) => {
+test('a replay is watched from a file, through the eyes of one side or of both', async ({ page, isMobile }) => {
   await importFinished(page);
   await page.getByRole('link', { name: 'Watch' }).click();
   await expect(page).toHaveTitle(/First Steps/);
   await expect(page.getByRole('slider').first()).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Log' }).click();
+  const drawn = page.getByText('A command counter is drawn').first();
+  await page.getByRole('slider').first().fill('60');
+  await expect(drawn).toContainText(/drawn: \d/);
+  await page.getByLabel('Seen by').selectOption('Aliens');
+  await expect(drawn).toHaveText('A command counter is drawn.');
+  await page.getByLabel('Seen by').selectOption('Both sides');
+  await expect(drawn).toContainText(/drawn: \d/);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -126,3 +126,42 @@ test('axe finds nothing at the table', async ({ page }) => {
   await deployAll(page);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('what cannot be done says why, and its rule opens beside the game', async ({ page }) => {
+  await startSeeded(page, SEED);
+  await deployAll(page);
+  const board = page.getByRole('application');
+  await board.focus();
+  // To the far end of the board: nobody reaches it in one turn.
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const refused = page.locator('.refused');
+  await expect(refused).toContainText('Not possible');
+  await refused.getByRole('button', { name: /C\d/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+});
+
+test('C4.8  the time left is announced, and when it is up the aliens go on', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(`
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[aria-live]'))
+        if (/left$/.test(textContent) && heard.at(-1) !== textContent) heard.push(textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  `);
+  await page.goto('./#/new');
+  await page.getByText('More options').click();
+  await page.getByRole('radio', { name: 'Three minutes a turn' }).check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await deployAll(page);
+  await page.clock.runFor(185_000);
+  await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
+  expect(await page.evaluate('heard.slice(0, 5)')).toEqual([
+    '2 minutes left',
+    '1 minute left',
+    '45 seconds left',
+    '30 seconds left',
+    '15 seconds left',
+  ]);
+});

@@ -63,7 +63,7 @@ export const refusalsEn = {
   'not-a-deployment-square': 'Marines do not deploy there.',
   'not-a-drawn-blip': 'That blip has not been drawn.',
   'not-a-facing': 'Choose one of the four facings.',
-  'not-a-neighbouring-square': 'A move goes to a neighbouring square.',
+  'not-a-neighbouring-square': 'Out of reach: a move goes to a neighbouring square, and each is paid for.',
   'not-a-place-for-a-figure': 'A figure cannot be placed there.',
   'not-a-start-of-the-cat': 'The C.A.T. cannot begin there.',
   'not-a-target': 'There is no target there.',

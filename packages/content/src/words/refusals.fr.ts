@@ -63,7 +63,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'not-a-deployment-square': 'Les marines ne se déploient pas là.',
   'not-a-drawn-blip': 'Cet écho n’a pas été tiré.',
   'not-a-facing': 'Choisissez l’une des quatre orientations.',
-  'not-a-neighbouring-square': 'On avance vers une case voisine.',
+  'not-a-neighbouring-square': 'Hors d’atteinte : on avance vers une case voisine, et chaque pas se paie.',
   'not-a-place-for-a-figure': 'On ne peut placer une figurine là.',
   'not-a-start-of-the-cat': 'Le C.A.T. ne peut commencer là.',
   'not-a-target': 'Il n’y a pas de cible là.',
