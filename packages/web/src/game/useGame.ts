@@ -145,6 +145,9 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
 /** Decisions about one figure: it is the one to look at. */
 const ANSWERED: readonly string[] = [...WEIGHED, 'spend-psi', 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
 
+/** What brings a game on; turning where one stands does not. */
+const GOES_ON: readonly string[] = ['move', 'open', 'fire', 'attack'];
+
 /** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
 const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   const { offers, pending } = snapshot.update;
@@ -156,8 +159,8 @@ const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
   if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
     return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
   const able = playable({ offers, view: snapshot.view });
-  const canMove = (id: number): boolean => offers.some(({ do: word, piece }) => word === 'move' && piece === id);
-  return able.find(canMove) ?? able[0] ?? -1;
+  const canGoOn = (id: number): boolean => offers.some(({ do: word, piece }) => GOES_ON.includes(word) && piece === id);
+  return able.find(canGoOn) ?? able[0] ?? -1;
 };
 
 /** Whoever was chosen stays so, but for the first turn: there it was only the last to be deployed. */
