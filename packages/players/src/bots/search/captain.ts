@@ -28,7 +28,7 @@ const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = 1;
+const AHEAD = 2;
 
 /**
  * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
@@ -174,7 +174,10 @@ const whatIsSeen = ({ state }: Game): string =>
   `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
 
 /** Nobody who could come upon this marine in this turn or the next. */
-const isQuiet = (seen: Game, id: PieceId): boolean => threatsTo(seen, pieceOf(seen, id).square, QUIET).length === 0;
+const isQuiet = (seen: Game, id: PieceId): boolean => {
+  const { square } = pieceOf(seen, id);
+  return square < 0 || threatsTo(seen, square, QUIET).length === 0;
+};
 const QUIET = 10;
 
 const against = ({ style, step }: Opponent, marines: Order): Players =>

@@ -73,7 +73,6 @@ interface Progress {
   readonly way: number;
   readonly left: number;
   readonly able: number;
-  readonly fuel: number;
 }
 
 const ruleCount = (game: Game, is: string): number | undefined => {
@@ -90,10 +89,8 @@ const outOfHere = (game: Game): number => withFate(game, 'escaped') + withFate(g
 const burning = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
   const flamers = men.filter((marine) => flamesLeft(game, marine) > 0);
   let way = 0;
-  let fuel = -goals.burn.length;
   for (const target of goals.burn) way += nearest(fieldTo(game.setup.board, target), flamers);
-  for (const flamer of flamers) fuel += flamesLeft(game, flamer);
-  return { way, left: goals.burn.length, able: flamers.length - 1, fuel: Math.max(-2, Math.min(fuel, 6)) };
+  return { way, left: goals.burn.length, able: flamers.length - 1 };
 };
 
 /** M3: the carrier's way, or the way to the machine and from it. */
@@ -105,7 +102,7 @@ const carrying = (game: Game, goals: Goals, men: readonly Piece[]): Progress => 
   );
   const out = at < 0 || wayOut[at] === UNREACHABLE ? FAR : Math.min(FAR, wayOut[at]!);
   const way = by >= 0 ? out : out + nearest(fieldTo(game.setup.board, [at]), men);
-  return { way, left: by >= 0 ? 0 : 1, able: 0, fuel: game.state.memory['cat-damaged'] === 1 ? -1 : 0 };
+  return { way, left: by >= 0 ? 0 : 1, able: game.state.memory['cat-damaged'] === 1 ? -1 : 0 };
 };
 
 /** D20.2: figures that must have been on the board before anybody may leave it. */
@@ -114,7 +111,7 @@ const SHOWN = 5;
 /** D20.3: everybody, as soon as enough has been seen. */
 const reconnoitring = ({ state: { memory } }: Game, men: readonly Piece[]): Progress => {
   const unseen = Math.max(0, SHOWN - (memory['recon:figures'] ?? 0)) + (memory['recon:seen'] === 1 ? 0 : 1);
-  return { way: unseen * MARCH, left: men.length, able: 0, fuel: 0 };
+  return { way: unseen * MARCH, left: men.length, able: 0 };
 };
 
 /** How many must leave in all. */
@@ -130,24 +127,32 @@ const leaving = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
   const ways = needed.map(({ square }) => Math.min(FAR, field[square]!)).sort((a, b) => a - b);
   let way = 0;
   for (let i = 0; i < count; i++) way += ways[i] ?? FAR;
-  return { way, left: count, able: needed.length - count, fuel: 0 };
+  return { way, left: count, able: needed.length - count };
 };
 
 /** Posts with the nearest man each; places to come to with everybody's way. */
 const occupying = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
   const { board } = game.setup;
-  if (goals.posts.length > 0 && ruleCount(game, 'occupy') === undefined)
-    return { way: 0, left: 0, able: men.length, fuel: 0 };
+  if (goals.posts.length > 0 && ruleCount(game, 'occupy') === undefined) return { way: 0, left: 0, able: men.length };
   const places = goals.posts.length > 0 ? goals.posts : goals.secure.length > 0 ? goals.secure : goals.occupy;
   const squares: readonly Square[] = places.length > 0 ? places : goals.smash;
   const needed = ruleCount(game, 'occupy') ?? squares.length;
   const ways = squares.map((square) => nearest(fieldTo(board, [square]), men)).sort((a, b) => a - b);
   let way = 0;
   for (let i = 0; i < needed; i++) way += ways[i] ?? 0;
-  return { way, left: ways.filter((steps) => steps > 0).length, able: men.length - needed, fuel: 0 };
+  return { way, left: ways.filter((steps) => steps > 0).length, able: men.length - needed };
 };
 
-const NO_PROGRESS: Progress = { way: 0, left: 0, able: 0, fuel: 0 };
+const MOST_FUEL = 8;
+
+/** Shots of flamers beyond those the targets need. */
+const fuelOf = (game: Game, goals: Goals, men: readonly Piece[]): number => {
+  let fuel = -goals.burn.length;
+  for (const marine of men) fuel += flamesLeft(game, marine);
+  return Math.max(-2, Math.min(fuel, MOST_FUEL));
+};
+
+const NO_PROGRESS: Progress = { way: 0, left: 0, able: 0 };
 
 const progressOf = (game: Game, goals: Goals, kind: Kind, men: readonly Piece[]): Progress => {
   if (kind === 'burn') return burning(game, goals, men);
@@ -228,7 +233,7 @@ export const featuresOf = (game: Game): Features => {
     progress.way / MARCH,
     progress.left,
     progress.able,
-    progress.fuel,
+    fuelOf(game, goals, men),
     game.state.turn / 4,
     breach,
     exposed,

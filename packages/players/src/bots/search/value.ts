@@ -1,6 +1,6 @@
 import type { Game } from '@sensorium/engine';
 import { FEATURES, featuresOf } from './features.ts';
-import { WEIGHTS } from './weights.generated.ts';
+import { WEIGHTS } from './weights.ts';
 
 const DECIDED = { marines: 1, aliens: 0, draw: 0.4 } as const;
 /** A position is less sure than an end. */
