@@ -140,7 +140,7 @@ const hasFlamer = ({ game }: Situation, marine: Piece): boolean =>
   game.setup.profiles[marine.profile]!.rows.some((row) => row.ranged?.area === 'section');
 
 /** How boldly a force may go about its turn, the usual way first. */
-export const BOLDNESS = [1, 3, 0.3, 0.1];
+export const BOLDNESS = [1, 3, 0.3];
 
 /** S9.7: others who could go first. */
 export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[], boldness: number): Plan[] =>
