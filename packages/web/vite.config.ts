@@ -22,7 +22,7 @@ const SHARED = [
   {
     name: 'choosing',
     files: [
-      'content/src/(catalogue|generator|geotiles|mission)',
+      'content/src/(catalogue|generator|geotiles|missions?\\.)',
       'web/src/(drawings/([Mm]ission|plan)|storage/begin|screens/(gameNames|opponents|newGameChoice|Pick))',
     ],
   },
