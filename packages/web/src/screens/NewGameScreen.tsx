@@ -159,6 +159,9 @@ const Legend = ({ mission }: { mission: Mission }) => {
   );
 };
 
+/** S6.2, D22.1: S0 is played without a timer. */
+const isUntimed = ({ side, opponent }: Choice): boolean => side === 'marines' && opponent === 'deathwing-solo';
+
 const Options = ({
   choice,
   onChange,
@@ -172,13 +175,15 @@ const Options = ({
   return (
     <details className="options">
       <summary>{newGame.options}</summary>
-      <Pick
-        name="clock"
-        title={newGame.clock}
-        options={CLOCKS.map((id) => ({ id, name: newGame.clocks[id] }))}
-        value={choice.clock}
-        onPick={(clock) => onChange({ ...choice, clock })}
-      />
+      {isUntimed(choice) ? null : (
+        <Pick
+          name="clock"
+          title={newGame.clock}
+          options={CLOCKS.map((id) => ({ id, name: newGame.clocks[id] }))}
+          value={choice.clock}
+          onPick={(clock) => onChange({ ...choice, clock })}
+        />
+      )}
       {children}
       <SeedField value={choice.seed} note={newGame.seedNote} onChange={(seed) => onChange({ ...choice, seed })} />
       <div className="check">
@@ -268,12 +273,12 @@ const useShownMissions = (name: string, opened: Mission | null): readonly Shown[
 
 /** The game as it is chosen; throws what speaks against it. */
 const beginChosen = async (mission: Mission, choice: Choice, language: Words['language']): Promise<string> => {
-  const { clock, match } = choice;
+  const { match } = choice;
   const options = optionsFor(mission, choice.options);
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),
-    clock,
+    clock: isUntimed(choice) ? 'off' : choice.clock,
     seed: readSeed(choice.seed) ?? drawSeed(),
     match,
     options,
