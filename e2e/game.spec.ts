@@ -155,7 +155,9 @@ test('C4.8  the time left is announced, and when it is up the aliens go on', asy
   await page.getByRole('radio', { name: 'Three minutes a turn' }).check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await deployAll(page);
-  await page.clock.runFor(185_000);
+  await page.clock.runFor(62_000);
+  await expect(page.locator('.clock-note')).toHaveText('2 minutes left');
+  await page.clock.runFor(123_000);
   await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
   expect(await page.evaluate('heard.slice(0, 5)')).toEqual([
     '2 minutes left',

@@ -7,7 +7,7 @@ import { pieceFacts } from './hud/PieceCard.tsx';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
 import type { Game } from './useGame.ts';
-import { capital, pieceName, squareName, terrainName, wordFor, type GameWords } from './words.ts';
+import { capital, clockSays, pieceName, squareName, terrainName, wordFor, type GameWords } from './words.ts';
 
 const featureFacts = ({ context, stage }: Game, words: GameWords, square: number): string[] => [
   terrainName(words, context.dossier, stage.features.get(square)),
@@ -87,8 +87,7 @@ const useNews = (game: Game, teller: Teller): string => {
 const clockNews = (game: Game, words: GameWords): string => {
   const { secondsLeft, view } = game.snapshot;
   const due = secondsLeft === null ? null : announcementAt(view.clock, secondsLeft);
-  if (due === null) return '';
-  return due >= 60 ? words.clockSays.minutes(due / 60) : words.clockSays.seconds(due);
+  return due === null ? '' : clockSays(words, due);
 };
 
 export const Spoken = ({ game, teller, cursor }: { game: Game; teller: Teller; cursor: number }) => {

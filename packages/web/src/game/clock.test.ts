@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Update } from '../engine/protocol.ts';
-import { TurnClock, announcementAt, type ClockReading } from './clock.ts';
+import { TurnClock, announcementAt, announcementSeen, type ClockReading } from './clock.ts';
 
 const ALLOWED = 180;
 const marinesDecide = (turn: number): Update =>
@@ -70,5 +70,13 @@ describe('C4  the clock of the marine player', () => {
   test('C4.8  announces what the rules announce', () => {
     expect(announcementAt(ALLOWED, 60)).toBe(60);
     expect(announcementAt(ALLOWED, 59)).toBeNull();
+  });
+
+  test('C4.8  an announcement stays in sight for five seconds', () => {
+    expect(announcementSeen(ALLOWED, 61)).toBeNull();
+    expect(announcementSeen(ALLOWED, 60)).toBe(60);
+    expect(announcementSeen(ALLOWED, 56)).toBe(60);
+    expect(announcementSeen(ALLOWED, 55)).toBeNull();
+    expect(announcementSeen(ALLOWED, 43)).toBe(45);
   });
 });

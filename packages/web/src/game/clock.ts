@@ -81,6 +81,12 @@ export class TurnClock {
   }
 }
 
+const NOTE_SECONDS = 5;
+
+/** C4.8: the announcement that is still to be seen, for some seconds after it was made, or null. */
+export const announcementSeen = (allowed: number, secondsLeft: number): number | null =>
+  announcements(allowed).find((due) => due >= secondsLeft && due < secondsLeft + NOTE_SECONDS) ?? null;
+
 /** C4.8: the announcement due when the time falls from one second to the next, or null. */
 export const announcementAt = (allowed: number, secondsLeft: number): number | null =>
   announcements(allowed).includes(secondsLeft) ? secondsLeft : null;

@@ -35,5 +35,9 @@ export const terrainName = (words: GameWords, dossier: Dossier, is: number | und
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** C4.8. */
+export const clockSays = (words: GameWords, secondsLeft: number): string =>
+  secondsLeft >= 60 ? words.clockSays.minutes(secondsLeft / 60) : words.clockSays.seconds(secondsLeft);
+
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

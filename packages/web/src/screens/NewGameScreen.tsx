@@ -11,7 +11,8 @@ import { beginGame } from '../storage/begin.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
-  CLOCKS,
+  clockFor,
+  clocksFor,
   drawSeed,
   firstChoice,
   otherSide,
@@ -26,7 +27,7 @@ import { missionNamed } from './gameNames.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { ForceChoice, forcedScenario } from './forces/ForceChoice.tsx';
+import { ForceChoice, forcedScenario, useIsBought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
 import { SeedField } from './SeedField.tsx';
 import { parseMissionPlace } from './squads/places.ts';
@@ -159,28 +160,19 @@ const Legend = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** S6.2, D22.1: S0 is played without a timer. */
-const isUntimed = ({ side, opponent }: Choice): boolean => side === 'marines' && opponent === 'deathwing-solo';
-
-const Options = ({
-  choice,
-  onChange,
-  children,
-}: {
-  choice: Choice;
-  onChange: (choice: Choice) => void;
-  children: ReactNode;
-}) => {
-  const { newGame } = useWords();
+const Options = ({ choice, isBought, onChange, children }: Omit<SetupProps, 'mission'>) => {
+  const { newGame, saga } = useWords();
+  const clocks = clocksFor(choice, isBought);
+  const names = isBought ? { ...newGame.clocks, ...saga.muster.clocks } : newGame.clocks;
   return (
     <details className="options">
       <summary>{newGame.options}</summary>
-      {isUntimed(choice) ? null : (
+      {clocks.length === 1 ? null : (
         <Pick
           name="clock"
           title={newGame.clock}
-          options={CLOCKS.map((id) => ({ id, name: newGame.clocks[id] }))}
-          value={choice.clock}
+          options={clocks.map((id) => ({ id, name: names[id] }))}
+          value={clockFor(choice, isBought)}
           onPick={(clock) => onChange({ ...choice, clock })}
         />
       )}
@@ -216,33 +208,35 @@ const opponentsFor = (choice: Choice, words: ReturnType<typeof useWords>): PickP
   { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
 ];
 
-const Setup = ({ choice, mission, onChange, children }: SetupProps) => {
+const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
   return (
     <div className="setup">
-      {choice.force === BID ? null : (
-        <>
-          <Pick
-            name="side"
-            title={newGame.side}
-            options={SIDES.map((id) => ({ id, name: newGame.sides[id], note: newGame.sideNotes[id] }))}
-            value={choice.side}
-            onPick={(side) => onChange(withSide(choice, side))}
-          />
-          <Pick
-            name="opponent"
-            title={newGame.opponent}
-            options={opponentsFor(choice, words)}
-            value={choice.opponent}
-            onPick={(opponent) => onChange({ ...choice, opponent })}
-          />
-        </>
-      )}
-      <ForceChoice mission={mission} choice={choice} onChange={onChange} />
-      <Options choice={choice} onChange={onChange}>
-        <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
-      </Options>
+      <div className="setup-choices">
+        {choice.force === BID ? null : (
+          <>
+            <Pick
+              name="side"
+              title={newGame.side}
+              options={SIDES.map((id) => ({ id, name: newGame.sides[id], note: newGame.sideNotes[id] }))}
+              value={choice.side}
+              onPick={(side) => onChange(withSide(choice, side))}
+            />
+            <Pick
+              name="opponent"
+              title={newGame.opponent}
+              options={opponentsFor(choice, words)}
+              value={choice.opponent}
+              onPick={(opponent) => onChange({ ...choice, opponent })}
+            />
+          </>
+        )}
+        <ForceChoice mission={mission} choice={choice} onChange={onChange} />
+        <Options choice={choice} isBought={isBought} onChange={onChange}>
+          <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+        </Options>
+      </div>
       {children}
     </div>
   );
@@ -250,6 +244,8 @@ const Setup = ({ choice, mission, onChange, children }: SetupProps) => {
 interface SetupProps {
   readonly mission: Mission;
   readonly choice: Choice;
+  /** D16: the chosen list is bought by points. */
+  readonly isBought: boolean;
   readonly onChange: (choice: Choice) => void;
   readonly children: ReactNode;
 }
@@ -272,17 +268,22 @@ const useShownMissions = (name: string, opened: Mission | null): readonly Shown[
   }, [name, opened]);
 
 /** The game as it is chosen; throws what speaks against it. */
-const beginChosen = async (mission: Mission, choice: Choice, language: Words['language']): Promise<string> => {
+const beginChosen = async (
+  mission: Mission,
+  choice: Choice,
+  clock: Choice['clock'],
+  language: Words['language'],
+): Promise<string> => {
   const { match } = choice;
   const options = optionsFor(mission, choice.options);
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),
-    clock: isUntimed(choice) ? 'off' : choice.clock,
+    clock,
     seed: readSeed(choice.seed) ?? drawSeed(),
     match,
     options,
-    ...(await forcedScenario(mission, choice, options, language)),
+    ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
   });
 };
 
@@ -332,6 +333,7 @@ interface GalleryProps {
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, saga, language } = useWords();
   const { choice, setChoice, mission, shown, open } = useChoice(id);
+  const isBought = useIsBought(choice.force);
   const [failure, setFailure] = useState('');
   const [isMustering, setMustering] = useState(false);
   const parts = useFetched(mustering, isMustering ? 'asked' : 'not-yet') ?? null;
@@ -377,13 +379,17 @@ export default function NewGameScreen({ id }: { id: string }) {
           <FilePicker label={newGame.open} accept=".yaml,.yml" refused={newGame.openRefused} onText={open} />
         </div>
         <Briefing mission={mission} choice={choice} />
-        <Setup choice={choice} mission={mission} onChange={setChoice}>
+        <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>
           {alert}
           <button
             type="button"
             className="button primary play"
             disabled={readSeed(choice.seed) === undefined}
-            onClick={() => (isBid ? setMustering(true) : void begin(beginChosen(mission, choice, language)))}
+            onClick={() =>
+              isBid
+                ? setMustering(true)
+                : void begin(beginChosen(mission, choice, clockFor(choice, isBought), language))
+            }
           >
             {isBid ? saga.muster.begin : newGame.play}
           </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstChoice, HIGHEST_SEED, readSeed, seatsFor, withSide } from './newGameChoice.ts';
+import { clockFor, clocksFor, firstChoice, HIGHEST_SEED, readSeed, seatsFor, withSide } from './newGameChoice.ts';
 import { PERSON } from './opponents.ts';
 
 describe('the choices before a game', () => {
@@ -20,6 +20,25 @@ describe('the choices before a game', () => {
   test('choosing the same side again changes nothing', () => {
     const chosen = { ...first, opponent: 'deathwing-solo' };
     expect(withSide(chosen, 'marines')).toEqual(chosen);
+  });
+
+  test('S6.2  S0 has no clock', () => {
+    const chosen = { ...first, opponent: 'deathwing-solo', clock: 'novice' } as const;
+    expect(clocksFor(chosen, false)).toEqual(['off']);
+    expect(clockFor(chosen, false)).toBe('off');
+  });
+
+  test('D16.17  a bought force is timed by its leaders, or not at all', () => {
+    const chosen = { ...first, opponent: PERSON, clock: 'novice' } as const;
+    expect(clocksFor(chosen, true)).toEqual(['off', 'normal']);
+    expect(clockFor(chosen, true)).toBe('normal');
+    expect(clockFor(chosen, false)).toBe('novice');
+  });
+
+  test('D22.1  a bought force is not timed against an automaton', () => {
+    expect(clocksFor(first, true)).toEqual(['off']);
+    expect(clocksFor(first, false)).toEqual(['off', 'normal', 'novice']);
+    expect(clocksFor(withSide(first, 'aliens'), true)).toEqual(['off', 'normal']);
   });
 
   test.each([

@@ -1,8 +1,8 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
 import type { Side } from '@sensorium/engine';
-import { OPPONENTS, PERSON } from './opponents.ts';
+import { AUTOMATA, OPPONENTS, PERSON } from './opponents.ts';
 
-export const CLOCKS = ['off', 'normal', 'novice'] as const;
+const CLOCKS = ['off', 'normal', 'novice'] as const;
 type ClockKind = (typeof CLOCKS)[number];
 
 export interface Choice {
@@ -45,6 +45,22 @@ export const withSide = (choice: Choice, side: Side): Choice => ({
   side,
   opponent: choice.opponent === PERSON ? PERSON : side === choice.side ? choice.opponent : defaultOpponent(side),
 });
+
+/** S6.2, D1.1, D22.1: S0 is played without a timer, and so is a bought force against any automaton. */
+const isUntimed = ({ side, opponent }: Choice, isBought: boolean): boolean =>
+  side === 'marines' && (isBought ? AUTOMATA.some((id) => id === opponent) : opponent === 'deathwing-solo');
+
+/** The clocks to choose from; a bought force has its time from leaders and time points (D16.17). */
+export const clocksFor = (choice: Choice, isBought: boolean): readonly ClockKind[] => {
+  if (isUntimed(choice, isBought)) return ['off'];
+  return isBought ? ['off', 'normal'] : CLOCKS;
+};
+
+/** The clock as chosen, or what comes nearest to it among those there are. */
+export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
+  const clocks = clocksFor(choice, isBought);
+  return clocks.includes(choice.clock) ? choice.clock : clocks.at(-1)!;
+};
 
 export const HIGHEST_SEED = 0xffffffff;
 

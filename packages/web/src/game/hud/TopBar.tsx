@@ -1,4 +1,5 @@
-import { clockText, wordFor, type GameWords } from '../words.ts';
+import { announcementSeen } from '../clock.ts';
+import { clockSays, clockText, wordFor, type GameWords } from '../words.ts';
 import type { Snapshot } from '../session.ts';
 import { IconButton } from './Icon.tsx';
 import './top.css';
@@ -39,6 +40,29 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
   );
 };
 
+interface ClockProps {
+  readonly words: GameWords;
+  readonly allowed: number;
+  readonly secondsLeft: number;
+}
+
+/** C4.8: what is announced is also seen for a moment; `Spoken` says it to those who listen. */
+const Clock = ({ words, allowed, secondsLeft }: ClockProps) => {
+  const announced = announcementSeen(allowed, secondsLeft);
+  return (
+    <span className="clock-place">
+      <time className={secondsLeft <= 30 ? 'clock is-short' : 'clock'} aria-label={words.bar.clock}>
+        {clockText(secondsLeft)}
+      </time>
+      {announced === null ? null : (
+        <span key={announced} className="clock-note" aria-hidden="true">
+          {clockSays(words, announced)}
+        </span>
+      )}
+    </span>
+  );
+};
+
 export const TopBar = (props: TopBarProps) => {
   const { words, snapshot, name, objectives } = props;
   const { view, secondsLeft } = snapshot;
@@ -71,11 +95,7 @@ export const TopBar = (props: TopBarProps) => {
           {words.bar.kills} <b>{view.kills}</b>
         </span>
         <CommandPoints words={words} snapshot={snapshot} />
-        {secondsLeft === null ? null : (
-          <time className={secondsLeft <= 30 ? 'clock is-short' : 'clock'} aria-label={words.bar.clock}>
-            {clockText(secondsLeft)}
-          </time>
-        )}
+        {secondsLeft === null ? null : <Clock words={words} allowed={view.clock} secondsLeft={secondsLeft} />}
       </div>
       <div className="topbar-buttons">
         <IconButton

@@ -16,6 +16,13 @@ const reading = fetched<'none' | 'lists', typeof KeptForces | null>({
   lists: () => import('./keptForce.ts'),
 });
 
+/** D16: whether the chosen list is bought by points; squads of the arsenal are not. */
+export const useIsBought = (force: string): boolean => {
+  const record = (forces.useAll() ?? []).find(({ id }) => id === force);
+  const reader = useFetched(reading, record === undefined ? 'none' : 'lists') ?? null;
+  return record !== undefined && reader !== null && !reader.isOfArsenal(record);
+};
+
 interface ForceChoiceProps {
   readonly mission: Mission;
   readonly choice: Choice;
