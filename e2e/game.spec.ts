@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gameAtTheDoor } from './finished.ts';
+import { openPosition } from './positions.ts';
 import { axeFindings, deployAll, endTurn, expect, playQuickly, show, startSeeded, test } from './table.ts';
 
 const SEED = 7;
+const [EAST, SOUTH, WEST] = [1, 2, 3] as const;
 
 test.beforeEach(({ page }) => playQuickly(page));
 
@@ -166,4 +168,62 @@ test('C4.8  the time left is announced, and when it is up the aliens go on', asy
     '30 seconds left',
     '15 seconds left',
   ]);
+});
+
+/** Two genestealers in a corridor, each before the eyes of one marine. */
+const CORRIDOR = {
+  marines: [
+    { who: 'sergeant', at: [4, 7], faces: EAST },
+    { who: 'marine', at: [12, 7], faces: WEST },
+    { who: 'flamer-marine', at: [1, 1], faces: SOUTH },
+  ],
+  aliens: [
+    { is: 'genestealer', at: [7, 7], faces: WEST },
+    { is: 'genestealer', at: [9, 7], faces: EAST },
+  ],
+  seed: SEED,
+} as const;
+
+test('C7.13  an answer with command points is passed once, for a piece, for the turn; the aliens learn nothing', async ({
+  page,
+}) => {
+  await openPosition(page, 'first-steps', CORRIDOR);
+  await endTurn(page);
+  await page.getByRole('button', { name: /I play the aliens/ }).click();
+  const table = page.locator('main.game');
+  const asked = page.getByRole('region', { name: 'Marine player: answer this action with command points?' });
+  /** C20.3: neither what was drawn nor what is left is anywhere in the page. */
+  const nothingIsTold = async (): Promise<void> => {
+    await expect(page.locator('.topbar .cp')).toHaveText('CP 0 spent');
+    const html = await page.locator('html').innerHTML();
+    expect(html).not.toMatch(/cp-pip|\d of \d+ left|counter is drawn: \d/);
+  };
+  const nextFigure = async (): Promise<void> => {
+    await page.getByRole('application').focus();
+    await page.keyboard.press('Tab');
+  };
+  const turn = async (isAsked: boolean): Promise<void> => {
+    const heard = Number(await table.getAttribute('data-commands'));
+    const left = page.locator('.actionbar').getByRole('button', { name: /^Turn left/ });
+    await left.click();
+    // A question that is passed unasked is a command too.
+    await expect(table).toHaveAttribute('data-commands', String(heard + (isAsked ? 1 : 2)));
+    await expect(asked).toBeVisible({ visible: isAsked });
+    await nothingIsTold();
+  };
+  const pass = async (how: string): Promise<void> => {
+    await asked.getByRole('button', { name: how, exact: true }).click();
+    await expect(asked).toBeHidden();
+    await nothingIsTold();
+  };
+  await nextFigure();
+  await turn(true);
+  await pass('Pass');
+  await turn(true);
+  await pass('Pass for this piece');
+  await turn(false);
+  await nextFigure();
+  await turn(true);
+  await pass('Pass for this turn');
+  await turn(false);
 });

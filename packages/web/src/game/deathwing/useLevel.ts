@@ -20,6 +20,7 @@ export const otherLevels = (levels: number, level: number): number[] =>
 const DRAWS_THE_EYE: readonly GameEvent['is'][] = [
   'piece-moved',
   'piece-entered',
+  'piece-deployed',
   'shot-fired',
   'close-combat-fought',
   'blip-converted',

@@ -8,7 +8,7 @@ import { Board } from '../board/Board.tsx';
 import { CameraMover } from '../board/cameraMover.ts';
 import { OtherLevel } from '../deathwing/OtherLevel.tsx';
 import { supplyOf } from '../deathwing/supplies.ts';
-import { drawsTheEye, firstLevel, otherLevels, squareOf, useEventLevel } from '../deathwing/useLevel.ts';
+import { firstLevel, otherLevels, useEventLevel } from '../deathwing/useLevel.ts';
 import { boardOf, centreOf } from '../board/model.ts';
 import { DiceTray } from '../hud/DiceTray.tsx';
 import { IconButton } from '../hud/Icon.tsx';
@@ -18,7 +18,7 @@ import { throwOf } from '../throws.ts';
 import type { Throw } from '../thrown.ts';
 import { isStill, type GameSettings } from '../settings.ts';
 import { wordFor, type GameWords } from '../words.ts';
-import { POINTS_OF_VIEW, killFrom, logUpTo, stageAt, viewAs, type PointOfView } from './replayState.ts';
+import { killFrom, lastSeenAt, logUpTo, type PointOfView, POINTS_OF_VIEW, stageAt, viewAs } from './replayState.ts';
 import '../hud/stack.css';
 import '../hud/top.css';
 import './replay.css';
@@ -120,7 +120,7 @@ const useFollowing = (
 ): void => {
   const isFramed = useRef(false);
   useEffect(() => {
-    const { view, events } = frames[index]!;
+    const { view } = frames[index]!;
     const marines = view.pieces.flatMap((piece) =>
       piece !== null && piece.side === 'marines' && piece.square >= 0 ? [centreOf(board, piece.square)] : [],
     );
@@ -128,10 +128,10 @@ const useFollowing = (
       isFramed.current = true;
       camera.frameOn(marines);
     }
-    const happened = events.findLast((event) => drawsTheEye(event) && squareOf(event) >= 0);
-    if (happened === undefined) return;
-    setLevel(board.level[squareOf(happened)]!);
-    camera.show(centreOf(board, squareOf(happened)));
+    const square = lastSeenAt(frames, index);
+    if (square < 0) return;
+    setLevel(board.level[square]!);
+    camera.show(centreOf(board, square));
   }, [frames, index, board, camera, setLevel]);
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GameHost, framesOf } from '../../engine/host.ts';
-import { killFrom, logUpTo, stageAt, viewAs } from './replayState.ts';
+import { killFrom, lastSeenAt, logUpTo, stageAt, viewAs } from './replayState.ts';
 import { PROVING_GROUND } from '../../engine/provingGround.ts';
 
 const played = (): string => {
@@ -35,6 +35,15 @@ describe('looking back', () => {
     expect(secrets('all')).toEqual(new Set([undefined, 'marines', 'aliens']));
     expect(secrets('aliens')).toEqual(new Set([undefined, 'aliens']));
     expect(secrets('marines')).toEqual(new Set([undefined, 'marines']));
+  });
+
+  test('where nothing is to be seen, one looks where something last was', () => {
+    expect(lastSeenAt(frames, 0)).toBe(-1);
+    const move = frames.findIndex(({ events }) => events.some(({ is }) => is === 'piece-moved'));
+    const quiet = frames.findIndex((frame, i) => i > move && lastSeenAt([frame], 0) < 0);
+    expect(lastSeenAt(frames, move)).toBeGreaterThanOrEqual(0);
+    expect(quiet).toBeGreaterThan(move);
+    expect(lastSeenAt(frames, quiet)).toBe(lastSeenAt(frames, quiet - 1));
   });
 
   test('every frame has its stage and its log', () => {

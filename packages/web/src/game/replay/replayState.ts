@@ -1,6 +1,7 @@
 /** Looking back: where in the game one is, and where there is something to see. */
 import { eventFor, type View } from '@sensorium/engine';
 import type { ReplayFrame } from '../../engine/protocol.ts';
+import { drawsTheEye, squareOf } from '../deathwing/useLevel.ts';
 import type { LogEntry } from '../session.ts';
 import { stageOf, type Stage } from '../stage.ts';
 
@@ -13,6 +14,15 @@ const isKill = (frame: ReplayFrame): boolean => frame.events.some((event) => eve
 export const killFrom = (frames: readonly ReplayFrame[], index: number, by: 1 | -1): number => {
   for (let i = index + by; i >= 0 && i < frames.length; i += by) if (isKill(frames[i]!)) return i;
   return index;
+};
+
+/** Where something was last to be seen: here, or before where nothing is now; −1 at the very beginning. */
+export const lastSeenAt = (frames: readonly ReplayFrame[], index: number): number => {
+  for (let i = index; i >= 0; i--) {
+    const happened = frames[i]!.events.findLast((event) => drawsTheEye(event) && squareOf(event) >= 0);
+    if (happened !== undefined) return squareOf(happened);
+  }
+  return -1;
 };
 
 /** Table C-J: what that side knew then; everything, where nobody's eyes are borrowed. */
