@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { codex } from './plugins/codex.ts';
 import { firstScreen } from './plugins/firstScreen.ts';
@@ -14,7 +13,7 @@ const SHARED = [
   {
     name: 'frame',
     files: [
-      'node_modules/react/',
+      'node_modules/preact/',
       'web/src/(settings|words/(words|numbers)|app/(fetched|idle|router|Page))',
       'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
     ],
@@ -36,8 +35,9 @@ const oneOf = (files: readonly string[]): RegExp => new RegExp(`/(${files.join('
 
 export default defineConfig({
   base: './',
-  plugins: [react(), codex(), hulk(), icons(), firstScreen(), offline()],
+  plugins: [codex(), hulk(), icons(), firstScreen(), offline()],
   resolve: { conditions: ['sensorium-source', ...defaultClientConditions] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'preact/compat';
 import { languageFor, useSettings } from '../settings/settings.ts';
 import { catalogues, useWords, WordsContext, type Words } from '../words/words.ts';
 import { useFetched, useLatest } from './fetched.ts';
@@ -58,7 +58,7 @@ export const App = () => {
 };
 
 /** The address belongs to the router, so the link moves the focus itself. */
-const skipToContent = (event: React.MouseEvent): void => {
+const skipToContent = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('content')?.focus();
 };
@@ -66,7 +66,7 @@ const skipToContent = (event: React.MouseEvent): void => {
 /** A broken screen says so and offers the way out; games are stored already. */
 class Mishap extends Component<{ words: Words; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
-  static getDerivedStateFromError(): { broken: boolean } {
+  static override getDerivedStateFromError(): { broken: boolean } {
     return { broken: true };
   }
   override render() {

@@ -1,5 +1,5 @@
 /** The frame of every screen but home and the game: a bar with the way home, a title, the content. */
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'preact/compat';
 import { useWords } from '../words/words.ts';
 import { formatRoute } from './router.ts';
 

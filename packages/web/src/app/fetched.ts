@@ -1,5 +1,5 @@
 /** What comes in files of its own: fetched once, then at hand without waiting. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 
 export interface Fetched<Key extends string, Value> {
   readonly load: (key: Key) => Promise<Value>;

@@ -1,5 +1,5 @@
 /** Where the person is: the part of the address after `#`, so that any static server will do and links work offline. */
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'preact/compat';
 
 export const SCREENS = [
   'home',

@@ -1,5 +1,5 @@
 /** The screens, each fetched when it is wanted or when it is likely to be wanted next. */
-import type { ComponentType } from 'react';
+import type { ComponentType } from 'preact/compat';
 import { EngineClient } from '../engine/client.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { getSettings, languageFor } from '../settings/settings.ts';

@@ -1,6 +1,6 @@
 /** The map of a mission, drawn from its board: decks, walls, doors, where marines begin, where aliens come in, what is at stake. */
 import { levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
-import { useMemo } from 'react';
+import { useMemo } from 'preact/compat';
 import { isBlockMark, isHoleMark } from './missionFeatures.ts';
 import { cellsOf, drawPlan, type Cell } from './plan.ts';
 import './missionMap.css';

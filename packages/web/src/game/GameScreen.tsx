@@ -1,6 +1,6 @@
 /** The game screen: the board fills the window, everything else lies quietly round it. */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
 import { boardOf, situationOf } from './board/model.ts';

@@ -1,5 +1,5 @@
 /** What a screen reader hears: the cursor's square, what happened, what the dice were, all pieces as a list. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { announcementAt } from './clock.ts';
 import { holesOf } from './deathwing/holes.ts';
 import { isAreaSecured } from './deathwing/secured.ts';

@@ -1,5 +1,5 @@
 /** What of the board is in sight: the rest of the window belongs to panels. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'preact/compat';
 import type { Insets } from './board/camera.ts';
 import type { CameraMover } from './board/cameraMover.ts';
 import { centreOf } from './board/model.ts';

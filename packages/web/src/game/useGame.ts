@@ -1,5 +1,5 @@
 /** The person's side of the game screen: what is picked, what it can do, what a click does. */
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { deployAll } from './deployAll.ts';

@@ -1,5 +1,5 @@
 /** Everything by keyboard: arrows move a cursor on the board, letters act. */
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'preact/compat';
 import { DX, DY } from '@sensorium/engine';
 import { isGroup, type ActionGroup } from './actions.ts';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';

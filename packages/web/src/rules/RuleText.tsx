@@ -1,5 +1,5 @@
 /** A sentence of the codex: code, emphasis, rulings, and numbers that lead to their rules. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'preact/compat';
 import { formatRoute } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
 

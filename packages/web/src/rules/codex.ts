@@ -1,5 +1,5 @@
 /** The chapters of the codex, each loaded when it is first read. */
-import { use } from 'react';
+import { use } from 'preact/compat';
 import type { Block, Chapter, Section } from './parseCodex.ts';
 
 export const CHAPTERS = ['C', 'M', 'S', 'D', 'A'] as const;

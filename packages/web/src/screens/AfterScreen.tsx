@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { openReplay } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, goTo } from '../app/router.ts';

@@ -45,7 +45,7 @@ export const DeathwingOptions = ({
           value={Number.isNaN(pool) ? '' : pool}
           aria-invalid={!isPool(pool)}
           aria-describedby="pool-note"
-          onChange={(event) => set(POOL.id, event.target.valueAsNumber)}
+          onChange={(event) => set(POOL.id, event.currentTarget.valueAsNumber)}
         />
         <span id="pool-note" className="soft">
           {words.stealerPool.note}

@@ -1,5 +1,5 @@
 /** The button that takes in a file, and what is said when it is refused. */
-import { useId, useState } from 'react';
+import { useId, useState } from 'preact/compat';
 import { textOf } from '../storage/sagas.ts';
 
 interface FilePickerProps {
@@ -33,8 +33,8 @@ export const FilePicker = ({ label, accept = '.json,application/json', refused, 
         type="file"
         accept={accept}
         onChange={(event) => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
         }}
       />
       <div role="alert">{told === '' ? null : <p className="note bad">{told}</p>}</div>

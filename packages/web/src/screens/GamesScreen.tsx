@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -94,12 +94,12 @@ const Import = () => {
     if (file !== undefined) setOutcome(await importFile(file));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    void take(event.target.files?.[0]);
-    event.target.value = '';
+    void take(event.currentTarget.files?.[0]);
+    event.currentTarget.value = '';
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer?.files[0]);
   };
   return (
     // Dropping a file is a second way to do what the button does.

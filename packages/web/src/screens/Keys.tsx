@@ -1,5 +1,5 @@
 /** The keys of the game screen, each to be changed by pressing another. */
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'preact/compat';
 import { KEYS, keyFor, type KeyAction } from '../game/settings.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import type { Lesson } from '@sensorium/content';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'preact/compat';
 import type { GameSession } from '../game/index.ts';
 import { useWords } from '../words/words.ts';
 import { lessonFor } from './tutorial.ts';

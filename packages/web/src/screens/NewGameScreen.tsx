@@ -1,6 +1,6 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
 import { inTurn } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
@@ -184,7 +184,7 @@ const Options = ({ choice, isBought, onChange, children }: Omit<SetupProps, 'mis
           type="checkbox"
           checked={choice.match}
           aria-describedby="match-note"
-          onChange={(event) => onChange({ ...choice, match: event.target.checked })}
+          onChange={(event) => onChange({ ...choice, match: event.currentTarget.checked })}
         />
         <span>
           <label htmlFor="match" className="pick-name">

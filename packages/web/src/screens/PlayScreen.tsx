@@ -1,6 +1,6 @@
 /** Opens the game of an address, keeps it after every command, and leads on when it is over. */
 import { toScenario, type Mission } from '@sensorium/content';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'preact/compat';
 import { progressOf } from '../app/gamePart.ts';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo, replaceWith } from '../app/router.ts';

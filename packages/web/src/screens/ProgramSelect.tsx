@@ -16,7 +16,7 @@ export const ProgramSelect = ({ side, label, value, hasFriend = false, onPick }:
   return (
     <label className="field">
       <span className="label">{label}</span>
-      <select value={value} onChange={(event) => onPick(event.target.value)}>
+      <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
         {OPPONENTS[side].map((id) => (
           <option key={id} value={id}>
             {opponents[id].name}

@@ -1,5 +1,5 @@
 /** A rule beside the game: what a refusal or a line of the log points at, without leaving the table. */
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'preact/compat';
 import { formatRoute } from '../app/router.ts';
 import { chapterOf, findSection, idOf, useChapter } from '../rules/codex.ts';
 import { RuleText } from '../rules/RuleText.tsx';

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { chapterOf, CHAPTERS, findSection, idOf, useChapter, useEveryChapter } from '../rules/codex.ts';
@@ -161,9 +161,9 @@ export default function RulesScreen({ id }: { id: string }) {
             type="search"
             value={query}
             placeholder={rules.placeholder}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setQuery(event.currentTarget.value)}
             autoComplete="off"
-            spellCheck={false}
+            spellcheck={false}
           />
         </label>
         <nav aria-label={rules.chapter}>

@@ -1,5 +1,5 @@
 /** A seed as typed; empty for a new one each time. */
-import { useId } from 'react';
+import { useId } from 'preact/compat';
 import { useWords } from '../words/words.ts';
 import { readSeed } from './newGameChoice.ts';
 
@@ -23,7 +23,7 @@ export const SeedField = ({ value, note, onChange }: SeedFieldProps) => {
         placeholder={newGame.random}
         aria-invalid={isBad}
         aria-describedby={id}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <span id={id} className={isBad ? 'bad' : 'soft'}>
         {isBad ? newGame.badSeed : note}

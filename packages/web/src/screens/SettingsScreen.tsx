@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import {
   changeSettings,
@@ -60,7 +60,7 @@ const Sound = () => {
         <input
           type="checkbox"
           checked={settings.sound}
-          onChange={(event) => changeSettings({ sound: event.target.checked })}
+          onChange={(event) => changeSettings({ sound: event.currentTarget.checked })}
         />
       </label>
       <label className="setting">
@@ -74,8 +74,8 @@ const Sound = () => {
             value={volume}
             aria-valuetext={percent(volume)}
             onChange={(event) => {
-              setVolume(Number(event.target.value));
-              changeSettings({ volume: Number(event.target.value) });
+              setVolume(Number(event.currentTarget.value));
+              changeSettings({ volume: Number(event.currentTarget.value) });
             }}
           />
           <output>{percent(volume)}</output>

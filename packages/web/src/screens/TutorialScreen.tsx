@@ -1,5 +1,5 @@
 /** Begins the tutorial, or goes on with the one that is not finished. */
-import { useEffect } from 'react';
+import { useEffect } from 'preact/compat';
 import { replaceWith } from '../app/router.ts';
 import { beginGame } from '../storage/begin.ts';
 import { isRunning, useGames } from '../storage/games.ts';

@@ -1,5 +1,5 @@
 /** The replay of a game in this browser. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { useGameWords } from '../app/gameWords.ts';

@@ -1,7 +1,7 @@
 /** The games in this browser: what each is about, and its save, kept after every command. */
 import type { Mission } from '@sensorium/content';
 import type { Scenario, Side } from '@sensorium/engine';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
 import { tableOf } from './database.ts';
 import type { SagaKind } from './sagas.ts';

@@ -1,5 +1,5 @@
 /** Records of one kind in this browser, listed newest first and followed by screens. */
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'preact/compat';
 import { tableOf, type Store } from './database.ts';
 
 export interface Kept {

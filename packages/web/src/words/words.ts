@@ -1,5 +1,5 @@
 /** The words of the language in force. Both catalogues have one shape, so a missing word is a type error. */
-import { createContext, useContext } from 'react';
+import { createContext, useContext } from 'preact/compat';
 import { fetched } from '../app/fetched.ts';
 import type { Language } from '../settings/settings.ts';
 import type { Words } from './en.ts';

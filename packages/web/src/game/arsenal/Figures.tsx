@@ -1,6 +1,6 @@
 /** The other aliens, a sniper lying down, and the signs beside a figure of chapter A. */
 import './markers.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import { CELL } from '../board/model.ts';
 
 /** A17: one body, told apart by size, what it holds and the crest on its back. */

@@ -1,6 +1,6 @@
 /** Markers of chapter A on squares: smoke, barriers, the fallen. */
 import './markers.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import type { Board, View } from '@sensorium/engine';
 import { centreOf } from '../board/model.ts';
 

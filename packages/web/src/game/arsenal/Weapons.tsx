@@ -1,5 +1,5 @@
 /** What troops of the arsenal hold, drawn in the hands of a marine who faces north. */
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 
 const Pistol = () => <path d="M18 -22h9v-10h3v-10h-10v10h-2z" className="m-gun" />;
 

@@ -1,5 +1,5 @@
 /** What chapter A asks: each question with what the answers are worth. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'preact/compat';
 import type { Offer } from '../../engine/protocol.ts';
 import { itemActions, type Action } from '../actions.ts';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';

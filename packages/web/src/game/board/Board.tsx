@@ -1,6 +1,6 @@
 /** The table: everything drawn, everything that can be pointed at. */
 import './board.css';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat';
 import type { GameEvent, View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';

@@ -1,5 +1,5 @@
 /** What never moves: the hull, the plates, the shadows of the walls. Drawn once a board. */
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import { CELL, floorSquares, outlineOf } from './model.ts';
 import { platesOf, wallsOf, type Shade } from './plates.ts';

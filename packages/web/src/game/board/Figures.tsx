@@ -1,5 +1,5 @@
 /** The pieces: bold shapes from above, drawn facing north, unmistakable at forty pixels. */
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import { Alien, ProneSniper, Signs } from '../arsenal/Figures.tsx';

@@ -1,5 +1,5 @@
 /** What can be done, on the board where the eye is: reach, targets, turns, choices, the cursor. */
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import type { Walk } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';

@@ -1,5 +1,5 @@
 /** What missions put on the board: ways out, sections that must burn, the machine to be saved. */
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import { DX, DY, type Board, type View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';

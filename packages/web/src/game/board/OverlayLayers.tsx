@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { Actor } from '../stage.ts';
 import { squareName } from '../words.ts';

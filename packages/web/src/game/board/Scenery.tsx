@@ -1,5 +1,5 @@
 /** What changes now and then: light, doors, entry areas, fire, what is left of the dead. */
-import { memo, useMemo } from 'react';
+import { memo, useMemo } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Actor, Stage } from '../stage.ts';

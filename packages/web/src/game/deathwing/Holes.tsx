@@ -1,5 +1,5 @@
 /** What shows through holes: who stands below one, who stands above. */
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { centreOf } from '../board/model.ts';

@@ -1,6 +1,6 @@
 /** A terminator from above with what he carries, facing north; or lying on his back. */
 import './figures.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import { ARSENAL_LEFT, ARSENAL_RIGHT } from '../arsenal/Weapons.tsx';
 
 const Bolter = () => (

@@ -1,6 +1,6 @@
 /** The level that is not played on now: small, whole, and one press away. */
 import './levels.css';
-import { memo, useMemo, type MouseEvent } from 'react';
+import { memo, useMemo, type MouseEvent } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { CELL, bayCentre, centreOf, extentOf, floorSquares, outlineOf, situationOf } from '../board/model.ts';

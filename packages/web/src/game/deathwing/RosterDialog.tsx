@@ -1,6 +1,6 @@
 /** D15: the roster sheet, one per squad, on screen and on paper. */
 import './roster.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import type { Roster, RosterMember } from '@sensorium/rules';
 import { Dialog } from '../hud/Dialogs.tsx';
 import type { Game } from '../useGame.ts';

@@ -1,5 +1,5 @@
 /** D13.5: entry areas that are secured: the breach is welded shut, a marker lies on the entry square. */
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Board, View } from '@sensorium/engine';
 import { bayCentre, centreOf } from '../board/model.ts';
 import { isAreaSecured } from './secured.ts';

@@ -1,6 +1,6 @@
 /** What stands and lies on squares in chapter D, drawn for north; by the id of its terrain. */
 import './terrain.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import { grain } from '../board/plates.ts';
 import { CELL, centreOf, isDoorAcross } from '../board/model.ts';

@@ -1,5 +1,5 @@
 /** What chapter D asks: each question with what the answers are worth. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'preact/compat';
 import { REAL } from '@sensorium/rules';
 import type { Offer } from '../../engine/protocol.ts';
 import {

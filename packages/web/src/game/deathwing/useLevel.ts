@@ -1,5 +1,5 @@
 /** Which level is looked at: the one of whoever is chosen, and of what happens. */
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import type { Board, GameEvent } from '@sensorium/engine';
 import type { Context } from '../controls.ts';
 import type { EventPlayer } from '../player.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'preact/compat';
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';

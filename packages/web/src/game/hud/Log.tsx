@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo } from 'preact/compat';
 import type { LogEntry } from '../session.ts';
 import { sentenceFor, type Teller } from '../sentences.ts';
 import './log.css';

@@ -1,6 +1,6 @@
 /** The frame of a question: its title, what it is about, the answers. */
 import './stack.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import type { GameSettings } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../words.ts';

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Piece, View } from '@sensorium/engine';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { securedKey } from '../deathwing/secured.ts';

@@ -1,6 +1,6 @@
 /** What questions about dice and fights are made of: answers with what they are worth, and the dice as they lie. */
 import './answers.css';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';

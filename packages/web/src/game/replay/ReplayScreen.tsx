@@ -1,6 +1,6 @@
 /** A game looked back on: scrub, step, jump from kill to kill, through either side's eyes or all. */
 import '../frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'preact/compat';
 import type { Board as Deck } from '@sensorium/engine';
 import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
@@ -251,7 +251,7 @@ const Viewer = ({
           max={last}
           value={index}
           aria-label={words.replay.position(index, last)}
-          onChange={(event) => jump(Number(event.target.value))}
+          onChange={(event) => jump(Number(event.currentTarget.value))}
         />
         <div className="transport-row">
           <IconButton is="backKill" label={words.replay.previousKill} onUse={() => jump(killFrom(frames, index, -1))} />
@@ -269,7 +269,7 @@ const Viewer = ({
           </span>
           <label>
             <span>{words.replay.speed}</span>
-            <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
               {SPEEDS.map((choice) => (
                 <option key={choice} value={choice}>{`×${choice}`}</option>
               ))}
@@ -277,7 +277,7 @@ const Viewer = ({
           </label>
           <label>
             <span>{words.replay.seenBy}</span>
-            <select value={pointOfView} onChange={(event) => look(event.target.value as PointOfView)}>
+            <select value={pointOfView} onChange={(event) => look(event.currentTarget.value as PointOfView)}>
               {POINTS_OF_VIEW.map((choice) => (
                 <option key={choice} value={choice}>
                   {choice === 'all' ? words.replay.everybody : words.sides[choice]}

@@ -1,5 +1,5 @@
 /** D20: the sections a scenario is about; entry areas still to be secured (D20.5); and by name those among which the marine player chooses (D20.8). */
-import { memo } from 'react';
+import { memo } from 'preact/compat';
 import type { Board, View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { bayCentre, centreOf, outlineOf } from '../board/model.ts';

@@ -1,6 +1,6 @@
 /** Questions of the generator's scenarios: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8). */
 import type { Board } from '@sensorium/engine';
-import type { ComponentType } from 'react';
+import type { ComponentType } from 'preact/compat';
 import { Panel, type QuestionProps } from '../hud/Panel.tsx';
 import { squareName } from '../words.ts';
 

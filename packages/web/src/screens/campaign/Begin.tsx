@@ -9,7 +9,7 @@ import {
 import { CAMPAIGN_BID, LEAST_BID, MOST_CAMPAIGN_BID, buyForce, type ForceList } from '@sensorium/content/forces';
 import { tellForceFinding } from '@sensorium/content/words';
 import type { Side } from '@sensorium/engine';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
@@ -148,7 +148,11 @@ const PlanFields = ({ plan, onPlan }: PlanProps) => {
       <div className="campaign-names">
         <label className="field">
           <span className="label">{texts.name}</span>
-          <input value={plan.name} maxLength={40} onChange={(event) => onPlan({ ...plan, name: event.target.value })} />
+          <input
+            value={plan.name}
+            maxLength={40}
+            onChange={(event) => onPlan({ ...plan, name: event.currentTarget.value })}
+          />
         </label>
         {enemy === null ? null : (
           <ProgramSelect

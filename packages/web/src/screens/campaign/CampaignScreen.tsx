@@ -1,6 +1,6 @@
 import { CAMPAIGN_BLIPS, parseCampaign, type CampaignAnswer } from '@sensorium/content/campaign';
 import type { Refusal } from '@sensorium/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';

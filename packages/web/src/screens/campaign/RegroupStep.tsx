@@ -10,7 +10,7 @@ import {
   type Move,
 } from '@sensorium/content/campaign';
 import { movesFor } from '@sensorium/players';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import type { StepProps } from './Steps.tsx';
 
@@ -34,7 +34,7 @@ export const RegroupStep = ({ campaign, onAnswer }: StepProps) => {
       {squads.length === 0 ? null : (
         <label className="field">
           <span className="label">{words.disbandWhich}</span>
-          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          <select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
             <option value={-1}>{words.disbandNone}</option>
             {squads.map(({ squad }) => (
               <option key={squad.id} value={squad.id}>
@@ -69,7 +69,7 @@ const Disbanding = ({ campaign, onAnswer, squad, moves }: DisbandingProps) => {
       {wanted.map(({ marine, to }) => (
         <label key={marine} className="field">
           <span className="label">{campaign.marines[marine]!.name}</span>
-          <select value={to} onChange={(event) => send(marine, Number(event.target.value))}>
+          <select value={to} onChange={(event) => send(marine, Number(event.currentTarget.value))}>
             {squadsInNeed(campaign, squad.id).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name} ({membersOfSquad(campaign, id).length})

@@ -12,7 +12,7 @@ import {
   type SavedCampaign,
 } from '@sensorium/content/campaign';
 import type { Side } from '@sensorium/engine';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'preact/compat';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 import { PERSON } from '../opponents.ts';
@@ -59,7 +59,7 @@ const ChooseSquads = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAn
       </ul>
       {isReplay(campaign) ? (
         <label className="check">
-          <input type="checkbox" checked={isSame} onChange={(event) => setSame(event.target.checked)} />{' '}
+          <input type="checkbox" checked={isSame} onChange={(event) => setSame(event.currentTarget.checked)} />{' '}
           {words.sameBoard}
         </label>
       ) : null}

@@ -9,7 +9,7 @@ import {
   type BidLimits,
   type Bids,
 } from '@sensorium/content/forces';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 
 export type Decided = Extract<Bids, { readonly is: 'decided' }>;
@@ -64,13 +64,13 @@ export const Bidding = ({ against, sound, limits, onDecided }: BiddingProps) => 
         </span>
         {/* The other must not read it over his shoulder. */}
         <input
-          type={against === 'two' ? 'password' : 'text'}
+          {...(against === 'two' ? { type: 'password' } : { type: 'text' })}
           autoComplete="off"
           inputMode="numeric"
           maxLength={3}
           aria-invalid={typed !== '' && isBad}
           value={typed}
-          onChange={(event) => setTyped(event.target.value.trim())}
+          onChange={(event) => setTyped(event.currentTarget.value.trim())}
         />
       </label>
       <button type="submit" className="button primary" disabled={isBad}>

@@ -11,7 +11,7 @@ import {
   type ForceList,
 } from '@sensorium/content/forces';
 import { tellForceFinding } from '@sensorium/content/words';
-import type { ReactNode } from 'react';
+import type { ReactNode } from 'preact/compat';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 import { inOrder } from '../inOrder.ts';
@@ -99,13 +99,16 @@ export const ForceBuilder = ({
           <input
             value={list.name}
             maxLength={40}
-            onChange={(event) => onChange({ ...list, name: event.target.value })}
+            onChange={(event) => onChange({ ...list, name: event.currentTarget.value })}
           />
         </label>
         {head}
         <label className="field short">
           <span className="label">{forces.time}</span>
-          <select value={list.time} onChange={(event) => onChange({ ...list, time: Number(event.target.value) })}>
+          <select
+            value={list.time}
+            onChange={(event) => onChange({ ...list, time: Number(event.currentTarget.value) })}
+          >
             {Array.from({ length: MOST_TIME_POINTS + 1 }, (_, time) => (
               <option key={time}>{time}</option>
             ))}

@@ -46,7 +46,7 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
         <span className="label">{saga.forces.inNewGame}</span>
         <select
           value={chosen === undefined && choice.force !== BID ? '' : choice.force}
-          onChange={(event) => onChange({ ...choice, force: event.target.value })}
+          onChange={(event) => onChange({ ...choice, force: event.currentTarget.value })}
         >
           <option value="">{saga.forces.own}</option>
           <option value={BID}>{saga.muster.option}</option>

@@ -6,7 +6,7 @@ import {
   parseForce,
   type ForceList,
 } from '@sensorium/content/forces';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
@@ -114,7 +114,9 @@ export default function ForcesScreen({ id }: { id: string }) {
                 min={LEAST_BID}
                 max={MOST_CAMPAIGN_BID}
                 value={points}
-                onChange={(event) => setPoints(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.target.value))))}
+                onChange={(event) =>
+                  setPoints(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.currentTarget.value))))
+                }
               />
             </label>
           }

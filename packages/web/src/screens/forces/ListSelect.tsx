@@ -22,7 +22,9 @@ export const ListSelect = ({ label, none, value, points, onPick }: ListSelectPro
       <span className="label">{label}</span>
       <select
         value={value}
-        onChange={({ target }) => onPick(target.value, lists.find(({ id }) => id === target.value)?.list ?? null)}
+        onChange={({ currentTarget: { value: picked } }) =>
+          onPick(picked, lists.find(({ id }) => id === picked)?.list ?? null)
+        }
       >
         <option value="">{none}</option>
         {lists.map(({ id, list }) => (

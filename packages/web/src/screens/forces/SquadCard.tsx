@@ -64,7 +64,7 @@ export const SquadCard = ({ squad, onChange, onRemove }: SquadProps) => {
           <input
             value={squad.name ?? ''}
             maxLength={40}
-            onChange={(event) => onChange(named(squad, 'name', event.target.value))}
+            onChange={(event) => onChange(named(squad, 'name', event.currentTarget.value))}
           />
         </label>
         {hasCaptain ? (
@@ -73,7 +73,7 @@ export const SquadCard = ({ squad, onChange, onRemove }: SquadProps) => {
             <input
               value={squad.badge ?? ''}
               maxLength={40}
-              onChange={(event) => onChange(named(squad, 'badge', event.target.value))}
+              onChange={(event) => onChange(named(squad, 'badge', event.currentTarget.value))}
             />
           </label>
         ) : null}
@@ -117,7 +117,7 @@ const MemberRow = ({ squad, index, member, onChange }: MemberProps) => {
         maxLength={40}
         placeholder={rankName(rank)}
         aria-label={forces.memberName(index + 1)}
-        onChange={(event) => onChange(named(member, 'name', event.target.value))}
+        onChange={(event) => onChange(named(member, 'name', event.currentTarget.value))}
       />
       <p className="member-gear">
         <strong>{rankName(rank)}</strong> {carried.join(', ')}
@@ -127,7 +127,7 @@ const MemberRow = ({ squad, index, member, onChange }: MemberProps) => {
           <select
             aria-label={forces.weapon}
             value={member.weapon ?? choice[0]}
-            onChange={(event) => onChange(withWeapon(member, event.target.value))}
+            onChange={(event) => onChange(withWeapon(member, event.currentTarget.value))}
           >
             {choice.map((weapon) => (
               <option key={weapon} value={weapon}>

@@ -2,7 +2,7 @@
 import { STANDARD_FORCE, missionOf, type Mission } from '@sensorium/content';
 import { LEAST_BID, MOST_BID, fairPoints, soundBid } from '@sensorium/content/forces';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { beginGame } from '../../storage/begin.ts';
@@ -118,7 +118,7 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
       )}
       <label className="field">
         <span className="label">{generate.share}</span>
-        <input readOnly value={name} aria-describedby="share-note" onFocus={(event) => event.target.select()} />
+        <input readOnly value={name} aria-describedby="share-note" onFocus={(event) => event.currentTarget.select()} />
         <span id="share-note" className="soft">
           {generate.shareNote}
         </span>

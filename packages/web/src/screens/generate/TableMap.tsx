@@ -10,7 +10,7 @@ import {
   type Layout,
   type PlacedTile,
 } from '@sensorium/content';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'preact/compat';
 import { cellsOf, drawPlan, type Cell as FloorCell } from '../../drawings/plan.ts';
 import { useWords } from '../../words/words.ts';
 import { heldTile, whyNot, type LayTable } from './layTable.ts';

@@ -8,7 +8,7 @@ import {
   type ForceList,
 } from '@sensorium/content/forces';
 import { SIDES, type Side } from '@sensorium/engine';
-import { useState } from 'react';
+import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';
 import { ForceBuilder } from '../forces/ForceBuilder.tsx';

@@ -17,7 +17,7 @@ import {
   type LastStand,
 } from '@sensorium/content/lastStand';
 import { tellForceFinding } from '@sensorium/content/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';

@@ -81,7 +81,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
             {place.length < 2 ? null : (
               <label className="field">
                 <span className="label">{squads.figure}</span>
-                <select value={figure.is} onChange={(event) => onChange(asFigure(figure, event.target.value))}>
+                <select value={figure.is} onChange={(event) => onChange(asFigure(figure, event.currentTarget.value))}>
                   {place.map((is) => (
                     <option key={is} value={is}>
                       {unitName(is)}
@@ -95,7 +95,7 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
               maxLength={40}
               placeholder={unitName(figure.is)}
               aria-label={squads.figureName(index + 1)}
-              onChange={({ target: { value } }) => {
+              onChange={({ currentTarget: { value } }) => {
                 const { name: _old, ...rest } = figure;
                 onChange(value === '' ? rest : { ...rest, name: value });
               }}

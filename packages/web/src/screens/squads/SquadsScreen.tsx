@@ -11,7 +11,7 @@ import {
   type SquadList,
 } from '@sensorium/content/squads';
 import { tellSquadFinding } from '@sensorium/content/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
@@ -178,7 +178,7 @@ export default function SquadsScreen({ id: address }: { id: string }) {
             <input
               value={list.name}
               maxLength={40}
-              onChange={(event) => change({ ...list, name: event.target.value })}
+              onChange={(event) => change({ ...list, name: event.currentTarget.value })}
             />
           </label>
           {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
