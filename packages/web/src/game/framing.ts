@@ -14,16 +14,21 @@ const LARGE = 2000;
 const LARGER = 1.3;
 const GAP = 8;
 
-/** What the action bar and a question above it cover from below. */
-const covered = (): number => {
-  const highest = document.querySelector('.decision') ?? document.querySelector('.actionbar');
-  return highest === null ? 0 : window.innerHeight - highest.getBoundingClientRect().top + GAP;
+/** What the action bar and a question above it cover from below; on narrow screens the dice lie above the question. */
+const covered = (isNarrow = false): number => {
+  const asked = document.querySelector('.decision');
+  const panels = [
+    asked ?? document.querySelector('.actionbar'),
+    asked && isNarrow ? document.querySelector('.dice') : null,
+  ];
+  const tops = panels.flatMap((panel) => (panel === null ? [] : [panel.getBoundingClientRect().top]));
+  return tops.length === 0 ? 0 : window.innerHeight - Math.min(...tops) + GAP;
 };
 
 /** What the panels cover, so that the board is fitted into the rest. */
 export const insets = (): Insets => {
   const width = window.innerWidth;
-  if (width < WIDE) return { top: 116, right: GAP, bottom: covered() || 172, left: GAP };
+  if (width < WIDE) return { top: 116, right: GAP, bottom: covered(true) || 172, left: GAP };
   const factor = width >= LARGE ? LARGER : 1;
   return {
     top: 64 * factor,
