@@ -227,3 +227,24 @@ test('C7.13  an answer with command points is passed once, for a piece, for the 
   await pass('Pass for this turn');
   await turn(false);
 });
+
+test('C18.11  the alien player chooses what lurks in an entry area and brings it in by a click', async ({ page }) => {
+  await page.goto('./#/new');
+  await page.getByRole('radio', { name: 'The aliens' }).check();
+  await page.getByText('More options').click();
+  await page.getByLabel('Seed').fill('11');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  // In the first turn of this mission nothing comes.
+  await expect(page.locator('.actionbar')).toContainText('Nobody can act now');
+  await endTurn(page);
+  await page.getByRole('button', { name: 'Entry E1' }).click();
+  await expect(page.locator('.bay.is-choice')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.bay.is-choice')).toHaveCount(0);
+  await page.locator('.bay.has-lurkers').click();
+  await expect(page.locator('.bay.is-choice')).toHaveCount(1);
+  const spot = (await page.locator('.bay.is-choice rect').first().boundingBox())!;
+  // The square below the breach.
+  await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height * 1.4);
+  await expect(page.locator('[aria-live=polite]').nth(1)).toContainText('A blip enters at I3');
+});

@@ -57,6 +57,7 @@ const isBetter = (a: Node, b: Node): boolean => a.cost < b.cost || (a.cost === b
 /** `most`: what can be spent, own points and command points together. */
 export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   const piece = pieceOf(game, id);
+  if (piece.area >= 0) return entriesOf(game, piece).filter(({ cost }) => cost <= most);
   if (!onBoard(piece) || (profileOf(game, piece).unit.hasFacing && piece.facing < 0)) return []; // D8.19
   const copy = cloneGame(game);
   copy.sink = null;
@@ -90,19 +91,39 @@ export const walksOf = (game: Game, id: number, most: number): Walk[] => {
   return cheapestPerSquare(best, start);
 };
 
+/** C18.11: from an entry area it is one step onto the board; what lies beyond is shown when the piece is there. */
+const entriesOf = (game: Game, { id, facing }: Piece): Walk[] =>
+  new Collector()
+    .list(game, pieceOf(game, id))
+    .filter((step) => step.do === 'move')
+    .map(({ at, cost }) => ({ at, cost, facing, steps: [stepOf(id, { do: 'move', at, cost })] }));
+
+const stepOf = (id: number, { do: word, at, cost }: Step): Offer => ({
+  do: word,
+  piece: id,
+  at,
+  how: 0,
+  cost,
+  least: 0,
+  most: cost,
+});
+
 /** D8.6: nobody walks over a hole on his way to somewhere else. */
 const isRisky = (game: Game, piece: Piece, square: number): boolean =>
   piece.side === 'marines' && terrainRow(game, square).id === 'trap';
 
-const follow = (node: Node, id: number, { do: word, at, cost }: Step): Node => ({
-  square: word === 'move' ? at : node.square,
-  facing: word === 'turn' ? at : node.facing,
-  cost: node.cost + cost,
-  turns: node.turns + (word === 'turn' ? 1 : 0),
-  freeTurn: word === 'move',
-  step: { do: word, piece: id, at, how: 0, cost, least: 0, most: cost },
-  before: node,
-});
+const follow = (node: Node, id: number, step: Step): Node => {
+  const { do: word, at, cost } = step;
+  return {
+    square: word === 'move' ? at : node.square,
+    facing: word === 'turn' ? at : node.facing,
+    cost: node.cost + cost,
+    turns: node.turns + (word === 'turn' ? 1 : 0),
+    freeTurn: word === 'move',
+    step: stepOf(id, step),
+    before: node,
+  };
+};
 
 const takeCheapest = (frontier: Node[]): Node | undefined => {
   let place = -1;

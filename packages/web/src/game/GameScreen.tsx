@@ -7,7 +7,7 @@ import { boardOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
-import { pieceOn, playable } from './controls.ts';
+import { lurkerIn, pieceOn, playable } from './controls.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
@@ -240,7 +240,9 @@ const Table = ({
           onTurn={game.face}
           onArea={(area) => {
             const offer = context.offers.find(({ do: word, at }) => word === 'reinforce' && at === area);
+            const lurker = lurkerIn(context, area);
             if (offer !== undefined) game.say(offer);
+            else if (lurker >= 0) game.select(lurker);
           }}
         />
       </div>

@@ -229,6 +229,12 @@ export const playable = ({ offers, view }: Pick<Context, 'offers' | 'view'>): nu
   return ids.sort((a, b) => rank(view, a) - rank(view, b) || a - b);
 };
 
+/** Who comes next of those that lurk in an entry area and can act; −1 for nobody. */
+export const lurkerIn = (context: Context, area: number): number => {
+  const ids = playable(context).filter((id) => context.view.pieces[id]?.area === area);
+  return ids[ids.indexOf(context.choice.selected) + 1] ?? ids[0] ?? -1;
+};
+
 /** The active piece first, then those not yet activated, then those that only command points can move. */
 const rank = (view: View, id: number): number => {
   const activation = view.pieces[id]?.activation;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/compat';
 import type { Insets } from './board/camera.ts';
 import type { CameraMover } from './board/cameraMover.ts';
-import { centreOf } from './board/model.ts';
+import { bayCentre, centreOf } from './board/model.ts';
 import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
 import type { Game } from './useGame.ts';
 
@@ -49,6 +49,9 @@ const squaresAskedAbout = ({ context, stage }: Game): number[] => {
     .map(({ square }) => square);
 };
 
+const entriesOffered = ({ context: { board, offers } }: Game) =>
+  offers.flatMap(({ do: word, at }) => (word === 'reinforce' ? [bayCentre(board, at)] : []));
+
 /** Brings into view what the person must look at: where to deploy, who is to move or to answer whom, what is happening. */
 export const useFraming = (game: Game, camera: CameraMover): void => {
   const { context, session, snapshot, stage } = game;
@@ -60,6 +63,7 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
     if (!canSpeak || shown.current === moment) return;
     shown.current = moment;
     if (decision === 'place-blip') camera.fit();
+    if (decision === 'place-reinforcement' && !camera.isInSight(entriesOffered(game))) camera.fit();
     if (decision !== 'deploy' && decision !== 'action' && !isAnswer) return;
     const points = squaresAskedAbout(game)
       .filter((square) => square >= 0)

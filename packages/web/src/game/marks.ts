@@ -145,7 +145,10 @@ export const turnsOf = (context: Context): { square: number; marks: TurnMark[] }
 const ALL_FACINGS: TurnMark[] = [0, 1, 2, 3].map((facing) => ({ facing, label: '' }));
 
 export const areasOf = (context: Context): ReadonlySet<number> => {
-  if (!context.canSpeak || !PLACES_BLIPS.includes(context.decision)) return NO_AREAS;
+  if (!context.canSpeak) return NO_AREAS;
+  const lurksIn = context.view.pieces[context.choice.selected]?.area ?? -1;
+  if (context.decision === 'action' && lurksIn >= 0) return new Set([lurksIn]);
+  if (!PLACES_BLIPS.includes(context.decision)) return NO_AREAS;
   return new Set(context.offers.flatMap((offer) => (offer.do === 'reinforce' ? [offer.at] : [])));
 };
 

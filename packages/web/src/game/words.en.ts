@@ -131,6 +131,7 @@ export const en = {
     costs: 'cost',
     chooseSquare: 'aim',
     selectPiece: 'Select a figure to see what it can do',
+    nobodyActs: 'Nobody can act now: end the turn',
   },
   odds: {
     within: (shots: number, chance: string): string => `${plural(shots, 'shot', 'shots')}: ${chance}`,

@@ -129,6 +129,7 @@ export const fr = {
     costs: 'coût',
     chooseSquare: 'viser',
     selectPiece: 'Choisissez une figurine pour voir ce qu’elle peut faire',
+    nobodyActs: 'Plus personne ne peut agir : terminez le tour',
   },
   odds: {
     within: (shots, chance) => `${plural(shots, 'tir', 'tirs')} : ${chance}`,

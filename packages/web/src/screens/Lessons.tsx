@@ -1,8 +1,8 @@
 import type { Lesson } from '@sensorium/content';
-import { useState, useSyncExternalStore } from 'preact/compat';
+import { useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import type { GameSession } from '../game/index.ts';
 import { useWords } from '../words/words.ts';
-import { lessonFor } from './tutorial.ts';
+import { isDone, lessonFor, lessonsDue } from './tutorial.ts';
 import './lessons.css';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -11,14 +11,18 @@ export const Lessons = ({ session, lessons }: { session: GameSession; lessons: r
   const { tutorial, language } = useWords();
   const { log, view, update, viewer, curtain } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const [putAway, setPutAway] = useState(NONE);
-  const experience = {
-    turn: view.turn,
-    events: log.map(({ event }) => event),
-    decision: update.pending?.decision ?? '',
-  };
+  const decision = update.pending?.decision ?? '';
+  const experience = useMemo(
+    () => ({ turn: view.turn, events: log.map(({ event }) => event), decision }),
+    [view.turn, log, decision],
+  );
+  const due = useMemo(() => lessonsDue(lessons, experience), [lessons, experience]);
   const lesson = lessonFor(lessons, experience, putAway);
-  // They teach the marines; the alien player, and a covered screen, are left alone.
-  if (lesson === null || viewer !== 'marines' || curtain !== null) return null;
+  const [read, setRead] = useState({ id: '', due });
+  if (lesson !== null && read.id !== lesson.id) setRead({ id: lesson.id, due });
+  else if (lesson !== null && isDone(lessons, lesson.id, read.due, due)) setPutAway(new Set([...putAway, lesson.id]));
+  // They teach the marines; the alien player, a covered screen and a game that is over are left alone.
+  if (lesson === null || viewer !== 'marines' || curtain !== null || view.winner !== 'none') return null;
   const { title, text } = lesson.words[language];
   return (
     <aside className="lesson" aria-label={tutorial.title} aria-live="polite">

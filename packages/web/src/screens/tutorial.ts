@@ -20,6 +20,21 @@ const isDue = ({ trigger }: Lesson, { turn, events, decision }: Experience): boo
   return true;
 };
 
+/** Those that are due, whether or not they were read. */
+export const lessonsDue = (lessons: readonly Lesson[], experience: Experience): ReadonlySet<string> =>
+  new Set(lessons.filter((lesson) => isDue(lesson, experience)).map(({ id }) => id));
+
+/** What a lesson asked for was done: the one after it has fallen due while it was read. */
+export const isDone = (
+  lessons: readonly Lesson[],
+  id: string,
+  before: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+): boolean => {
+  const next = lessons[lessons.findIndex((lesson) => lesson.id === id) + 1];
+  return next !== undefined && now.has(next.id) && !before.has(next.id);
+};
+
 /** The first lesson that is due and has not been put away; one at a time. */
 export const lessonFor = (
   lessons: readonly Lesson[],

@@ -148,7 +148,7 @@ export const Bays = memo(function Bays({
         return (
           <g
             key={entry.id}
-            className={marks.has(area) ? 'bay is-choice' : 'bay'}
+            className={`bay ${marks.has(area) ? 'is-choice' : ''} ${lurkers.length > 0 ? 'has-lurkers' : ''}`}
             transform={`translate(${x} ${y})`}
             onClick={() => onPick(area)}
             aria-hidden="true"

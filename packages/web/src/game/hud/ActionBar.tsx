@@ -6,7 +6,7 @@ import { PRONE } from '../deathwing/odds.ts';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { USES, itemName, powerCost } from '../arsenal/aims.ts';
-import { isAimed, type Context } from '../controls.ts';
+import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
@@ -260,7 +260,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
       <Foldout game={game} words={words} />
       <div className="actions" role="toolbar" aria-label={words.actions.move}>
         {bar.length === 0 && canSpeak && decision === 'action' ? (
-          <p className="hint">{words.hints.selectPiece}</p>
+          <p className="hint">{playable(context).length === 0 ? words.hints.nobodyActs : words.hints.selectPiece}</p>
         ) : null}
         {bar.map((entry, place) =>
           isGroup(entry) ? (
