@@ -128,7 +128,7 @@ export const fr: Words = typesetCatalogue<Words>({
     title: 'Apprentissage',
     step: (step, of) => `Leçon ${n(step)} sur ${n(of)}`,
     understood: 'Compris',
-    end: 'Plus de leçons',
+    end: 'Arrêter les leçons',
   },
   after: {
     title: 'Après la partie',
