@@ -85,7 +85,7 @@ describe('at the keyboard', () => {
   test('refusals come in words with the number of the rule, and change nothing', async () => {
     const { printed, table } = await playScript(corridorTable(), ['', '1 move 6,3', '1 a', '2 m e']);
     expect(table.entries).toEqual([]);
-    expect(printed.join('\n')).toMatch(/neighbouring square\. \(C8\.1:/);
+    expect(printed.join('\n')).toMatch(/a neighbouring square, .*\(C8\.1:/);
     expect(printed.join('\n')).toMatch(/occupied\. \(C8\.3:/);
   });
 

@@ -10,7 +10,7 @@ const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens
 
 /** S7.2. */
 const AUTOMATON_DICE = {
-  placement: 'placement d’un blip',
+  placement: 'placement d’un écho',
   brood: 'effet de couvée',
   lot: 'choix entre égaux',
   'ambush-turn': 'tour de la prochaine embuscade',

@@ -66,7 +66,7 @@ export const generateFr: GenerateWords = {
   another: 'Un autre plateau',
   again: 'Recommencer',
   rolled: (die) => `dé : ${die}`,
-  reinforcements: (perTurn, total) => `Jusqu’à ${perTurn} contacts par tour, ${total} en tout`,
+  reinforcements: (perTurn, total) => `Jusqu’à ${perTurn} échos par tour, ${total} en tout`,
   play: 'Jouer ce plateau',
   download: 'Télécharger le fichier de mission',
   share: 'Ce plateau par son nom',

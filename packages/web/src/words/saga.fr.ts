@@ -96,7 +96,7 @@ export const sagaFr: SagaWords = {
   campaign: {
     title: 'Campagne',
     intro:
-      'Cinq scénarios avec une seule force. Les morts restent morts, les escouades qui ont combattu se reposent, et les aliens ont 125 contacts en tout.',
+      'Cinq scénarios avec une seule force. Les morts restent morts, les escouades qui ont combattu se reposent, et les aliens ont 125 échos en tout.',
     running: 'Vos campagnes',
     begin: 'Commencer une campagne',
     name: 'Nom',
@@ -124,7 +124,7 @@ export const sagaFr: SagaWords = {
       'scn-destroy': 'Sécuriser tous les accès. Cela gagne la campagne.',
     },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
-    blips: (left) => `${left} contacts restants sur 125`,
+    blips: (left) => `${left} échos restants sur 125`,
     torpedoes: (left) => count(left, { one: 'torpille restante', other: 'torpilles restantes' }),
     raidLost: 'Raid perdu : 3 points de commandement et 30 secondes de moins par tour',
     choose: 'Choisissez les escouades qui partent',
@@ -196,15 +196,15 @@ export const sagaFr: SagaWords = {
     reinforcementRows: [
       { key: '1', text: 'aucun' },
       { key: '2', text: 'un pion d’embuscade' },
-      { key: '3–4', text: 'un contact' },
-      { key: '5', text: 'deux contacts' },
-      { key: '6', text: 'trois contacts' },
+      { key: '3–4', text: 'un écho' },
+      { key: '5', text: 'deux échos' },
+      { key: '6', text: 'trois échos' },
     ],
     scores: 'Ce que valent les tués en cas de défaite',
     carried:
       'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. Tirs de garde et enrayages sont effacés.',
     leader:
-      'Au dixième plateau, le chef de la couvée attend dans la salle de contrôle avec trois contacts. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
+      'Au dixième plateau, le chef de la couvée attend dans la salle de contrôle avec trois échos. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
     squad: 'L’escouade',
     own: 'L’escouade de Cloud Runner',
     kills: (kills) => count(kills, { one: 'tué', other: 'tués' }),
