@@ -1,8 +1,12 @@
+import { options } from 'preact';
 import { StrictMode } from 'preact/compat';
 import { createRoot } from 'preact/compat/client';
 import { App } from './App.tsx';
 import { parseRoute } from './router.ts';
 import { screens } from './screens.ts';
+
+// Effects run before the next key or click: after the next frame, a quick second key would meet what the first has changed.
+options.requestAnimationFrame = (flush) => queueMicrotask(flush);
 
 /** The first picture is the screen itself: there is nothing to see before. */
 export const mount = async (root: HTMLElement): Promise<void> => {
