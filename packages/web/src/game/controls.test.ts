@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { GameHost } from '../engine/host.ts';
 import { commandOf, type Opened } from '../engine/protocol.ts';
-import { boardOf } from './board/model.ts';
 import { actionsOf } from './actions.ts';
-import { NO_CHOICE, idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+import { idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+import { contextOf } from './testing.ts';
 import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 const begin = (): { host: GameHost; opened: Opened } => {
@@ -18,19 +18,9 @@ const begin = (): { host: GameHost; opened: Opened } => {
   return { host, opened };
 };
 
-const contextOf = (host: GameHost, { dossier }: Opened, choice: Partial<Choice> = {}): Context => {
-  const update = host.look('marines');
+const contextAt = (host: GameHost, { dossier }: Opened, choice: Partial<Choice> = {}): Context => {
   const selected = choice.selected ?? -1;
-  return {
-    board: boardOf(dossier),
-    dossier,
-    view: update.view,
-    offers: update.offers,
-    decision: update.pending?.decision ?? '',
-    canSpeak: true,
-    choice: { ...NO_CHOICE, ...choice },
-    walks: selected < 0 ? [] : host.walks('marines', selected),
-  };
+  return contextOf(dossier, host.look('marines'), choice, selected < 0 ? [] : host.walks('marines', selected));
 };
 
 const deployed = (): { host: GameHost; opened: Opened } => {
@@ -43,7 +33,7 @@ const deployed = (): { host: GameHost; opened: Opened } => {
 describe('what a click means', () => {
   test('deploying: a legal square is taken, then the facing is asked for', () => {
     const { host, opened } = begin();
-    const context = contextOf(host, opened);
+    const context = contextAt(host, opened);
     const legal = context.offers.find(({ do: word }) => word === 'deploy')!.at;
     expect(intentAt(context, legal)).toEqual({ is: 'place', at: legal });
     const taken = context.view.pieces[0]!.square;
@@ -52,16 +42,16 @@ describe('what a click means', () => {
 
   test('one click selects one’s own marine, the next one walks', () => {
     const { host, opened } = deployed();
-    const marine = contextOf(host, opened).view.pieces[0]!;
-    expect(intentAt(contextOf(host, opened), marine.square)).toEqual({ is: 'select', piece: 0 });
-    const chosen = contextOf(host, opened, { selected: 0 });
+    const marine = contextAt(host, opened).view.pieces[0]!;
+    expect(intentAt(contextAt(host, opened), marine.square)).toEqual({ is: 'select', piece: 0 });
+    const chosen = contextAt(host, opened, { selected: 0 });
     const far = chosen.walks.find((walk) => walk.steps.length > 1)!;
     expect(intentAt(chosen, far.at)).toEqual({ is: 'walk', walk: far });
   });
 
   test('what cannot be done asks for the rule that forbids it', () => {
     const { host, opened } = deployed();
-    const context = contextOf(host, opened, { selected: 0 });
+    const context = contextAt(host, opened, { selected: 0 });
     const hopeless = context.board.sectionSquares[0]!.at(-1)!;
     const intent = intentAt(context, hopeless);
     expect(intent).toMatchObject({ is: 'explain', command: { do: 'move', piece: 0, at: hopeless } });
@@ -71,9 +61,9 @@ describe('what a click means', () => {
 
   test('a door that can be shot and opened offers both', () => {
     const { host, opened } = deployed();
-    const step = contextOf(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
+    const step = contextAt(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
     host.say('marines', commandOf(step), 'marines');
-    const context = contextOf(host, opened, { selected: 3 });
+    const context = contextAt(host, opened, { selected: 3 });
     const door = context.offers.find(({ do: word, piece }) => word === 'open' && piece === 3)!.at;
     const intent = intentAt(context, door);
     expect(intent.is === 'ask' && intent.offers.map((offer) => offer.do).sort((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -85,20 +75,20 @@ describe('what a click means', () => {
 
   test('an open door is walked through, not shut by a slip', () => {
     const { host, opened } = deployed();
-    const step = contextOf(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
+    const step = contextAt(host, opened, { selected: 3 }).walks.find((walk) => walk.cost === 1)!.steps[0]!;
     host.say('marines', commandOf(step), 'marines');
-    const open = contextOf(host, opened).offers.find(({ do: word, piece }) => word === 'open' && piece === 3)!;
+    const open = contextAt(host, opened).offers.find(({ do: word, piece }) => word === 'open' && piece === 3)!;
     host.say('marines', commandOf(open), 'marines');
-    const context = contextOf(host, opened, { selected: 3 });
+    const context = contextAt(host, opened, { selected: 3 });
     expect(context.offers.some(({ do: word, at }) => word === 'close' && at === open.at)).toBe(true);
     expect(intentAt(context, open.at)).toMatchObject({ is: 'walk', walk: { at: open.at } });
-    const moving = contextOf(host, opened, { selected: 3, mode: 'move-and-fire' });
+    const moving = contextAt(host, opened, { selected: 3, mode: 'move-and-fire' });
     expect(intentAt(moving, open.at)).toMatchObject({ is: 'say', offer: { do: 'move', how: 1 } });
   });
 
   test('nobody may speak: pieces can still be looked at', () => {
     const { host, opened } = deployed();
-    const context = { ...contextOf(host, opened), canSpeak: false };
+    const context = { ...contextAt(host, opened), canSpeak: false };
     expect(intentAt(context, context.view.pieces[1]!.square)).toEqual({ is: 'select', piece: 1 });
     expect(actionsOf(context)).toEqual([]);
   });
@@ -107,7 +97,7 @@ describe('what a click means', () => {
 describe('the action bar', () => {
   test('turns are named from the figure’s own facing', () => {
     const { host, opened } = deployed();
-    const context = contextOf(host, opened, { selected: 0 });
+    const context = contextAt(host, opened, { selected: 0 });
     const { facing } = context.view.pieces[0]!;
     const left = actionsOf(context).find(({ id }) => id === 'turn-left')!;
     expect(left.offers).toHaveLength(1);
@@ -116,10 +106,10 @@ describe('the action bar', () => {
 
   test('C6.1  everybody who could still act is idle; the one on overwatch is not', () => {
     const { host, opened } = deployed();
-    expect(idleMarines(contextOf(host, opened))).toEqual([0, 1, 2, 3, 4]);
+    expect(idleMarines(contextAt(host, opened))).toEqual([0, 1, 2, 3, 4]);
     const watch = host.look('marines').offers.find(({ do: word, piece }) => word === 'overwatch' && piece === 1)!;
     host.say('marines', commandOf(watch), 'marines');
-    expect(idleMarines(contextOf(host, opened))).toEqual([0, 2, 3, 4]);
-    expect(playable(contextOf(host, opened))[0]).toBe(1);
+    expect(idleMarines(contextAt(host, opened))).toEqual([0, 2, 3, 4]);
+    expect(playable(contextAt(host, opened))[0]).toBe(1);
   });
 });

@@ -30,6 +30,12 @@ const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
 const AHEAD = 2;
 
+/** An imagined game, and who is met in it. */
+interface World {
+  readonly game: Game;
+  readonly opponent: Opponent;
+}
+
 /**
  * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
  * a turn with plain policies. Whatever is no action and no answer to one is the drill's.
@@ -64,13 +70,16 @@ export class CaptainBot implements Bot {
     return new Effort(most * share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
   }
 
-  private worlds(view: View, opponents: readonly Opponent[]): (index: number) => Game {
+  private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {
     const dealt: Game[] = [];
     const base = this.rng.next();
-    return (index) =>
-      cloneGame(
-        (dealt[index] ??= imagine(opponents[index % opponents.length]!.setup, view, new Rng(base + index * 7919))),
-      );
+    return (index) => {
+      const opponent = opponents[index % opponents.length]!;
+      return {
+        opponent,
+        game: cloneGame((dealt[index] ??= imagine(opponent.setup, view, new Rng(base + index * 7919)))),
+      };
+    };
   }
 
   private act(setup: Setup, view: View, seen: Game, options: Options): Command {
@@ -105,16 +114,15 @@ export class CaptainBot implements Bot {
     if (this.boldness !== null) return this.boldness;
     if (standing(seen).every(({ id }) => isQuiet(seen, id))) return 1;
     const effort = this.effort();
-    const opponents = opponentsOf(setup);
-    const world = this.worlds(view, opponents);
+    const world = this.worlds(view, opponentsOf(setup));
     const candidates = BOLDNESS.map((boldness): Candidate<number> => ({
       choice: boldness,
       trial: (index) => {
-        const game = world(index);
+        const { game, opponent } = world(index);
         const { turn } = game.state;
         const marines = (now: Game, options: Options): Command | null =>
           now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
-        return playOn(game, against(opponents[index % opponents.length]!, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
       },
     }));
     this.boldness = compete(candidates, effort, AHEAD).choice;
@@ -123,8 +131,7 @@ export class CaptainBot implements Bot {
 
   private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
     const effort = this.effort();
-    const opponents = opponentsOf(setup);
-    const world = this.worlds(view, opponents);
+    const world = this.worlds(view, opponentsOf(setup));
     const { idle } = this;
     const ready = standing(seen)
       .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
@@ -139,10 +146,7 @@ export class CaptainBot implements Bot {
       const known: KnownOutcomes = new Map();
       return {
         choice: plan,
-        trial: (index) =>
-          expectation(known, (course) =>
-            tryPlan(world(index), plan, idle, opponents[index % opponents.length]!, effort, course),
-          ),
+        trial: (index) => expectation(known, (course) => tryPlan(world(index), plan, idle, effort, course)),
       };
     });
     return compete(candidates, effort, AHEAD).choice;
@@ -150,19 +154,18 @@ export class CaptainBot implements Bot {
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
     const effort = this.effort(ANSWER_SHARE);
-    const opponents = stylesOf(setup);
-    const world = this.worlds(view, opponents);
+    const world = this.worlds(view, stylesOf(setup));
     const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
       choice,
       trial: (index) => {
-        const game = world(index);
+        const { game, opponent } = world(index);
         let isSaid = false;
         const marines = (): Command | null => {
           if (isSaid) return null;
           isSaid = true;
           return choice;
         };
-        return playOn(game, against(opponents[index % opponents.length]!, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
       },
     }));
     return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, AHEAD).choice;
@@ -184,10 +187,9 @@ const against = ({ style, step }: Opponent, marines: Order): Players =>
   step === undefined ? { style, marines } : { style, marines, stepAliens: step };
 
 const tryPlan = (
-  game: Game,
+  { game, opponent }: World,
   plan: Plan,
   idle: readonly PieceId[],
-  opponent: Opponent,
   effort: Effort,
   course: Course,
 ): number => {

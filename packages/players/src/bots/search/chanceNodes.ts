@@ -16,25 +16,27 @@ const DEPTH = 2;
 
 class OutOfDice extends Error {}
 
-/** Gives these dice; asking for more tells how many are needed. */
-const loaded = (dice: readonly number[]): Chance => {
+/** These dice first, then what `beyond` gives. */
+const loaded = (dice: readonly number[], beyond: Chance['die']): Chance => {
   let next = 0;
   return {
-    die: () => {
-      const die = dice[next++];
-      if (die === undefined) throw new OutOfDice();
-      return die;
-    },
+    die: (game, reason) => dice[next++] ?? beyond(game, reason),
     draw: (game, reason, counts) => SEEDED.draw(game, reason, counts),
   };
 };
+
+/** Asking for more than are laid ready tells how many are needed. */
+const noMore = (): never => {
+  throw new OutOfDice();
+};
+const byLuck: Chance['die'] = (game, reason) => SEEDED.die(game, reason);
 
 /** What a shot or a fight can change. */
 const signature = ({ state }: Game): string =>
   `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate} ${state.pieces[id]!.weapon}`).join(' ')}|${state.features.length}|${state.winner}|${state.stack.length}`;
 
 const after = (game: Game, command: Command, dice: readonly number[]): string | null => {
-  const copy: Game = { ...cloneGame(game), chance: loaded(dice), sink: null };
+  const copy: Game = { ...cloneGame(game), chance: loaded(dice, noMore), sink: null };
   try {
     advance(copy, command);
   } catch (error) {
@@ -91,18 +93,9 @@ export class Course {
       for (let other = 1; other < outcomes.length; other++) this.others.push([...this.path, other]);
     this.path.push(index);
     this.weight *= outcomes[index]!.weight;
-    game.chance = inTurn(outcomes[index]!.dice);
+    game.chance = loaded(outcomes[index]!.dice, byLuck);
   }
 }
-
-/** These dice first, then whatever luck gives. */
-const inTurn = (dice: readonly number[]): Chance => {
-  let next = 0;
-  return {
-    die: (game, reason) => dice[next++] ?? SEEDED.die(game, reason),
-    draw: (game, reason, counts) => SEEDED.draw(game, reason, counts),
-  };
-};
 
 /** The mean over all courses of a plan. `known` is kept from world to world: what marines shoot at is no secret. */
 export const expectation = (known: KnownOutcomes, run: (course: Course) => number): number => {

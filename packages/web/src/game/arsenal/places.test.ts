@@ -5,9 +5,10 @@ import { GameHost } from '../../engine/host.ts';
 import { commandOf, type Dossier, type Offer, type Update } from '../../engine/protocol.ts';
 import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
-import { NO_CHOICE, intentAt, type Context } from '../controls.ts';
+import { intentAt } from '../controls.ts';
 import { actionName } from '../hud/ActionBar.tsx';
 import { reachOf, targetsOf } from '../marks.ts';
+import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';
 import { en } from '../words.en.ts';
 import { fr } from '../words.fr.ts';
@@ -48,24 +49,13 @@ const HALL: Scenario = {
   rules: [],
 };
 
-const contextOf = (dossier: Dossier, update: Update, offer: Offer): Context => ({
-  board: boardOf(dossier),
-  dossier,
-  view: update.view,
-  offers: update.offers,
-  decision: update.pending?.decision ?? '',
-  canSpeak: true,
-  choice: { ...NO_CHOICE, selected: offer.piece },
-  walks: [],
-});
-
 /** Answered by panels and bars of the whole screen. */
 const ELSEWHERE: readonly string[] = ['end', 'pass', 'resign', 'agree-draw', 'cancel-overwatch', 'reinforce', 'face'];
 
 const hasPlace = (dossier: Dossier, update: Update, offer: Offer): boolean => {
   const decision = update.pending?.decision ?? '';
   if (ELSEWHERE.includes(offer.do) || decision === 'parry' || ARSENAL_QUESTIONS[decision] !== undefined) return true;
-  const context = contextOf(dossier, update, offer);
+  const context = contextOf(dossier, update, { selected: offer.piece });
   if (actionsOf(context).some(({ offers }) => offers.includes(offer))) return true;
   if (offer.do === 'turn')
     return actionsOf({ ...context, choice: { ...context.choice, mode: 'move-and-fire' } }).some(({ offers }) =>
@@ -119,7 +109,11 @@ describe('chapter A on the screen', () => {
           if (!hasPlace(dossier, update, offer)) homeless.add(`${update.pending?.decision}: ${offer.do}`);
           if (ELSEWHERE.includes(offer.do)) continue;
           for (const language of [en, fr])
-            if (/^[a-zé]|-\w+-/.test(actionName(language, contextOf(dossier, update, offer), offer.do, offer)))
+            if (
+              /^[a-zé]|-\w+-/.test(
+                actionName(language, contextOf(dossier, update, { selected: offer.piece }), offer.do, offer),
+              )
+            )
               nameless.add(`${language.locale} ${offer.do} ${offer.how}`);
         }
         for (const event of events)

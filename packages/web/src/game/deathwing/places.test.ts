@@ -5,9 +5,10 @@ import { GameHost } from '../../engine/host.ts';
 import { commandOf, type Dossier, type Offer, type Update } from '../../engine/protocol.ts';
 import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
-import { NO_CHOICE, intentAt, type Context } from '../controls.ts';
+import { intentAt } from '../controls.ts';
 import { reachOf, targetsOf } from '../marks.ts';
 import { applyEvent, stageOf, type Stage } from '../stage.ts';
+import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';
 import { en } from '../words.en.ts';
 import { fr } from '../words.fr.ts';
@@ -72,24 +73,13 @@ const DECKS: Scenario = {
   rules: [],
 };
 
-const contextOf = (dossier: Dossier, update: Update, selected: number): Context => ({
-  board: boardOf(dossier),
-  dossier,
-  view: update.view,
-  offers: update.offers,
-  decision: update.pending?.decision ?? '',
-  canSpeak: true,
-  choice: { ...NO_CHOICE, selected },
-  walks: [],
-});
-
 /** Answered by panels and bars of the whole screen. */
 const ELSEWHERE: readonly string[] = ['end', 'pass', 'resign', 'agree-draw', 'cancel-overwatch', 'reinforce', 'face'];
 const BY_PANEL: readonly string[] = ['parry', 'announce-psi', 'detonate-free', 'stand-up', 'take-ambush', 'set-facing'];
 
 const hasPlace = (dossier: Dossier, update: Update, offer: Offer): boolean => {
   if (ELSEWHERE.includes(offer.do) || BY_PANEL.includes(update.pending?.decision ?? '')) return true;
-  const context = contextOf(dossier, update, offer.piece);
+  const context = contextOf(dossier, update, { selected: offer.piece });
   if (actionsOf(context).some(({ offers }) => offers.includes(offer))) return true;
   if (reachOf(context).some(({ at }) => at === offer.at)) return true;
   const intent = intentAt(context, offer.at);

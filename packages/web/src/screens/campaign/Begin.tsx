@@ -20,6 +20,7 @@ import { PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
 import { keepNew } from './campaignStore.ts';
+import { NameField } from '../NameField.tsx';
 
 /** A side, or what the bids say. */
 const SEATS = ['marines', 'aliens', 'bid'] as const;
@@ -146,14 +147,7 @@ const PlanFields = ({ plan, onPlan }: PlanProps) => {
         onPick={(clock) => onPlan({ ...plan, clock })}
       />
       <div className="campaign-names">
-        <label className="field">
-          <span className="label">{texts.name}</span>
-          <input
-            value={plan.name}
-            maxLength={40}
-            onChange={(event) => onPlan({ ...plan, name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField label={texts.name} value={plan.name} onChange={(name) => onPlan({ ...plan, name })} />
         {enemy === null ? null : (
           <ProgramSelect
             side={enemy}

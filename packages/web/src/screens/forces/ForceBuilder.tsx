@@ -18,6 +18,7 @@ import { inOrder } from '../inOrder.ts';
 import { addSquad, changeSquad, minutes, removeSquad } from './forceEdit.ts';
 import { SquadCard, useForceTerms } from './SquadCard.tsx';
 import './forces.css';
+import { NameField } from '../NameField.tsx';
 
 interface BuilderProps {
   readonly list: ForceList;
@@ -94,14 +95,7 @@ export const ForceBuilder = ({
   return (
     <div className="force-builder">
       <div className="force-head">
-        <label className="field">
-          <span className="label">{forces.name}</span>
-          <input
-            value={list.name}
-            maxLength={40}
-            onChange={(event) => onChange({ ...list, name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField label={forces.name} value={list.name} onChange={(name) => onChange({ ...list, name })} />
         {head}
         <label className="field short">
           <span className="label">{forces.time}</span>

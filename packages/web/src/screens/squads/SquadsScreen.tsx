@@ -25,6 +25,7 @@ import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
 import '../forces/forces.css';
 import './squads.css';
+import { NameField } from '../NameField.tsx';
 
 interface BuilderProps {
   readonly list: SquadList;
@@ -173,14 +174,7 @@ export default function SquadsScreen({ id: address }: { id: string }) {
       <p className="soft intro">{squads.intro}</p>
       <div className="force-builder">
         <div className="force-head">
-          <label className="field">
-            <span className="label">{squads.name}</span>
-            <input
-              value={list.name}
-              maxLength={40}
-              onChange={(event) => change({ ...list, name: event.currentTarget.value })}
-            />
-          </label>
+          <NameField label={squads.name} value={list.name} onChange={(name) => change({ ...list, name })} />
           {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
         </div>
         <AddBox list={list} onChange={change} />
