@@ -6,12 +6,14 @@ export {
   type CampaignSummary,
 } from './campaign.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
-export { RecordError, formatRecord, pairUp, parseRecords } from './records.ts';
+export { RecordError, formatRecord, pairUp, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
+export { gamesIn } from './resume.ts';
 export { renderReport } from './report.ts';
-export { InvalidRun, runGames, type RunPlan, type RunResult, type RunWatch } from './run.ts';
+export { InvalidRun, ORDERS, runGames, type Order, type RunPlan, type RunResult, type RunWatch } from './run.ts';
 export { comparePaired, holm, mcnemar, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';
 export { balanceTables } from './tables.ts';
 export { TimeCounts } from './timeCounts.ts';
 export { playStand, type StandRecord } from './lastStand.ts';
+export { versionOf } from './version.ts';

@@ -31,13 +31,21 @@ export interface Match {
   readonly aliens: string;
   /** Playout steps for players that search; each player's own number if left out. */
   readonly nodes?: number;
+  /** Kept with every game where runs are to be continued or put together. */
+  readonly version?: Version;
 }
 
-const OUTCOMES = ['marines', 'aliens', 'draw', 'unfinished'] as const;
-export type GameOutcome = (typeof OUTCOMES)[number];
+/** S9.24: what a game was played with: hashes of the code of rules and players, and of the mission as it is set up. */
+export interface Version {
+  readonly code: string;
+  readonly scenario: string;
+}
+
+export const OUTCOMES = ['marines', 'aliens', 'draw', 'unfinished'] as const;
+type GameOutcome = (typeof OUTCOMES)[number];
 
 /** S9.24: what is kept of a game: one line of the run's file. */
-export interface GameRecord {
+export interface GameRecord extends Partial<Version> {
   readonly mission: string;
   readonly file?: string;
   readonly force?: string;
@@ -228,5 +236,6 @@ const recordOf = (match: Match, seed: number, game: Game, decisions: number, tal
     contact: tally.contact,
     deaths: tally.deaths,
     hash: hashPosition(state),
+    ...match.version,
   };
 };

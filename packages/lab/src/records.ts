@@ -1,20 +1,25 @@
-import type { GameOutcome, GameRecord } from './match.ts';
+import { SIDES } from '@sensorium/engine';
+import { OUTCOMES, type GameRecord } from './match.ts';
 import type { Pairs } from './statistics.ts';
+import type { SparseTimes } from './timeCounts.ts';
 
 export class RecordError extends Error {}
 
-export const formatRecord = (record: GameRecord): string => JSON.stringify(record);
+/** A line of a run's file. Times are those of the machine it was played on. */
+export interface GameLine extends GameRecord {
+  readonly times?: SparseTimes;
+}
 
-const OUTCOMES: readonly GameOutcome[] = ['marines', 'aliens', 'draw', 'unfinished'];
+export const formatRecord = (record: GameRecord, times?: SparseTimes): string => JSON.stringify({ ...record, times });
 
-const parseRecord = (line: string, where: string): GameRecord => {
+const parseRecord = (line: string, where: string): GameLine => {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     throw new RecordError(`${where}: not a line of a run (no JSON)`);
   }
-  const record = value as Partial<GameRecord> | null;
+  const record = value as Partial<GameLine> | null;
   const isText = (field: unknown): boolean => typeof field === 'string';
   if (typeof record !== 'object' || record === null) throw new RecordError(`${where}: not a line of a run`);
   for (const field of ['mission', 'marines', 'aliens', 'hash'] as const)
@@ -23,11 +28,17 @@ const parseRecord = (line: string, where: string): GameRecord => {
     if (!Number.isInteger(record[field])) throw new RecordError(`${where}: '${field}' is not a number`);
   if (!OUTCOMES.includes(record.outcome!))
     throw new RecordError(`${where}: 'outcome' is one of ${OUTCOMES.join(', ')}`);
-  return { ...record, deaths: Array.isArray(record.deaths) ? record.deaths : [] } as GameRecord;
+  if (record.times !== undefined && !isTimes(record.times))
+    throw new RecordError(`${where}: 'times' are not those of the lab`);
+  return { ...record, deaths: Array.isArray(record.deaths) ? record.deaths : [] } as GameLine;
 };
 
+const isTimes = (times: Partial<SparseTimes> | null): boolean =>
+  typeof times === 'object' &&
+  SIDES.every((side) => Array.isArray(times?.[side]?.bins) && Number.isFinite(times?.[side]?.most));
+
 /** Every line of a run's file; an error names the file and the line. */
-export const parseRecords = (file: string, text: string): GameRecord[] =>
+export const parseRecords = (file: string, text: string): GameLine[] =>
   text
     .split('\n')
     .map((line, index) => ({ line: line.trim(), where: `${file}:${index + 1}` }))

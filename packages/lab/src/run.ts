@@ -1,7 +1,11 @@
-import { Worker } from 'node:worker_threads';
+import { workerHand, type Hand } from './hands.ts';
 import type { GameRecord, Match } from './match.ts';
-import { TimeCounts } from './timeCounts.ts';
-import type { FromWorker, Task } from './worker.ts';
+import type { Played, PlayedTasks, Task } from './tasks.ts';
+import { TimeCounts, type SparseTimes } from './timeCounts.ts';
+
+/** `missions`: all games of a match, then the next match; `seeds`: a game of every match, then the next seed. */
+export const ORDERS = ['missions', 'seeds'] as const;
+export type Order = (typeof ORDERS)[number];
 
 export interface RunPlan {
   readonly matches: readonly Match[];
@@ -9,17 +13,22 @@ export interface RunPlan {
   readonly games: number;
   readonly seed: number;
   readonly jobs: number;
+  /** `missions` if left out. */
+  readonly order?: Order;
+  /** Games of the plan that are there already and not played again. */
+  readonly played?: readonly Played[];
 }
 
 export interface RunWatch {
-  /** In the order of the run, whatever worker was first. */
-  readonly onRecord?: (record: GameRecord) => void;
+  /** Games played now, in the order of the run, whatever worker was first; a run that is stopped may leave gaps. */
+  readonly onRecord?: (record: GameRecord, times: SparseTimes) => void;
   readonly onProgress?: (done: number, total: number) => void;
   /** Stops handing out games and ends the workers. */
   readonly signal?: AbortSignal;
 }
 
 export interface RunResult {
+  /** In the order of the run. */
   readonly records: readonly GameRecord[];
   readonly times: TimeCounts;
   readonly total: number;
@@ -30,94 +39,138 @@ export interface RunResult {
 /** S9.14: an exception or an illegal answer: the whole run is void. */
 export class InvalidRun extends Error {}
 
-const tasksOf = ({ matches, games, seed }: RunPlan): Task[] =>
-  matches.flatMap((_, match) =>
-    Array.from({ length: games }, (__, i) => ({ index: match * games + i, match, seed: (seed + i) >>> 0 })),
-  );
-
-/** Small portions keep every core busy to the end and a stop quick; large ones save messages. */
-const portionOf = (tasks: number, jobs: number): number => Math.max(1, Math.min(32, Math.floor(tasks / (jobs * 8))));
-
-/** TypeScript sources cannot be the entry of a worker: there a line of JavaScript loads the loader first. */
-const startWorker = (matches: readonly Match[]): Worker => {
-  const isSource = import.meta.url.endsWith('.ts');
-  if (!isSource) return new Worker(new URL('./worker.js', import.meta.url), { workerData: { matches } });
-  const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
-  const entry = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${entry}); });`, {
-    eval: true,
-    workerData: { matches },
-    execArgv: ['--conditions=sensorium-source'],
+/** Every game of the plan, in its order. */
+export const tasksOf = ({ matches, games, seed, order }: RunPlan): Task[] => {
+  const isBySeed = order === 'seeds';
+  return Array.from({ length: matches.length * games }, (_, index) => {
+    const match = isBySeed ? index % matches.length : Math.floor(index / games);
+    const i = isBySeed ? Math.floor(index / matches.length) : index % games;
+    return { index, match, seed: (seed + i) >>> 0 };
   });
 };
 
+/** Milliseconds of play in a portion: small portions keep every core busy to the end and a stop quick; large ones save messages. */
+const PORTION = 100;
+const LARGEST_PORTION = 64;
+/** Portions of quick games a worker has before it, so that it never waits for the next. */
+const AHEAD = 2;
+
+/** What a run has come to: which games are left, and which are played, reported in order. */
+class Progress {
+  readonly tasks: readonly Task[];
+  private readonly left: readonly Task[];
+  private readonly slots: (Played | undefined)[];
+  private readonly watch: RunWatch;
+  private handedOut = 0;
+  private reported = 0;
+  private done = 0;
+  private spent = { games: 0, milliseconds: 0 };
+
+  constructor(plan: RunPlan, watch: RunWatch) {
+    this.tasks = tasksOf(plan);
+    this.watch = watch;
+    this.slots = new Array<Played | undefined>(this.tasks.length).fill(undefined);
+    for (const game of plan.played ?? []) this.slots[game.index] = game;
+    this.left = this.tasks.filter(({ index }) => this.slots[index] === undefined);
+    this.done = this.tasks.length - this.left.length;
+  }
+
+  get isDone(): boolean {
+    return this.done === this.tasks.length;
+  }
+
+  get gamesLeft(): number {
+    return this.left.length - this.handedOut;
+  }
+
+  /** Games that make up a portion, as far as is known. */
+  private get wanted(): number {
+    const { games, milliseconds } = this.spent;
+    return games === 0 ? 0 : Math.floor((PORTION * games) / Math.max(milliseconds, 1));
+  }
+
+  /** Slow games are dealt one by one: a second one before a worker might have been played by another. */
+  get ahead(): number {
+    return this.wanted > 0 ? AHEAD : 1;
+  }
+
+  /** The next games for one of so many hands. */
+  portion(hands: number): readonly Task[] {
+    const share = Math.floor(this.gamesLeft / (hands * AHEAD * 2));
+    const size = Math.max(1, Math.min(this.wanted, share, LARGEST_PORTION));
+    const tasks = this.left.slice(this.handedOut, this.handedOut + size);
+    this.handedOut += tasks.length;
+    return tasks;
+  }
+
+  receive({ played, milliseconds }: PlayedTasks): void {
+    this.spent = { games: this.spent.games + played.length, milliseconds: this.spent.milliseconds + milliseconds };
+    for (const game of played) this.slots[game.index] = game;
+    this.done += played.length;
+    while (this.reported < this.left.length && this.slots[this.left[this.reported]!.index] !== undefined)
+      this.report(this.left[this.reported++]!);
+    this.watch.onProgress?.(this.done, this.tasks.length);
+  }
+
+  private report({ index }: Task): void {
+    const game = this.slots[index];
+    if (game !== undefined) this.watch.onRecord?.(game.record, game.times);
+  }
+
+  /** Games behind one that is still being played are kept too. */
+  result(): RunResult {
+    for (const task of this.left.slice(this.reported)) this.report(task);
+    this.reported = this.left.length;
+    const games = this.slots.filter((game) => game !== undefined);
+    const times = new TimeCounts();
+    for (const game of games) times.merge(game.times);
+    const total = this.tasks.length;
+    return { records: games.map(({ record }) => record), times, total, isPartial: games.length < total };
+  }
+}
+
 /** Plays every game of the plan on `jobs` workers. The records are the same whatever their number. */
 export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult> => {
-  const tasks = tasksOf(plan);
-  const jobs = Math.max(1, Math.min(plan.jobs, tasks.length));
-  const portion = portionOf(tasks.length, jobs);
-  const times = new TimeCounts();
-  const records: GameRecord[] = [];
-  const early = new Map<number, GameRecord>();
-  let handedOut = 0;
-  let done = 0;
+  const progress = new Progress(plan, watch);
+  const jobs = Math.min(plan.jobs, progress.gamesLeft);
 
   return new Promise((resolve, reject) => {
-    const workers: Worker[] = [];
+    const hands: Hand[] = [];
+    const before = new Map<Hand, number>();
     let isOver = false;
     const stop = (settle: () => void): void => {
       if (isOver) return;
       isOver = true;
-      watch.signal?.removeEventListener('abort', abort);
-      void Promise.all(workers.map((worker) => worker.terminate())).then(settle);
+      watch.signal?.removeEventListener('abort', finish);
+      void Promise.all(hands.map((hand) => hand.dismiss())).then(settle);
     };
-    const finish = (): void =>
-      stop(() => resolve({ records, times, total: tasks.length, isPartial: records.length < tasks.length }));
+    const finish = (): void => stop(() => resolve(progress.result()));
     const fail = (message: string): void => stop(() => reject(new InvalidRun(message)));
-    const abort = (): void => finish();
 
-    const receive = (record: GameRecord, index: number): void => {
-      done += 1;
-      early.set(index, record);
-      for (let next = early.get(records.length); next !== undefined; next = early.get(records.length)) {
-        early.delete(records.length);
-        records.push(next);
-        watch.onRecord?.(next);
-      }
-      watch.onProgress?.(done, tasks.length);
+    const feed = (hand: Hand): void => {
+      let portions = before.get(hand) ?? 0;
+      for (; portions < progress.ahead && progress.gamesLeft > 0; portions++) hand.give(progress.portion(jobs));
+      before.set(hand, portions);
     };
 
-    const feed = (worker: Worker): void => {
-      if (done === tasks.length) finish();
-      else if (handedOut < tasks.length && !isOver) {
-        const share = tasks.slice(handedOut, handedOut + portion);
-        handedOut += share.length;
-        worker.postMessage(share);
-      }
-    };
-
-    const hear = (worker: Worker, message: FromWorker): void => {
+    const hear = (hand: Hand, result: PlayedTasks): void => {
       if (isOver) return;
-      if (message.is === 'played') receive(message.record, message.index);
-      else if (message.is === 'failed') fail(`${nameOf(plan, tasks[message.index]!)}: ${message.message}`);
-      else {
-        times.merge(message.times);
-        feed(worker);
-      }
+      progress.receive(result);
+      before.set(hand, before.get(hand)! - 1);
+      if (isOver) return;
+      if (result.failed !== null)
+        fail(`${nameOf(plan, progress.tasks[result.failed.index]!)}: ${result.failed.message}`);
+      else if (progress.isDone) finish();
+      else feed(hand);
     };
 
-    if (watch.signal?.aborted === true) {
+    if (watch.signal?.aborted === true || progress.isDone) {
       finish();
       return;
     }
-    watch.signal?.addEventListener('abort', abort);
-    for (let i = 0; i < jobs; i++) {
-      const worker = startWorker(plan.matches);
-      workers.push(worker);
-      worker.on('message', (message: FromWorker) => hear(worker, message));
-      worker.on('error', (error) => fail(error.message));
-      feed(worker);
-    }
+    watch.signal?.addEventListener('abort', finish);
+    for (let i = 0; i < jobs; i++) hands.push(workerHand(plan.matches, { hear, fail }));
+    hands.forEach(feed);
   });
 };
 

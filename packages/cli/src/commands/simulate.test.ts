@@ -77,6 +77,8 @@ test.for([
   [['--mission', 'suicide-mission', '--games', '1000000000'], "not '1000000000'"],
   [['--mission', 'suicide-mission', '--seed', '-1'], '--seed is a whole number'],
   [['--mission', 'suicide-mission', '--jobs', 'many'], '--jobs is a whole number'],
+  [['--mission', 'suicide-mission', '--order', 'luck'], "--order is missions or seeds, not 'luck'"],
+  [['--mission', 'suicide-mission', '--resume'], '--resume needs the file to go on with'],
   [['--mission', 'suicide-mission', ...RANDOM, '--out', join(folder, 'no', 'such', 'folder')], 'cannot write'],
   [['--mission', 'suicide-mission', ...RANDOM, '--report', join(folder, 'no', 'such', 'folder')], 'cannot write'],
   [['--replay-game', 'nothing'], '--replay-game is FILE:LINE'],
@@ -111,4 +113,36 @@ test('S9.14  stopped with Ctrl-C it keeps what was played and says that it is pa
   expect(said.code).toBe(130);
   const [, played] = /partial: stopped after (\d+) of 1000000 games/.exec(said.out) ?? [];
   expect(readFileSync(run, 'utf8').trimEnd().split('\n')).toHaveLength(Number(played));
+});
+
+test('S9.24  a run goes on where its file was broken off, and another order of the file is refused', TIME, async () => {
+  const run = join(folder, 'resumed.jsonl');
+  const order = [
+    '--mission',
+    'suicide-mission,first-steps',
+    ...RANDOM,
+    '--order',
+    'seeds',
+    '--jobs',
+    '1',
+    '--out',
+    run,
+  ];
+  const withoutTimes = (): string[] =>
+    readFileSync(run, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), times: undefined }));
+  await sensorium([...order, '--games', '4']);
+  const whole = withoutTimes();
+  expect(whole).toHaveLength(8);
+  writeFileSync(run, readFileSync(run, 'utf8').split('\n').slice(0, 4).join('\n').slice(0, -30));
+  const resumed = await sensorium([...order, '--games', '4', '--resume']);
+  expect(resumed).toMatchObject({ code: 0 });
+  expect(withoutTimes()).toEqual(whole);
+  const before = readFileSync(run, 'utf8');
+  const refused = await sensorium([...order, '--games', '2', '--resume']);
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.err).toContain('resumed.jsonl:5: seed 3 is not among the 2 of this order');
+  expect(readFileSync(run, 'utf8')).toBe(before);
 });

@@ -1,26 +1,36 @@
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { MISSIONS } from '@sensorium/content';
 import { MissionFileError } from '@sensorium/content/load';
 import {
   InvalidGame,
   InvalidRun,
+  ORDERS,
   RecordError,
   comparePaired,
-  formatRecord,
   pairUp,
-  parseRecords,
   renderReport,
   replayGame,
   runGames,
   summarize,
-  type GameRecord,
+  versionOf,
+  type RunPlan,
   type RunResult,
 } from '@sensorium/lab';
 import { Command } from 'commander';
-import { BadOrder, matchesFor, missionsFor, parseGames, parseJobs, parseNodes, parseSeed } from '../simulate/orders.ts';
+import {
+  BadOrder,
+  matchesFor,
+  missionsFor,
+  parseGames,
+  parseJobs,
+  parseNodes,
+  parseOrder,
+  parseSeed,
+  type Ordered,
+} from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
+import { RunFile, readRun, tryToWrite, writeText } from '../simulate/runFile.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
@@ -31,6 +41,8 @@ interface SimulateOptions {
   readonly seed: string;
   readonly jobs?: string;
   readonly nodes?: string;
+  readonly order: string;
+  readonly resume?: boolean;
   readonly json?: boolean;
   readonly out?: string;
   readonly report?: string;
@@ -73,8 +85,14 @@ export function createSimulate(): Command {
     .option('--seed <s>', 'seed of the first game; game i has seed S + i', '1')
     .option('--jobs <j>', 'worker threads (default: one a core)')
     .option('--nodes <n>', 'playout steps for players that search')
+    .option(
+      '--order <order>',
+      `${ORDERS.join(' or ')}: all games of a mission and pair first, or a game of every one, then the next seed`,
+      ORDERS[0],
+    )
     .option('--json', 'print the summary as JSON')
     .option('--out <file>', 'one JSON line a game')
+    .option('--resume', 'go on with the file of --out: games it holds are not played again')
     .option('--report <file>', 'a page with plots')
     .option('--replay-game <file:line>', 'print the replay of a game of an earlier run (with --out: into that file)')
     .action((options: SimulateOptions) =>
@@ -91,21 +109,26 @@ export function createSimulate(): Command {
   return command;
 }
 
-const openOutput = (path: string): number => {
-  try {
-    return openSync(path, 'w');
-  } catch (error) {
-    throw new BadOrder(`cannot write '${path}': ${(error as Error).message}`);
-  }
+const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan => {
+  const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
+  const matches = matchesFor(missions, options.marines, options.aliens, nodes);
+  return {
+    matches: options.out === undefined ? matches : matches.map((match) => ({ ...match, version: versionOf(match) })),
+    games: parseGames(options.games),
+    seed: parseSeed(options.seed),
+    jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
+    order: parseOrder(options.order),
+  };
 };
 
-const writeWhole = (path: string, text: string): void => {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new BadOrder(`cannot write '${path}': ${(error as Error).message}`);
-  }
+const openRun = ({ out, resume }: SimulateOptions, plan: RunPlan): RunFile | null => {
+  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out);
+  if (resume === true) throw new BadOrder('--resume needs the file to go on with (--out)');
+  return null;
 };
+
+/** Ctrl-C, and what a time limit sends. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function simulate(options: SimulateOptions): Promise<void> {
   if (options.mission === undefined)
@@ -113,38 +136,31 @@ async function simulate(options: SimulateOptions): Promise<void> {
       `say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, scenarios, generated:SCENARIO:SEED, or a file (--mission)`,
     );
   const missions = missionsFor(options.mission, options.force);
-  const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
-  const plan = {
-    matches: matchesFor(missions, options.marines, options.aliens, nodes),
-    games: parseGames(options.games),
-    seed: parseSeed(options.seed),
-    jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
-  };
-  const out = options.out === undefined ? null : openOutput(options.out);
-  // Tried before the games are played, not after.
-  if (options.report !== undefined) closeSync(openOutput(options.report));
-  const bar = new ProgressBar(process.stderr);
+  const plan = planOf(options, missions);
+  if (options.report !== undefined) tryToWrite(options.report);
+  const file = openRun(options, plan);
+  const bar = new ProgressBar(process.stderr, file?.played.length);
   const stopper = new AbortController();
   const stop = (): void => stopper.abort();
-  process.on('SIGINT', stop);
+  for (const signal of SIGNALS) process.on(signal, stop);
   try {
-    const result = await runGames(plan, {
+    const result = await runGames(file === null ? plan : { ...plan, played: file.played }, {
       signal: stopper.signal,
-      onRecord: (record) => out !== null && writeSync(out, `${formatRecord(record)}\n`),
+      onRecord: (record, times) => file?.add(record, times),
       onProgress: (done, total) => bar.show(done, total),
     });
     bar.clear();
     tell(result, options);
     if (options.report !== undefined)
-      writeWhole(
+      writeText(
         options.report,
         renderReport({ ...result, missions: missions.map(({ mission }) => mission), command: commandLine(options) }),
       );
     if (result.isPartial) process.exitCode = STOPPED;
   } finally {
     bar.clear();
-    process.off('SIGINT', stop);
-    if (out !== null) closeSync(out);
+    for (const signal of SIGNALS) process.off(signal, stop);
+    file?.close();
   }
 }
 
@@ -167,16 +183,6 @@ const tell = (result: RunResult, options: SimulateOptions): void => {
   print(timesOf(result.times));
 };
 
-const readRun = (path: string): GameRecord[] => {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new BadOrder(`cannot read '${path}': ${(error as Error).message}`);
-  }
-  return parseRecords(path, text);
-};
-
 function compare(first: string, second: string): void {
   const pairs = pairUp(readRun(first), readRun(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
@@ -192,5 +198,5 @@ function writeReplay(place: string, out: string | undefined): void {
   const [match] = matchesFor([mission!], record.marines, record.aliens, record.nodes);
   const text = `${JSON.stringify(replayGame(match!, record))}\n`;
   if (out === undefined) process.stdout.write(text);
-  else writeWhole(out, text);
+  else writeText(out, text);
 }

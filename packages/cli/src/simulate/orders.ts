@@ -9,7 +9,7 @@ import {
 } from '@sensorium/content';
 import { loadMission } from '@sensorium/content/load';
 import type { Side } from '@sensorium/engine';
-import type { Match } from '@sensorium/lab';
+import { ORDERS, type Match, type Order } from '@sensorium/lab';
 import { PLAYERS, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { PlainError } from '../terminal/files.ts';
@@ -33,8 +33,14 @@ export const parseSeed = (text: string): number => integer('seed', text, 0, 0xff
 export const parseJobs = (text: string): number => integer('jobs', text, 1, MOST_JOBS);
 export const parseNodes = (text: string): number => integer('nodes', text, 1, 10_000_000);
 
+export const parseOrder = (text: string): Order => {
+  const order = ORDERS.find((known) => known === text);
+  if (order === undefined) throw new BadOrder(`--order is ${ORDERS.join(' or ')}, not '${text}'`);
+  return order;
+};
+
 const playersFor = (side: Side, text: string): string[] =>
-  text.split(',').map((id) => {
+  [...new Set(text.split(','))].map((id) => {
     const known = PLAYERS.filter((entry) => entry.side === side).map((entry) => entry.id);
     if (!PLAYERS.some((entry) => entry.id === id))
       throw new BadOrder(`there is no player '${id}'; for the ${side} there are ${known.join(', ')}`);
@@ -82,7 +88,9 @@ const SEVERAL: Readonly<Record<string, () => readonly string[]>> = {
   measured: measuredMissions,
 };
 
-const namesIn = (text: string): string[] => text.split(',').flatMap((name) => SEVERAL[name]?.() ?? [name]);
+const namesIn = (text: string): string[] => [
+  ...new Set(text.split(',').flatMap((name) => SEVERAL[name]?.() ?? [name])),
+];
 
 export const missionsFor = (text: string, force?: string): Ordered[] =>
   namesIn(text)

@@ -10,11 +10,14 @@ const clock = (seconds: number): string => {
 /** A bar with the time left, on a terminal only. */
 export class ProgressBar {
   private readonly out: NodeJS.WriteStream;
+  private readonly known: number;
   private readonly began = performance.now();
   private shown = 0;
 
-  constructor(out: NodeJS.WriteStream) {
+  /** `known` games were there before it began: they say nothing about the time left. */
+  constructor(out: NodeJS.WriteStream, known = 0) {
     this.out = out;
+    this.known = known;
   }
 
   show(done: number, total: number): void {
@@ -23,7 +26,7 @@ export class ProgressBar {
     this.shown = now;
     const share = done / total;
     const bar = '█'.repeat(Math.round(share * WIDTH)).padEnd(WIDTH, '░');
-    const left = (((now - this.began) / done) * (total - done)) / 1000;
+    const left = (((now - this.began) / Math.max(1, done - this.known)) * (total - done)) / 1000;
     this.out.write(`\r\u001B[K${bar} ${done}/${total}  ${clock(left)} left`);
   }
 

@@ -1,0 +1,60 @@
+/** The file of a run: one line a game, written as they come, and taken up again by `--resume`. */
+import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import { formatRecord, gamesIn, parseRecords, type GameLine, type GameRecord, type RunPlan } from '@sensorium/lab';
+import { BadOrder } from './orders.ts';
+
+type Played = NonNullable<RunPlan['played']>;
+
+const tried = <T>(what: string, path: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    throw new BadOrder(`cannot ${what} '${path}': ${(error as Error).message}`);
+  }
+};
+
+export const readRun = (path: string): GameLine[] =>
+  parseRecords(
+    path,
+    tried('read', path, () => readFileSync(path, 'utf8')),
+  );
+
+export const writeText = (path: string, text: string): void =>
+  tried('write', path, () => {
+    writeFileSync(path, text);
+  });
+
+/** Tried before the games are played, not after. */
+export const tryToWrite = (path: string): void => closeSync(tried('write', path, () => openSync(path, 'a')));
+
+export class RunFile {
+  readonly played: Played;
+  private readonly descriptor: number;
+
+  private constructor(path: string, mode: 'a' | 'w', played: Played) {
+    this.played = played;
+    this.descriptor = tried('write', path, () => openSync(path, mode));
+  }
+
+  static begin(path: string): RunFile {
+    return new RunFile(path, 'w', []);
+  }
+
+  /** Goes on where the file ends; a last line that was not written to its end is played again. */
+  static resume(path: string, plan: RunPlan): RunFile {
+    tryToWrite(path);
+    const text = tried('read', path, () => readFileSync(path, 'utf8'));
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const played = gamesIn(path, whole, plan);
+    if (whole.length < text.length) tried('write', path, () => truncateSync(path, Buffer.byteLength(whole)));
+    return new RunFile(path, 'a', played);
+  }
+
+  add(record: GameRecord, times: Parameters<typeof formatRecord>[1]): void {
+    writeSync(this.descriptor, `${formatRecord(record, times)}\n`);
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+}
