@@ -9,6 +9,11 @@ const W = 3;
 const drilled = (game: Game): Command =>
   createPlayer('marine-drill', { seed: 1 }).decide(game, choices(game, new Options(game.setup.rules.words)));
 
+/** M0.6: puts the C.A.T. into his hands. */
+const carries = (game: Game, marine: number): void => {
+  game.state.memory = { ...game.state.memory, 'cat-fate': 1, 'cat-by': marine };
+};
+
 const CORRIDOR = ['############', '#..........#', '############'];
 const EXIT = { is: 'exits', squares: [{ at: [10, 1], side: E }] };
 
@@ -98,4 +103,35 @@ test('S9.6 line 7  half the command points, rounded up, are kept for the alien t
   });
   playPhase(game, 'marine-drill', 'alien-random');
   expect(game.state.cpSpent).toBe(2);
+});
+
+const CAT = { is: 'cat', squares: [[1, 1]] };
+
+test('S9.6 lines 1 and 7  every command point goes into the steps of whoever carries the C.A.T.', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [{ is: 'marine', at: [1, 1], faces: E }],
+    phase: 'marine-action',
+    cp: 3,
+    rules: [EXIT, CAT],
+  });
+  carries(game, 0);
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.setup.board.x[game.state.pieces[0]!.square]).toBe(8);
+});
+
+test('S9.6 line 5  whoever stands in the way of the carrier gets out of it', () => {
+  const game = arena({
+    floor: ['############', '#..........#', '####.#######', '####.#######', '####.#######', '############'],
+    pieces: [
+      { is: 'marine', at: [1, 1], faces: E },
+      { is: 'marine', at: [5, 1], faces: W },
+    ],
+    phase: 'marine-action',
+    rules: [EXIT, CAT],
+  });
+  carries(game, 0);
+  playPhase(game, 'marine-drill', 'alien-random');
+  expect(game.setup.board.y[game.state.pieces[1]!.square]).toBeGreaterThan(1);
+  expect(game.setup.board.x[game.state.pieces[0]!.square]).toBeGreaterThanOrEqual(5);
 });

@@ -104,6 +104,26 @@ const sharedField = (board: Board, squares: readonly Square[]): Field => {
   return field;
 };
 
+/** The neighbour nearest to where a field leads; the square itself where there is none nearer. */
+export const downhill = ({ neighbours }: Board, field: Field, square: Square): Square => {
+  let best = square;
+  for (let direction = 0; direction < 8; direction++) {
+    const near = neighbours[square * 8 + direction]!;
+    if (near >= 0 && field[near]! < field[best]!) best = near;
+  }
+  return best;
+};
+
+/** The orthogonal neighbour farthest from where a field leads. */
+export const uphill = ({ neighbours }: Board, field: Field, square: Square): Square => {
+  let best = square;
+  for (let facing = 0; facing < 4; facing++) {
+    const near = neighbours[square * 8 + facing]!;
+    if (near >= 0 && field[near]! > field[best]!) best = near;
+  }
+  return best;
+};
+
 /** The facing that looks most nearly from one square to another. */
 export const facingToward = (board: Board, from: Square, to: Square): Facing => {
   const dx = board.x[to]! - board.x[from]!;

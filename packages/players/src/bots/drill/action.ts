@@ -312,8 +312,11 @@ const faceExit = (situation: Situation, marine: Piece, mostCp: number): Command 
 // --- line 7, marine turn ---------------------------------------------------------------------------------------------
 
 /** Half the command points, rounded down: a shot at somebody next to a marine, then steps for whom the mission needs. */
-const spendCommand = (situation: Situation): Command | null => {
-  const { game, goals, freeCp } = situation;
+const spendCommand = (situation: Situation): Command | null =>
+  shootBeside(situation) ?? carryOn(situation) ?? stepByCommand(situation);
+
+const shootBeside = (situation: Situation): Command | null => {
+  const { game, freeCp } = situation;
   if (freeCp < 1) return null;
   for (const marine of standing(game)) {
     const attacker = adjacentFigure(game, marine);
@@ -322,12 +325,30 @@ const spendCommand = (situation: Situation): Command | null => {
     const shot = optionFor(situation, 'fire', marine.id, isShot, 1);
     if (shot !== null) return shot;
   }
+  return null;
+};
+
+/** Every step of whoever carries the C.A.T. is an objective step (line 1), so all points are his. */
+const carryOn = (situation: Situation): Command | null => {
+  const { game, goals, allCp } = situation;
+  const carrier = goals.cat === null ? null : game.state.pieces[goals.cat.by];
+  return carrier === null || carrier === undefined ? null : walkOn(situation, carrier, allCp);
+};
+
+const stepByCommand = (situation: Situation): Command | null => {
+  const { game, goals, freeCp } = situation;
+  if (freeCp < 1) return null;
   for (const marine of standing(game)) {
     if (!isVital(game, goals, marine.id) && !goals.everybodyLeaves) continue;
-    if (marine.weapon === 'overwatch') continue;
-    const destination = destinationOf(game, goals, marine);
-    const step = destination === null ? null : stepAlong(situation, marine, destination, freeCp);
-    if (step !== null && step.cp <= freeCp) return step;
+    const step = walkOn(situation, marine, freeCp);
+    if (step !== null) return step;
   }
   return null;
+};
+
+const walkOn = (situation: Situation, marine: Piece, mostCp: number): Command | null => {
+  if (mostCp < 1 || marine.weapon === 'overwatch') return null;
+  const destination = destinationOf(situation.game, situation.goals, marine);
+  const step = destination === null ? null : stepAlong(situation, marine, destination, mostCp);
+  return step !== null && step.cp <= mostCp ? step : null;
 };

@@ -1,6 +1,7 @@
 import { UNREACHABLE, type Game, type Piece, type Square } from '@sensorium/engine';
 import { fieldTo, type Field, pathDistance, linkedSquares } from '../fields.ts';
 import { flamesLeft, type Goals } from '../goals.ts';
+import { guardFor, laneOf } from './screen.ts';
 import { standing } from './situation.ts';
 
 /** Where a marine is to go: steps to it from everywhere, and how near is near enough. */
@@ -11,6 +12,8 @@ export interface Destination {
   readonly way: Field;
   /** Lives a step nearer is worth. */
   readonly pull: number;
+  /** Where he looks once he is there. */
+  readonly outlook?: Field;
 }
 
 /** S9.6 line 5: the others follow at distance 1–3. */
@@ -108,13 +111,26 @@ const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
   }
   const carrier = game.state.pieces[by]!;
   const wayOut = fieldTo(board, freeExits(game, goals, by));
-  if (by === marine.id) return straight(wayOut);
-  const apart = pathDistance(board, marine.square, carrier.square);
-  if (apart > COMPANY) return null;
-  return escort(game, marine, carrier, wayOut);
+  if (by === marine.id) return straight(wayOut, 0, CARRY_PULL);
+  return screen(game, marine, carrier, wayOut);
 };
 
-const COMPANY = 12;
+const CARRY_PULL = 4;
+const SCREEN_PULL = 1;
+
+/** M3: those ahead of the carrier close the gaps in his way or get out of it, the others follow him. */
+const screen = (game: Game, marine: Piece, carrier: Piece, way: Field): Destination | null => {
+  const { board } = game.setup;
+  const lane = laneOf(game, carrier.square, way);
+  const others = standing(game).filter(({ id }) => id !== carrier.id);
+  const guard = guardFor(game, lane, marine, others);
+  if (guard !== null)
+    return { field: fieldTo(board, [guard.post]), near: 0, way, pull: SCREEN_PULL, outlook: guard.outlook };
+  if (way[marine.square]! >= way[carrier.square]!) return follow(game, carrier, way, SCREEN_PULL);
+  if (!lane.squares.includes(marine.square)) return null;
+  return { field: fieldTo(board, lane.aside), near: 0, way, pull: SCREEN_PULL };
+};
+
 const LEASH = 3;
 const MOUTH = 4;
 

@@ -9,7 +9,7 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
-import { facingToward, fieldTo, isAhead, type Field, pathDistance } from '../fields.ts';
+import { downhill, facingToward, fieldTo, isAhead, uphill, type Field, pathDistance } from '../fields.ts';
 import { flamesLeft, type Goals } from '../goals.ts';
 import { standing, type Situation } from './situation.ts';
 
@@ -41,15 +41,6 @@ const rankOf = (game: Game, goals: Goals, piece: Piece, at: Square): number => {
 const SQUAD = 5;
 const CUTTERS_FIRST = 10;
 
-const downhill = (game: Game, field: Field, square: Square): Square => {
-  let best = square;
-  for (let direction = 0; direction < 8; direction++) {
-    const near = game.setup.board.neighbours[square * 8 + direction]!;
-    if (near >= 0 && field[near]! < field[best]!) best = near;
-  }
-  return best;
-};
-
 const entryNearest = (game: Game, square: Square): Square => {
   let best = -1;
   let least = UNREACHABLE;
@@ -66,14 +57,15 @@ const entryNearest = (game: Game, square: Square): Square => {
 /** The way somebody looks who has just been put on the board. */
 const outlook = (game: Game, goals: Goals, field: Field, square: Square): number => {
   const isGuard = goals.guard.length > 0;
-  const to = isGuard ? entryNearest(game, square) : downhill(game, field, square);
-  if (to < 0 || to === square) return 0;
   const { board } = game.setup;
+  const along = isWaiting(goals, field, square) ? uphill : downhill;
+  const to = isGuard ? entryNearest(game, square) : along(board, field, square);
+  if (to < 0 || to === square) return 0;
   return facingToward(board, square, isGuard ? firstStep(game, square, to) : to);
 };
 
 const firstStep = (game: Game, from: Square, to: Square): Square =>
-  downhill(game, fieldTo(game.setup.board, [to]), from);
+  downhill(game.setup.board, fieldTo(game.setup.board, [to]), from);
 
 /** C2.6: the front man on the square nearest to the goal; guards spread out before what they guard. */
 export const deploy = (situation: Situation): Command => {
@@ -95,12 +87,14 @@ export const deploy = (situation: Situation): Command => {
   return options.has(turned) ? turned : best;
 };
 
-/** M3: marines who begin at the exits leave all but the first of them free. */
+/** M3: marines who begin at the exits go to meet the carrier. */
 const placeOf = (game: Game, goals: Goals, field: Field, at: Square): number => {
   if (goals.guard.length > 0) return guardPost(game, field, at);
-  const isAtExit = goals.exits.length > 1 && !goals.everybodyLeaves && field[at]! <= MOUTH;
-  return isAtExit ? pathDistance(game.setup.board, goals.exits[0]!.at, at) : field[at]!;
+  return isWaiting(goals, field, at) ? -field[at]! : field[at]!;
 };
+
+const isWaiting = (goals: Goals, field: Field, at: Square): boolean =>
+  goals.exits.length > 1 && !goals.everybodyLeaves && field[at]! <= MOUTH;
 
 const MOUTH = 4;
 const POST = 4;
@@ -147,12 +141,12 @@ const worthOfPlace = (game: Game, square: Square): number => {
   return nearest * 2 + aimed;
 };
 
-/** M3.1: in the hands of a storm bolter with one man before him on the way out. */
+/** M3.1: in the hands of the storm bolter who is nearest to the way out and has nobody before him. */
 export const placeCat = ({ game, goals, options }: Situation): Command => {
   const field = aimOf(game, goals);
   const carried = options
     .all()
     .filter(({ piece }) => piece >= 0 && flamesLeft(game, pieceOf(game, piece)) === 0)
     .sort((a, b) => field[a.at]! - field[b.at]!);
-  return carried[1] ?? carried[0] ?? otherwise(game);
+  return carried[0] ?? otherwise(game);
 };

@@ -29,6 +29,8 @@ export interface Situation {
   readonly goals: Goals;
   /** Command points that may be spent in the marine turn (S9.6 line 7). */
   readonly freeCp: number;
+  /** Those there are, for an objective step (S9.6 lines 1 and 7). */
+  readonly allCp: number;
   /** Marines who have been told to do nothing more this turn. */
   readonly idle: readonly PieceId[];
   /** How much more than usual a step forward is worth. */
@@ -37,14 +39,19 @@ export interface Situation {
 
 const NOBODY_IDLE: readonly PieceId[] = [];
 
-export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, boldness = 1): Situation => ({
-  game,
-  options,
-  goals: goalsOf(game),
-  freeCp: Math.max(0, Math.floor((game.state.cpDrawn + game.state.cpBonus) / 2) - game.state.cpSpent),
-  idle,
-  boldness,
-});
+export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, boldness = 1): Situation => {
+  const { cpDrawn, cpBonus, cpSpent } = game.state;
+  const drawn = cpDrawn + cpBonus;
+  return {
+    game,
+    options,
+    goals: goalsOf(game),
+    freeCp: Math.max(0, Math.floor(drawn / 2) - cpSpent),
+    allCp: Math.max(0, drawn - cpSpent),
+    idle,
+    boldness,
+  };
+};
 
 /** The cheapest listed use in command points: splits of a price are listed with the fewest first. */
 export const optionFor = (

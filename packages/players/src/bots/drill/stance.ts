@@ -1,5 +1,6 @@
 import { BEARINGS, FRONT, setPiece, type Command, type Game, type Piece } from '@sensorium/engine';
 import { isVital } from '../goals.ts';
+import type { Field } from '../fields.ts';
 import { dangersFor, type Dangers } from './dangers.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import { posturesOf, type Posture } from './postures.ts';
@@ -80,14 +81,22 @@ const wayScore = (
   if (destination === null) return square === marine.square ? 0 : -ASKEW;
   const { field, near, pull } = destination;
   const left = Math.max(0, field[square]! - near);
-  return (
-    -pull * boldness * Math.min(left, FARTHEST) -
-    (left > 0 && !looksAlong(game, square, facing, destination) ? ASKEW : 0)
-  );
+  return -pull * boldness * Math.min(left, FARTHEST) - (isAskew(game, square, facing, left, destination) ? ASKEW : 0);
 };
 const FARTHEST = 500;
 
-const looksAlong = (game: Game, square: number, facing: number, { field }: Destination): boolean => {
+const isAskew = (
+  game: Game,
+  square: number,
+  facing: number,
+  left: number,
+  { field, outlook }: Destination,
+): boolean => {
+  const along = left > 0 ? field : outlook;
+  return along !== undefined && !looksAlong(game, square, facing, along);
+};
+
+const looksAlong = (game: Game, square: number, facing: number, field: Field): boolean => {
   const { neighbours } = game.setup.board;
   for (let direction = 0; direction < 8; direction++) {
     const to = neighbours[square * 8 + direction]!;
