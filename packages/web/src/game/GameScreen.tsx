@@ -27,7 +27,8 @@ import { areasOf, movingTargets, reachOf, targetsOf, turnsOf } from './marks.ts'
 import type { Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
 import type { Throw } from './thrown.ts';
-import type { GameSession, LogEntry } from './session.ts';
+import type { LogEntry } from './logbook.ts';
+import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { SoundBox } from './sound.ts';
 import { Spoken } from './Spoken.tsx';

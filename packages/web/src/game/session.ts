@@ -12,20 +12,12 @@ import {
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
+import { Keeper } from './keeper.ts';
+import { Logbook, type LogEntry } from './logbook.ts';
+import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { TurnClock, type ClockReading } from './clock.ts';
 import { stageOf, type Stage } from './stage.ts';
-
-export interface LogEntry {
-  readonly key: number;
-  readonly event: GameEvent;
-  /** Accepted commands when it happened: an undo takes back what came later. */
-  readonly length: number;
-  /** The stage before it, so that pieces that are gone still have a name. */
-  readonly names: ReadonlyMap<number, number>;
-  /** What stood on squares before it. */
-  readonly features: Stage['features'];
-}
 
 export interface Snapshot {
   readonly viewer: Side;
@@ -44,7 +36,7 @@ export interface Snapshot {
 
 export interface SessionHandlers {
   /** The game as a file, after every accepted command. */
-  readonly onSaved?: (save: string) => void;
+  readonly onSaved?: (save: string) => Promise<void>;
   readonly onClock?: (reading: ClockReading) => void;
   /** C4: the clock as it stood when the page was left. */
   readonly clockKept?: ClockReading | null;
@@ -70,23 +62,22 @@ export class GameSession {
   lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
   private snapshot: Snapshot;
   private readonly engine: Engine;
-  private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
-  private readonly passed = { pieces: new Set<number>(), turn: -1, wholeTurn: false, powers: false };
-  private logKey = 0;
-  /** What each side has been told. Two people at one screen never read each other's (C20). */
-  private readonly logs: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
+  private readonly passed = new Passes();
+  private readonly logbook: Logbook;
+  private readonly keeper: Keeper;
   private isClosed = false;
   private isBusy = false;
   private wished: Command | null = null;
   private isSkipping = false;
-  private isSaving = false;
-  private isUnsaved = false;
 
   constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
     this.dossier = dossier;
-    this.handlers = handlers;
+    this.logbook = new Logbook(dossier);
+    this.keeper = new Keeper(engine, handlers.onSaved, (error) => {
+      if (!this.isClosed) this.fail(error);
+    });
     this.player = new EventPlayer(dossier, stageOf(update.view));
     const isTimed = dossier.clock !== 'off' && dossier.sides.marines === 'person';
     const clock = {
@@ -107,7 +98,7 @@ export class GameSession {
       secondsLeft: null,
       failure: null,
     };
-    this.snapshot = { ...this.snapshot, log: this.extendLog(viewer, update, this.player.stage) };
+    this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
     this.clock.follow(update, false);
   }
 
@@ -210,13 +201,11 @@ export class GameSession {
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.player.skip();
     const update = await this.engine.ask('undo', this.snapshot.viewer);
-    for (const side of ['marines', 'aliens'] as const)
-      this.logs[side] = this.logs[side].filter((entry) => entry.length <= update.length);
-    const log = this.logs[this.snapshot.viewer];
+    const log = this.logbook.takeBack(this.snapshot.viewer, update);
     this.set({ update, view: update.view, log, refused: null });
     this.player.cut(stageOf(update.view));
     this.clock.follow(update, false);
-    void this.keep();
+    this.keeper.keep();
   }
 
   /** The person now at the screen is the one the curtain names. */
@@ -227,16 +216,14 @@ export class GameSession {
     const stage = stageOf(update.view);
     this.lastTurn = null;
     this.player.cut(stage);
-    const log = this.extendLog(side, update, stage);
+    const log = this.logbook.extend(side, update, stage);
     this.set({ viewer: side, curtain: null, update, view: update.view, log, refused: null });
     this.clock.follow(update, false);
     void this.proceed();
   }
 
-  pass(scope: 'once' | 'piece' | 'turn' | 'powers', actor: number): void {
-    if (scope === 'piece') this.passed.pieces.add(actor);
-    if (scope === 'turn') this.passed.wholeTurn = true;
-    if (scope === 'powers') this.passed.powers = true;
+  pass(scope: PassScope, actor: number): void {
+    this.passed.note(scope, actor);
     void this.command('marines', PASS);
   }
 
@@ -269,6 +256,7 @@ export class GameSession {
 
   close(): void {
     this.isClosed = true;
+    this.keeper.close();
     this.clock.stop();
     this.engine.close();
   }
@@ -284,44 +272,21 @@ export class GameSession {
   private absorb(update: Update): void {
     const before = this.player.stage;
     this.noteTurn(update, before);
-    const log = this.extendLog(this.snapshot.viewer, update, before);
+    const log = this.logbook.extend(this.snapshot.viewer, update, before);
     this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
     else this.player.tell(update.events, end);
     this.clock.follow(update, this.snapshot.curtain !== null);
-    void this.keep();
+    this.keeper.keep();
   }
 
   private noteTurn(update: Update, before: Stage): void {
     for (const event of update.events)
       if (event.is === 'phase-began' && event.phase === 'reinforcement') this.lastTurn = { stage: before, events: [] };
-    if (this.passed.turn !== update.view.turn) {
-      this.passed.turn = update.view.turn;
-      this.passed.pieces.clear();
-      this.passed.wholeTurn = false;
-      this.passed.powers = false;
-    }
+    this.passed.follow(update.view.turn);
     if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
       this.lastTurn?.events.push(...update.events);
-  }
-
-  private extendLog(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
-    const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
-    const news = update.events.map((event): LogEntry => {
-      if (event.is === 'figure-placed')
-        names.set(event.piece, update.view.pieces[event.piece]?.profile ?? this.profileNamed('genestealer'));
-      if (event.is === 'blip-drawn' || event.is === 'blip-placed') names.set(event.piece, this.profileNamed('blip'));
-      if (event.is === 'ambush-drawn' || event.is === 'ambush-placed')
-        names.set(event.piece, this.profileNamed('ambush-blip'));
-      return { key: this.logKey++, event, length: update.length, names, features: before.features };
-    });
-    if (news.length > 0) this.logs[viewer] = [...this.logs[viewer], ...news];
-    return this.logs[viewer];
-  }
-
-  private profileNamed(is: string): number {
-    return this.dossier.profiles.findIndex((profile) => profile.is === is);
   }
 
   /** Lets bots decide, answers what needs no answer, drops the curtain, until a person must decide. */
@@ -336,8 +301,10 @@ export class GameSession {
     if (pending === null) return this.set({ isThinking: false });
     if (!this.isPerson(pending.side)) return this.letPlay();
     this.isSkipping = false;
-    if (pending.decision === 'cp-response' && this.isPassed()) return void (await this.command('marines', PASS));
-    if (pending.decision === 'psychic-power' && this.isPowerless()) return void (await this.command('marines', PASS));
+    if (pending.decision === 'cp-response' && this.passed.answers(this.snapshot.update, this.isHotSeat))
+      return void (await this.command('marines', PASS));
+    if (pending.decision === 'psychic-power' && this.passed.hasNoPower(this.snapshot.update))
+      return void (await this.command('marines', PASS));
     if (
       pending.side !== this.snapshot.viewer &&
       this.snapshot.curtain === null &&
@@ -371,43 +338,10 @@ export class GameSession {
     this.clock.hold();
   }
 
-  /** C20.3 is kept towards people; a bot learns nothing from an answer that is not asked for. */
-  private isPassed(): boolean {
-    const { view, update } = this.snapshot;
-    const frame = view.stack.at(-1);
-    const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
-    if (this.passed.wholeTurn || this.passed.pieces.has(actor)) return true;
-    return !this.isHotSeat && !update.offers.some((offer) => offer.do !== 'pass' && offer.cost > 0);
-  }
-
-  /** A14.3: nothing to use a power on, or none wanted this turn. */
-  private isPowerless(): boolean {
-    return this.passed.powers || !this.snapshot.update.offers.some((offer) => offer.do === 'cast');
-  }
-
   private onlyAnswer(): Offer | null {
     const { offers, pending } = this.snapshot.update;
     const answers = offers.filter((offer) => offer.do === 'place' || offer.do === 'face' || offer.do === 'pass');
     return pending?.decision === 'place-figure' && answers.length === 1 ? answers[0]! : null;
-  }
-
-  /** Saves after every command; while one is being written, the next waits and covers all that came since. */
-  private async keep(): Promise<void> {
-    const { onSaved } = this.handlers;
-    if (onSaved === undefined || this.isClosed) return;
-    this.isUnsaved = true;
-    if (this.isSaving) return;
-    this.isSaving = true;
-    try {
-      while (this.isUnsaved) {
-        this.isUnsaved = false;
-        onSaved(await this.engine.ask('save'));
-      }
-    } catch (error) {
-      if (!this.isClosed) this.fail(error);
-    } finally {
-      this.isSaving = false;
-    }
   }
 
   private fail(error: unknown): void {

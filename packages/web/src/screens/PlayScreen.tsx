@@ -37,8 +37,8 @@ const openGame = async (id: string): Promise<Opened | null> => {
     sides: game.sides,
     clock: game.clock,
     ...(save === undefined ? {} : { save }),
-    onSaved: (text) => {
-      if (session !== null) void keepGame(id, text, progressOf(session));
+    onSaved: async (text) => {
+      if (session !== null) await keepGame(id, text, progressOf(session));
     },
     clockKept: readClock(id),
     onClock: (reading) => keepClock(id, reading),

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'preact/compat';
-import type { LogEntry } from '../session.ts';
+import type { LogEntry } from '../logbook.ts';
 import { sentenceFor, type Teller } from '../sentences.ts';
 import './log.css';
 

@@ -2,7 +2,7 @@
 import { eventFor, type View } from '@sensorium/engine';
 import type { ReplayFrame } from '../../engine/protocol.ts';
 import { drawsTheEye, squareOf } from '../deathwing/useLevel.ts';
-import type { LogEntry } from '../session.ts';
+import type { LogEntry } from '../logbook.ts';
 import { stageOf, type Stage } from '../stage.ts';
 
 export const POINTS_OF_VIEW = ['all', 'marines', 'aliens'] as const;
