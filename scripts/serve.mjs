@@ -75,7 +75,7 @@ export function createPageServer(folder) {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   };
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, common).end();
     const path = (request.url ?? '/').split(/[?#]/)[0] ?? '/';
     const page = pages.get(path === '/' ? '/index.html' : path);
@@ -98,6 +98,20 @@ export function createPageServer(folder) {
     });
     return void response.end(request.method === 'HEAD' ? undefined : body);
   });
+  server.once('listening', () => packAhead(server, [...pages.values()]));
+  return server;
+}
+
+/**
+ * One page after the other, so that a visitor is answered in between: the first one does not wait for it.
+ * @param {import('node:http').Server} server
+ * @param {Page[]} pages
+ */
+function packAhead(server, pages) {
+  const page = pages.pop();
+  if (page === undefined || !server.listening) return;
+  if (COMPRESSED.test(page.type)) pack(page, 'br');
+  setImmediate(packAhead, server, pages);
 }
 
 /**

@@ -15,12 +15,14 @@ const SHARED = [
     files: [
       'node_modules/preact/',
       'web/src/(settings|words/(words|numbers)|app/(fetched|idle|router|Page))',
+      'content/src/words/typography',
       'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
     ],
   },
   {
     name: 'choosing',
     files: [
+      'engine/src/state\\.',
       'content/src/(catalogue|generator|geotiles|missions?\\.)',
       'web/src/(drawings/([Mm]ission|plan)|storage/begin|screens/(gameNames|opponents|newGameChoice|Pick))',
     ],

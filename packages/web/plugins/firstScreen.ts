@@ -2,6 +2,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST = 'mount';
+/** Which language it will be is known only to a script that runs; the other is wanted later anyway, to be kept for offline. */
+const WORDS = /words\/(en|fr)\.ts$/;
+
+const isCatalogue = (module: string | null): boolean => module !== null && WORDS.test(module);
 
 export const firstScreen = (): Plugin => ({
   name: 'sensorium-first-screen',
@@ -19,15 +23,18 @@ export const firstScreen = (): Plugin => ({
         for (const imported of chunk.imports) follow(imported);
       };
       for (const [name, chunk] of Object.entries(bundle))
-        if (chunk.type === 'chunk' && chunk.name === FIRST) follow(name);
+        if (chunk.type === 'chunk' && (chunk.name === FIRST || isCatalogue(chunk.facadeModuleId))) follow(name);
       if (scripts.size === 0) throw new Error(`there is no chunk "${FIRST}"`);
+      const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
       const missing = (names: ReadonlySet<string>): string[] => [...names].filter((name) => !html.includes(name));
-      const link = (rel: string, name: string): HtmlTagDescriptor => ({
+      const link = (rel: string, name: string, more: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
         tag: 'link',
-        attrs: { rel, crossorigin: true, href: `./${name}` },
+        attrs: { rel, ...more, crossorigin: true, href: `./${name}` },
         injectTo: 'head',
       });
       return [
+        // Without them the first screen is laid out twice, the first time in a font that has to be looked for.
+        ...fonts.map((name) => link('preload', name, { as: 'font', type: 'font/woff2' })),
         ...missing(scripts).map((name) => link('modulepreload', name)),
         ...missing(styles).map((name) => link('stylesheet', name)),
       ];

@@ -3,7 +3,7 @@ import { languageFor, useSettings } from '../settings/settings.ts';
 import { catalogues, useWords, WordsContext, type Words } from '../words/words.ts';
 import { useFetched, useLatest } from './fetched.ts';
 import { useRoute, type Route, type Screen } from './router.ts';
-import { fetchNext, screens } from './screens.ts';
+import { screens } from './screens.ts';
 
 const Loading = () => (
   <main className="loading">
@@ -37,7 +37,6 @@ const Arrived = () => {
   const arrival = useArrival();
   const screen = arrival?.route.screen ?? 'home';
   useFocusOnArrival(screen);
-  useEffect(() => fetchNext(screen), [screen]);
   return arrival === undefined ? <Loading /> : <arrival.Here id={arrival.route.id} />;
 };
 

@@ -38,18 +38,24 @@ export const screens = fetched<Screen, ScreenComponent>({
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
 });
 
-const NEXT: Partial<Record<Screen, Screen>> = {
-  home: 'new',
-  new: 'play',
-  tutorial: 'play',
-  generate: 'play',
-  replays: 'play',
-  after: 'play',
+/** The rules take longest to start: they do so in their own thread as soon as the first picture is there. */
+const choosing = (): Promise<unknown> => {
+  requestAnimationFrame(() => setTimeout(() => EngineClient.warmUp()));
+  return screens.load('new');
+};
+const playing = (): Promise<unknown> => screens.load('play');
+
+const NEXT: Partial<Record<Screen, () => Promise<unknown>>> = {
+  home: choosing,
+  new: playing,
+  tutorial: playing,
+  generate: playing,
+  replays: playing,
+  after: playing,
 };
 
 /** What a person does next is fetched while he still looks. */
 export const fetchNext = (screen: Screen): void => {
-  const next = NEXT[screen];
   // What fails now fails again when it is wanted, and is told then.
-  if (next !== undefined) void screens.load(next).catch(() => undefined);
+  void NEXT[screen]?.().catch(() => undefined);
 };

@@ -6,7 +6,8 @@ import { bayCentre, centreOf } from './board/model.ts';
 import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
 import type { Game } from './useGame.ts';
 
-const WIDE = 1000;
+/** As in the style sheets: narrower windows are stacked. */
+export const WIDE = 1000;
 /** From here on the log stands beside the board. */
 export const WITH_LOG = 1280;
 /** As in frame.css: panels are larger on large screens. */

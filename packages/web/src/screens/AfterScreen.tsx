@@ -98,8 +98,6 @@ const Match = ({ legs }: { legs: readonly GameRecord[] }) => {
   );
 };
 
-const begin = async (making: Promise<string>): Promise<void> => goTo('play', await making);
-
 const Report = ({ account }: { account: Account }) => {
   const words = useWords();
   const { after } = words;
@@ -123,18 +121,18 @@ const Report = ({ account }: { account: Account }) => {
       </header>
       <div className="report-tools">
         {isFirstLeg ? (
-          <button type="button" className="button primary" onClick={() => void begin(secondLeg(game))}>
+          <button type="button" className="button primary" onClick={() => goTo('play', secondLeg(game))}>
             {after.matchNext}
           </button>
         ) : null}
         <button
           type="button"
           className={isFirstLeg ? 'button' : 'button primary'}
-          onClick={() => void begin(rematch(game))}
+          onClick={() => goTo('play', rematch(game))}
         >
           {after.rematch}
         </button>
-        <button type="button" className="button" onClick={() => void begin(swapped(game))}>
+        <button type="button" className="button" onClick={() => goTo('play', swapped(game))}>
           {after.swap}
         </button>
         <a className="button" href={formatRoute('replay', game.id)}>

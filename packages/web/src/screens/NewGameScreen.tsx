@@ -1,8 +1,7 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
-import { SIDES } from '@sensorium/engine';
-import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
+import { SIDES, otherSide } from '@sensorium/engine';
+import { useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
-import { inTurn } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -15,7 +14,6 @@ import {
   clocksFor,
   drawSeed,
   firstChoice,
-  otherSide,
   readSeed,
   seatsFor,
   withSide,
@@ -27,6 +25,7 @@ import { missionNamed } from './gameNames.ts';
 import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
 import { ForceChoice, forcedScenario, useIsBought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
 import { SeedField } from './SeedField.tsx';
@@ -43,50 +42,6 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
 const FROM_FILE = 'file';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
-const LEVELS = [1, 2, 3, 4, 5];
-
-/** By what the lab measured against this opponent; where nothing was, by what the mission's author thinks. */
-const Difficulty = ({ mission, outlook }: { mission: Mission; outlook: Outlook | null }) => {
-  const { newGame } = useWords();
-  const level = outlook?.level ?? mission.difficulty;
-  const label = outlook === null ? newGame.estimatedDifficulty(level) : newGame.difficultyOf(level);
-  return (
-    <span className={outlook === null ? 'difficulty is-estimated' : 'difficulty'} title={label}>
-      <span className="visually-hidden">{label}</span>
-      {LEVELS.map((step) => (
-        <i key={step} className={step <= level ? 'on' : ''} />
-      ))}
-    </span>
-  );
-};
-
-interface CardProps {
-  readonly mission: Mission;
-  readonly outlook: Outlook | null;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-/** The gallery's maps come one by one, after everything that can be pressed. */
-const MapInTurn = ({ mission }: { mission: Mission }) => {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => inTurn(() => setDrawn(true)), []);
-  return <span className="mission-card-map">{isDrawn ? <MissionMap mission={mission} /> : null}</span>;
-};
-
-const MissionCard = ({ mission, outlook, isChosen, onChoose }: CardProps) => {
-  const { language } = useWords();
-  return (
-    <li>
-      <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
-        <MapInTurn mission={mission} />
-        <span className="mission-card-name">{mission.words[language].title}</span>
-        <Difficulty mission={mission} outlook={outlook} />
-      </button>
-    </li>
-  );
-};
-
 /** S9.17: the share with its interval and the number of games, so that nobody takes it for more than it is. */
 const outlookText = (words: Words, opponent: string, outlook: Outlook | null): string => {
   const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
@@ -250,11 +205,6 @@ interface SetupProps {
   readonly children: ReactNode;
 }
 
-interface Shown {
-  readonly name: string;
-  readonly mission: Mission;
-}
-
 /** The missions of the gallery, and before them the generated one that the address names and the one out of a file. */
 const useShownMissions = (name: string, opened: Mission | null): readonly Shown[] =>
   useMemo(() => {
@@ -306,29 +256,6 @@ const useChoice = (address: string) => {
   };
   return { choice, setChoice, mission, shown: useShownMissions(id, opened), open };
 };
-
-const Gallery = ({ shown, mission, choice, onChoose }: GalleryProps) => {
-  const { newGame } = useWords();
-  return (
-    <ul className="mission-list" aria-label={newGame.missions}>
-      {shown.map(({ name, mission: known }) => (
-        <MissionCard
-          key={name}
-          mission={known}
-          outlook={outlookFor(known.id, choice.side, choice.opponent)}
-          isChosen={known === mission}
-          onChoose={() => onChoose(name)}
-        />
-      ))}
-    </ul>
-  );
-};
-interface GalleryProps {
-  readonly shown: readonly Shown[];
-  readonly mission: Mission;
-  readonly choice: Choice;
-  readonly onChoose: (name: string) => void;
-}
 
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, saga, language } = useWords();

@@ -15,12 +15,9 @@ export default function TutorialScreen() {
     const known = games.find(
       (game) => isRunning(game) && game.seed === TUTORIAL.seed && game.mission === TUTORIAL.mission,
     );
-    const begin = async (): Promise<void> => {
-      const { mission, seed, opponent } = TUTORIAL;
-      const sides = { marines: PERSON, aliens: opponent };
-      replaceWith('play', known?.id ?? (await beginGame({ mission, seed, sides, clock: 'off', match: false })));
-    };
-    void begin();
+    const { mission, seed, opponent } = TUTORIAL;
+    const sides = { marines: PERSON, aliens: opponent };
+    replaceWith('play', known?.id ?? beginGame({ mission, seed, sides, clock: 'off', match: false }));
   }, [games]);
   return (
     <main className="loading">

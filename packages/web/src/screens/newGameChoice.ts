@@ -1,5 +1,5 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
-import type { Side } from '@sensorium/engine';
+import { otherSide, type Side } from '@sensorium/engine';
 import { AUTOMATA, OPPONENTS, PERSON } from './opponents.ts';
 
 const CLOCKS = ['off', 'normal', 'novice'] as const;
@@ -22,8 +22,6 @@ export interface Choice {
 
 /** In place of a force list: who leads the marines, and with how many points, is bid for (D16.2). */
 export const BID = 'bid';
-
-export const otherSide = (side: Side): Side => (side === 'marines' ? 'aliens' : 'marines');
 
 export const defaultOpponent = (side: Side): string => OPPONENTS[otherSide(side)][0];
 

@@ -22,8 +22,8 @@ export interface SagaGame {
 }
 
 /** A new game of the saga; its id. */
-export const beginSagaGame = async ({ kind, id, scenario, seed, sides, clock }: SagaGame): Promise<string> => {
-  const game = await createGame({
+export const beginSagaGame = ({ kind, id, scenario, seed, sides, clock }: SagaGame): string => {
+  const game = createGame({
     mission: scenario.id,
     scenario,
     saga: { kind, id },
@@ -59,7 +59,7 @@ export const replayInHand = async ({ game: id }: SagaRecord): Promise<Replay | n
 /** A game that came with a file; its id, or nothing. */
 export const takeIn = async (replay: Replay | null, order: Omit<SagaGame, 'scenario' | 'seed'>): Promise<string> => {
   if (replay === null) return '';
-  const id = await beginSagaGame({ ...order, scenario: replay.scenario, seed: replay.seed });
+  const id = beginSagaGame({ ...order, scenario: replay.scenario, seed: replay.seed });
   const text = JSON.stringify({ ...replay, sides: order.sides, clock: order.clock });
   await keepGame(id, text, { turn: 1, winner: '', endedBy: '' });
   return id;

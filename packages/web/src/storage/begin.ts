@@ -1,11 +1,12 @@
 /** New games from a choice, a rematch, or the second leg of a match. */
+import { otherSide } from '@sensorium/engine';
 import { PERSON } from '../screens/opponents.ts';
-import { defaultOpponent, drawSeed, otherSide } from '../screens/newGameChoice.ts';
+import { defaultOpponent, drawSeed } from '../screens/newGameChoice.ts';
 import { createGame, type GameRecord, type NewGame } from './games.ts';
 
-export const beginGame = async (game: Omit<NewGame, 'match'> & { readonly match: boolean }): Promise<string> => {
+export const beginGame = (game: Omit<NewGame, 'match'> & { readonly match: boolean }): string => {
   const match = game.match ? ({ id: crypto.randomUUID(), leg: 1 } as const) : null;
-  return (await createGame({ ...game, match })).id;
+  return createGame({ ...game, match }).id;
 };
 
 const again = (game: GameRecord): NewGame => ({
@@ -19,7 +20,7 @@ const again = (game: GameRecord): NewGame => ({
   ...(game.scenario === undefined ? {} : { scenario: game.scenario }),
 });
 
-export const rematch = async (game: GameRecord): Promise<string> => (await createGame(again(game))).id;
+export const rematch = (game: GameRecord): string => createGame(again(game)).id;
 
 /** Persons change places; a program is replaced by one that plays the side it gets. */
 export const swapSeats = (sides: GameRecord['sides']): GameRecord['sides'] => {
@@ -29,11 +30,10 @@ export const swapSeats = (sides: GameRecord['sides']): GameRecord['sides'] => {
     : { marines: PERSON, aliens: defaultOpponent(otherSide('aliens')) };
 };
 
-export const swapped = async (game: GameRecord): Promise<string> =>
-  (await createGame({ ...again(game), sides: swapSeats(game.sides) })).id;
+export const swapped = (game: GameRecord): string => createGame({ ...again(game), sides: swapSeats(game.sides) }).id;
 
 /** The same dice for both legs would give the second player what he has seen: the seed is new. */
-export const secondLeg = async (game: GameRecord): Promise<string> => {
+export const secondLeg = (game: GameRecord): string => {
   const match = game.match === null ? null : ({ id: game.match.id, leg: 2 } as const);
-  return (await createGame({ ...again(game), sides: swapSeats(game.sides), match })).id;
+  return createGame({ ...again(game), sides: swapSeats(game.sides), match }).id;
 };

@@ -80,7 +80,16 @@ export const isRunning = (game: GameRecord): boolean => game.winner === '';
 /** Made here, with nothing saved yet: there is nothing to read. */
 const fresh = new Map<string, GameRecord>();
 
-export const createGame = async (game: NewGame): Promise<GameRecord> => {
+/** Writes follow one another, so that an older save never lands on a newer one. */
+let writing: Promise<void> = Promise.resolve();
+
+const inOrder = (write: () => Promise<void>): Promise<void> => {
+  writing = writing.catch(() => undefined).then(write);
+  return writing;
+};
+
+/** Nobody waits for it to be written: what cannot be kept is told at the table, with the first save. */
+export const createGame = (game: NewGame): GameRecord => {
   const now = Date.now();
   const record: GameRecord = {
     ...game,
@@ -93,8 +102,8 @@ export const createGame = async (game: NewGame): Promise<GameRecord> => {
     endedBy: '',
     hasSave: false,
   };
-  await put(record);
   fresh.set(record.id, record);
+  void inOrder(() => put(record)).catch(() => undefined);
   return record;
 };
 
@@ -102,9 +111,6 @@ export const readGame = async (id: string): Promise<GameRecord | undefined> => f
 
 export const readSave = async (id: string): Promise<string | undefined> =>
   fresh.has(id) ? undefined : (await saves.get(id))?.save;
-
-/** Writes follow one another, so that an older save never lands on a newer one. */
-let writing: Promise<void> = Promise.resolve();
 
 const write = async (id: string, save: string, news: News): Promise<void> => {
   const record = await games.get(id);
@@ -117,13 +123,15 @@ type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
 
 export const keepGame = (id: string, save: string, news: News): Promise<void> => {
   fresh.delete(id);
-  writing = writing.catch(() => undefined).then(() => write(id, save, news));
-  return writing;
+  return inOrder(() => write(id, save, news));
 };
 
 export const removeGame = async (id: string): Promise<void> => {
-  await games.remove(id);
-  await saves.remove(id);
+  fresh.delete(id);
+  await inOrder(async () => {
+    await games.remove(id);
+    await saves.remove(id);
+  });
   forgetClock(id);
   await refresh();
 };

@@ -16,7 +16,7 @@ export const importFile = async (file: File): Promise<Imported> => {
   try {
     const found = await openSave(form.save);
     const { mission, sides, clock, seed, turn, winner, endedBy } = found;
-    const game = await createGame({ mission, sides, clock, seed, match: null });
+    const game = createGame({ mission, sides, clock, seed, match: null });
     await keepGame(game.id, form.save, { turn, winner, endedBy });
     return { ok: true, game };
   } catch (error) {

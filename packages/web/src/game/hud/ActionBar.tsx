@@ -8,6 +8,7 @@ import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { USES, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
+import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
 import './actions.css';
@@ -235,13 +236,15 @@ const MOST_DIGITS = 9;
 const facesOf = (game: Game, face: (action: KeyAction) => string): string[] =>
   game.bar.map(({ id }, place) => (game.bar.findIndex((other) => other.id === id) === place ? face(id) : ''));
 
-/** What lies above the bar on a phone goes by its height. */
+/** What lies above the bar on a phone goes by its height. Elsewhere nothing does, and every style would be worked out anew. */
 const useHeight = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { current } = bar;
     if (current === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--actionbar', `${current.offsetHeight}px`));
+    const observer = new ResizeObserver(() => {
+      if (window.innerWidth < WIDE) style.setProperty('--actionbar', `${current.offsetHeight}px`);
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, [bar]);

@@ -8,14 +8,14 @@ import {
 } from '@sensorium/content/campaign';
 import { CAMPAIGN_BID, LEAST_BID, MOST_CAMPAIGN_BID, buyForce, type ForceList } from '@sensorium/content/forces';
 import { tellForceFinding } from '@sensorium/content/words';
-import type { Side } from '@sensorium/engine';
+import { otherSide, type Side } from '@sensorium/engine';
 import { useState } from 'preact/compat';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
 import { MUSTER_CLOCKS, clockFor, type MusterClock, type Mustered } from '../muster/mustering.ts';
-import { defaultOpponent, drawSeed, otherSide } from '../newGameChoice.ts';
+import { defaultOpponent, drawSeed } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';

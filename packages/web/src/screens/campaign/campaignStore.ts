@@ -75,7 +75,7 @@ export const tableOfCampaign = async (open: OpenCampaign): Promise<string> => {
   const { step } = saved.campaign;
   if (record.game !== '' || step.is !== 'play') return record.game;
   const modules = Object.values(saved.players).flatMap((id) => (id === PERSON ? [] : (playerEntry(id).module ?? [])));
-  const game = await beginSagaGame({
+  const game = beginSagaGame({
     kind: 'campaign',
     id: record.id,
     scenario: scenarioOfCampaign(saved.campaign, modules),

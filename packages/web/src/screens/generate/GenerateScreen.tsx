@@ -134,18 +134,18 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
 const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: string; mustered: Mustered }) => {
   const { generate, newGame, language } = useWords();
   const [failure, setFailure] = useState('');
-  const play = async (): Promise<void> => {
+  const play = (): void => {
     const { sides, list, points, clock } = mustered;
     try {
       const scenario = scenarioWith(mission, boughtForce(list, points, language), clock, {});
-      goTo('play', await beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario }));
+      goTo('play', beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario }));
     } catch (error) {
       setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
     <>
-      <button type="button" className="button primary play" onClick={() => void play()}>
+      <button type="button" className="button primary play" onClick={play}>
         {generate.play}
       </button>
       <div role="alert">{failure === '' ? null : <p className="note bad">{failure}</p>}</div>

@@ -1,12 +1,13 @@
 /** D16: bids and the squad builder before a game of a known mission. */
 import type { Mission } from '@sensorium/content';
 import { MOST_BID, fairPoints, leastBid, soundBid } from '@sensorium/content/forces';
+import { otherSide } from '@sensorium/engine';
 import { beginGame } from '../../storage/begin.ts';
 import type { NewGame } from '../../storage/games.ts';
 import { useWords } from '../../words/words.ts';
 import { optionsFor } from '../deathwingOptions.ts';
 import { boughtForce, obstacle, scenarioWith } from '../forces/keptForce.ts';
-import { drawSeed, otherSide, readSeed, type Choice } from '../newGameChoice.ts';
+import { drawSeed, readSeed, type Choice } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Muster } from './Muster.tsx';
 import type { Mustered } from './mustering.ts';

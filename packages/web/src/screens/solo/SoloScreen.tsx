@@ -67,7 +67,7 @@ const keepNew = async (text: string): Promise<string> => {
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
   const scenario = scenarioOfStand(stand);
-  const game = await beginSagaGame({
+  const game = beginSagaGame({
     kind: 'solo',
     id: record.id,
     scenario,
