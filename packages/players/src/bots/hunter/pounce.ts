@@ -23,6 +23,8 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { facingToward, pathDistance, type Field } from '../fields.ts';
+import { bestCharge, comeNearer, type Charge } from './charge.ts';
+import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock } from './terrain.ts';
 
@@ -115,7 +117,7 @@ const STRIKE = 6;
 
 const planFor = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
   if (profileOf(game, alien).unit.isBlip) return planBlip(game, options, alien, style);
-  return strike(game, options, alien) ?? approach(game, options, alien, style);
+  return (alien.square < 0 ? strikeFromArea(game, options, alien) : null) ?? goForth(game, options, alien, style);
 };
 
 const find = (options: Options, word: string, piece: number, at: number): Command | null => {
@@ -130,25 +132,6 @@ const ANYWHERE = -2;
 
 // --- figures ---------------------------------------------------------------------------------------------------------
 
-/** A marine in front is attacked; one beside or behind is turned to, as long as the blow can be paid. */
-const strike = (game: Game, options: Options, alien: Piece): Command | null => {
-  if (alien.square < 0) return strikeFromArea(game, options, alien);
-  const { neighbours } = game.setup.board;
-  let best: Command | null = null;
-  let least = Infinity;
-  for (let facing = 0; facing < 4; facing++) {
-    const near = neighbours[alien.square * 8 + facing]!;
-    if (near < 0 || !isMarine(game, near)) continue;
-    const price = facing === alien.facing ? 0 : turnPrice(game, alien, facing) + 1;
-    if (price > 0 && pointsOf(game, alien) < price) continue;
-    const worth = stepsToPrey(game, near) * 2 + price;
-    if (worth >= least) continue;
-    least = worth;
-    best = price === 0 ? find(options, 'attack', alien.id, near) : find(options, 'turn', alien.id, facing);
-  }
-  return best;
-};
-
 const strikeFromArea = (game: Game, options: Options, alien: Piece): Command | null => {
   const hit = find(options, 'attack', alien.id, ANYWHERE);
   return hit !== null && isMarine(game, hit.at) ? hit : null;
@@ -160,77 +143,28 @@ const isMarine = (game: Game, square: Square): boolean =>
 const pointsOf = (game: Game, alien: Piece): number =>
   alien.activation === 'active' ? alien.ap : profileOf(game, alien).unit.ap;
 
-const turnPrice = (game: Game, alien: Piece, to: Facing): number => {
-  const { unit } = profileOf(game, alien);
-  const quarters = turnBetween(alien.facing, to);
-  if (quarters === 2) return unit.halfTurn;
-  return unit.hasFreeTurns && (alien.activation === 'ready' || alien.freeTurn) ? 0 : unit.quarterTurn;
-};
-
-const approach = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
-  const steps = stepsOf(game, alien);
-  const canStrike = steps <= pointsOf(game, alien);
-  if (style.shuts && !canStrike && alien.square >= 0 && isSeen(game, alien.square)) {
+/** Strikes where it can and it is time; otherwise it comes nearer, stays, or shuts the door. */
+const goForth = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
+  const points = pointsOf(game, alien);
+  const paths = new Paths(game, alien, points);
+  const charge = bestCharge(game, options, alien, paths, points);
+  if (charge?.first != null && isTime(game, charge, style)) return charge.first;
+  if (style.shuts && charge === null && alien.square >= 0 && isSeen(game, alien.square)) {
     const close = find(options, 'close', alien.id, ANYWHERE);
     if (close !== null) return close;
   }
-  if (style.waits && !canStrike) return null;
-  const charges = canStrike ? style.mass <= 1 || packSize(game) >= style.mass : !style.hides;
-  if (alien.square < 0) return enter(game, options, alien, charges ? null : style);
-  const blocked = style.blocks && !canStrike ? wayToBlock(game) : null;
+  if (style.waits) return null;
+  const fears = style.hides ? style : null;
+  const blocked = style.blocks && charge === null ? wayToBlock(game) : null;
   if (blocked !== null && blocked[alien.square] === 0) return null;
-  const fears = charges || isFeared(game, alien.square, style) ? null : style;
-  const to = nextSquare(game, alien, fears, blocked);
-  return to < 0 ? null : stepTo(game, options, alien, to);
+  return comeNearer(game, options, alien, paths, fears, blocked);
 };
 
-/** Whether somebody would be shot at there, or merely seen by whom it minds. */
-const isFeared = (game: Game, square: Square, { isShy }: Style): boolean =>
-  isShy ? isSeen(game, square) : isWatched(game, square);
+/** A strike out of sight waits for nobody. */
+const SAFE = 2;
 
-const enter = (game: Game, options: Options, alien: Piece, fears: Style | null): Command | null => {
-  const [entry] = game.setup.board.entries[alien.area]!.squares;
-  if (fears !== null && isFeared(game, entry!, fears)) return null;
-  return find(options, 'move', alien.id, ANYWHERE) ?? find(options, 'open', alien.id, ANYWHERE);
-};
-
-/** A neighbouring square nearer to a marine, reached with least turning; out of the line of fire unless it charges. */
-const nextSquare = (game: Game, alien: Piece, fears: Style | null, goal: Field | null): Square => {
-  const { board } = game.setup;
-  const here = goal === null ? stepsToPrey(game, alien.square) : goal[alien.square]!;
-  let best = -1;
-  let least = Infinity;
-  for (let direction = 0; direction < 8; direction++) {
-    const to = board.neighbours[alien.square * 8 + direction]!;
-    if (to < 0 || isOccupied(game.cells, to)) continue;
-    const nearer = goal === null ? stepsToPrey(game, to) : goal[to]!;
-    if (nearer >= here) continue;
-    const isFront = BEARINGS[alien.facing * 8 + direction] === FRONT;
-    const cost = nearer * 8 + (isFront ? 0 : 2) + (direction > 3 ? 1 : 0) + (isSolid(game.cells, to) ? 4 : 0);
-    if (cost >= least || (fears !== null && isFeared(game, to, fears))) continue;
-    least = cost;
-    best = to;
-  }
-  return best;
-};
-
-const stepTo = (game: Game, options: Options, alien: Piece, to: Square): Command | null => {
-  const direction = stepDirection(game.setup.board, alien.square, to);
-  const word = terrainRow(game, to).opens === undefined ? 'move' : 'open';
-  if (BEARINGS[alien.facing * 8 + direction] === FRONT) return find(options, word, alien.id, to);
-  const facing = facingFor(alien.facing, direction);
-  const isWorth = pointsOf(game, alien) > turnPrice(game, alien, facing);
-  return (isWorth ? find(options, 'turn', alien.id, facing) : null) ?? find(options, word, alien.id, to);
-};
-
-const facingFor = (from: Facing, direction: number): Facing => {
-  if (direction < 4) return direction;
-  for (const turns of [1, 3, 2]) {
-    const facing = (from + turns) & 3;
-    if (BEARINGS[facing * 8 + direction] === FRONT) return facing;
-  }
-  return from;
-};
+const isTime = (game: Game, charge: Charge, { mass }: Style): boolean =>
+  mass <= 1 || charge.danger <= SAFE || packSize(game) >= mass;
 
 // --- blips -----------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 import { UNREACHABLE, canAimAt, onBoard, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
 import { destinationOf } from '../drill/destinations.ts';
 import { fieldTo, pathDistance, type Field } from '../fields.ts';
-import { goalsOf, isVital } from '../goals.ts';
+import { goalsOf, isVital, type Goals } from '../goals.ts';
 
 /** S3.7: steps from a square to the nearest marine. */
 export const stepsToMarine = (game: Game, square: Square): number => {
@@ -17,13 +17,17 @@ export const stepsToMarine = (game: Game, square: Square): number => {
 };
 
 /** A marine the mission can do without is worth a detour of so many steps less. */
-const DETOUR = 4;
+export const DETOUR = 4;
+
+/** Whether the mission hangs on some of the marines. */
+export const hasPrey = (goals: Goals): boolean =>
+  goals.burn.length > 0 || goals.cat !== null || goals.leavers.length > 0;
 
 /** Steps to the prey: as above, but rather to a marine the mission hangs on. */
 export const stepsToPrey = (game: Game, square: Square): number => {
   const { marines, pieces } = game.state;
   const goals = goalsOf(game);
-  const hasPrey = goals.burn.length > 0 || goals.cat !== null || goals.leavers.length > 0;
+  const isPicky = hasPrey(goals);
   // M6.6: a guarded square reached is the game.
   let least = goals.guard.length > 0 ? fieldTo(game.setup.board, goals.guard)[square]! : UNREACHABLE;
   for (let i = 0; i < marines.length; i++) {
@@ -31,7 +35,7 @@ export const stepsToPrey = (game: Game, square: Square): number => {
     if (marine.square < 0) continue;
     const distance =
       pathDistance(game.setup.board, marine.square, square) +
-      (hasPrey && !isVital(game, goals, marine.id) ? DETOUR : 0);
+      (isPicky && !isVital(game, goals, marine.id) ? DETOUR : 0);
     if (distance < least) least = distance;
   }
   return least;

@@ -1,0 +1,198 @@
+/** Where a figure can come with its action points, and how dangerous the way there is. */
+import {
+  BURNING,
+  canAimAt,
+  isBarred,
+  isOccupied,
+  isSeen,
+  pieceOf,
+  type Command,
+  type Game,
+  type Options,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
+import { MOVE, OPEN, TURN, graphFor, type Graph } from '../../automata/graph.ts';
+import { isTurned } from '../../automata/reach.ts';
+import { edgeCost, isOpenEdge } from '../../automata/reference.ts';
+
+/** Every action in the arc of a marine on overwatch is as bad as so many action points more. */
+const WATCHED = 5;
+/** An action before a marine who could be given a command point. */
+const AIMED_AT = 1;
+const RANGE = 12;
+/** Nothing on a way of at most six actions is dearer. */
+const DEAREST = 127;
+
+/** What an action that ends on a square risks. */
+export const dangerOf = (game: Game, square: Square): number => {
+  if (square < 0 || !isSeen(game, square)) return 0;
+  let danger = 0;
+  let isAimedAt = false;
+  for (const id of game.state.marines) {
+    const marine = pieceOf(game, id);
+    if (marine.square < 0 || marine.weapon === 'jammed' || !canAimAt(game, marine, square, RANGE)) continue;
+    if (marine.weapon === 'overwatch') danger += WATCHED;
+    else isAimedAt = true;
+  }
+  return danger + (isAimedAt ? AIMED_AT : 0);
+};
+
+/** The chance to live through that much danger. */
+export const survival = (danger: number): number => Math.exp((-0.37 * danger) / WATCHED);
+
+const UNKNOWN = -1;
+
+interface Scratch {
+  readonly weight: Int16Array;
+  readonly spent: Int8Array;
+  readonly by: Int32Array;
+  readonly found: number[];
+}
+const scratches = new WeakMap<Graph, Scratch>();
+const scratchFor = (graph: Graph): Scratch => {
+  let scratch = scratches.get(graph);
+  if (scratch === undefined) {
+    scratch = {
+      weight: new Int16Array(graph.nodes).fill(UNKNOWN),
+      spent: new Int8Array(graph.nodes),
+      by: new Int32Array(graph.nodes),
+      found: [],
+    };
+    scratches.set(graph, scratch);
+  }
+  for (const node of scratch.found) scratch.weight[node] = UNKNOWN;
+  scratch.found.length = 0;
+  return scratch;
+};
+
+const buckets: number[][] = Array.from({ length: DEAREST + 1 }, () => []);
+
+/** The least dangerous and dear ways of one figure. One at a time: the arrays are used again. */
+export class Paths {
+  readonly graph: Graph;
+  readonly start: number;
+  private readonly game: Game;
+  private readonly piece: Piece;
+  private readonly points: number;
+  private readonly scratch: Scratch;
+  private readonly dangers = new Map<Square, number>();
+
+  constructor(game: Game, piece: Piece, points: number) {
+    this.game = game;
+    this.piece = piece;
+    this.points = points;
+    this.graph = graphFor(game, piece.profile);
+    this.start =
+      piece.square < 0
+        ? this.graph.nodeOf(piece.area)
+        : this.graph.nodeAt(piece.square, piece.facing) + (isTurned(piece) ? 1 : 0);
+    this.scratch = scratchFor(this.graph);
+    this.run();
+  }
+
+  /** States that can be come to, the present one first. */
+  get found(): readonly number[] {
+    return this.scratch.found;
+  }
+
+  spent(node: number): number {
+    return this.scratch.spent[node]!;
+  }
+
+  /** Action points and danger together. */
+  weight(node: number): number {
+    return this.scratch.weight[node]!;
+  }
+
+  danger(node: number): number {
+    return this.weight(node) - this.spent(node);
+  }
+
+  /** The first action on the way to a state; null where it is the present one, or the rules have none such. */
+  toward(node: number, options: Options): Command | null {
+    const { graph, start, scratch, piece } = this;
+    if (node === start) return null;
+    let edge = scratch.by[node]!;
+    while (graph.from[edge] !== start) edge = scratch.by[graph.from[edge]!]!;
+    const kind = graph.kind[edge]!;
+    const word = kind === TURN ? 'turn' : kind === OPEN ? 'open' : 'move';
+    const at = kind === TURN ? graph.facing[graph.to[edge]!]! : graph.at[edge]!;
+    for (let i = 0; i < options.count; i++) {
+      if (options.pieceAt(i) !== piece.id || options.wordAt(i) !== word) continue;
+      const said = options.get(i);
+      if (said.at === at) return said;
+    }
+    return null;
+  }
+
+  private run(): void {
+    const { graph, start, scratch } = this;
+    scratch.weight[start] = 0;
+    scratch.spent[start] = 0;
+    scratch.found.push(start);
+    buckets[0]!.push(start);
+    let waiting = 1;
+    for (let key = 0; waiting > 0; key++) {
+      const bucket = buckets[key]!;
+      for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
+        waiting -= 1;
+        if (scratch.weight[node] !== key) continue;
+        for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
+          if (this.relax(node, edge, key)) waiting += 1;
+      }
+    }
+  }
+
+  private relax(node: number, edge: number, key: number): boolean {
+    const { graph, scratch, game } = this;
+    const kind = graph.kind[edge]!;
+    if (kind > TURN) return false;
+    const price = edgeCost(game, graph, edge);
+    const spent = scratch.spent[node]! + price;
+    if (spent > this.points) return false;
+    const to = graph.to[edge]!;
+    const known = scratch.weight[to]!;
+    if (known !== UNKNOWN && known <= key + price) return false;
+    if (kind !== TURN && !this.isFree(edge, kind)) return false;
+    const weight = Math.min(DEAREST, key + price + this.dangerAt(graph.square[to]!));
+    if (known !== UNKNOWN && known <= weight) return false;
+    if (known === UNKNOWN) scratch.found.push(to);
+    scratch.weight[to] = weight;
+    scratch.spent[to] = spent;
+    scratch.by[to] = edge;
+    buckets[weight]!.push(to);
+    return true;
+  }
+
+  private dangerAt(square: Square): number {
+    let danger = this.dangers.get(square);
+    if (danger === undefined) this.dangers.set(square, (danger = dangerOf(this.game, square)));
+    return danger;
+  }
+
+  private isFree(edge: number, kind: number): boolean {
+    const { graph, game, piece } = this;
+    const { cells, setup } = game;
+    const at = graph.at[edge]!;
+    if (!isOpenEdge(graph, cells, edge) || isBarred(cells, at)) return false;
+    if (kind !== MOVE) return true;
+    if (isOccupied(cells, at)) return false;
+    const from = graph.square[graph.from[edge]!]!;
+    if ((cells[at]! & BURNING) !== 0) {
+      const isSameFire = from >= 0 && (cells[from]! & BURNING) !== 0;
+      if (!isSameFire || setup.board.section[from] !== setup.board.section[at]) return false;
+    }
+    const p = graph.p[edge]!;
+    if (p !== -2 && this.isFull(p, edge) && this.isFull(graph.q[edge]!, edge)) return false;
+    for (const mayStandOn of setup.hooks.mayStandOn) if (mayStandOn(game, piece, at) !== null) return false;
+    return true;
+  }
+
+  /** C8.5: wall, closed door or any piece. */
+  private isFull(flank: number, edge: number): boolean {
+    if (flank < 0) return true;
+    const { cells } = this.game;
+    return isOccupied(cells, flank) || ((cells[flank]! & 2) !== 0 && flank !== this.graph.door[this.graph.from[edge]!]);
+  }
+}
