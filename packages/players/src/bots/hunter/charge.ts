@@ -13,11 +13,11 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { alienGoalSquares } from '@sensorium/rules';
-import { fieldTo, pathDistance, type Field } from '../fields.ts';
+import { pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital } from '../goals.ts';
 import { Paths, survival } from './paths.ts';
 import type { Style } from './style.ts';
-import { DETOUR, hasPrey, isWatched } from './terrain.ts';
+import { DETOUR, hasPrey, isWatched, wayToWin } from './terrain.ts';
 
 /** C16.4: three dice against one. */
 const KILL = 0.66;
@@ -139,8 +139,7 @@ export const comeNearer = (
 ): Command | null => {
   const { graph } = paths;
   const stands = goal === null ? standsOf(game, alien) : [];
-  const goals = goalsOf(game);
-  const guarded = goal ?? (goals.guard.length > 0 ? fieldTo(game.setup.board, goals.guard) : null);
+  const guarded = goal ?? wayToWin(game);
   let best = -1;
   let least = Infinity;
   const feared = new Map<Square, boolean>();

@@ -5,6 +5,7 @@ import {
   isBarred,
   isOccupied,
   isSeen,
+  pieceAt,
   pieceOf,
   type Command,
   type Game,
@@ -40,6 +41,14 @@ export const dangerOf = (game: Game, square: Square): number => {
 
 /** The chance to live through that much danger. */
 export const survival = (danger: number): number => Math.exp((-0.37 * danger) / WATCHED);
+
+const isNextToMarine = ({ setup: { board }, cells, state }: Game, square: Square): boolean => {
+  for (let direction = 0; direction < 8; direction++) {
+    const near = board.neighbours[square * 8 + direction]!;
+    if (near >= 0 && isOccupied(cells, near) && state.pieces[pieceAt(cells, near)]!.side === 'marines') return true;
+  }
+  return false;
+};
 
 const UNKNOWN = -1;
 
@@ -77,6 +86,7 @@ export class Paths {
   private readonly points: number;
   private readonly scratch: Scratch;
   private readonly dangers = new Map<Square, number>();
+  private readonly closed = new Map<Square, boolean>();
 
   constructor(game: Game, piece: Piece, points: number) {
     this.game = game;
@@ -166,6 +176,7 @@ export class Paths {
   }
 
   private dangerAt(square: Square): number {
+    if (!this.graph.isFigure) return 0;
     let danger = this.dangers.get(square);
     if (danger === undefined) this.dangers.set(square, (danger = dangerOf(this.game, square)));
     return danger;
@@ -177,7 +188,7 @@ export class Paths {
     const at = graph.at[edge]!;
     if (!isOpenEdge(graph, cells, edge) || isBarred(cells, at)) return false;
     if (kind !== MOVE) return true;
-    if (isOccupied(cells, at)) return false;
+    if (isOccupied(cells, at) || (!graph.isFigure && this.isClosedToBlips(at))) return false;
     const from = graph.square[graph.from[edge]!]!;
     if ((cells[at]! & BURNING) !== 0) {
       const isSameFire = from >= 0 && (cells[from]! & BURNING) !== 0;
@@ -187,6 +198,14 @@ export class Paths {
     if (p !== -2 && this.isFull(p, edge) && this.isFull(graph.q[edge]!, edge)) return false;
     for (const mayStandOn of setup.hooks.mayStandOn) if (mayStandOn(game, piece, at) !== null) return false;
     return true;
+  }
+
+  /** C17.3: in sight, or next to a marine. */
+  private isClosedToBlips(at: Square): boolean {
+    let isClosed = this.closed.get(at);
+    if (isClosed === undefined)
+      this.closed.set(at, (isClosed = isSeen(this.game, at) || isNextToMarine(this.game, at)));
+    return isClosed;
   }
 
   /** C8.5: wall, closed door or any piece. */

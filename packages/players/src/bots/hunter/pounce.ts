@@ -26,7 +26,7 @@ import { facingToward, pathDistance, type Field } from '../fields.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
 import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
-import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock } from './terrain.ts';
+import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock, wayToWin } from './terrain.ts';
 
 const END = command('end');
 const NOBODY_HELD: readonly PieceId[] = [];
@@ -176,21 +176,12 @@ const planBlip = (game: Game, options: Options, alien: Piece, style: Style): Com
   }
   if (style.waits) return null;
   const goal = style.blocks ? wayToBlock(game) : null;
-  const stepsFrom = (square: Square): number => (goal === null ? stepsToPrey(game, square) : goal[square]!);
-  let best: Command | null = null;
-  let least = alien.square >= 0 ? stepsFrom(alien.square) : Infinity;
-  for (let i = 0; i < options.count; i++) {
-    if (options.pieceAt(i) !== alien.id) continue;
-    const choice = options.get(i);
-    const isDoor = choice.do === 'open';
-    if (choice.do !== 'move' && !isDoor) continue;
-    const nearer = stepsFrom(choice.at);
-    if (nearer < least) {
-      least = nearer;
-      best = choice;
-    }
-  }
-  return best;
+  const paths = new Paths(game, alien, pointsOf(game, alien));
+  const next = comeNearer(game, options, alien, paths, null, goal);
+  if (next !== null || style.hides || alien.activation !== 'ready' || alien.square < 0) return next;
+  // Where a square reached is the game, nobody waits for marines to come.
+  if (wayToWin(game) === null) return null;
+  return find(options, 'convert', alien.id, ANYWHERE);
 };
 
 const isWatchedEntry = (game: Game, alien: Piece): boolean =>

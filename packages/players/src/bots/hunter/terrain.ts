@@ -1,4 +1,5 @@
 import { UNREACHABLE, canAimAt, onBoard, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
+import { alienGoalSquares } from '@sensorium/rules';
 import { destinationOf } from '../drill/destinations.ts';
 import { fieldTo, pathDistance, type Field } from '../fields.ts';
 import { goalsOf, isVital, type Goals } from '../goals.ts';
@@ -23,13 +24,18 @@ export const DETOUR = 4;
 export const hasPrey = (goals: Goals): boolean =>
   goals.burn.length > 0 || goals.cat !== null || goals.leavers.length > 0;
 
+/** M6.6, D20.10: steps to squares that win the game for whoever reaches one; null where there are none. */
+export const wayToWin = (game: Game): Field | null => {
+  const squares = alienGoalSquares(game);
+  return squares.length === 0 ? null : fieldTo(game.setup.board, squares);
+};
+
 /** Steps to the prey: as above, but rather to a marine the mission hangs on. */
 export const stepsToPrey = (game: Game, square: Square): number => {
   const { marines, pieces } = game.state;
   const goals = goalsOf(game);
   const isPicky = hasPrey(goals);
-  // M6.6: a guarded square reached is the game.
-  let least = goals.guard.length > 0 ? fieldTo(game.setup.board, goals.guard)[square]! : UNREACHABLE;
+  let least = wayToWin(game)?.[square] ?? UNREACHABLE;
   for (let i = 0; i < marines.length; i++) {
     const marine = pieces[marines[i]!]!;
     if (marine.square < 0) continue;
