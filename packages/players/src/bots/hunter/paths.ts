@@ -5,6 +5,7 @@ import {
   isBarred,
   isOccupied,
   isSeen,
+  isSolid,
   pieceAt,
   pieceOf,
   type Command,
@@ -212,6 +213,6 @@ export class Paths {
   private isFull(flank: number, edge: number): boolean {
     if (flank < 0) return true;
     const { cells } = this.game;
-    return isOccupied(cells, flank) || ((cells[flank]! & 2) !== 0 && flank !== this.graph.door[this.graph.from[edge]!]);
+    return isOccupied(cells, flank) || (isSolid(cells, flank) && flank !== this.graph.door[this.graph.from[edge]!]);
   }
 }

@@ -23,6 +23,7 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { facingToward, pathDistance, type Field } from '../fields.ts';
+import { goalsOf } from '../goals.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
 import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
@@ -215,9 +216,10 @@ const reinforce = (game: Game, options: Options, style: Style): Command => {
     for (const id of game.state.aliens) if (pieceOf(game, id).area === area) count += 1;
     return count;
   };
+  const before = style.entry === 'ahead' && goalsOf(game).kills === 0 ? wayToBlock(game) : null;
   return leastBy(options, ({ at: area }) => {
     const [entry] = game.setup.board.entries[area]!.squares;
-    const steps = stepsToPrey(game, entry!);
+    const steps = before === null ? stepsToPrey(game, entry!) : before[entry!]!;
     const late = stepsToMarine(game, entry!) <= LURK ? 4 : 0;
     const watched = isWatched(game, entry!) ? 5 : 0;
     const spread = style.entry === 'spread' ? crowd(area) * 6 : crowd(area);

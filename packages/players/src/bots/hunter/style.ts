@@ -12,7 +12,7 @@ export interface Style {
   /** Who moves first: the nearest, or the farthest to draw fire and jams. */
   readonly order: 'nearest' | 'farthest';
   /** Where reinforcements go. */
-  readonly entry: 'nearest' | 'spread' | 'behind';
+  readonly entry: 'nearest' | 'spread' | 'behind' | 'ahead';
   /** Closes doors between itself and marines it cannot strike. */
   readonly shuts: boolean;
   /** Stays put until struck at: a turn of waiting. */
@@ -37,7 +37,7 @@ const style = (id: string, changes: Partial<Style>): Style => ({
 
 /** Those that beat the drill most often first: a search with few nodes looks at the first of them only. */
 export const STYLES: readonly Style[] = [
-  style('rush', { hides: false, convertWithin: 8 }),
+  style('rush', { hides: false, convertWithin: 8, entry: 'ahead' }),
   style('stalk', {}),
   style('horde', { mass: 5, convertWithin: 5 }),
   style('shut', { shuts: true, mass: 2 }),

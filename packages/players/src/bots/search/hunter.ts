@@ -12,7 +12,7 @@ import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { pounce } from '../hunter/pounce.ts';
-import { SHY, STALK, STYLES, type Style } from '../hunter/style.ts';
+import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { compete, type Candidate } from './compete.ts';
 import { Mimic } from './mimic.ts';
 import { Effort, afterTurns, playOn, type Players } from './playout.ts';
@@ -40,8 +40,7 @@ export class HunterBot implements Bot {
   private readonly nodes: number;
   private readonly rng: Rng;
   private turn = 0;
-  private spent = 0;
-  private actor: PieceId | null = null;
+  private phase = '';
   private hunt: Hunt = PLAIN;
   private readonly mimics = [new Mimic('diceroller-1'), new Mimic('diceroller-2')];
 
@@ -56,24 +55,21 @@ export class HunterBot implements Bot {
     if (options.count === 1) return options.get(0);
     if (view.turn !== this.turn) {
       this.turn = view.turn;
-      this.spent = 0;
-      this.actor = null;
+      this.phase = '';
       this.hunt = PLAIN;
     }
-    const isChoice = view.pending?.decision === 'action' || view.pending?.decision === 'place-reinforcement';
-    if (isChoice && (this.actor === null || this.actor !== seen.state.activeAlien)) {
+    const { decision } = view.pending!;
+    if ((decision === 'action' || decision === 'place-reinforcement') && decision !== this.phase) {
+      this.phase = decision;
       this.search(setup, view, seen);
-      this.actor = seen.state.activeAlien;
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
     return mimicked ?? obey(seen, options, this.hunt);
   }
 
   private search(setup: Setup, view: View, seen: Game): void {
-    const waiting = seen.state.aliens.filter((id) => pieceOf(seen, id).activation === 'ready').length + 1;
-    // The turn as a whole is chosen at its beginning; what is left goes to second thoughts.
-    const share = this.spent === 0 ? this.nodes * FIRST_SHARE : ((this.nodes - this.spent) / waiting) * SECOND_SHARE;
-    if (this.spent > 0 && share < LEAST) return;
+    const isEntry = this.phase === 'place-reinforcement';
+    const share = this.nodes * (isEntry ? ENTRY_SHARE : TURN_SHARE);
     const { milliseconds } = this.settings.budget ?? {};
     const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     const base = this.rng.next();
@@ -89,53 +85,53 @@ export class HunterBot implements Bot {
         return 1 - playOn(game, huntersOf(hunt, game.state.turn), afterTurns(game, turns), paid);
       };
     const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
-    const { held } = this.hunt;
-    // S9.11: the automata first, so that nothing valued below them is played.
-    const hunts = [
-      ...this.mimics.map((mimic): Hunt => ({ style: STALK, held, mimic })),
-      ...STYLES.map((style): Hunt => ({ style, held, mimic: null })),
-    ].slice(0, Math.max(this.mimics.length, Math.floor(share / NODES_A_HUNT)));
-    const refined = new Effort(share / 3, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
+    const hunts: Hunt[] = [
+      PLAIN,
+      ...this.mimics.map((mimic): Hunt => ({ ...PLAIN, mimic })),
+      ...OTHERS.map((style): Hunt => ({ ...PLAIN, style })),
+    ].slice(0, Math.max(LEAST_HUNTS, Math.floor(share / NODES_A_HUNT)));
     const best = compete(
       hunts.map((hunt) => tried(hunt, effort)),
       effort,
       AHEAD,
-      this.mimics.length,
     );
+    const refined = new Effort(share / 4, milliseconds === undefined ? undefined : milliseconds / 4, this.settings.now);
     const holds =
-      best.choice.mimic === null
-        ? holdable(seen, best.choice).map((pieces) => tried({ ...best.choice, held: pieces }, refined))
-        : [];
-    this.hunt = holds.length < 2 || share < SHORT ? best.choice : compete(holds, refined, AHEAD).choice;
-    this.spent += effort.steps + refined.steps;
+      isEntry || share < SHORT || best.choice.mimic !== null
+        ? []
+        : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
+    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, AHEAD).choice;
   }
 }
 
-const FIRST_SHARE = 0.6;
-/** Standard errors by which a hunt must be better than the automaton's turn. */
-const AHEAD = 1;
-const SECOND_SHARE = 2;
-const LEAST = 60;
+/** Where blips enter, and then how the turn is played; the rest is for who is held back. */
+const ENTRY_SHARE = 0.25;
+const TURN_SHARE = 0.6;
+/** Standard errors by which another turn must be better than the plain charge. */
+const AHEAD = 2;
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
 const NODES_A_HUNT = 40;
+const LEAST_HUNTS = 3;
 
 /** Below this a playout ends with the alien turn. */
 const SHORT = 300;
 
-/** The hunt as it is, and with each of the next pieces held back. */
-const holdable = (seen: Game, hunt: Hunt): (readonly PieceId[])[] => {
+/** Nobody, and each of the next pieces. */
+const holdable = (seen: Game): (readonly PieceId[])[] => {
   const ready = seen.state.aliens.filter(
-    (id) => pieceOf(seen, id).activation === 'ready' && !hunt.held.includes(id) && !pieceOf(seen, id).mustLurk,
+    (id) => pieceOf(seen, id).activation === 'ready' && !pieceOf(seen, id).mustLurk,
   );
-  return [hunt.held, ...ready.slice(0, HOLDABLE).map((id) => [...hunt.held, id])];
+  return [[], ...ready.slice(0, HOLDABLE).map((id) => [id])];
 };
 
-const GHOSTS = SHY.at(-1)!;
-const PLAIN: Hunt = { style: STALK, held: [], mimic: null };
+const [RUSH, ...OTHERS] = STYLES;
+const PLAIN: Hunt = { style: RUSH!, held: [], mimic: null };
 
-/** This turn as the hunt has it, later ones in its style; whoever has waited comes with others or not at all. */
+const GHOSTS = SHY.at(-1)!;
+
+/** This turn as the hunt has it, later ones as a plain charge; whoever has waited comes with others or not at all. */
 const huntersOf = (hunt: Hunt, turn: number): Players => ({
-  style: hunt.style.waits || hunt.style.shuts ? GHOSTS : hunt.style,
+  style: hunt.style.waits || hunt.style.shuts ? GHOSTS : PLAIN.style,
   aliens: (game, options) => (game.state.turn === turn ? obey(game, options, hunt) : null),
   stepAliens: (game) => {
     if (hunt.mimic === null || game.state.turn !== turn) return false;
