@@ -125,7 +125,7 @@ const farness = (game: Game, stands: readonly Stand[], guarded: Field | null, sq
 const STEP = 4;
 
 /** Whether somebody would be shot at there, or merely seen by whom it minds. */
-export const isFeared = (game: Game, square: Square, { isShy }: Style): boolean =>
+const isFeared = (game: Game, square: Square, { isShy }: Style): boolean =>
   isShy ? isSeen(game, square) : isWatched(game, square);
 
 /** The first action toward the nearest place it dares to stop at; null where it is there. */

@@ -27,7 +27,7 @@ const RANGE = 12;
 const DEAREST = 127;
 
 /** What an action that ends on a square risks. */
-export const dangerOf = (game: Game, square: Square): number => {
+const dangerOf = (game: Game, square: Square): number => {
   if (square < 0 || !isSeen(game, square)) return 0;
   let danger = 0;
   let isAimedAt = false;

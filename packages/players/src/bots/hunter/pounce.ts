@@ -1,28 +1,22 @@
 import {
-  BEARINGS,
-  FRONT,
   command,
   isOccupied,
   isSeen,
-  isSolid,
   otherwise,
   lastingEntries,
   pending,
   pieceAt,
   pieceOf,
   profileOf,
-  stepDirection,
-  terrainRow,
   turnBetween,
   type Command,
-  type Facing,
   type Game,
   type Options,
   type Piece,
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { facingToward, pathDistance, type Field } from '../fields.ts';
+import { facingToward, pathDistance } from '../fields.ts';
 import { goalsOf } from '../goals.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
 import { Paths } from './paths.ts';
@@ -149,7 +143,7 @@ const goForth = (game: Game, options: Options, alien: Piece, style: Style): Comm
   const points = pointsOf(game, alien);
   const paths = new Paths(game, alien, points);
   const charge = bestCharge(game, options, alien, paths, points);
-  if (charge?.first != null && isTime(game, charge, style)) return charge.first;
+  if (charge !== null && charge.first !== null && isTime(game, charge, style)) return charge.first;
   if (style.shuts && charge === null && alien.square >= 0 && isSeen(game, alien.square)) {
     const close = find(options, 'close', alien.id, ANYWHERE);
     if (close !== null) return close;
