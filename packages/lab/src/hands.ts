@@ -1,7 +1,7 @@
 /** Who plays the games of a run. */
 import { Worker } from 'node:worker_threads';
 import type { Match } from './match.ts';
-import type { PlayedTasks, Task } from './tasks.ts';
+import { playTasks, type PlayedTasks, type Task } from './tasks.ts';
 
 export interface Hand {
   /** Answered by one call of `hear`; games given before are played first. */
@@ -32,5 +32,26 @@ export const workerHand = (matches: readonly Match[], { hear, fail }: Hearing): 
   const hand: Hand = { give: (tasks) => worker.postMessage(tasks), dismiss: () => worker.terminate() };
   worker.on('message', (result: PlayedTasks) => hear(hand, result));
   worker.on('error', (error) => fail(error.message));
+  return hand;
+};
+
+/** Plays in this thread: nothing is loaded and compiled a second time. Between portions the others are heard. */
+export const ownHand = (matches: readonly Match[], { hear }: Hearing): Hand => {
+  const portions: (readonly Task[])[] = [];
+  let isDismissed = false;
+  const play = (): void => {
+    if (isDismissed) return;
+    hear(hand, playTasks(matches, portions.shift()!));
+  };
+  const hand: Hand = {
+    give: (tasks) => {
+      portions.push(tasks);
+      setImmediate(play);
+    },
+    dismiss: () => {
+      isDismissed = true;
+      return Promise.resolve();
+    },
+  };
   return hand;
 };

@@ -1,4 +1,5 @@
-import { workerHand, type Hand } from './hands.ts';
+import { playerEntry } from '@sensorium/players';
+import { ownHand, workerHand, type Hand } from './hands.ts';
 import type { GameRecord, Match } from './match.ts';
 import type { Played, PlayedTasks, Task } from './tasks.ts';
 import { TimeCounts, type SparseTimes } from './timeCounts.ts';
@@ -55,6 +56,14 @@ const LARGEST_PORTION = 64;
 /** Portions of quick games a worker has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
+/** Until so many milliseconds of play nothing is said of how long the rest takes: the first games are slow. */
+const TRIAL = 500;
+/**
+ * What a worker costs before it plays as fast as the others, in milliseconds of CPU time: 300 to load, the rest for machine code,
+ * which every thread compiles for itself. Less than that is played sooner without it.
+ */
+const WORKER_COSTS = 3000;
+
 /** What a run has come to: which games are left, and which are played, reported in order. */
 class Progress {
   readonly tasks: readonly Task[];
@@ -65,6 +74,7 @@ class Progress {
   private reported = 0;
   private done = 0;
   private spent = { games: 0, milliseconds: 0 };
+  private last = { games: 0, milliseconds: 0 };
 
   constructor(plan: RunPlan, watch: RunWatch) {
     this.tasks = tasksOf(plan);
@@ -103,7 +113,14 @@ class Progress {
     return tasks;
   }
 
+  /** The games that are left take longer than another worker costs. */
+  get isLong(): boolean {
+    const { games, milliseconds } = this.last;
+    return this.spent.milliseconds > TRIAL && (this.gamesLeft * milliseconds) / Math.max(1, games) > WORKER_COSTS;
+  }
+
   receive({ played, milliseconds }: PlayedTasks): void {
+    this.last = { games: played.length, milliseconds };
     this.spent = { games: this.spent.games + played.length, milliseconds: this.spent.milliseconds + milliseconds };
     for (const game of played) this.slots[game.index] = game;
     this.done += played.length;
@@ -129,7 +146,14 @@ class Progress {
   }
 }
 
-/** Plays every game of the plan on `jobs` workers. The records are the same whatever their number. */
+/** Games between players who answer at once do not keep this thread from hearing that it should stop. */
+const isQuick = ({ marines, aliens }: Match): boolean =>
+  ![marines, aliens].some((id) => playerEntry(id).searches === true);
+
+/**
+ * Plays every game of the plan in `jobs` threads. The records are the same whatever their number. Quick games are begun in this thread; workers
+ * are started when there is enough to do for them.
+ */
 export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult> => {
   const progress = new Progress(plan, watch);
   const jobs = Math.min(plan.jobs, progress.gamesLeft);
@@ -161,7 +185,18 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
       if (result.failed !== null)
         fail(`${nameOf(plan, progress.tasks[result.failed.index]!)}: ${result.failed.message}`);
       else if (progress.isDone) finish();
-      else feed(hand);
+      else {
+        feed(hand);
+        if (hands.length < jobs && progress.isLong) hire();
+      }
+    };
+
+    const hire = (): void => {
+      while (hands.length < jobs) {
+        const worker = workerHand(plan.matches, { hear, fail });
+        hands.push(worker);
+        feed(worker);
+      }
     };
 
     if (watch.signal?.aborted === true || progress.isDone) {
@@ -169,8 +204,11 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
       return;
     }
     watch.signal?.addEventListener('abort', finish);
-    for (let i = 0; i < jobs; i++) hands.push(workerHand(plan.matches, { hear, fail }));
-    hands.forEach(feed);
+    if (plan.matches.every(isQuick)) {
+      const own = ownHand(plan.matches, { hear, fail });
+      hands.push(own);
+      feed(own);
+    } else hire();
   });
 };
 

@@ -19,6 +19,8 @@ export interface PlayerEntry {
   readonly side: Side;
   readonly kind: PlayerKind;
   readonly description: string;
+  /** True if it thinks for seconds, not milliseconds (S9.9). */
+  readonly searches?: boolean;
   create(settings: PlayerSettings): Player;
 }
 
@@ -29,6 +31,8 @@ const bot = (
   description: string,
   make: (settings: PlayerSettings) => Bot,
 ): PlayerEntry => ({ id, side, kind, description, create: (settings) => seatBot(id, side, make(settings)) });
+
+const searching = (entry: PlayerEntry): PlayerEntry => ({ ...entry, searches: true });
 
 /** Chapter S: it decides from the game's public side by itself (S3.3), and the game must be set up with its module. */
 const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
@@ -52,12 +56,14 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
-  bot(
-    'marine-captain',
-    'marines',
-    'bot',
-    'searches: tries plans in worlds it imagines',
-    (settings) => new CaptainBot(settings),
+  searching(
+    bot(
+      'marine-captain',
+      'marines',
+      'bot',
+      'searches: tries plans in worlds it imagines',
+      (settings) => new CaptainBot(settings),
+    ),
   ),
   ...PROBES.map((probe) =>
     bot(
@@ -73,12 +79,14 @@ export const PLAYERS: readonly PlayerEntry[] = [
   automaton('diceroller-2', 'S2: like S1, every alien tested for itself'),
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   ...([1, 2, 3] as const).map((level) =>
-    bot(
-      `alien-hunter-${level}`,
-      'aliens',
-      'bot',
-      `searches: compares whole alien turns, level ${level} of 3`,
-      (settings) => new HunterBot(settings, level),
+    searching(
+      bot(
+        `alien-hunter-${level}`,
+        'aliens',
+        'bot',
+        `searches: compares whole alien turns, level ${level} of 3`,
+        (settings) => new HunterBot(settings, level),
+      ),
     ),
   ),
 ];
