@@ -1,10 +1,11 @@
 // npm run balance -- run.jsonl …: what the lab measured becomes what the page says of a mission. Each file is the --out of
 // `sensorium simulate`; its pairs of players replace what was known of them, the others stay. Without files nothing
-// changes but the form. The tables of docs/balance.md are made anew of exactly these games.
+// changes but the form. Runs may be incomplete: a cell says how many games it has, players are compared on the seeds both
+// have played, and a game that is in two files counts once. The tables of docs/balance.md are made anew of exactly these games.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MEASURED } from '@sensorium/content';
-import { RecordError, balanceTables, parseRecords, summarize, wilson } from '@sensorium/lab';
+import { RecordError, balanceTables, gatherRuns, parseRecords, summarize, wilson } from '@sensorium/lab';
 
 const PATH = 'packages/content/src/measured.generated.ts';
 const PAGE = 'docs/balance.md';
@@ -60,7 +61,7 @@ const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 
 /** @param {string[]} files */
 function main(files) {
-  const records = files.flatMap((file) => parseRecords(file, readFileSync(file, 'utf8')));
+  const records = gatherRuns(files.map((file) => ({ file, lines: parseRecords(file, readFileSync(file, 'utf8')) })));
   const news = summarize(records);
   if (records.length > 0)
     writeFileSync(inProject(PAGE), pageWith(readFileSync(inProject(PAGE), 'utf8'), balanceTables(records)));

@@ -5,6 +5,7 @@ export {
   type CampaignRecord,
   type CampaignSummary,
 } from './campaign.ts';
+export { gatherRuns, type Run } from './gather.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatRecord, pairUp, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';

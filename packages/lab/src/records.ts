@@ -45,12 +45,12 @@ export const parseRecords = (file: string, text: string): GameLine[] =>
     .filter(({ line }) => line !== '')
     .map(({ line, where }) => parseRecord(line, where));
 
-/** S9.16: the games two runs have in common, by mission and seed. */
+/** S9.16: the games two runs have in common, by mission and seed, in the order of the seeds. */
 export const pairUp = (first: readonly GameRecord[], second: readonly GameRecord[]): Pairs[] => {
   const key = ({ mission, seed }: GameRecord): string => `${mission} ${seed}`;
   const others = new Map(second.map((record) => [key(record), record]));
   const pairs = new Map<string, { mission: string; first: number[]; second: number[] }>();
-  for (const record of first) {
+  for (const record of first.toSorted((a, b) => a.seed - b.seed)) {
     const other = others.get(key(record));
     if (other === undefined) continue;
     let pair = pairs.get(record.mission);

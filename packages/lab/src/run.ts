@@ -1,6 +1,7 @@
 import { playerEntry } from '@sensorium/players';
 import { ownHand, workerHand, type Hand } from './hands.ts';
 import type { GameRecord, Match } from './match.ts';
+import type { GameLine } from './records.ts';
 import type { Played, PlayedTasks, Task } from './tasks.ts';
 import { TimeCounts, type SparseTimes } from './timeCounts.ts';
 
@@ -31,6 +32,8 @@ export interface RunWatch {
 export interface RunResult {
   /** In the order of the run. */
   readonly records: readonly GameRecord[];
+  /** The same with the times of their decisions. */
+  readonly lines: readonly GameLine[];
   readonly times: TimeCounts;
   readonly total: number;
   /** True if it was stopped before the last game. */
@@ -142,7 +145,13 @@ class Progress {
     const times = new TimeCounts();
     for (const game of games) times.merge(game.times);
     const total = this.tasks.length;
-    return { records: games.map(({ record }) => record), times, total, isPartial: games.length < total };
+    return {
+      records: games.map(({ record }) => record),
+      lines: games.map(({ record, times: own }) => ({ ...record, times: own })),
+      times,
+      total,
+      isPartial: games.length < total,
+    };
   }
 }
 

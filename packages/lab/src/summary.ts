@@ -1,5 +1,7 @@
 import type { GameRecord } from './match.ts';
+import type { GameLine } from './records.ts';
 import { wilson, type Interval } from './statistics.ts';
+import { TimeCounts } from './timeCounts.ts';
 
 /** S9.21: one cell of the table: a mission and a pair of players. */
 export interface Cell {
@@ -17,6 +19,8 @@ export interface Cell {
   readonly kills: number;
   /** S9.22: share of games with contact within 20 turns. */
   readonly contact: number;
+  /** S9.21: within which 95 % of the decisions were made; null where not every game says it. */
+  readonly milliseconds: { readonly marines: number; readonly aliens: number } | null;
 }
 
 const CONTACT_BY = 20;
@@ -24,8 +28,8 @@ const CONTACT_BY = 20;
 const keyOf = ({ mission, marines, aliens }: GameRecord): string => `${mission} ${marines} ${aliens}`;
 
 /** In the order in which the pairs first appear. */
-export const summarize = (records: readonly GameRecord[]): Cell[] => {
-  const groups = new Map<string, GameRecord[]>();
+export const summarize = (records: readonly GameLine[]): Cell[] => {
+  const groups = new Map<string, GameLine[]>();
   for (const record of records) {
     const group = groups.get(keyOf(record));
     if (group === undefined) groups.set(keyOf(record), [record]);
@@ -34,7 +38,16 @@ export const summarize = (records: readonly GameRecord[]): Cell[] => {
   return [...groups.values()].map(cellOf);
 };
 
-const cellOf = (records: readonly GameRecord[]): Cell => {
+const timesOf = (records: readonly GameLine[]): Cell['milliseconds'] => {
+  const counts = new TimeCounts();
+  for (const { times } of records) {
+    if (times === undefined) return null;
+    counts.merge(times);
+  }
+  return { marines: counts.percentile('marines', 0.95), aliens: counts.percentile('aliens', 0.95) };
+};
+
+const cellOf = (records: readonly GameLine[]): Cell => {
   const games = records.length;
   const mean = (value: (record: GameRecord) => number): number =>
     records.reduce((sum, record) => sum + value(record), 0) / games;
@@ -55,5 +68,6 @@ const cellOf = (records: readonly GameRecord[]): Cell => {
     losses: mean(({ losses }) => losses),
     kills: mean(({ kills }) => kills),
     contact: count(({ contact }) => contact > 0 && contact <= CONTACT_BY) / games,
+    milliseconds: timesOf(records),
   };
 };

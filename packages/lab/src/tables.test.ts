@@ -1,6 +1,8 @@
+import { measuredMissions, missionCalled } from '@sensorium/content';
 import { expect, test } from 'vitest';
 import type { GameRecord } from './match.ts';
 import { balanceTables } from './tables.ts';
+import { TimeCounts } from './timeCounts.ts';
 
 const game = (marines: string, aliens: string, seed: number, isWon: boolean): GameRecord => ({
   mission: 'rescue',
@@ -41,8 +43,12 @@ test('S9.19: points are the first player’s own, also where it plays the aliens
     ...run('marine-captain', 'diceroller-1', 24),
     ...run('marine-captain', 'alien-hunter-2', 4),
   ]);
-  expect(lineWith(text, '(a)', '`marine-captain` | `marine-drill`')).toMatch(/\| 40\.0 \(.* stronger/u);
-  expect(lineWith(text, '(b)', '`alien-hunter-2` | `diceroller-1`')).toMatch(/\| 50\.0 \(.* stronger/u);
+  expect(lineWith(text, '(a)', '`marine-captain` | `marine-drill`')).toMatch(
+    /\| 40\.0 \(.*\| `rescue` \+40\.0 \| ahead/u,
+  );
+  expect(lineWith(text, '(b)', '`alien-hunter-2` | `diceroller-1`')).toMatch(
+    /\| 50\.0 \(.*\| `rescue` \+50\.0 \| ahead/u,
+  );
 });
 
 test('S9.15: strength is measured on its list of missions alone', () => {
@@ -54,4 +60,44 @@ test('S9.15: strength is measured on its list of missions alone', () => {
 
 test('S9.20: who was not compared is not spoken of', () => {
   expect(lineWith(balanceTables(run('marine-drill', 'diceroller-1', 8)), '(a)')).toBeUndefined();
+});
+
+const everywhere = (marines: string, aliens: string, wins: number, games: number): GameRecord[] =>
+  measuredMissions().flatMap((name) => {
+    const mission = missionCalled(name)!.id;
+    const file = mission === name ? {} : { file: name };
+    return Array.from({ length: games }, (_, i) => ({ ...game(marines, aliens, i + 1, i < wins), mission, ...file }));
+  });
+
+test('S9.17, S9.19: stronger only with 400 games of every mission; (c) asks for not weaker', () => {
+  const few = [
+    ...everywhere('marine-drill', 'diceroller-1', 10, 399),
+    ...everywhere('marine-random', 'diceroller-1', 0, 399),
+  ];
+  expect(lineWith(balanceTables(few), '`marine-drill` | `marine-random`', '12 of 12')).toContain('ahead so far');
+  const all = [
+    ...everywhere('marine-drill', 'diceroller-1', 10, 400),
+    ...everywhere('marine-random', 'diceroller-1', 0, 400),
+    ...everywhere('marine-drill', 'alien-hunter-1', 10, 400),
+    ...everywhere('marine-drill', 'alien-hunter-2', 10, 400),
+  ];
+  expect(lineWith(balanceTables(all), '`marine-drill` | `marine-random`', '12 of 12')).toMatch(/\| stronger +\|/u);
+  expect(lineWith(balanceTables(all), '(c)', '`alien-hunter-2`')).toMatch(/\| – \| not weaker/u);
+});
+
+test('S9.18: incomplete runs are compared on the seeds both have', () => {
+  const text = balanceTables([
+    ...run('marine-drill', 'diceroller-1', 8),
+    ...run('marine-captain', 'diceroller-1', 24).filter(({ seed }) => seed > 10 && seed <= 30),
+  ]);
+  expect(lineWith(text, '(a)', '`marine-captain`')).toMatch(/\| 1 of 12 \| 20 \|/u);
+});
+
+test('S9.21: decision times stand below the table where every game has them', () => {
+  const counts = new TimeCounts();
+  for (let i = 0; i < 20; i++) counts.add('marines', 3);
+  const [first, ...others] = run('marine-drill', 'diceroller-1', 8);
+  const timed = [first!, ...others].map((record) => ({ ...record, times: counts.sparse() }));
+  expect(lineWith(balanceTables(timed), '`rescue` | `marine-drill` | S1')).toContain('| 3 | 0 |');
+  expect(lineWith(balanceTables([first!, ...timed.slice(1)]), '`rescue` | `marine-drill` | S1')).toContain('| – | – |');
 });

@@ -1,14 +1,8 @@
 /** The tables of docs/balance.md, made of the games of runs: S9.21's cells, and who is stronger by S9.18–S9.20. */
-import { measuredMissions } from '@sensorium/content';
-import type { GameRecord } from './match.ts';
-import { pairUp } from './records.ts';
-import { comparePaired, type Comparison } from './statistics.ts';
+import type { GameLine } from './records.ts';
+import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
 import { summarize, type Cell } from './summary.ts';
 
-/** S9.20: the searching bots' own order, weakest first. */
-const MARINES = ['marine-random', 'marine-drill', 'marine-captain'];
-const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'];
-const HUNTERS = ['alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'];
 const ALIENS = [...AUTOMATA, ...HUNTERS];
 
 const SHORT: Readonly<Record<string, string>> = { 'deathwing-solo': 'S0', 'diceroller-1': 'S1', 'diceroller-2': 'S2' };
@@ -43,11 +37,14 @@ const winTables = (cells: readonly Cell[]): string =>
     })
     .join('\n');
 
+const timeText = (milliseconds: number | undefined): string =>
+  milliseconds === undefined ? '–' : String(Number(milliseconds.toPrecision(2)));
+
 /** S9.21: below the table, what the games were like. */
 const detailTable = (cells: readonly Cell[]): string =>
   table(
-    ['Mission', 'Marines', 'Aliens', 'Lost', 'Killed', 'Turns', 'Unfinished'],
-    cells.map(({ mission, marines, aliens, losses, kills, turns, unfinished, games }) => [
+    ['Mission', 'Marines', 'Aliens', 'Lost', 'Killed', 'Turns', 'Unfinished', 'ms, marines', 'ms, aliens'],
+    cells.map(({ mission, marines, aliens, losses, kills, turns, unfinished, games, milliseconds }) => [
       `\`${mission}\``,
       `\`${marines}\``,
       shortName(aliens),
@@ -55,86 +52,54 @@ const detailTable = (cells: readonly Cell[]): string =>
       kills.toFixed(1),
       turns.toFixed(1),
       `${percent(unfinished / games)} %`,
+      timeText(milliseconds?.marines),
+      timeText(milliseconds?.aliens),
     ]),
   );
 
-interface Contest {
-  readonly rule: string;
-  readonly first: string;
-  readonly second: string;
-  readonly against: string;
-  /** Marine wins of the first and of the second, game by game. */
-  readonly result: Comparison;
-}
+const VERDICTS = {
+  stronger: ['stronger', 'ahead so far'],
+  'not weaker': ['not weaker', 'not behind so far'],
+  weaker: ['**weaker**', '**behind** so far'],
+  open: ['open', 'open'],
+} as const;
 
-const contest = (
-  rule: string,
-  [first, second, against]: readonly [string, string, string],
-  records: readonly GameRecord[],
-): Contest[] => {
-  const played = (player: string): GameRecord[] =>
-    records.filter((game) =>
-      player.startsWith('marine-')
-        ? game.marines === player && game.aliens === against
-        : game.aliens === player && game.marines === against,
-    );
-  const pairs = pairUp(played(first), played(second));
-  return pairs.length === 0 ? [] : [{ rule, first, second, against, result: comparePaired(pairs) }];
-};
-
-/** S9.20: what must be shown, as far as there are games for it on the list of S9.15. */
-const contestsIn = (all: readonly GameRecord[]): Contest[] => {
-  const list = new Set(measuredMissions());
-  return contestsAmong(all.filter(({ file, mission }) => list.has(file ?? mission)));
-};
-
-const contestsAmong = (records: readonly GameRecord[]): Contest[] => [
-  ...[MARINES[1]!, MARINES[2]!].flatMap((first, i) =>
-    [...AUTOMATA, HUNTERS[0]!].flatMap((aliens) => contest('(a)', [first, MARINES[i]!, aliens], records)),
-  ),
-  ...AUTOMATA.flatMap((automaton) => contest('(b)', [HUNTERS[1]!, automaton, MARINES[2]!], records)),
-  ...[HUNTERS[1]!, HUNTERS[2]!].flatMap((first, i) =>
-    [MARINES[2]!, MARINES[1]!].flatMap((marines) => contest('(c)', [first, HUNTERS[i]!, marines], records)),
-  ),
-];
-
-const VERDICTS = { first: 'stronger', second: '**weaker**', undecided: 'open' } as const;
+/** S9.18: the missions on which one of the two is significantly better. */
+const decided = ({ missions }: Contest, isBetter: boolean): string[] =>
+  missions
+    .filter(({ p, difference }) => p < 0.05 && difference > 0 === isBetter)
+    .map(({ mission, difference }) => `\`${mission}\` ${isBetter ? '+' : ''}${points(difference)}`);
 
 /** S9.18, S9.19: points are the first player's, whichever side it plays. */
-const strengthTable = (records: readonly GameRecord[]): string =>
+const strengthTable = (contests: readonly Contest[]): string =>
   table(
-    ['S9.20', 'First', 'Second', 'Against', 'Missions', 'Pairs', 'Points for the first', 'The first is'],
-    contestsIn(records).map(({ rule, first, second, against, result }) => {
-      const isMarines = first.startsWith('marine-');
-      const { difference, low, high, missions, verdict } = isMarines ? result : turned(result);
-      return [
-        rule,
-        `\`${first}\``,
-        `\`${second}\``,
-        `\`${against}\``,
-        String(missions.length),
-        String(missions.reduce((sum, { games }) => sum + games, 0)),
-        `${points(difference)} (${points(low)} to ${points(high)})`,
-        VERDICTS[verdict],
-      ];
-    }),
+    ['S9.20', 'First', 'Second', 'Against', 'Missions', 'Pairs', 'Points for the first', 'Significant', 'The first is'],
+    contests.map((contest) => [
+      contest.rule,
+      `\`${contest.first}\``,
+      `\`${contest.second}\``,
+      `\`${contest.against}\``,
+      `${contest.missions.length} of ${contest.wanted}`,
+      String(contest.missions.reduce((sum, { games }) => sum + games, 0)),
+      `${points(contest.difference)} (${points(contest.low)} to ${points(contest.high)})`,
+      [...decided(contest, true), ...decided(contest, false)].join(', ') || '–',
+      VERDICTS[contest.verdict][isComplete(contest) ? 0 : 1],
+    ]),
   );
 
-/** The same from the aliens' side: what the marines win less often is theirs. */
-const turned = ({ difference, low, high, missions, verdict }: Comparison): Comparison => ({
-  difference: -difference,
-  low: -high,
-  high: -low,
-  missions,
-  verdict: verdict === 'undecided' ? verdict : verdict === 'first' ? 'second' : 'first',
-});
+const EXPLANATION =
+  'Only games that both have played are compared, seed by seed. “So far”: not all missions of S9.15, or fewer than 400 pairs of one (S9.17). ' +
+  '“Significant”: missions on which the two differ by McNemar’s test at 5 % after Holm (S9.18).\n';
+
+const TIMES =
+  'The last two columns are the milliseconds within which 95 % of the decisions were made, on the machine that played.\n';
 
 /** Everything docs/balance.md says of these games. */
-export const balanceTables = (records: readonly GameRecord[]): string => {
+export const balanceTables = (records: readonly GameLine[]): string => {
   const cells = summarize(records);
   return [
     winTables(cells),
-    `## Who is stronger\n\n${strengthTable(records)}`,
-    `## Losses, kills, length\n\n${detailTable(cells)}`,
+    `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(records))}`,
+    `## Losses, kills, length, time\n\n${TIMES}\n${detailTable(cells)}`,
   ].join('\n');
 };

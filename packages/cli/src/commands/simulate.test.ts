@@ -66,6 +66,11 @@ test('S9.18  two runs of the same games are compared', TIME, async () => {
   expect(said.code).toBe(0);
   expect(said.out).toContain('suicide-mission: +0.0 points over 4 pairs');
   expect(said.out).toContain('neither may be called stronger');
+  const mixed = join(folder, 'mixed.jsonl');
+  writeFileSync(mixed, readFileSync(first, 'utf8').replace('"alien-random"', '"alien-hunter-1"'));
+  const refused = await sensorium(['compare', first, mixed]);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain('mixed.jsonl has several pairs of players');
 });
 
 test.for([

@@ -13,6 +13,7 @@ import {
   runGames,
   summarize,
   versionOf,
+  type GameLine,
   type RunPlan,
   type RunResult,
 } from '@sensorium/lab';
@@ -168,7 +169,7 @@ const commandLine = ({ mission, force, marines, aliens, games, seed, nodes }: Si
   `npx sensorium simulate --mission ${mission ?? ''}${force === undefined ? '' : ` --force ${force}`} --marines ${marines} --aliens ${aliens} --games ${games} --seed ${seed}${nodes === undefined ? '' : ` --nodes ${nodes}`}`;
 
 const tell = (result: RunResult, options: SimulateOptions): void => {
-  const cells = summarize(result.records);
+  const cells = summarize(result.lines);
   if (options.json === true) {
     const milliseconds = {
       marines: { p95: result.times.percentile('marines', 0.95), most: result.times.most.marines },
@@ -183,8 +184,17 @@ const tell = (result: RunResult, options: SimulateOptions): void => {
   print(timesOf(result.times));
 };
 
+/** Games are paired by mission and seed: with several pairs of players in a file they would be mixed up. */
+const runOfOnePair = (path: string): GameLine[] => {
+  const lines = readRun(path);
+  const players = [...new Set(lines.map(({ marines, aliens }) => `${marines} against ${aliens}`))];
+  if (players.length > 1)
+    throw new BadOrder(`${path} has several pairs of players (${players.join(', ')}); compare runs of one pair each`);
+  return lines;
+};
+
 function compare(first: string, second: string): void {
-  const pairs = pairUp(readRun(first), readRun(second));
+  const pairs = pairUp(runOfOnePair(first), runOfOnePair(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
 }

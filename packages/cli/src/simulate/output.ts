@@ -27,9 +27,13 @@ const HEADINGS = [
   'turns',
   'lost',
   'killed',
+  'ms marines',
+  'ms aliens',
 ];
 
-/** S9.21. */
+const time = (milliseconds: number | undefined): string => milliseconds?.toFixed(2) ?? '–';
+
+/** S9.21; the last two columns are the times within which 95 % of the decisions were made. */
 export const tableOf = (cells: readonly Cell[]): string[] =>
   columns([
     HEADINGS,
@@ -45,6 +49,8 @@ export const tableOf = (cells: readonly Cell[]): string[] =>
       cell.turns.toFixed(1),
       cell.losses.toFixed(1),
       cell.kills.toFixed(1),
+      time(cell.milliseconds?.marines),
+      time(cell.milliseconds?.aliens),
     ]),
   ]);
 

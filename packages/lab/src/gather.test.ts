@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { gatherRuns } from './gather.ts';
+import type { GameLine } from './records.ts';
+
+const line = (seed: number, fields: Partial<GameLine> = {}): GameLine => ({
+  mission: 'rescue',
+  marines: 'marine-drill',
+  aliens: 'diceroller-1',
+  seed,
+  outcome: 'aliens',
+  rule: 'M3.5',
+  turns: 4,
+  losses: 1,
+  kills: 2,
+  decisions: 10,
+  contact: 1,
+  deaths: [],
+  hash: String(seed),
+  code: 'one',
+  scenario: 'board',
+  ...fields,
+});
+
+test('S9.24  a game that two runs hold counts once', () => {
+  const runs = [
+    { file: 'a.jsonl', lines: [line(1), line(2)] },
+    { file: 'b.jsonl', lines: [line(2), line(3)] },
+  ];
+  expect(gatherRuns(runs).map(({ seed }) => seed)).toEqual([1, 2, 3]);
+});
+
+test('S9.24  cells of different versions stand side by side', () => {
+  const captain = line(1, { marines: 'marine-captain', code: 'two' });
+  expect(gatherRuns([{ file: 'a.jsonl', lines: [line(1), captain] }])).toHaveLength(2);
+});
+
+test.for([
+  [
+    'ended otherwise',
+    line(1, { hash: 'other' }),
+    'b.jsonl:1: rescue, marine-drill against diceroller-1, seed 1, ended',
+  ],
+  [
+    'another version in a cell',
+    line(2, { code: 'two' }),
+    'another version of players, rules or mission than in a.jsonl:1',
+  ],
+  ['another mission in a cell', line(2, { scenario: 'new' }), 'another version of players, rules or mission'],
+  ['fewer nodes', line(2, { nodes: 20 }), 'b.jsonl:1: was played with --nodes 20'],
+  ['another force', line(2, { force: 'mine.json' }), 'was played with --force mine.json'],
+] as const)('S9.24  %s: refused with file and line', ([, second, words]) => {
+  const runs = [
+    { file: 'a.jsonl', lines: [line(1)] },
+    { file: 'b.jsonl', lines: [second] },
+  ];
+  expect(() => gatherRuns(runs)).toThrow(words);
+});
