@@ -9,7 +9,7 @@ export const MARINES = ['marine-random', 'marine-drill', 'marine-captain'] as co
 export const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'] as const;
 export const HUNTERS = ['alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'] as const;
 
-export type Verdict = 'stronger' | 'not weaker' | 'weaker' | 'open';
+type Verdict = 'stronger' | 'not weaker' | 'weaker' | 'open';
 
 /** Two players of one side against the same opponent. Differences are the first player's gain, whichever side it plays. */
 export interface Contest extends Omit<Comparison, 'verdict'> {
