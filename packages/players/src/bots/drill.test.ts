@@ -73,7 +73,7 @@ test('S9.6 line 5  nothing near: he advances along the shortest way', () => {
     floor: CORRIDOR,
     pieces: [{ is: 'marine', at: [1, 1], faces: E }],
     phase: 'marine-action',
-    cp: 1,
+    cp: 0,
     rules: [EXIT, { is: 'escape', count: 1 }],
   });
   playPhase(game, 'marine-drill', 'alien-random');
@@ -96,13 +96,33 @@ test('S9.6 line 6  a blip within reach: overwatch facing the side it comes from'
 test('S9.6 line 7  half the command points, rounded up, are kept for the alien turn', () => {
   const game = arena({
     floor: CORRIDOR,
-    pieces: [{ is: 'marine', at: [1, 1], faces: E }],
+    pieces: [
+      { is: 'marine', at: [1, 1], faces: E, activation: 'done' },
+      { is: 'genestealer', at: [2, 1], faces: W },
+    ],
     phase: 'marine-action',
     cp: 5,
-    rules: [EXIT, { is: 'escape', count: 1 }],
+  });
+  game.state.cpSpent = 1;
+  expect(drilled(game)).toMatchObject({ do: 'fire', cp: 1 });
+  game.state.cpSpent = 2;
+  expect(drilled(game)).toMatchObject({ do: 'end' });
+});
+
+test('S9.6 lines 1 and 7  of two who run for the exit the last one needed gets every command point', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [
+      { is: 'marine', at: [1, 1], faces: E },
+      { is: 'marine', at: [4, 1], faces: E },
+    ],
+    phase: 'marine-action',
+    cp: 3,
+    rules: [EXIT, { is: 'escape', count: 2 }],
   });
   playPhase(game, 'marine-drill', 'alien-random');
-  expect(game.state.cpSpent).toBe(2);
+  const [last, first] = game.state.pieces.map((piece) => game.setup.board.x[piece!.square]);
+  expect({ last, first, spent: game.state.cpSpent }).toEqual({ last: 7, first: 9, spent: 3 });
 });
 
 const CAT = { is: 'cat', squares: [[1, 1]] };

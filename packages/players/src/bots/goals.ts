@@ -28,6 +28,8 @@ export interface Goals {
   readonly cat: { readonly at: Square; readonly by: PieceId } | null;
   /** M5.4: every marine should leave. */
   readonly everybodyLeaves: boolean;
+  /** M5.4: so many are enough, or 0. */
+  readonly escapes: number;
   /** M6.5: squares no alien may reach. */
   readonly guard: readonly Square[];
   /** Squares marines should come to, all of them to any of these. */
@@ -65,7 +67,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       side,
     })),
   }),
-  escape: () => ({ everybodyLeaves: true }),
+  escape: (_game, plan) => ({ everybodyLeaves: true, escapes: plan['count'] as number }),
   cat: (game) => ({ cat: catIn(game) }),
   'hold-ducts': (game) => {
     const duct = game.setup.rules.terrainIndex.get('duct');
@@ -129,6 +131,7 @@ const NOTHING: Goals = {
   exits: [],
   cat: null,
   everybodyLeaves: false,
+  escapes: 0,
   guard: [],
   occupy: [],
   isUrgent: false,

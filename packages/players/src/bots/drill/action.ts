@@ -17,10 +17,10 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { isAhead, pathDistance } from '../fields.ts';
-import { flamesLeft, isVital, type Goals } from '../goals.ts';
+import { flamesLeft, type Goals } from '../goals.ts';
 import { arsenalAhead } from './chapterA.ts';
 import { clearWay, holeOnTheWay, isAimedShot, isBarred, specials, stepOnto, throughHole } from './chapterD.ts';
-import { destinationOf, type Destination } from './destinations.ts';
+import { destinationOf, neededMen, type Destination } from './destinations.ts';
 import { takeStance } from './stance.ts';
 import { anyOption, optionFor, pointsOf, standing, targetWeapon, turnPrice, type Situation } from './situation.ts';
 
@@ -311,10 +311,10 @@ const faceExit = (situation: Situation, marine: Piece, mostCp: number): Command 
 
 // --- line 7, marine turn ---------------------------------------------------------------------------------------------
 
-/** Half the command points, rounded down: a shot at somebody next to a marine, then steps for whom the mission needs. */
-const spendCommand = (situation: Situation): Command | null =>
-  shootBeside(situation) ?? carryOn(situation) ?? stepByCommand(situation);
+/** A shot at somebody next to a marine, then the way of those whom the mission needs. */
+const spendCommand = (situation: Situation): Command | null => shootBeside(situation) ?? hurry(situation);
 
+/** Half the command points, rounded down. */
 const shootBeside = (situation: Situation): Command | null => {
   const { game, freeCp } = situation;
   if (freeCp < 1) return null;
@@ -328,27 +328,15 @@ const shootBeside = (situation: Situation): Command | null => {
   return null;
 };
 
-/** Every step of whoever carries the C.A.T. is an objective step (line 1), so all points are his. */
-const carryOn = (situation: Situation): Command | null => {
+/** Every step of theirs is an objective step (line 1), so all points are theirs. */
+const hurry = (situation: Situation): Command | null => {
   const { game, goals, allCp } = situation;
-  const carrier = goals.cat === null ? null : game.state.pieces[goals.cat.by];
-  return carrier === null || carrier === undefined ? null : walkOn(situation, carrier, allCp);
-};
-
-const stepByCommand = (situation: Situation): Command | null => {
-  const { game, goals, freeCp } = situation;
-  if (freeCp < 1) return null;
-  for (const marine of standing(game)) {
-    if (!isVital(game, goals, marine.id) && !goals.everybodyLeaves) continue;
-    const step = walkOn(situation, marine, freeCp);
-    if (step !== null) return step;
+  if (allCp < 1) return null;
+  for (const marine of neededMen(game, goals)) {
+    if (marine.weapon === 'overwatch') continue;
+    const destination = destinationOf(game, goals, marine);
+    const step = destination === null ? null : stepAlong(situation, marine, destination, allCp);
+    if (step !== null && step.cp <= allCp) return step;
   }
   return null;
-};
-
-const walkOn = (situation: Situation, marine: Piece, mostCp: number): Command | null => {
-  if (mostCp < 1 || marine.weapon === 'overwatch') return null;
-  const destination = destinationOf(situation.game, situation.goals, marine);
-  const step = destination === null ? null : stepAlong(situation, marine, destination, mostCp);
-  return step !== null && step.cp <= mostCp ? step : null;
 };

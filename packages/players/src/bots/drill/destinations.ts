@@ -1,6 +1,6 @@
-import { UNREACHABLE, type Game, type Piece, type Square } from '@sensorium/engine';
+import { UNREACHABLE, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
 import { fieldTo, type Field, pathDistance, linkedSquares } from '../fields.ts';
-import { flamesLeft, type Goals } from '../goals.ts';
+import { flamesLeft, isVital, type Goals } from '../goals.ts';
 import { guardFor, laneOf } from './screen.ts';
 import { standing } from './situation.ts';
 
@@ -145,27 +145,37 @@ const freeExits = (game: Game, goals: Goals, carrier: number): Square[] => {
   return free.length > 0 ? free : all;
 };
 
-/** Every post gets the man nearest to it who has none yet; the others go with whoever of these is nearest. */
-const toPost = (game: Game, goals: Goals, marine: Piece): Destination | null => {
-  const men = standing(game);
-  const free = new Set(men);
-  const holders: { man: Piece; way: Field }[] = [];
+interface Holder {
+  readonly man: Piece;
+  readonly way: Field;
+}
+
+/** Every post gets the man nearest to it who has none yet. */
+const postsHeld = (game: Game, goals: Goals): Holder[] => {
+  const free = new Set(standing(game));
+  const found: Holder[] = [];
   for (const post of goals.posts) {
     const way = fieldTo(game.setup.board, [post]);
     let best: Piece | null = null;
     for (const man of free) if (best === null || way[man.square]! < way[best.square]!) best = man;
     if (best === null) break;
     free.delete(best);
-    holders.push({ man: best, way });
+    found.push({ man: best, way });
   }
-  const own = holders.find(({ man }) => man.id === marine.id);
+  return found;
+};
+
+/** Whoever has no post goes with the nearest of those who have one. */
+const toPost = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+  const held = postsHeld(game, goals);
+  const own = held.find(({ man }) => man.id === marine.id);
   if (own !== undefined) return straight(own.way);
   const leader = nearestOf(
     game,
     marine,
-    holders.map(({ man }) => man),
+    held.map(({ man }) => man),
   );
-  const way = holders.find(({ man }) => man.id === leader?.id)?.way;
+  const way = held.find(({ man }) => man.id === leader?.id)?.way;
   return leader === null || way === undefined ? null : escort(game, marine, leader, way);
 };
 
@@ -203,3 +213,28 @@ export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destinat
   if (goals.secure.length > 0) return toGate(game, goals.secure, marine);
   return null;
 };
+
+/** S9.6 line 1: those without whose steps the mission is not won, whoever is given command points first. */
+export const neededMen = (game: Game, goals: Goals): Piece[] => {
+  if (goals.burn.length === 0 && goals.cat === null) {
+    if (goals.escapes > 0) return runners(game, goals);
+    if (goals.posts.length > 0) return postHolders(game, goals);
+  }
+  return standing(game).filter(({ id }) => isVital(game, goals, id));
+};
+
+/** M5.4: as many as are still needed, the nearest to the exit; the last of them decides when it is won. */
+const runners = (game: Game, goals: Goals): Piece[] => {
+  const way = fieldTo(game.setup.board, exitSquares(goals));
+  const escaped = game.state.marines.filter((id) => pieceOf(game, id).fate === 'escaped').length;
+  return standing(game)
+    .sort((a, b) => way[a.square]! - way[b.square]! || a.id - b.id)
+    .slice(0, goals.escapes - escaped)
+    .reverse();
+};
+
+/** M2.3: whoever is farthest from his post decides when it is won. */
+const postHolders = (game: Game, goals: Goals): Piece[] =>
+  postsHeld(game, goals)
+    .sort((a, b) => b.way[b.man.square]! - a.way[a.man.square]!)
+    .map(({ man }) => man);
