@@ -65,6 +65,10 @@ test('two people bid in secret, again where bids are equal; the lower buys, and 
   await expect(page.getByText('Hand the screen to the second player.')).toBeVisible();
   expect(await isOnPage(page, 17)).toBe(false);
   expect(await axeFindings(page)).toEqual([]);
+  // A reload begins nothing anew, and shows nothing.
+  await page.reload();
+  await expect(page.getByText('Hand the screen to the second player.')).toBeVisible();
+  expect(await isOnPage(page, 17)).toBe(false);
   await page.getByRole('button', { name: 'I am the second player' }).click();
   expect(await isOnPage(page, 17)).toBe(false);
   await bid(page, /Second player, your bid/, 17, 'Show both bids');
@@ -76,6 +80,9 @@ test('two people bid in secret, again where bids are equal; the lower buys, and 
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: /^Standard squad/ }).click();
   await page.getByLabel('Time points').selectOption('3');
+  await expect(page.getByText('13 of 14 points')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The first player bid 17, the second 14')).toBeVisible();
   await expect(page.getByText('13 of 14 points')).toBeVisible();
   await expect(page.getByText('2:00 a turn')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -201,3 +201,30 @@ describe('A9.8 dice rolled again', () => {
     expect(oddsOf(game, again)!.kill).toBeCloseTo(kill, 12);
   });
 });
+
+describe('A9.18 psi points after the dice', () => {
+  const points = (at: number): Command => ({
+    do: at === 0 ? 'pass' : 'psi',
+    piece: at === 0 ? -1 : 0,
+    at: at === 0 ? -1 : at,
+    how: 0,
+    cp: 0,
+  });
+
+  test.each([
+    [0, 0, 1],
+    [3, 0, 1],
+    [4, 0, 0],
+    [5, 1, 0],
+  ])('%i of them: wins %i, dies %i', (spent, kill, death) => {
+    const game = arena([
+      { is: 'librarian-terminator', at: [0, 0], faces: EAST },
+      { is: 'genestealer', at: [1, 0], faces: WEST },
+    ]);
+    expect(submit(game, 'marines', { do: 'end', piece: -1, at: -1, how: 0, cp: 0 })).toBeNull();
+    const dice = [6, 1, 2, 1];
+    const fought = tryOut(game, [{ do: 'attack', piece: 1, at: 0, how: 0, cp: 0 }], (place) => dice[place]!).game;
+    expect(fought.state.stack.at(-1)?.kind).toBe('spend-psi');
+    expect(oddsOf(fought, points(spent))).toMatchObject({ kill, death });
+  });
+});

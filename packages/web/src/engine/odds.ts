@@ -25,12 +25,14 @@ export const oddsOf = (game: Game, command: Command): Odds | null => {
   if (area !== null) return area;
   const top = game.state.stack.at(-1);
   if (top?.kind === 'parry') return withEach(countResults(game, command, MOST_RE_ROLLED, top.piece));
-  if (top?.kind === 'guard-reroll' || top?.kind === 'book-reroll' || top?.kind === 'parry-highest')
+  if (top !== undefined && 'piece' in top && DICE_LIE.includes(top.kind))
     return withEach(settledBy(game, command, top.piece));
   const counted = countResults(game, command);
   return counted === null ? shotOdds(game, command) : counted.dice === 0 ? null : withEach(counted);
 };
 
+/** A9.8: questions about dice that lie already. */
+const DICE_LIE: readonly string[] = ['guard-reroll', 'book-reroll', 'parry-highest', 'spend-psi'];
 const MOST_RE_ROLLED = 1; // D7.4
 const withEach = (counted: Outcome | null): Odds | null => (counted === null ? null : { ...counted, each: NO_EACH });
 
@@ -55,7 +57,7 @@ const SPEAKS_OF_A_FIGHT: readonly string[] = ['attack', 'psi'];
 
 const fightOdds = (game: Game, command: Command): Odds | null => {
   const isDefending = command.do === 'pass' && pending(game)?.decision === 'detonate-free';
-  if (pending(game)?.decision === 'spend-psi') return null; // A9.18: the dice lie already
+  if (pending(game)?.decision === 'spend-psi') return null; // A9.18: points after the dice
   if (!SPEAKS_OF_A_FIGHT.includes(command.do) && !isDefending) return null;
   const trial = toTheDice(game, command);
   const struck = trial.events.find((event) => event.is === 'door-struck');

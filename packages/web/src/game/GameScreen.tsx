@@ -14,7 +14,8 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { WITH_LOG, insets, useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
-import { BoardTools, Playback } from './hud/BoardTools.tsx';
+import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
+import { Brood } from './hud/Brood.tsx';
 import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
@@ -193,6 +194,7 @@ const Table = ({
       : own.activation === 'ready'
         ? context.dossier.profiles[own.profile]!.unit.ap
         : own.ap;
+  const Rail = snapshot.viewer === 'aliens' ? Brood : Squad;
 
   return (
     <main
@@ -260,7 +262,7 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Squad
+      <Rail
         words={words}
         dossier={context.dossier}
         view={view}
@@ -296,6 +298,7 @@ const Table = ({
         level={level}
         onLevel={setLevel}
         onSheet={onSheet}
+        onAgain={againOf(game)}
       />
       <div className="stack">
         <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />

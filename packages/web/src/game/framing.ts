@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'preact/compat';
 import type { Insets } from './board/camera.ts';
 import type { CameraMover } from './board/cameraMover.ts';
 import { bayCentre, centreOf } from './board/model.ts';
+import type { Offer } from '../engine/protocol.ts';
 import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
+import type { Stage } from './stage.ts';
 import type { Game } from './useGame.ts';
 
 /** As in the style sheets: narrower windows are stacked. */
@@ -14,6 +16,8 @@ export const WITH_LOG = 1280;
 const LARGE = 2000;
 const LARGER = 1.3;
 const GAP = 8;
+/** The column of buttons beside the board. */
+const TOOLS = 66;
 
 /** What the action bar and a question above it cover from below; on narrow screens the dice lie above the question. */
 const covered = (isNarrow = false): number => {
@@ -26,23 +30,39 @@ const covered = (isNarrow = false): number => {
   return tops.length === 0 ? 0 : window.innerHeight - Math.min(...tops) + GAP;
 };
 
+/** A lesson lies over the board where there is no log to lie over. */
+const taught = (): number =>
+  window.innerWidth < WITH_LOG ? (document.querySelector('.lesson')?.getBoundingClientRect().bottom ?? 0) + GAP : 0;
+
 /** What the panels cover, so that the board is fitted into the rest. */
 export const insets = (): Insets => {
   const width = window.innerWidth;
-  if (width < WIDE) return { top: 116, right: GAP, bottom: covered(true) || 172, left: GAP };
+  if (width < WIDE) return { top: Math.max(166, taught()), right: GAP, bottom: covered(true) || 172, left: GAP };
   const factor = width >= LARGE ? LARGER : 1;
   return {
-    top: 64 * factor,
-    right: (width >= WITH_LOG ? 316 : 24) * factor,
+    top: Math.max(64 * factor, taught()),
+    right: ((width >= WITH_LOG ? 298 : 0) + TOOLS) * factor,
     bottom: Math.max(112 * factor, covered()),
     left: 262 * factor,
   };
 };
 
+/** Squares from which somebody matters to where one stands. */
+const NEAR = 7;
+
+const enemiesNear = (offers: readonly Offer[], { board }: Game['context'], { actors }: Stage): number[] => {
+  const isNear = (a: number, b: number): boolean =>
+    board.level[a] === board.level[b] &&
+    Math.max(Math.abs(board.x[a]! - board.x[b]!), Math.abs(board.y[a]! - board.y[b]!)) <= NEAR;
+  return [...actors.values()]
+    .map(({ square }) => square)
+    .filter((square) => square >= 0 && offers.some(({ at }) => at >= 0 && isNear(at, square)));
+};
+
 /** The squares a person must see to decide; none where he may look wherever he likes. */
 const squaresAskedAbout = ({ context, stage }: Game): number[] => {
   const { decision, offers, view } = context;
-  if (decision === 'deploy') return offers.map((offer) => offer.at);
+  if (decision === 'deploy') return [...offers.map((offer) => offer.at), ...enemiesNear(offers, context, stage)];
   const frame = view.stack.at(-1);
   const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
   return [...stage.actors.values()]

@@ -38,7 +38,14 @@ const ROLLED: readonly string[] = [
   'throw',
   'cast',
 ];
-const WEIGHED: readonly string[] = ['parry', 'announce-psi', 'detonate-free', 'guard-reroll', 'book-reroll'];
+const WEIGHED: readonly string[] = [
+  'parry',
+  'announce-psi',
+  'spend-psi',
+  'detonate-free',
+  'guard-reroll',
+  'book-reroll',
+];
 /** Asked for at a time, so that the worker can answer something else in between. */
 const ASKED_AT_ONCE = 24;
 
@@ -143,7 +150,7 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
 };
 
 /** Decisions about one figure: it is the one to look at. */
-const ANSWERED: readonly string[] = [...WEIGHED, 'spend-psi', 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
+const ANSWERED: readonly string[] = [...WEIGHED, 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
 
 /** What brings a game on; turning where one stands does not. */
 const GOES_ON: readonly string[] = ['move', 'open', 'fire', 'attack'];

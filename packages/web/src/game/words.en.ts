@@ -77,6 +77,10 @@ export const en = {
     closeCombat: (dice: number, bonus: number): string =>
       `Close combat: ${plural(dice, 'die', 'dice')}${bonus === 0 ? '' : bonus > 0 ? ` +${bonus}` : ` −${-bonus}`}`,
     facing: (facing: string): string => `faces ${facing}`,
+    own: 'Your aliens',
+    nothing: 'Nobody yet',
+    marinesLeft: (n: number): string => plural(n, 'marine in action', 'marines in action'),
+    marinesDead: (n: number): string => `${n} killed`,
   },
   actions: {
     ...capitalised(TERMS.verbs),
@@ -121,6 +125,7 @@ export const en = {
     ap: (ap: number): string => `${ap} AP`,
     cp: (cp: number): string => `${cp} CP`,
     both: (ap: number, cp: number): string => `${ap} AP + ${cp} CP`,
+    cpLeft: (cp: number): string => `${cp} left`,
     free: 'free',
     undoable: (n: number): string => (n === 0 ? 'nothing to undo' : plural(n, 'step', 'steps')),
     idle: (n: number): string => plural(n, 'marine idle', 'marines idle'),

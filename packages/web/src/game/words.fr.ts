@@ -74,6 +74,10 @@ export const fr = {
     run: (n) => `Tir soutenu : tir ${n}`,
     closeCombat: (dice, bonus) =>
       `Corps à corps : ${plural(dice, 'dé', 'dés')}${bonus === 0 ? '' : bonus > 0 ? ` +${bonus}` : ` −${-bonus}`}`,
+    own: 'Vos aliens',
+    nothing: 'Personne encore',
+    marinesLeft: (n) => plural(n, 'marine en jeu', 'marines en jeu'),
+    marinesDead: (n) => plural(n, 'tué', 'tués'),
     facing: (facing) => `regarde vers ${facing === 'est' || facing === 'ouest' ? 'l’' : 'le '}${facing}`,
   },
   actions: {
@@ -119,6 +123,7 @@ export const fr = {
     ap: (ap) => `${ap} PA`,
     cp: (cp) => `${cp} PC`,
     both: (ap, cp) => `${ap} PA + ${cp} PC`,
+    cpLeft: (cp) => plural(cp, 'restant', 'restants'),
     free: 'gratuit',
     undoable: (n) => (n === 0 ? 'rien à annuler' : plural(n, 'pas', 'pas')),
     idle: (n) => plural(n, 'marine inactif', 'marines inactifs'),

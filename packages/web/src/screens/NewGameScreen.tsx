@@ -7,6 +7,7 @@ import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
+import { useUnfinished } from '../storage/unfinished.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
@@ -37,6 +38,9 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
   'not-yet': () => Promise.resolve(null),
   asked: () => import('./muster/BoughtGame.tsx'),
 });
+
+/** Where bids are kept until a game comes of them. */
+const MUSTERING = 'new-game';
 
 /** In place of a mission's name: the one that was opened. */
 const FROM_FILE = 'file';
@@ -242,10 +246,21 @@ const placeOf = (mission: Mission, choice: Choice) =>
 
 const useChoice = (address: string) => {
   const { mission: id, list } = parseMissionPlace(address);
-  const [choice, setChoice] = useState(() => ({
-    ...firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id),
-    force: list,
-  }));
+  const kept = `${MUSTERING}/${address}`;
+  // While it is bid for, the choice outlives a reload; a mission out of a file does not.
+  const [bidFor, setBidFor] = useUnfinished<Choice | null>(`${kept}/choice`, () => null);
+  const [choice, setChoice] = useState(
+    () =>
+      bidFor ?? {
+        ...firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id),
+        force: list,
+      },
+  );
+  const [isMustering, setMustering] = useState(bidFor !== null);
+  const muster = (isOn: boolean): void => {
+    if (isOn && choice.mission !== FROM_FILE) setBidFor(choice);
+    setMustering(isOn);
+  };
   const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
@@ -254,15 +269,14 @@ const useChoice = (address: string) => {
     setOpened(await missionInFile(text));
     setChoice({ ...choice, mission: FROM_FILE, options: {} });
   };
-  return { choice, setChoice, mission, shown: useShownMissions(id, opened), open };
+  return { choice, setChoice, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
 };
 
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, saga, language } = useWords();
-  const { choice, setChoice, mission, shown, open } = useChoice(id);
+  const { choice, setChoice, mission, shown, open, isMustering, muster, kept } = useChoice(id);
   const isBought = useIsBought(choice.force);
   const [failure, setFailure] = useState('');
-  const [isMustering, setMustering] = useState(false);
   const parts = useFetched(mustering, isMustering ? 'asked' : 'not-yet') ?? null;
   const begin = async (begun: Promise<string>): Promise<void> => {
     try {
@@ -285,9 +299,10 @@ export default function NewGameScreen({ id }: { id: string }) {
           <parts.BoughtGame
             mission={mission}
             place={placeOf(mission, choice)}
+            kept={kept}
             choice={choice}
             onBegin={(begun) => void begin(begun)}
-            onBack={() => setMustering(false)}
+            onBack={() => muster(false)}
           />
         )}
       </Page>
@@ -313,9 +328,7 @@ export default function NewGameScreen({ id }: { id: string }) {
             className="button primary play"
             disabled={readSeed(choice.seed) === undefined}
             onClick={() =>
-              isBid
-                ? setMustering(true)
-                : void begin(beginChosen(mission, choice, clockFor(choice, isBought), language))
+              isBid ? muster(true) : void begin(beginChosen(mission, choice, clockFor(choice, isBought), language))
             }
           >
             {isBid ? saga.muster.begin : newGame.play}

@@ -8,6 +8,7 @@ import {
   FightDice,
   MoreAnswers,
   WeighedRolls,
+  bestOf,
   fightText,
   noteOf,
   offerOf,
@@ -15,6 +16,7 @@ import {
   scoresOf,
   told,
   whoIs,
+  worth,
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
@@ -91,7 +93,7 @@ const Reroll = (props: QuestionProps) => {
   );
 };
 
-/** A9.18: after the dice are known; each answer with the scores it leads to. */
+/** A9.18: after the dice are known; each answer with the scores it leads to and what comes of them. */
 const SpendPsi = (props: QuestionProps) => {
   const { words, game } = props;
   const note = noteOf(props);
@@ -100,6 +102,10 @@ const SpendPsi = (props: QuestionProps) => {
   const [attack, defence] = scoresOf(props, note);
   const isAttacker = offers[0]?.piece === note.attacker;
   const lead = isAttacker ? attack - defence : defence - attack;
+  const isThing = note.defender < 0;
+  const pass = offerOf(props, 'pass');
+  // Of equal answers the cheapest.
+  const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...offers]);
   const scores = (points: number): string =>
     isAttacker ? words.dice.against(attack + points, defence) : words.dice.against(attack, defence + points);
   const answer = (offer: Offer): ReactNode => (
@@ -108,8 +114,8 @@ const SpendPsi = (props: QuestionProps) => {
       props={props}
       offer={offer}
       label={words.decisions.points(offer.at)}
-      hint={scores(offer.at)}
-      kind={offer.at === 1 - lead ? 'is-main' : ''}
+      hint={told(scores(offer.at), worth(props, offer, isThing))}
+      kind={offer === best ? 'is-main' : ''}
     />
   );
   const useful = offers.filter(({ at }) => at <= Math.max(1, 1 - lead));
@@ -119,13 +125,13 @@ const SpendPsi = (props: QuestionProps) => {
       title={words.decisions['spend-psi']}
       text={told(fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
     >
-      {note.defender < 0 ? null : <FightDice note={note} props={props} />}
+      {isThing ? null : <FightDice note={note} props={props} />}
       <Answer
         props={props}
-        offer={offerOf(props, 'pass')}
+        offer={pass}
         label={words.decisions.points(0)}
-        hint={scores(0)}
-        kind={lead > 0 ? 'is-main is-pass' : 'is-pass'}
+        hint={told(scores(0), worth(props, pass, isThing))}
+        kind={pass === best ? 'is-main is-pass' : 'is-pass'}
       />
       {useful.map(answer)}
       <MoreAnswers title={words.decisions.points(rest[0]?.at ?? 0)}>{rest.map(answer)}</MoreAnswers>

@@ -11,6 +11,7 @@ import { loadedOf } from '../deathwing/supplies.ts';
 import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, wordFor, type GameWords } from '../words.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import './actions.css';
 
 const KEY_FACES: Readonly<Record<string, string>> = { ' ': '␣', enter: '⏎', escape: 'Esc', tab: '⇥' };
@@ -69,7 +70,7 @@ const ActionButton = ({
   label: string;
   title?: string;
   /** Drawn instead of the label, which is then read aloud only. */
-  glyph?: string;
+  glyph?: IconName;
   hint: string;
   face: string;
   tone?: string;
@@ -92,9 +93,7 @@ const ActionButton = ({
       <b>{label}</b>
     ) : (
       <>
-        <b className="glyph" aria-hidden="true">
-          {glyph}
-        </b>
+        <Icon is={glyph} />
         <span className="sr">{label}</span>
       </>
     )}
@@ -155,7 +154,11 @@ const TONES: Partial<Record<KeyAction, string>> = {
   overwatch: 'waiting',
 };
 
-const TURNS: Partial<Record<KeyAction, string>> = { 'turn-left': '↰', 'turn-right': '↱', 'turn-back': '↶' };
+const TURNS: Partial<Record<KeyAction, IconName>> = {
+  'turn-left': 'turnLeft',
+  'turn-right': 'turnRight',
+  'turn-back': 'turnBack',
+};
 
 /** Where several weapons could fire, each by name. */
 const titleOf = (game: Game, words: GameWords, action: Action, label: string): string => {
@@ -283,7 +286,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
         {hasCp && decision === 'action' ? (
           <ActionButton
             label={words.actions['pay-cp']}
-            hint={words.bar.cp}
+            hint={words.hints.cpLeft(view.cpDrawn + view.cpBonus - view.cpSpent)}
             face={face('pay-cp')}
             isOn={choice.payCp}
             onUse={game.togglePayCp}

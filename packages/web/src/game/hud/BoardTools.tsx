@@ -19,6 +19,7 @@ export const BoardTools = ({
   level,
   onLevel,
   onSheet,
+  onAgain,
 }: {
   words: GameWords;
   settings: GameSettings;
@@ -31,6 +32,8 @@ export const BoardTools = ({
   level: number;
   onLevel: (level: number) => void;
   onSheet: () => void;
+  /** Absent where there is no turn to be shown again. */
+  onAgain: (() => void) | null;
 }) => (
   <div className="tools">
     {levels > 1
@@ -45,6 +48,7 @@ export const BoardTools = ({
     <IconButton is="out" label={words.camera.zoomOut} onUse={() => camera.zoom(1 / 1.3)} kind="is-zoom" />
     <IconButton is="fit" label={words.camera.fit} onUse={() => camera.fit()} />
     <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} />
+    {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
     <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
     {isOpen ? (
       <div className="overlay-menu">
@@ -60,16 +64,19 @@ export const BoardTools = ({
   </div>
 );
 
+const isPlayback = ({ snapshot, isHeld, isShowing }: Game): boolean => snapshot.isThinking || isHeld || isShowing;
+
+/** How the last alien turn is shown again; null while something is being shown, or where there is none. */
+export const againOf = (game: Game): (() => void) | null => {
+  const { session } = game;
+  if (isPlayback(game) || session.lastTurn === null || session.lastTurn.events.length === 0) return null;
+  return () => session.replayLastTurn();
+};
+
 /** While the other side's turn is shown: step, play on, skip. */
 export const Playback = ({ game, words }: { game: Game; words: GameWords }) => {
-  const { session, snapshot, isHeld, isShowing } = game;
-  const isOn = snapshot.isThinking || isHeld || isShowing;
-  if (!isOn)
-    return session.lastTurn === null || session.lastTurn.events.length === 0 ? null : (
-      <div className="playback is-idle">
-        <IconButton is="again" label={words.play.again} onUse={() => session.replayLastTurn()} />
-      </div>
-    );
+  const { session, isHeld } = game;
+  if (!isPlayback(game)) return null;
   const { player } = session;
   return (
     <div className="playback">

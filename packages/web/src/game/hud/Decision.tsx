@@ -6,6 +6,7 @@ import { keyFor } from '../settings.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
+import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';
 
@@ -59,11 +60,13 @@ const Response = ({ game, words, settings }: QuestionProps) => {
   );
 };
 
+const FACINGS = ['north', 'east', 'south', 'west'] as const;
+
 const Facings = ({ game, words }: QuestionProps) => (
   <>
     {words.facings.map((name, facing) => (
       <button key={name} type="button" className="answer" onClick={() => game.face(facing)}>
-        <span aria-hidden="true">{'↑→↓←'.charAt(facing)}</span> {name}
+        <Icon is={FACINGS[facing]!} /> {name}
       </button>
     ))}
   </>

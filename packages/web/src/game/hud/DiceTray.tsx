@@ -1,5 +1,6 @@
 import type { Throw } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
+import { Icon } from './Icon.tsx';
 import './dice.css';
 
 const SPOTS: readonly (readonly (readonly [number, number])[])[] = [
@@ -67,11 +68,7 @@ export const DiceTray = ({
         {thrown.attack.map(({ key, value, counts }) => (
           <Die key={key} value={value} counts={counts} side="attack" />
         ))}
-        {thrown.defence.length > 0 ? (
-          <span className="versus" aria-hidden="true">
-            ⚔
-          </span>
-        ) : null}
+        {thrown.defence.length > 0 ? <Icon is="versus" /> : null}
         {thrown.defence.map(({ key, value, counts }) => (
           <Die key={key} value={value} counts={counts} side="defence" />
         ))}

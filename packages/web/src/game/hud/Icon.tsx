@@ -18,10 +18,18 @@ const PATHS = {
   back: 'M18 5l-9 7 9 7zM6 5v14',
   sheet: 'M7 5h10v15H7zM9 3h6v4H9zM10 11h4M10 15h4',
   close: 'M6 6l12 12M18 6L6 18',
+  turnLeft: 'M10 4L5 9l5 5M5 9h9a4 4 0 0 1 4 4v8',
+  turnRight: 'M14 4l5 5-5 5M19 9h-9a4 4 0 0 0-4 4v8',
+  turnBack: 'M12 16l-5 5-5-5M7 21V9a5 5 0 0 1 10 0v12',
+  north: 'M12 20V4M5 11l7-7 7 7',
+  east: 'M4 12h16M13 5l7 7-7 7',
+  south: 'M12 4v16M5 13l7 7 7-7',
+  west: 'M20 12H4M11 5l-7 7 7 7',
+  versus: 'M4 4l13 13M20 4L7 17M13 20l7-7M11 20l-7-7M4 21l3-4M20 21l-3-4',
 } as const;
-type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof PATHS;
 
-const Icon = ({ is }: { is: IconName }) => (
+export const Icon = ({ is }: { is: IconName }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[is]} />
   </svg>

@@ -18,7 +18,7 @@ export interface SquadProps {
   readonly onSelect: (piece: number) => void;
 }
 
-const Pips = ({ ap, most }: { ap: number; most: number }) => (
+export const Pips = ({ ap, most }: { ap: number; most: number }) => (
   <span className="pips" aria-hidden="true">
     {Array.from({ length: Math.max(most, ap) }, (_, i) => (
       <i key={i} className={i < ap ? 'is-full' : ''} />
@@ -26,7 +26,7 @@ const Pips = ({ ap, most }: { ap: number; most: number }) => (
   </span>
 );
 
-const apOf = (view: View, dossier: Dossier, id: number): number => {
+export const apOf = (view: View, dossier: Dossier, id: number): number => {
   const piece = view.pieces[id]!;
   if (piece.activation === 'ready') return dossier.profiles[piece.profile]!.unit.ap;
   return piece.activation === 'active' ? piece.ap : 0;

@@ -7,6 +7,7 @@ import { oddsKey } from '../useGame.ts';
 import { capital, percent, pieceName, terrainName } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
 import { Die } from './DiceTray.tsx';
+import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
 
 export const told = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
@@ -99,16 +100,14 @@ const BREAKS = 6; // C16.10: what a blow at a thing must reach
 export const FightDice = ({ note, props }: { note: FightNote; props: QuestionProps }) => (
   <div className="fight-dice">
     <Dice dice={note.attack} side="attack" />
-    <span className="versus" aria-hidden="true">
-      ⚔
-    </span>
+    <Icon is="versus" />
     <Dice dice={note.defence} side="defence" />
     <span>{props.words.dice.against(...scoresOf(props, note))}</span>
   </div>
 );
 
 /** The answer that wins most, of equal ones the first. */
-const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer | undefined => {
+export const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer | undefined => {
   const value = (offer: Offer): number => {
     const odds = game.odds.get(oddsKey(offer));
     return odds === undefined ? -2 : odds.kill - odds.death;

@@ -11,6 +11,7 @@ import { tellForceFinding } from '@sensorium/content/words';
 import { otherSide, type Side } from '@sensorium/engine';
 import { useState } from 'preact/compat';
 import { formatRoute, goTo } from '../../app/router.ts';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
@@ -21,6 +22,8 @@ import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
 import { keepNew } from './campaignStore.ts';
 import { NameField } from '../NameField.tsx';
+
+const PLACE = 'campaign';
 
 /** A side, or what the bids say. */
 const SEATS = ['marines', 'aliens', 'bid'] as const;
@@ -54,7 +57,9 @@ const useBegin = () => {
   ): Promise<void> => {
     try {
       const campaign = beginCampaign({ ...order, seed: drawSeed() });
-      goTo('campaign', await keepNew({ campaign, players, clock: clockFor(players, clock), game: null }));
+      const id = await keepNew({ campaign, players, clock: clockFor(players, clock), game: null });
+      forgetUnfinished(PLACE);
+      goTo('campaign', id);
     } catch (error) {
       if (!(error instanceof CampaignForceError)) throw error;
       setFailure(error.findings.map((one) => `${tellForceFinding(language, one)} (${one.rule})`).join(' '));
@@ -66,7 +71,7 @@ const useBegin = () => {
 export const Begin = () => {
   const { saga, language } = useWords();
   const { campaign: texts } = saga;
-  const [plan, setPlan] = useState<Plan>(() => ({
+  const [plan, setPlan] = useUnfinished<Plan>(`${PLACE}/plan`, () => ({
     name: texts.unnamed,
     seat: 'marines',
     opponent: defaultOpponent('marines'),
@@ -74,7 +79,7 @@ export const Begin = () => {
     list: null,
     clock: 'off',
   }));
-  const [isBidding, setBidding] = useState(false);
+  const [isBidding, setBidding] = useUnfinished(`${PLACE}/is-bidding`, () => false);
   const { begin, failure } = useBegin();
   const beginPlain = (): void => {
     const list = plan.list ?? buyForce(MOST_CAMPAIGN_BID, plan.name);
@@ -83,6 +88,7 @@ export const Begin = () => {
   if (isBidding)
     return (
       <Muster
+        place={PLACE}
         fair={null}
         sound={CAMPAIGN_BID}
         limits={{ least: LEAST_BID, most: MOST_CAMPAIGN_BID }}

@@ -10,11 +10,14 @@ import {
   type Bids,
 } from '@sensorium/content/forces';
 import { useState } from 'preact/compat';
+import { useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 
 export type Decided = Extract<Bids, { readonly is: 'decided' }>;
 
 interface BiddingProps {
+  /** Where it is kept until it is decided. */
+  readonly place: string;
   readonly against: Against;
   /** What a program that knows the mission holds sound. */
   readonly sound: number;
@@ -24,9 +27,9 @@ interface BiddingProps {
 
 const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
-export const Bidding = ({ against, sound, limits, onDecided }: BiddingProps) => {
+export const Bidding = ({ place, against, sound, limits, onDecided }: BiddingProps) => {
   const { bid: words } = useWords().saga.forces;
-  const [bids, setBids] = useState<Bids>(NO_BIDS);
+  const [bids, setBids] = useUnfinished<Bids>(`${place}/bids-${against}`, () => NO_BIDS);
   const [typed, setTyped] = useState('');
   const isBad = !/^\d+$/.test(typed) || bidRefusal(Number(typed), limits.most, limits.least) !== null;
   const say = (): void => {

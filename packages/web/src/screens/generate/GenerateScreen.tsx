@@ -7,6 +7,7 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { beginGame } from '../../storage/begin.ts';
 import { offerMission } from '../../storage/missionFile.ts';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { boughtForce, scenarioWith } from '../forces/keptForce.ts';
 import { Muster } from '../muster/Muster.tsx';
@@ -78,6 +79,9 @@ const Wishes = ({ wish, onChange, onBegin }: { wish: Wish; onChange: (wish: Wish
   );
 };
 
+/** Where a board that is being laid is kept. */
+const PLACE = 'generate';
+
 /** What the finished board is, and the way to the game. */
 const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered | null }) => {
   const { generate, newGame, language } = useWords();
@@ -110,7 +114,7 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
         ))}
       </ul>
       {mustered === null ? (
-        <a className="button primary play" href={formatRoute('new', name)}>
+        <a className="button primary play" href={formatRoute('new', name)} onClick={() => forgetUnfinished(PLACE)}>
           {generate.play}
         </a>
       ) : (
@@ -138,7 +142,9 @@ const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: str
     const { sides, list, points, clock } = mustered;
     try {
       const scenario = scenarioWith(mission, boughtForce(list, points, language), clock, {});
-      goTo('play', beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario }));
+      const game = beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario });
+      forgetUnfinished(PLACE);
+      goTo('play', game);
     } catch (error) {
       setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
     }
@@ -164,8 +170,8 @@ const pricedOf = (scenario: ScenarioId) => ({
 
 const Table = ({ first, onAgain }: { first: OrderedTable; onAgain: () => void }) => {
   const { generate, saga } = useWords();
-  const [table, setTable] = useState(first);
-  const [mustered, setMustered] = useState<Mustered | null>(null);
+  const [table, setTable] = useUnfinished(`${PLACE}/table`, () => first);
+  const [mustered, setMustered] = useUnfinished<Mustered | null>(`${PLACE}/mustered`, () => null);
   if (waitsForSides(table)) {
     const priced = pricedOf(table.laying.scenario);
     return (
@@ -175,6 +181,7 @@ const Table = ({ first, onAgain }: { first: OrderedTable; onAgain: () => void })
           <TableMap table={{ ...table, laying: { ...table.laying, step: 'tiles', hand: 0 } }} />
         </div>
         <Muster
+          place={`${PLACE}/muster`}
           {...(table.way === 'lot' ? {} : { against: table.way })}
           fair={fairPoints(priced)}
           sound={soundBid(priced)}
@@ -218,12 +225,16 @@ const Table = ({ first, onAgain }: { first: OrderedTable; onAgain: () => void })
 export default function GenerateScreen() {
   const { generate } = useWords();
   const [wish, setWish] = useState<Wish>({ way: 'bot', scenario: BY_DIE, forces: 'own', seed: '' });
-  const [first, setFirst] = useState<OrderedTable | null>(null);
+  const [first, setFirst] = useUnfinished<OrderedTable | null>(`${PLACE}/first`, () => null);
   const begin = (): void => {
     const seed = readSeed(wish.seed);
     if (seed === undefined) return;
     const wanted = wish.scenario === BY_DIE ? null : wish.scenario;
     setFirst(beginTable(wish.way, seed ?? drawSeed(), wanted, wish.forces === 'bid'));
+  };
+  const again = (): void => {
+    forgetUnfinished(PLACE);
+    setFirst(null);
   };
   return (
     <Page title={generate.title} className="generate">
@@ -233,7 +244,7 @@ export default function GenerateScreen() {
           <Wishes wish={wish} onChange={setWish} onBegin={begin} />
         </div>
       ) : (
-        <Table key={first.seed} first={first} onAgain={() => setFirst(null)} />
+        <Table key={first.seed} first={first} onAgain={again} />
       )}
     </Page>
   );

@@ -16,12 +16,14 @@ interface BoughtGameProps {
   readonly mission: Mission;
   /** By what name the game finds its mission again. */
   readonly place: Pick<NewGame, 'mission' | 'own'>;
+  /** Where bids and force are kept until the game begins. */
+  readonly kept: string;
   readonly choice: Choice;
   readonly onBegin: (begun: Promise<string>) => void;
   readonly onBack: () => void;
 }
 
-export const BoughtGame = ({ mission, place, choice, onBegin, onBack }: BoughtGameProps) => {
+export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: BoughtGameProps) => {
   const { saga, language } = useWords();
   const begin = async ({ sides, list, points, clock }: Mustered): Promise<string> =>
     beginGame({
@@ -37,6 +39,7 @@ export const BoughtGame = ({ mission, place, choice, onBegin, onBack }: BoughtGa
     <>
       <h2 className="muster-mission">{mission.words[language].title}</h2>
       <Muster
+        place={kept}
         programs={programs}
         fair={fairPoints(mission)}
         sound={soundBid(mission)}

@@ -8,7 +8,7 @@ import {
   type ForceList,
 } from '@sensorium/content/forces';
 import { SIDES, type Side } from '@sensorium/engine';
-import { useState } from 'preact/compat';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';
 import { ForceBuilder } from '../forces/ForceBuilder.tsx';
@@ -22,6 +22,8 @@ import { MUSTER_CLOCKS, clockFor, sidesFor, type MusterClock, type Mustered } fr
 import './muster.css';
 
 interface MusterProps {
+  /** Where it is kept until a game comes of it. */
+  readonly place: string;
   /** What the marines of the mission would cost, for whom that helps; nothing where there are none. */
   readonly fair: number | null;
   /** What a program would bid. */
@@ -46,12 +48,16 @@ interface Terms {
 
 export const Muster = (props: MusterProps) => {
   const { muster } = useWords().saga;
-  const [terms, setTerms] = useState<Terms>(() => ({
+  const [terms, setTerms] = useUnfinished<Terms>(`${props.place}/terms`, () => ({
     against: props.against ?? 'bot',
     clock: props.clock ?? 'off',
     programs: { marines: OPPONENTS.marines[0], aliens: OPPONENTS.aliens[0], ...props.programs },
   }));
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const [decided, setDecided] = useUnfinished<Decided | null>(`${props.place}/decided`, () => null);
+  const giveUp = (): void => {
+    forgetUnfinished(props.place);
+    props.onBack();
+  };
   return (
     <div className="muster">
       {decided === null ? (
@@ -60,7 +66,7 @@ export const Muster = (props: MusterProps) => {
         <Buying {...props} terms={terms} decided={decided} />
       )}
       <p>
-        <button type="button" className="button quiet" onClick={props.onBack}>
+        <button type="button" className="button quiet" onClick={giveUp}>
           {muster.back}
         </button>
       </p>
@@ -74,7 +80,7 @@ interface TermsProps extends MusterProps {
   readonly onDecided: (decided: Decided) => void;
 }
 
-const Terms = ({ fair, sound, limits, against, terms, onTerms, onDecided }: TermsProps) => {
+const Terms = ({ place, fair, sound, limits, against, terms, onTerms, onDecided }: TermsProps) => {
   const { muster, forces } = useWords().saga;
   return (
     <section className="muster-terms">
@@ -116,16 +122,30 @@ const Terms = ({ fair, sound, limits, against, terms, onTerms, onDecided }: Term
           onPick={(clock) => onTerms({ ...terms, clock })}
         />
       </div>
-      <Bidding key={terms.against} against={terms.against} sound={sound} limits={limits} onDecided={onDecided} />
+      <Bidding
+        key={terms.against}
+        place={place}
+        against={terms.against}
+        sound={sound}
+        limits={limits}
+        onDecided={onDecided}
+      />
     </section>
   );
 };
 
-const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { terms: Terms; decided: Decided }) => {
+const Buying = ({
+  place,
+  terms,
+  decided,
+  obstacleTo,
+  ready,
+  onReady,
+}: MusterProps & { terms: Terms; decided: Decided }) => {
   const { muster, forces } = useWords().saga;
   const { points, marines, bids } = decided;
   const sides = sidesFor(terms.against, marines, terms.programs);
-  const [list, setList] = useState<ForceList>(() =>
+  const [list, setList] = useUnfinished<ForceList>(`${place}/list`, () =>
     sides.marines === PERSON
       ? { name: forces.unnamed, time: 0, squads: [] }
       : botsForce(points, muster.bots, obstacleTo),
@@ -143,7 +163,10 @@ const Buying = ({ terms, decided, obstacleTo, ready, onReady }: MusterProps & { 
       type="button"
       className="button primary"
       disabled={!isSound}
-      onClick={() => onReady({ sides, points, list, clock: clockFor(sides, terms.clock) })}
+      onClick={() => {
+        forgetUnfinished(place);
+        onReady({ sides, points, list, clock: clockFor(sides, terms.clock) });
+      }}
     >
       {ready}
     </button>

@@ -59,9 +59,11 @@ const Total = ({ list }: { list: SquadList }) => {
     <div className={missions.length === 0 ? 'total over' : 'total'}>
       <strong>{squads.worth(worth)}</strong>
       <span className="soft">
-        {missions.length === 0
-          ? squads.noMission
-          : squads.missions(missions.map(({ words }) => words[language].title).join(', '))}
+        {list.boxes.length === 0
+          ? squads.empty
+          : missions.length === 0
+            ? squads.noMission
+            : squads.missions(missions.map(({ words }) => words[language].title).join(', '))}
       </span>
     </div>
   );

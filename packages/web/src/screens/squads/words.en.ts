@@ -25,6 +25,7 @@ export const squadsEn = {
     staying === 0 ? `${title}: all are replaced.` : `${title}: ${count(staying, TERMINATORS)} of the mission stay.`,
   take: (title: string) => `Take them into ${title}`,
   missions: (titles: string) => `Enough terminators to replace: ${titles}`,
+  empty: 'Add squads to see which missions have room for them.',
   noMission: 'No mission has so many terminators to replace.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,

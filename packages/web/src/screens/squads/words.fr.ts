@@ -24,6 +24,7 @@ export const squadsFr: SquadsWords = {
       : `${title} : ${count(staying, { one: 'terminator de la mission reste', other: 'terminators de la mission restent' })}.`,
   take: (title) => `Les emmener dans ${title}`,
   missions: (titles) => `Assez de terminators à remplacer : ${titles}`,
+  empty: 'Ajoutez des escouades pour voir dans quelles missions elles tiennent.',
   noMission: 'Aucune mission n’a autant de terminators à remplacer.',
   remove: 'Retirer',
   removeOf: (name) => `Retirer ${name}`,
