@@ -59,6 +59,9 @@ test('play a generated scenario: areas named, marines deployed, a turn, and a re
   await begin(page, 'By lot', 'Defensive perimeter', 3);
   await expect(page.getByLabel('This board by name')).toHaveValue('generated:scn-defend:3');
   await page.getByRole('link', { name: 'Play this board' }).click();
+  // Other dice may ask a marine to turn in the middle of the alien turn.
+  await page.getByText('More options').click();
+  await page.getByLabel('Seed').fill('3');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const question = page.getByRole('region', { name: 'Name an area that is secured from the start' });
   for (let left = 4; left > 0; left--) {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { LevelDrawing, Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
+import { typesetBoth } from './words/typography.ts';
 
 export interface Problem {
   readonly line: number;
@@ -124,7 +125,12 @@ export const loadMission = (file: string, text: string): LoadedMission => {
     floor: rowsOf(floor),
     sections: rowsOf(sections),
   });
-  const mission: Mission = { ...content, board: { ...cut(content.board), above: content.board.above.map(cut) } };
+  const mission: Mission = {
+    ...content,
+    words: typesetBoth(content.words),
+    lessons: content.lessons.map((lesson) => ({ ...lesson, words: typesetBoth(lesson.words) })),
+    board: { ...cut(content.board), above: content.board.above.map(cut) },
+  };
   return { mission, lineOf };
 };
 

@@ -6,6 +6,9 @@ import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
 import { termsFr } from './terms.fr.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
+/** The points of the compass begin with a vowel or not. */
+const towards = (point: string): string => (/^[eo]/.test(point) ? `vers l’${point}` : `vers le ${point}`);
+const facingTo = (point: string): string => (/^[eo]/.test(point) ? `face à l’${point}` : `face au ${point}`);
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
 
 /** S7.2. */
@@ -28,18 +31,20 @@ export const eventsFr: EventSentences = {
   'time-ran-out': () => 'le temps est écoulé.',
   'cp-drawn': ({ secret, bonus }) =>
     `un pion de commandement est tiré${secret === undefined ? '' : ` : ${secret.value}`}${bonus > 0 ? `, et ${bonus} de plus pour le capitaine` : ''}.`,
-  'cp-revealed': ({ value, spent }) => `le pion de commandement est montré : ${value}, dont ${spent} dépensés.`,
+  'cp-revealed': ({ value, spent }) =>
+    `le pion de commandement est montré : ${value}, dont ${counted(spent, 'dépensé', 'dépensés')}.`,
   'draw-offered': ({ by }) => `${SIDES[by] ?? by} proposent la nulle.`,
 
   'piece-deployed': ({ piece, at, facing }, names) =>
-    `${names.piece(piece)} se déploie en ${names.square(at)}${facing < 0 ? '' : `, orientation ${names.facing(facing)}`}.`,
+    `${names.piece(piece)} se déploie en ${names.square(at)}${facing < 0 ? '' : `, ${facingTo(names.facing(facing))}`}.`,
   'piece-activated': () => null,
   'points-paid': ({ piece, cp }, names) => (cp > 0 ? `${names.piece(piece)} agit pour ${cp} PC.` : null),
   'piece-moved': ({ piece, to }, names) => `${names.piece(piece)} va en ${names.square(to)}.`,
   'piece-entered': ({ piece, to }, names) => `${names.piece(piece)} entre en ${names.square(to)}.`,
   'piece-left': ({ piece }, names) => `${names.piece(piece)} quitte le plateau.`,
-  'piece-turned': ({ piece, to }, names) => `${names.piece(piece)} pivote : ${names.facing(to)}.`,
-  'turned-to-face': ({ piece, to }, names) => `${names.piece(piece)} fait face à l’attaquant : ${names.facing(to)}.`,
+  'piece-turned': ({ piece, to }, names) => `${names.piece(piece)} pivote ${towards(names.facing(to))}.`,
+  'turned-to-face': ({ piece, to }, names) =>
+    `${names.piece(piece)} se tourne contre l’attaquant, ${facingTo(names.facing(to))}.`,
   'door-opened': ({ piece, at }, names) => `${names.piece(piece)} ouvre la porte en ${names.square(at)}.`,
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} ferme la porte en ${names.square(at)}.`,
   'door-destroyed': ({ at, what }, names) => `${thingAt(termsFr, names, at, what)} vole en éclats.`,
@@ -47,16 +52,17 @@ export const eventsFr: EventSentences = {
   'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
     const whom = target >= 0 ? names.piece(target) : thingAt(termsFr, names, at);
     const jam = jammed ? ', et un double enraye l’arme' : '';
-    return `${names.piece(by)} tire sur ${whom} : ${diceText(dice)}, il faut ${neededOn(needed)} : ${hit ? 'touché' : 'manqué'}${jam}.`;
+    return `${names.piece(by)} tire sur ${whom} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
   },
   'overwatch-set': ({ piece }, names) => `${names.piece(piece)} se met en tir de garde.`,
   'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en tir de garde.`,
   'jam-cleared': ({ piece }, names) => `${names.piece(piece)} désenraye son arme.`,
-  'flamer-fired': ({ by, at, left }, names) => `${names.piece(by)} embrase ${names.square(at)} ; reste ${left}.`,
+  'flamer-fired': ({ by, at, left }, names) =>
+    `${names.piece(by)} embrase ${names.square(at)} ; il lui reste ${counted(left, 'tir', 'tirs')}.`,
   'self-destructed': ({ by }, names) => `${names.piece(by)} fait exploser le lance-flammes.`,
   'squares-ignited': ({ squares }) => `${counted(squares.length, 'case brûle', 'cases brûlent')}.`,
   'flames-rolled': ({ piece, die, needed, killed }, names) =>
-    `${names.piece(piece)} dans les flammes : [${die}], ${needed} tue : ${killed ? 'brûlé' : 'épargné'}.`,
+    `${names.piece(piece)} dans les flammes : [${die}], meurt sur ${needed} ou plus ; ${killed ? 'brûlé' : 'épargné'}.`,
   'fires-ended': () => 'les feux s’éteignent.',
   'close-combat-fought': ({ attacker, defender, attack, defence, attackScore, defenceScore, killed }, names) =>
     `${names.piece(attacker)} attaque ${names.piece(defender)} : ${diceText(attack)} fait ${attackScore} contre ${diceText(defence)}, ${defenceScore} ; ${killed < 0 ? 'personne ne tombe' : `${names.piece(killed)} tombe`}.`,
@@ -71,12 +77,12 @@ export const eventsFr: EventSentences = {
   'blip-placed': ({ piece, area }, names) => `${names.piece(piece)} est tapi : ${names.area(area)}.`,
   'blip-must-lurk': ({ piece }, names) => `${names.piece(piece)} doit rester tapi ce tour-ci.`,
   'blip-converted': ({ piece, value }, names) =>
-    `${names.piece(piece)} : ${counted(value, 'genestealer', 'genestealers')}.`,
+    `${names.piece(piece)} se révèle : ${counted(value, 'genestealer', 'genestealers')}.`,
   'figure-placed': ({ piece, at, area }, names) =>
     `${names.piece(piece)} apparaît ${at >= 0 ? `en ${names.square(at)}` : `: ${names.area(area)}`}.`,
-  'facing-set': ({ piece, to }, names) => `${names.piece(piece)} regarde : ${names.facing(to)}.`,
+  'facing-set': ({ piece, to }, names) => `${names.piece(piece)} regarde ${towards(names.facing(to))}.`,
 
-  'target-burned': ({ section, left }) => `la cible ${section} brûle ; reste ${left}.`,
+  'target-burned': ({ section, left }) => `la cible ${section} brûle ; il en reste ${left}.`,
   'duct-destroyed': ({ at }, names) => `le conduit en ${names.square(at)} est détruit.`,
   'marine-escaped': ({ piece, escaped, needed }, names) =>
     `${names.piece(piece)} est sorti : ${escaped} sur ${needed}.`,

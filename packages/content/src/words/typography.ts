@@ -1,22 +1,29 @@
+/** In both languages an apostrophe is a curved one, however it was typed. */
+const typesetApostrophes = (text: string): string => text.replaceAll("'", '’');
+
 /** French spaces: a no-break space inside guillemets and before a colon, a narrow one before ; ! ? and %. */
 export const typesetFrench = (text: string): string =>
-  text
+  typesetApostrophes(text)
     .replaceAll('« ', '«\u00a0')
     .replaceAll(' »', '\u00a0»')
     .replaceAll(' :', '\u00a0:')
     .replace(/ ([;!?%])/g, '\u202f$1');
 
-const typesetAny = (value: unknown): unknown => {
-  if (typeof value === 'string') return typesetFrench(value);
-  if (Array.isArray(value)) return value.map(typesetAny);
+const typesetAny = (value: unknown, typeset = typesetFrench): unknown => {
+  if (typeof value === 'string') return typeset(value);
+  if (Array.isArray(value)) return value.map((inner) => typesetAny(inner, typeset));
   if (typeof value === 'function') {
     const sentence = value as (...values: unknown[]) => unknown;
-    return (...values: unknown[]) => typesetAny(sentence(...values));
+    return (...values: unknown[]) => typesetAny(sentence(...values), typeset);
   }
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetAny(inner)]));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesetAny(inner, typeset)]));
   return value;
 };
 
 /** A catalogue with its spaces set: the texts may be typed with plain ones. */
 export const typesetCatalogue = <T extends object>(catalogue: T): T => typesetAny(catalogue) as T;
+
+/** Texts in both languages, each set as its readers are used to. */
+export const typesetBoth = <T extends { readonly en: unknown; readonly fr: unknown }>({ en, fr }: T): T =>
+  ({ en: typesetAny(en, typesetApostrophes), fr: typesetAny(fr) }) as T;

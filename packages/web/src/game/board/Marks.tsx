@@ -92,11 +92,7 @@ export const Turns = ({
           key={facing}
           className="turn-mark"
           transform={`translate(${DX[facing]! * 53} ${DY[facing]! * 53})`}
-          onClick={(event) => {
-            event.stopPropagation();
-            onTurn(facing);
-          }}
-          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => onTurn(facing)}
           aria-hidden="true"
         >
           <circle r="36" className="turn-hit" />

@@ -45,6 +45,8 @@ export class CameraMover {
   private gliding = 0;
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
+  /** Pressed on a mark that hears its own click: the board may be dragged by it, but no square is meant. */
+  private isOnMark = false;
   private isDragged = false;
   private box: Box = NOWHERE;
   private settling = 0;
@@ -190,6 +192,7 @@ export class CameraMover {
   private readonly down = (event: PointerEvent): void => {
     if (event.button > 1) return;
     cancelAnimationFrame(this.gliding);
+    this.isOnMark = event.target instanceof Element && event.target.closest('.turn-mark') !== null;
     this.start = this.place(event);
     this.fingers.set(event.pointerId, this.start);
     this.isDragged = this.fingers.size > 1;
@@ -214,7 +217,7 @@ export class CameraMover {
   private readonly up = (event: PointerEvent): void => {
     const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged;
     this.fingers.delete(event.pointerId);
-    if (wasTap && event.type === 'pointerup') {
+    if (wasTap && !this.isOnMark && event.type === 'pointerup') {
       const { x, y } = this.place(event);
       this.options?.onTap(toBoard(this.camera, x, y));
     }
