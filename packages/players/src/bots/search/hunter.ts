@@ -1,6 +1,7 @@
 import {
   cloneGame,
   pieceOf,
+  profileOf,
   type Command,
   type Game,
   type Options,
@@ -13,6 +14,7 @@ import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { SHY, STYLES, type Style } from '../hunter/style.ts';
+import { stepsOf } from '../hunter/terrain.ts';
 import { compete, type Candidate } from './compete.ts';
 import { Mimic } from './mimic.ts';
 import { Effort, afterTurns, playOn, type Players } from './playout.ts';
@@ -33,14 +35,14 @@ const HOLDABLE = 4;
 
 /**
  * S9.10–S9.13: whole turns in several styles, then the best with single pieces held back, each played on in imagined
- * worlds against the drill. The search is repeated at every activation with its share of the turn's budget.
+ * worlds against the drill, when the first piece is to act and somebody is near.
  */
 export class HunterBot implements Bot {
   private readonly settings: PlayerSettings;
   private readonly nodes: number;
   private readonly rng: Rng;
   private turn = 0;
-  private phase = '';
+  private hasThought = false;
   private hunt: Hunt = PLAIN;
   private readonly mimics = [new Mimic('diceroller-1'), new Mimic('diceroller-2')];
 
@@ -55,21 +57,19 @@ export class HunterBot implements Bot {
     if (options.count === 1) return options.get(0);
     if (view.turn !== this.turn) {
       this.turn = view.turn;
-      this.phase = '';
+      this.hasThought = false;
       this.hunt = PLAIN;
     }
-    const { decision } = view.pending!;
-    if ((decision === 'action' || decision === 'place-reinforcement') && decision !== this.phase) {
-      this.phase = decision;
-      this.search(setup, view, seen);
+    if (view.pending?.decision === 'action' && !this.hasThought) {
+      this.hasThought = true;
+      if (isSomebodyNear(seen)) this.search(setup, view, seen);
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
     return mimicked ?? obey(seen, options, this.hunt);
   }
 
   private search(setup: Setup, view: View, seen: Game): void {
-    const isEntry = this.phase === 'place-reinforcement';
-    const share = this.nodes * (isEntry ? ENTRY_SHARE : TURN_SHARE);
+    const share = this.nodes < FEW ? this.nodes : this.nodes * TURN_SHARE;
     const { milliseconds } = this.settings.budget ?? {};
     const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     const base = this.rng.next();
@@ -97,16 +97,27 @@ export class HunterBot implements Bot {
     );
     const refined = new Effort(share / 4, milliseconds === undefined ? undefined : milliseconds / 4, this.settings.now);
     const holds =
-      isEntry || share < SHORT || best.choice.mimic !== null
+      share < SHORT || best.choice.mimic !== null
         ? []
         : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
     this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, AHEAD).choice;
   }
 }
 
-/** Where blips enter, and then how the turn is played; the rest is for who is held back. */
-const ENTRY_SHARE = 0.25;
-const TURN_SHARE = 0.6;
+/** What is left of the turn's budget is for who is held back; where it is small there is nothing left. */
+const TURN_SHARE = 0.4;
+const FEW = 500;
+
+/** Steps within which marines and aliens have to do with each other in this turn. */
+const NEAR = 10;
+const NEAR_FIGURE = 14;
+
+const isSomebodyNear = (seen: Game): boolean =>
+  seen.state.aliens.some((id) => {
+    const alien = pieceOf(seen, id);
+    return stepsOf(seen, alien) <= (profileOf(seen, alien).unit.isBlip ? NEAR : NEAR_FIGURE);
+  });
+
 /** Standard errors by which another turn must be better than the plain charge. */
 const AHEAD = 2;
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
