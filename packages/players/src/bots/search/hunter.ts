@@ -69,7 +69,7 @@ export class HunterBot implements Bot {
   }
 
   private search(setup: Setup, view: View, seen: Game): void {
-    const share = this.nodes < FEW ? this.nodes : this.nodes * TURN_SHARE;
+    const share = this.nodes < FEW ? this.nodes : Math.min(MOST, this.nodes * TURN_SHARE);
     const { milliseconds } = this.settings.budget ?? {};
     const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
     const base = this.rng.next();
@@ -107,6 +107,8 @@ export class HunterBot implements Bot {
 /** What is left of the turn's budget is for who is held back; where it is small there is nothing left. */
 const TURN_SHARE = 0.4;
 const FEW = 500;
+/** S9.9: more would take longer than an action may. */
+const MOST = 4000;
 
 /** Steps within which marines and aliens have to do with each other in this turn. */
 const NEAR = 10;
