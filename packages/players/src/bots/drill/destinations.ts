@@ -219,6 +219,7 @@ export const neededMen = (game: Game, goals: Goals): Piece[] => {
   if (goals.burn.length === 0 && goals.cat === null) {
     if (goals.escapes > 0) return runners(game, goals);
     if (goals.posts.length > 0) return postHolders(game, goals);
+    if (goals.occupy.length > 0) return occupiers(game, goals);
   }
   return standing(game).filter(({ id }) => isVital(game, goals, id));
 };
@@ -238,3 +239,9 @@ const postHolders = (game: Game, goals: Goals): Piece[] =>
   postsHeld(game, goals)
     .sort((a, b) => b.way[b.man.square]! - a.way[a.man.square]!)
     .map(({ man }) => man);
+
+/** D20.14: whoever is nearest goes first, so that nobody stands in another's way. */
+const occupiers = (game: Game, goals: Goals): Piece[] => {
+  const way = fieldTo(game.setup.board, goals.occupy);
+  return standing(game).sort((a, b) => way[a.square]! - way[b.square]! || a.id - b.id);
+};
