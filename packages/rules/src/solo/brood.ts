@@ -11,7 +11,7 @@ import {
   type PieceId,
 } from '@sensorium/engine';
 import { rollFor } from './dice.ts';
-import { CHARGING, COVERED, FREE, TESTED, dropDice, hasFlag, setFlags } from './notes.ts';
+import { CHARGING, COVERED, FREE, TESTED, dropDice, hasFlag, setFlags, setFlagsOf } from './notes.ts';
 import { isAlienAction, isInPlay } from './words.ts';
 
 declare module '@sensorium/engine' {
@@ -110,9 +110,10 @@ export const TESTED_NOW = 1;
 export const broodOfGroup = broodWord(COVERED, (game, id, isTest) => {
   const group = broodGroup(game, id);
   const fresh = group.filter((member) => !hasFlag(game, member, COVERED));
-  for (const member of fresh) setFlags(game, member, COVERED);
+  setFlagsOf(game, fresh, COVERED);
   if (!isTest || !test(game, id, group, 'S1.22')) return;
-  for (const member of fresh) if (pieceOf(game, member).activation === 'ready') setFlags(game, member, CHARGING);
+  const ready = fresh.filter((member) => pieceOf(game, member).activation === 'ready');
+  setFlagsOf(game, ready, CHARGING);
 });
 
 /** S2.15, S2.19: one test for one piece. */

@@ -38,9 +38,18 @@ const struckKeys: string[] = [];
 
 export const flagsOf = (game: Game, id: PieceId): number => recall(game, (flagKeys[id] ??= `solo:flags:${id}`));
 export const hasFlag = (game: Game, id: PieceId, flag: number): boolean => (flagsOf(game, id) & flag) !== 0;
-export const setFlags = (game: Game, id: PieceId, flags: number): void => {
-  const now = flagsOf(game, id);
-  if ((now | flags) !== now) remember(game, flagKeys[id]!, now | flags);
+export const setFlags = (game: Game, id: PieceId, flags: number): void => setFlagsOf(game, [id], flags);
+
+/** The memory is a value: however many aliens are noted, it is copied once. */
+export const setFlagsOf = (game: Game, ids: readonly PieceId[], flags: number): void => {
+  let memory: Record<string, number> | null = null;
+  for (const id of ids) {
+    const now = flagsOf(game, id);
+    if ((now | flags) === now) continue;
+    memory ??= { ...game.state.memory };
+    memory[flagKeys[id]!] = now | flags;
+  }
+  if (memory !== null) game.state.memory = memory;
 };
 
 /** S4.18: the movement target of an alien, or −1. */
@@ -57,8 +66,10 @@ export const setStruck = (game: Game, id: PieceId, marine: PieceId): void =>
 
 /** Flags, targets and dice last for one alien turn. */
 export const forgetTurn = (game: Game): void => {
-  const kept = Object.entries(game.state.memory).filter(([key]) => !key.startsWith(TURN_KEYS));
-  game.state.memory = Object.fromEntries(kept);
+  const { memory } = game.state;
+  const kept: Record<string, number> = {};
+  for (const key in memory) if (!key.startsWith(TURN_KEYS)) kept[key] = memory[key]!;
+  game.state.memory = kept;
 };
 
 // --- dice ------------------------------------------------------------------------------------------------------------
@@ -86,9 +97,12 @@ export const diceOf = (game: Game): number[] => {
 
 export const addDie = (game: Game, die: number): void => {
   const count = diceOf(game).length;
-  remember(game, STAMP, stampOf(game));
-  remember(game, DICE, count + 1);
-  remember(game, `${DICE}:${count}`, die);
+  game.state.memory = {
+    ...game.state.memory,
+    [STAMP]: stampOf(game),
+    [DICE]: count + 1,
+    [`${DICE}:${count}`]: die,
+  };
 };
 
 /** What they were rolled for has been decided. */
