@@ -18,13 +18,20 @@ const END = '<!-- end of the tables -->\n';
 const keyOf = ({ mission, marines, aliens }) => `${mission} ${marines} ${aliens}`;
 
 /**
+ * S9.5, S9.22: yardsticks and probes say nothing about how hard a mission is.
+ *
+ * @param {Pick<Count, 'marines' | 'aliens'>} row
+ */
+const isPlayer = ({ marines, aliens }) => ![marines, aliens].some((id) => /^probe-|-random$/.test(id));
+
+/**
  * @param {readonly Count[]} known
  * @param {readonly Count[]} news
  * @returns {Count[]}
  */
 export function merged(known, news) {
   const rows = new Map(known.map((row) => [keyOf(row), row]));
-  for (const { mission, marines, aliens, games, wins } of news)
+  for (const { mission, marines, aliens, games, wins } of news.filter(isPlayer))
     rows.set(keyOf({ mission, marines, aliens }), { mission, marines, aliens, games, wins });
   return [...rows.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -16,6 +16,14 @@ test('a pair that was measured anew replaces what was known of it; the others st
   expect(merged(known, [row('swarm', 400, 90)])).toEqual([row('swarm', 400, 90), row('tide', 20, 6)]);
 });
 
+test('S9.5, S9.22: yardsticks and probes are not what the gallery goes by', () => {
+  const others = [
+    { ...row('swarm', 400, 0), marines: 'marine-random' },
+    { ...row('swarm', 20, 0), marines: 'probe-stare' },
+  ];
+  expect(merged([], [...others, row('alien-random', 20, 20), row('swarm', 20, 5)])).toEqual([row('swarm', 20, 5)]);
+});
+
 test('the measured shares are what `npm run balance` writes', () => {
   const path = new URL('../packages/content/src/measured.generated.ts', import.meta.url);
   expect(readFileSync(path, 'utf8')).toBe(moduleText(MEASURED));
