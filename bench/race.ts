@@ -7,6 +7,8 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 0.1);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 /** Until the machine code of all that is played is there. */
 const WARM_SECONDS = 2.5;
+/** Whole games use far more code, and one is not like the next. */
+const LONGER = 4;
 
 interface Runner {
   /** How often a second, measured over that many seconds. */
@@ -38,13 +40,14 @@ export interface Race {
 }
 
 /** Every round asks each of them once, in turns from the first and from the last. */
-export const race = async (names: readonly string[]): Promise<Race> => {
+export const race = async (names: readonly string[], isLong = false): Promise<Race> => {
+  const times = isLong ? LONGER : 1;
   const runners = new Map(names.map((name) => [name, startRunner(name)]));
   const rates = new Map(names.map((name) => [name, [] as number[]]));
-  for (const runner of runners.values()) await runner.rate(WARM_SECONDS);
+  for (const runner of runners.values()) await runner.rate(times * WARM_SECONDS);
   for (let round = 0; round < ROUNDS; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed())
-      rates.get(name)!.push(await runners.get(name)!.rate(SECONDS));
+      rates.get(name)!.push(await runners.get(name)!.rate(times * SECONDS));
   for (const runner of runners.values()) runner.end();
   return {
     rate: (name) => median(rates.get(name)!),

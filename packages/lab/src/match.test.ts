@@ -39,9 +39,9 @@ test('S9.16  quick games are played in this thread, in the order of the seeds', 
 test('S9.16  workers give the same records in the same order as this thread', { timeout: 60_000 }, async () => {
   const slow: Match = { mission, marines: 'marine-random', aliens: 'alien-hunter-1', nodes: 1 };
   const inOrder: number[] = [];
-  const plan = { matches: [slow], games: 6, seed: 5, jobs: 3 };
+  const plan = { matches: [slow], games: 4, seed: 5, jobs: 2 };
   const { records } = await runGames(plan, { onRecord: ({ seed }) => inOrder.push(seed) });
-  expect(inOrder).toEqual([5, 6, 7, 8, 9, 10]);
+  expect(inOrder).toEqual([5, 6, 7, 8]);
   expect(records).toEqual(inOrder.map((seed) => playGame(slow, seed).record));
 });
 
