@@ -120,7 +120,8 @@ const fit = (samples: readonly Sample[]): number[] => {
 };
 
 const samples = new Map<Kind, Sample[]>(KINDS.map((kind) => [kind, []]));
-for (const mission of [...MISSIONS, ...measuredScenarios().map((id) => missionCalled(id)!)])
+const only = process.argv[4]?.split(',');
+for (const mission of [...MISSIONS, ...measuredScenarios().map((id) => missionCalled(id)!)].filter(({ id }) => only === undefined || only.includes(id)))
   collectFrom(mission, samples);
 for (const kind of KINDS) {
   const used = telling(samples.get(kind)!);

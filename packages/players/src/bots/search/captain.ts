@@ -22,13 +22,16 @@ import { BOLDNESS, asDrilled, ordersFor, plansFor, type NextCommand, type Plan }
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
 /** S9.9: median one second, never more than five. */
-const NODES = 180;
+const E = (globalThis as any).process?.env ?? {};
+const NODES = Number(E.X_NODES ?? 180);
+const TURNS = Number(E.X_TURNS ?? 1);
+const QUIET_R = Number(E.X_QUIET ?? 10);
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = 2;
+const AHEAD = Number(E.X_AHEAD ?? 2);
 
 /** An imagined game, and who is met in it. */
 interface World {
@@ -122,7 +125,7 @@ export class CaptainBot implements Bot {
         const { turn } = game.state;
         const marines = (now: Game, options: Options): Command | null =>
           now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
-        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
       },
     }));
     this.boldness = compete(candidates, effort, AHEAD).choice;
@@ -165,7 +168,7 @@ export class CaptainBot implements Bot {
           isSaid = true;
           return choice;
         };
-        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
       },
     }));
     return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, AHEAD).choice;
@@ -181,7 +184,7 @@ const isQuiet = (seen: Game, id: PieceId): boolean => {
   const { square } = pieceOf(seen, id);
   return square < 0 || threatsTo(seen, square, QUIET).length === 0;
 };
-const QUIET = 10;
+const QUIET = QUIET_R;
 
 const against = ({ style, step }: Opponent, marines: Order): Players =>
   step === undefined ? { style, marines } : { style, marines, stepAliens: step };
@@ -211,7 +214,7 @@ const tryPlan = (
     }
     return drill(now, options, resting, plan.boldness);
   };
-  return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+  return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
 };
 
 /** The drill's answer first, then others that differ in who does what. */

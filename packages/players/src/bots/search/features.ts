@@ -1,12 +1,12 @@
 /** What is told of a position to whoever judges it: a short row of numbers. */
 import { UNREACHABLE, canAimAt, pieceOf, profileOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { scenarioOf, teleportsNeeded } from '@sensorium/rules';
+import { blipsLeft, scenarioOf, teleportsNeeded, type ScenarioPlan } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital, type Goals } from '../goals.ts';
 
 /** What the marines are after: each kind is judged by its own weights. */
-export const KINDS = ['burn', 'carry', 'leave', 'occupy', 'guard', 'kill', 'survive'] as const;
+export const KINDS = ['burn', 'carry', 'leave', 'occupy', 'guard', 'kill', 'outlast', 'survive'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export const FEATURES = [
@@ -53,10 +53,14 @@ const COME = 7;
 const NEAR_GUARD = 8;
 const RANGE = 12;
 
-const kindOf = (goals: Goals, isRecon: boolean): Kind => {
+/** Scenarios that end when the aliens run dry (D19.19): which of their ways to win is tried changes from turn to turn. */
+const OUTLASTED: ReadonlySet<string> = new Set(['scn-establish', 'scn-defend', 'scn-raid', 'scn-destroy']);
+
+const kindOf = (goals: Goals, scenario: ScenarioPlan | null): Kind => {
+  if (scenario !== null && OUTLASTED.has(scenario.id)) return 'outlast';
   if (goals.burn.length > 0) return 'burn';
   if (goals.cat !== null) return 'carry';
-  if (goals.everybodyLeaves || goals.teleports || isRecon) return 'leave';
+  if (goals.everybodyLeaves || goals.teleports || scenario?.id === 'scn-recon') return 'leave';
   if (goals.kills > 0) return 'kill';
   if (goals.posts.length > 0 || goals.occupy.length > 0 || goals.secure.length > 0 || goals.smash.length > 0)
     return 'occupy';
@@ -152,6 +156,15 @@ const fuelOf = (game: Game, goals: Goals, men: readonly Piece[]): number => {
   return Math.max(-2, Math.min(fuel, MOST_FUEL));
 };
 
+const BLIP = 1.8;
+
+/** D19.13, D19.19: figures that are still to come or in play, and men to meet them. */
+const outlasting = (game: Game, men: readonly Piece[]): Progress => {
+  let figures = blipsLeft(game, scenarioOf(game)!.blips) * BLIP;
+  for (const id of game.state.aliens) figures += Math.max(1, pieceOf(game, id).value);
+  return { way: 0, left: figures / 10, able: men.length };
+};
+
 const NO_PROGRESS: Progress = { way: 0, left: 0, able: 0 };
 
 const progressOf = (game: Game, goals: Goals, kind: Kind, men: readonly Piece[]): Progress => {
@@ -159,6 +172,7 @@ const progressOf = (game: Game, goals: Goals, kind: Kind, men: readonly Piece[])
   if (kind === 'carry') return carrying(game, goals, men);
   if (kind === 'leave') return leaving(game, goals, men);
   if (kind === 'kill') return { ...NO_PROGRESS, left: Math.max(0, goals.kills - game.state.kills) / 5 };
+  if (kind === 'outlast') return outlasting(game, men);
   return kind === 'occupy' ? occupying(game, goals, men) : NO_PROGRESS;
 };
 
@@ -181,7 +195,7 @@ const looksAt = (game: Game, marine: Piece, square: Square): boolean =>
 export const featuresOf = (game: Game): Features => {
   const { board } = game.setup;
   const goals = goalsOf(game);
-  const kind = kindOf(goals, scenarioOf(game)?.id === 'scn-recon');
+  const kind = kindOf(goals, scenarioOf(game));
   const men = standing(game);
   const guarded = goals.guard.length > 0 ? fieldTo(board, goals.guard) : null;
   let strikers = 0;
