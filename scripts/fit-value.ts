@@ -4,7 +4,7 @@
  * Logistic regression, held to a guess by a ridge and never below a part of it; every mission and opponent has an intercept of its own, which is thrown away, so that
  * the weights say what is better within a game and not which mission is easy.
  *
- *   npm run fit-value -- [GAMES] [FIRST SEED]
+ *   npm run fit-value -- [GAMES] [FIRST SEED] [MISSION,MISSION …]
  */
 import { MISSIONS, measuredScenarios, missionCalled, toScenario, type Mission } from '@sensorium/content';
 import { Options, advance, choices, createGame, pending, type Setup } from '@sensorium/engine';
@@ -121,8 +121,8 @@ const fit = (samples: readonly Sample[]): number[] => {
 
 const samples = new Map<Kind, Sample[]>(KINDS.map((kind) => [kind, []]));
 const only = process.argv[4]?.split(',');
-for (const mission of [...MISSIONS, ...measuredScenarios().map((id) => missionCalled(id)!)].filter(({ id }) => only === undefined || only.includes(id)))
-  collectFrom(mission, samples);
+const missions = [...MISSIONS, ...measuredScenarios().map((id) => missionCalled(id)!)];
+for (const mission of missions.filter(({ id }) => only?.includes(id) ?? true)) collectFrom(mission, samples);
 for (const kind of KINDS) {
   const used = telling(samples.get(kind)!);
   const weights = fit(used).map((weight) => weight.toFixed(3));

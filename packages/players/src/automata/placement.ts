@@ -1,5 +1,5 @@
 /** S0.5–S0.9, S1.3–S1.16, S2.3–S2.8, S5.3: where a drawn blip goes. */
-import { command, type FrameOf, type Piece, type PieceId, type Square } from '@sensorium/engine';
+import { command, type Board, type FrameOf, type Piece, type PieceId, type Square } from '@sensorium/engine';
 import { isBlipAmbush } from '@sensorium/rules';
 import { availableAreas, isSaturated, usableAreas } from './areas.ts';
 import { best, mostIsolated } from './priorities.ts';
@@ -56,11 +56,18 @@ const placeByDie = (scene: Scene, { hand, isStart }: FrameOf<'place-blip'>): Tho
 
 const ambushSquares = (scene: Scene, blip: PieceId, marine: Piece): Square[] => {
   const squares: Square[] = [];
-  for (let square = 0; square < scene.game.setup.board.size; square++)
+  const { board } = scene.game.setup;
+  for (let square = 0; square < board.size; square++) {
+    if (board.floor[square] !== 1 || isFarther(board, marine.square, square, AMBUSH_DISTANCE)) continue;
     if (scene.steps(marine.square, square) === AMBUSH_DISTANCE && isBlipAmbush(scene.game, blip, square))
       squares.push(square);
+  }
   return squares;
 };
+
+/** Farther even as the crow flies: no step, and no hole to another level, leads farther than to the next square. */
+const isFarther = ({ x, y }: Board, from: Square, to: Square, steps: number): boolean =>
+  Math.abs(x[from]! - x[to]!) > steps || Math.abs(y[from]! - y[to]!) > steps;
 
 /** S1.13–S1.15: six squares from the target; no such square: the next marine in priority. */
 const ambush = (scene: Scene, blip: PieceId, first: Piece): Thought => {

@@ -22,16 +22,14 @@ import { BOLDNESS, asDrilled, ordersFor, plansFor, type NextCommand, type Plan }
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
 /** S9.9: median one second, never more than five. */
-const E = (globalThis as any).process?.env ?? {};
-const NODES = Number(E.X_NODES ?? 180);
-const TURNS = Number(E.X_TURNS ?? 1);
-const QUIET_R = Number(E.X_QUIET ?? 10);
+/** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
+const NODES = 1800;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = Number(E.X_AHEAD ?? 2);
+const AHEAD = 1.5;
 
 /** An imagined game, and who is met in it. */
 interface World {
@@ -66,9 +64,9 @@ export class CaptainBot implements Bot {
     return drill(seen, options);
   }
 
-  private effort(share = 1): Effort {
+  private effort(seen: Game, share = 1): Effort {
     const { nodes, milliseconds } = this.settings.budget ?? {};
-    const most = nodes ?? (milliseconds === undefined ? NODES : Infinity);
+    const most = nodes ?? (milliseconds === undefined ? NODES / standing(seen).length : Infinity);
     // The turn's boldness and a plan may be searched for in one decision.
     return new Effort(most * share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
   }
@@ -116,7 +114,7 @@ export class CaptainBot implements Bot {
   private boldnessFor(setup: Setup, view: View, seen: Game): number {
     if (this.boldness !== null) return this.boldness;
     if (standing(seen).every(({ id }) => isQuiet(seen, id))) return 1;
-    const effort = this.effort();
+    const effort = this.effort(seen);
     const world = this.worlds(view, opponentsOf(setup));
     const candidates = BOLDNESS.map((boldness): Candidate<number> => ({
       choice: boldness,
@@ -125,7 +123,7 @@ export class CaptainBot implements Bot {
         const { turn } = game.state;
         const marines = (now: Game, options: Options): Command | null =>
           now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
-        return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
       },
     }));
     this.boldness = compete(candidates, effort, AHEAD).choice;
@@ -133,7 +131,7 @@ export class CaptainBot implements Bot {
   }
 
   private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
-    const effort = this.effort();
+    const effort = this.effort(seen);
     const world = this.worlds(view, opponentsOf(setup));
     const { idle } = this;
     const ready = standing(seen)
@@ -156,7 +154,7 @@ export class CaptainBot implements Bot {
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
-    const effort = this.effort(ANSWER_SHARE);
+    const effort = this.effort(seen, ANSWER_SHARE);
     const world = this.worlds(view, stylesOf(setup));
     const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
       choice,
@@ -168,7 +166,7 @@ export class CaptainBot implements Bot {
           isSaid = true;
           return choice;
         };
-        return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
       },
     }));
     return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, AHEAD).choice;
@@ -184,7 +182,7 @@ const isQuiet = (seen: Game, id: PieceId): boolean => {
   const { square } = pieceOf(seen, id);
   return square < 0 || threatsTo(seen, square, QUIET).length === 0;
 };
-const QUIET = QUIET_R;
+const QUIET = 10;
 
 const against = ({ style, step }: Opponent, marines: Order): Players =>
   step === undefined ? { style, marines } : { style, marines, stepAliens: step };
@@ -214,7 +212,7 @@ const tryPlan = (
     }
     return drill(now, options, resting, plan.boldness);
   };
-  return playOn(game, against(opponent, marines), afterTurns(game, TURNS), effort);
+  return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
 };
 
 /** The drill's answer first, then others that differ in who does what. */
