@@ -75,6 +75,10 @@ const MOST_DECISIONS = 100_000;
 /** S9.14: makes the whole run invalid. */
 export class InvalidGame extends Error {}
 
+/** Nobody in it searches. */
+export const isQuick = ({ marines, aliens }: Pick<Match, 'marines' | 'aliens'>): boolean =>
+  ![marines, aliens].some((id) => playerEntry(id).searches === true);
+
 /** The setup both players of the match agree on: an automaton brings the rules of chapter S that it plays by. */
 export const setupOf = (match: Match): Setup => {
   let setup = setups.get(match);

@@ -1,10 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { MISSIONS } from '@sensorium/content';
 import { expect, test } from 'vitest';
 import type { Match } from './match.ts';
 import { formatRecord } from './records.ts';
 import { gamesIn } from './resume.ts';
 import { runGames, tasksOf, type RunPlan } from './run.ts';
-import { versionOf } from './version.ts';
+import { SEARCHING, versionOf } from './version.ts';
 
 const matchOf = (id: string): Match => {
   const match: Match = {
@@ -34,6 +36,16 @@ test('S9.24  every game says by which version of code and mission it was played'
   expect(plan.matches[0]!.version!.code).toBe(plan.matches[1]!.version!.code);
   expect(plan.matches[0]!.version!.scenario).not.toBe(plan.matches[1]!.version!.scenario);
   expect(whole.records[0]).toMatchObject(plan.matches[0]!.version!);
+});
+
+test('S9.24  the code of searching players counts where they play, and nobody else uses it', () => {
+  const hunted: Match = { ...plan.matches[0]!, aliens: 'alien-hunter-1' };
+  expect(versionOf(hunted).code).not.toBe(plan.matches[0]!.version!.code);
+  const folder = fileURLToPath(new URL('../../players/src/', import.meta.url));
+  const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !SEARCHING.test(file))
+    .filter((file) => /from '.*\/(search|hunter)\//.test(readFileSync(folder + file, 'utf8')));
+  expect(users).toEqual(['registry.ts']);
 });
 
 test('S9.16  by missions or by seeds: the same games in another order', () => {

@@ -1,6 +1,5 @@
-import { playerEntry } from '@sensorium/players';
 import { ownHand, workerHand, type Hand } from './hands.ts';
-import type { GameRecord, Match } from './match.ts';
+import { isQuick, type GameRecord, type Match } from './match.ts';
 import type { GameLine } from './records.ts';
 import type { Played, PlayedTasks, Task } from './tasks.ts';
 import { TimeCounts, type SparseTimes } from './timeCounts.ts';
@@ -155,10 +154,6 @@ class Progress {
   }
 }
 
-/** Games between players who answer at once do not keep this thread from hearing that it should stop. */
-const isQuick = ({ marines, aliens }: Match): boolean =>
-  ![marines, aliens].some((id) => playerEntry(id).searches === true);
-
 /**
  * Plays every game of the plan in `jobs` threads. The records are the same whatever their number. Quick games are begun in this thread; workers
  * are started when there is enough to do for them.
@@ -213,6 +208,7 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
       return;
     }
     watch.signal?.addEventListener('abort', finish);
+    // Searching players would keep this thread from hearing that it should stop.
     if (plan.matches.every(isQuick)) {
       const own = ownHand(plan.matches, { hear, fail });
       hands.push(own);
