@@ -70,6 +70,16 @@ const squaresAskedAbout = ({ context, stage }: Game): number[] => {
     .map(({ square }) => square);
 };
 
+/** Decisions answered on the board, each by one of the squares offered. */
+const POINTED: readonly string[] = ['choose-target', 'place-figure', 'free-fire', 'place-cat'];
+
+const squaresOffered = ({ context: { board, offers, view } }: Game): number[] =>
+  offers
+    .flatMap(({ do: word, at, piece }) =>
+      word === 'target' || word.startsWith('place') ? [at, view.pieces[piece]?.square ?? -1] : [],
+    )
+    .filter((square) => square >= 0 && square < board.size);
+
 const entriesOffered = ({ context: { board, offers } }: Game) =>
   offers.flatMap(({ do: word, at }) => (word === 'reinforce' ? [bayCentre(board, at)] : []));
 
@@ -80,11 +90,12 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
   const shown = useRef('');
   useEffect(() => {
     const isAnswer = decision === 'cp-response';
-    const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer ? snapshot.update.length : ''}`;
+    const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer || POINTED.includes(decision) ? snapshot.update.length : ''}`;
     if (!canSpeak || shown.current === moment) return;
     shown.current = moment;
     if (decision === 'place-blip') camera.fit();
     if (decision === 'place-reinforcement' && !camera.isInSight(entriesOffered(game))) camera.fit();
+    if (POINTED.includes(decision)) camera.bring(squaresOffered(game).map((square) => centreOf(board, square)));
     if (decision !== 'deploy' && decision !== 'action' && !isAnswer) return;
     const points = squaresAskedAbout(game)
       .filter((square) => square >= 0)

@@ -181,6 +181,7 @@ export const en = {
     empty: 'Nothing has happened yet.',
     rule: (rule: string): string => `Rule ${rule}`,
     turn: (n: number): string => `Turn ${n}`,
+    steps: (n: number): string => plural(n, 'step', 'steps'),
   },
   decisions: {
     ...TERMS.questions,

@@ -179,6 +179,7 @@ export const fr = {
     empty: 'Rien ne s’est encore passé.',
     rule: (rule) => `Règle ${rule}`,
     turn: (n) => `Tour ${n}`,
+    steps: (n) => `${n} pas`,
   },
   decisions: {
     ...TERMS.questions,

@@ -36,6 +36,14 @@ const SETTLING = 140;
 type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
+const around = (points: readonly Point[]): Extent => {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const left = Math.min(...xs) - MARGIN;
+  const top = Math.min(...ys) - MARGIN;
+  return { left, top, width: Math.max(...xs) + MARGIN - left, height: Math.max(...ys) + MARGIN - top };
+};
+
 export class CameraMover {
   private camera: Camera = { scale: 1, x: 0, y: 0 };
   private options: CameraOptions | null = null;
@@ -118,6 +126,17 @@ export class CameraMover {
     );
   }
 
+  /** All of these points where no panel covers them: moved as little as needed, or seen from farther away. */
+  bring(points: readonly Point[]): void {
+    const { box, options } = this;
+    if (options === null || this.isInSight(points)) return;
+    const insets = options.insets();
+    const shown = points.reduce<Camera>((at, point) => showing(at, point, box.width, box.height, insets), this.camera);
+    const isEnough = points.every((point) => showing(shown, point, box.width, box.height, insets) === shown);
+    this.isFitted = false;
+    this.glide(isEnough ? shown : fitting(around(points), box.width, box.height, insets, this.camera.scale));
+  }
+
   /** Near enough to play on: these points in the middle, unless the whole board is near enough. */
   frameOn(points: readonly Point[]): void {
     const { box } = this;
@@ -126,12 +145,7 @@ export class CameraMover {
     const least = near * 0.8;
     const whole = fitting(this.options.extent, box.width, box.height, this.options.insets());
     if (whole.scale >= least) return;
-    const xs = points.map((point) => point.x);
-    const ys = points.map((point) => point.y);
-    const left = Math.min(...xs) - MARGIN;
-    const top = Math.min(...ys) - MARGIN;
-    const around = { left, top, width: Math.max(...xs) + MARGIN - left, height: Math.max(...ys) + MARGIN - top };
-    const framed = fitting(around, box.width, box.height, this.options.insets(), near * 1.4);
+    const framed = fitting(around(points), box.width, box.height, this.options.insets(), near * 1.4);
     this.isFitted = false;
     this.glide(framed.scale >= least ? framed : zoomed(framed, least / framed.scale, box.width / 2, box.height / 2));
   }

@@ -303,7 +303,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
         {canSpeak && decision === 'action' ? (
           <ActionButton
             label={words.actions['end-turn']}
-            hint={view.pending?.side === 'marines' ? words.hints.idle(game.idle.length) : ''}
+            hint={view.pending?.side === 'marines' && game.idle.length > 0 ? words.hints.idle(game.idle.length) : ''}
             face={face('end-turn')}
             tone="brass"
             onUse={() => game.endTurn()}
