@@ -46,6 +46,8 @@ const around = (points: readonly Point[]): Extent => {
 
 export class CameraMover {
   private camera: Camera = { scale: 1, x: 0, y: 0 };
+  /** Where a glide leads; else where the camera is. Two wishes in one moment are both heard. */
+  private goal: Camera = this.camera;
   private options: CameraOptions | null = null;
   private frame: HTMLElement | null = null;
   private world: HTMLElement | null = null;
@@ -113,16 +115,16 @@ export class CameraMover {
   show(point: Point): void {
     const { box } = this;
     if (this.options === null) return;
-    const next = showing(this.camera, point, box.width, box.height, this.options.insets());
-    if (next !== this.camera) this.glide(next);
+    const next = showing(this.goal, point, box.width, box.height, this.options.insets());
+    if (next !== this.goal) this.glide(next);
   }
 
   /** Whether no panel covers any of these points. */
   isInSight(points: readonly Point[]): boolean {
-    const { box, options, camera } = this;
+    const { box, options, goal } = this;
     return (
       options !== null &&
-      points.every((point) => showing(camera, point, box.width, box.height, options.insets()) === camera)
+      points.every((point) => showing(goal, point, box.width, box.height, options.insets()) === goal)
     );
   }
 
@@ -131,10 +133,10 @@ export class CameraMover {
     const { box, options } = this;
     if (options === null || this.isInSight(points)) return;
     const insets = options.insets();
-    const shown = points.reduce<Camera>((at, point) => showing(at, point, box.width, box.height, insets), this.camera);
+    const shown = points.reduce<Camera>((at, point) => showing(at, point, box.width, box.height, insets), this.goal);
     const isEnough = points.every((point) => showing(shown, point, box.width, box.height, insets) === shown);
     this.isFitted = false;
-    this.glide(isEnough ? shown : fitting(around(points), box.width, box.height, insets, this.camera.scale));
+    this.glide(isEnough ? shown : fitting(around(points), box.width, box.height, insets, this.goal.scale));
   }
 
   /** Near enough to play on: these points in the middle, unless the whole board is near enough. */
@@ -168,6 +170,7 @@ export class CameraMover {
   /** In whole pixels, so that the pictures of the board are moved and never painted anew. */
   private put(next: Camera): void {
     this.camera = next;
+    this.goal = next;
     if (this.world !== null) {
       const dots = window.devicePixelRatio;
       const snap = (value: number): number => Math.round(value * dots) / dots;
@@ -190,10 +193,12 @@ export class CameraMover {
     cancelAnimationFrame(this.gliding);
     if (this.options?.isStill === true) return this.put(to);
     const from = this.camera;
+    this.goal = to;
     const start = performance.now();
     const move = (now: number): void => {
       const part = Math.min(1, Math.max(0, (now - start) / GLIDE));
       this.putScaled(between(from, to, 1 - (1 - part) ** 3));
+      this.goal = to;
       if (part < 1) this.gliding = requestAnimationFrame(move);
     };
     this.gliding = requestAnimationFrame(move);
