@@ -25,7 +25,7 @@ test('after a game: again, or with the sides swapped', async ({ page }) => {
   await page.getByRole('button', { name: 'Swap sides' }).click();
   await expect(page).toHaveURL(/#\/play\//);
   await show(page, 'replays');
-  await expect(page.getByText('The drill sergeant against You')).toBeVisible();
+  await expect(page.getByText('The drill sergeant against you')).toBeVisible();
 });
 
 test('a replay is watched from a file, through the eyes of one side or of both', async ({ page, isMobile }) => {
@@ -66,7 +66,9 @@ test('a match: the same mission twice, sides swapped, compared', async ({ page }
   await expect(page).toHaveURL(/#\/play\//);
   await resign(page);
   await expect(page.getByRole('heading', { name: 'The marines win' })).toBeVisible();
-  await expect(page.locator('.match').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Match' }).getByRole('row', { name: /^Result/ })).toHaveText(
+    'ResultThe aliens winThe marines win',
+  );
   await expect(page.locator('.match-verdict')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -50,7 +50,10 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   for (const piece of view.pieces)
     if (piece !== null && piece.square === square)
       parts.push(
-        `${capital(pieceName(words, dossier, piece.id, piece.profile))}: ${pieceFacts(game, words, piece).join(', ')}`,
+        words.arsenal.fact(
+          capital(pieceName(words, dossier, piece.id, piece.profile)),
+          pieceFacts(game, words, piece).join(', '),
+        ),
       );
   board.entries.forEach((entry, area) => {
     if (!entry.squares.includes(square)) return;
@@ -105,7 +108,10 @@ export const Spoken = ({ game, teller, cursor }: { game: Game; teller: Teller; c
         {pieces.map((piece) =>
           piece === null ? null : (
             <li key={piece.id}>
-              {`${capital(pieceName(words, dossier, piece.id, piece.profile))}: ${pieceFacts(game, words, piece).join(', ')}`}
+              {words.arsenal.fact(
+                capital(pieceName(words, dossier, piece.id, piece.profile)),
+                pieceFacts(game, words, piece).join(', '),
+              )}
             </li>
           ),
         )}

@@ -13,24 +13,39 @@ import { PERSON } from './opponents.ts';
 import { statisticsOf, type Statistics } from './statistics.ts';
 import './after.css';
 
-interface Account {
+interface Played {
   readonly game: GameRecord;
-  readonly save: string;
   readonly statistics: Statistics;
-  readonly legs: readonly GameRecord[];
 }
+
+interface Account extends Played {
+  readonly save: string;
+  /** The games of its match that were played, this one among them. */
+  readonly legs: readonly Played[];
+}
+
+const countedOf = async (save: string): Promise<Statistics> => {
+  const { frames } = await openReplay(save);
+  const marines = new Set(frames[0]?.view.marines);
+  return statisticsOf(
+    frames.flatMap(({ events }) => events),
+    marines,
+  );
+};
+
+const playedOf = async (game: GameRecord): Promise<Played[]> => {
+  const save = await readSave(game.id);
+  return save === undefined ? [] : [{ game, statistics: await countedOf(save) }];
+};
+
+const legsOf = async ({ match }: GameRecord): Promise<Played[]> =>
+  match === null ? [] : (await Promise.all((await gamesOfMatch(match.id)).map(playedOf))).flat();
 
 const accountOf = async (id: string): Promise<Account | null> => {
   const game = await readGame(id);
   const save = await readSave(id);
   if (game === undefined || save === undefined) return null;
-  const { frames } = await openReplay(save);
-  const marines = new Set(frames[0]?.view.marines);
-  const statistics = statisticsOf(
-    frames.flatMap(({ events }) => events),
-    marines,
-  );
-  return { game, save, statistics, legs: game.match === null ? [] : await gamesOfMatch(game.match.id) };
+  return { game, save, statistics: await countedOf(save), legs: await legsOf(game) };
 };
 
 const useAccount = (id: string): Account | null | 'missing' => {
@@ -73,27 +88,58 @@ const personalResult = (words: Words, { sides, winner }: GameRecord): string => 
   return sides[winner === 'marines' ? 'marines' : 'aliens'] === PERSON ? words.after.youWon : words.after.youLost;
 };
 
-const Match = ({ legs }: { legs: readonly GameRecord[] }) => {
-  const { after, games } = useWords();
-  const verdict = verdictOf(legs);
+/** The first player led the marines in the first game. */
+const verdictText = (
+  { after }: Words,
+  verdict: Exclude<ReturnType<typeof verdictOf>, 'open'>,
+  { sides: { marines, aliens } }: GameRecord,
+): string => {
+  if (verdict === 'draw') return after.matchDrawn;
+  if (marines === PERSON && aliens === PERSON) return after.matchVerdict(after.players[verdict]);
+  return (marines === PERSON) === (verdict === 'first') ? after.matchWon : after.matchLost;
+};
+
+/** Both games side by side. */
+const Match = ({ legs }: { legs: readonly Played[] }) => {
+  const words = useWords();
+  const { after, games } = words;
+  const verdict = verdictOf(legs.map(({ game }) => game));
   const results: Readonly<Record<string, string>> = after.results;
   const names = [after.matchFirst, after.matchSecond];
+  const figures = legs.map(({ statistics }) => rowsOf(words, statistics));
   return (
-    <section className="match">
-      <h2 className="label">{after.match}</h2>
-      <ol>
-        {legs.map((leg, index) => (
-          <li key={leg.id}>
-            <span>{names[index]}</span>
-            <strong>{results[leg.winner] ?? games.turn(leg.turn)}</strong>
-          </li>
-        ))}
-      </ol>
-      {verdict === 'open' ? null : (
-        <p className="match-verdict">
-          {verdict === 'draw' ? after.matchDrawn : after.matchVerdict(after.players[verdict])}
-        </p>
-      )}
+    <section className="match" aria-label={after.match}>
+      {verdict === 'open' ? null : <p className="match-verdict">{verdictText(words, verdict, legs[0]!.game)}</p>}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {legs.map(({ game }, index) => (
+              <th key={game.id} scope="col">
+                {names[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{after.result}</th>
+            {legs.map(({ game }) => (
+              <td key={game.id} className={game.winner}>
+                {results[game.winner] ?? games.turn(game.turn)}
+              </td>
+            ))}
+          </tr>
+          {figures[0]!.map(([name], row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {legs.map(({ game }, leg) => (
+                <td key={game.id}>{figures[leg]![row]![1]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 };
@@ -151,17 +197,20 @@ const Report = ({ account }: { account: Account }) => {
           <MissionMap mission={mission} />
         </div>
       )}
-      <section className="report-figures" aria-label={after.statistics}>
-        <dl>
-          {rowsOf(words, statistics).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {legs.length > 0 ? <Match legs={legs} /> : null}
+      {legs.length > 1 ? (
+        <Match legs={legs} />
+      ) : (
+        <section className="report-figures" aria-label={after.statistics}>
+          <dl>
+            {rowsOf(words, statistics).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   );
 };

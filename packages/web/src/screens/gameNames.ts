@@ -33,6 +33,6 @@ export const playersOf = (words: Words, { sides }: GameRecord): string => {
   if (sides.marines === PERSON && sides.aliens === PERSON) return words.games.twoPeople;
   return words.games.against(
     playerName(words, sides.marines, words.games.you),
-    playerName(words, sides.aliens, words.games.you),
+    playerName(words, sides.aliens, words.games.you.toLowerCase()),
   );
 };

@@ -36,6 +36,7 @@ test('a game is counted from its events', () => {
     shot(false, true),
     { is: 'piece-killed', piece: 7, unit: 'genestealer', at: 3, kills: 1, rule: 'C12.1' },
     { is: 'piece-killed', piece: 8, unit: 'blip', at: 3, kills: 3, rule: 'C15.7' },
+    { is: 'piece-killed', piece: 9, unit: 'hybrid', at: 3, kills: 1, rule: 'A7.1' },
     { is: 'piece-killed', piece: 1, unit: 'sergeant', at: 3, kills: 0, rule: 'C16.4' },
     fight(7),
     fight(0),
@@ -45,7 +46,7 @@ test('a game is counted from its events', () => {
   ];
   expect(statisticsOf(events, new Set([0, 1]))).toEqual({
     turns: 3,
-    kills: 4,
+    kills: 5,
     marinesLost: 1,
     shots: 2,
     hits: 1,

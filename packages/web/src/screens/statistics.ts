@@ -14,10 +14,6 @@ export interface Statistics {
   readonly doors: number;
 }
 
-const ALIEN_UNITS: readonly string[] = ['genestealer', 'blip'];
-
-const isAlien = (unit: string): boolean => ALIEN_UNITS.some((alien) => unit.includes(alien));
-
 export const statisticsOf = (events: readonly GameEvent[], marines: ReadonlySet<number>): Statistics => {
   const count = {
     turns: 1,
@@ -33,8 +29,8 @@ export const statisticsOf = (events: readonly GameEvent[], marines: ReadonlySet<
   };
   for (const event of events) {
     if (event.is === 'phase-began') count.turns = Math.max(count.turns, event.turn);
-    else if (event.is === 'piece-killed' && isAlien(event.unit)) count.kills += event.kills;
-    else if (event.is === 'piece-killed') count.marinesLost++;
+    else if (event.is === 'piece-killed' && marines.has(event.piece)) count.marinesLost++;
+    else if (event.is === 'piece-killed') count.kills += event.kills;
     else if (event.is === 'shot-fired') {
       count.shots++;
       if (event.hit) count.hits++;

@@ -62,7 +62,7 @@ export const fr: Words = typesetCatalogue<Words>({
     difficultyOf: (level) => `Difficulté ${n(level)} sur 5`,
     estimatedDifficulty: (level) => `Difficulté ${n(level)} sur 5, estimée`,
     measured: ({ who, against, share: won, games, low, high }) =>
-      `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
+      `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ses ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
     notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',
@@ -152,11 +152,14 @@ export const fr: Words = typesetCatalogue<Words>({
     swap: 'Échanger les camps',
     save: 'Enregistrer le film dans un fichier',
     match: 'Match',
+    result: 'Résultat',
     matchFirst: 'Première partie',
     matchSecond: 'Seconde partie, camps échangés',
     matchNext: 'Jouer la seconde partie',
     matchVerdict: (winner) => `${winner} remporte le match.`,
     matchDrawn: 'Le match est nul.',
+    matchWon: 'Vous remportez le match.',
+    matchLost: 'Vous perdez le match.',
     players: { first: 'Le premier joueur', second: 'Le second joueur' },
     missing: 'Cette partie n’est pas dans ce navigateur.',
   },

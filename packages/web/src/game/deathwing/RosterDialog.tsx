@@ -24,7 +24,7 @@ const useRoster = ({ session }: Game): Roster | null => {
 
 const ammunitionText = ({ ammunition }: RosterMember, words: GameWords): string =>
   Object.entries(ammunition)
-    .map(([weapon, left]) => `${wordFor(words.gear, weapon)}: ${left}`)
+    .map(([weapon, left]) => words.arsenal.fact(wordFor(words.gear, weapon), String(left)))
     .join(', ');
 
 const sparesText = ({ spares }: RosterMember): string =>
@@ -57,7 +57,9 @@ export const RosterDialog = ({ game, words, onClose }: { game: Game; words: Game
         <section key={squad}>
           <h3>
             {sheet.squad(squad)}
-            {badge === null ? null : <span className="badge-text">{` · ${sheet.badge}: ${badge}`}</span>}
+            {badge === null ? null : (
+              <span className="badge-text">{` · ${words.arsenal.fact(sheet.badge, badge)}`}</span>
+            )}
           </h3>
           <div className="roster-scroll">
             <table>
@@ -88,7 +90,12 @@ export const RosterDialog = ({ game, words, onClose }: { game: Game; words: Game
           </div>
         </section>
       ))}
-      <p>{`${sheet.kills}: ${roster?.kills ?? 0} · ${sheet.blips}: ${roster?.blipsUsed ?? 0}`}</p>
+      <p>
+        {[
+          words.arsenal.fact(sheet.kills, String(roster?.kills ?? 0)),
+          words.arsenal.fact(sheet.blips, String(roster?.blipsUsed ?? 0)),
+        ].join(' · ')}
+      </p>
       <div className="dialog-buttons">
         <button type="button" className="answer" onClick={() => window.print()}>
           {sheet.print}

@@ -42,7 +42,7 @@ const overwatchFact = (words: GameWords, profile: ProfileCard, { counts }: Piece
   if (ranged === undefined) return words.rail.overwatch;
   const hit = percent(words, anyAtLeast(ranged.needed[0]!, ranged.dice));
   const jam = ranged.jamsOnDoubles ? `, ${words.hints.jams(percent(words, allAlike(ranged.dice)))}` : '';
-  return `${words.rail.overwatch}: ${hit}${jam}`;
+  return words.arsenal.fact(words.rail.overwatch, `${hit}${jam}`);
 };
 
 /** Each item with what is left in it and what it does beyond dice. */
