@@ -113,7 +113,7 @@ const Match = ({ legs }: { legs: readonly Played[] }) => {
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{after.match}</th>
             {legs.map(({ game }, index) => (
               <th key={game.id} scope="col">
                 {names[index]}
