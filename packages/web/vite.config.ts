@@ -14,7 +14,7 @@ const SHARED = [
     name: 'frame',
     files: [
       'node_modules/preact/',
-      'web/src/(settings|words/(words|numbers)|app/(fetched|idle|router|Page))',
+      'web/src/(settings|words/(words|numbers)|app/(fetched|gameWords|idle|router|Page))',
       'content/src/words/typography',
       'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
     ],
@@ -23,13 +23,21 @@ const SHARED = [
     name: 'choosing',
     files: [
       'engine/src/state\\.',
-      'content/src/(catalogue|generator|geotiles|missions?\\.)',
-      'web/src/(drawings/([Mm]ission|plan)|storage/begin|screens/(gameNames|opponents|newGameChoice|Pick))',
+      'content/src/(catalogue|generator|geotiles|measured|missions?\\.)',
+      'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
+      'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },
+  ...(['en', 'fr'] as const).map((language) => ({
+    name: `speech-${language}`,
+    files: [`content/src/words/([a-zA-Z]+\\.)?${language}\\.`, `web/src/game/(.*/)?words\\.${language}\\.`],
+  })),
   {
     name: 'table',
-    files: ['web/src/(game/(?!replay|.*words\\.(en|fr))|app/gamePart|rules/RuleText|screens/(RuleDialog|tutorial))'],
+    files: [
+      'web/src/(game/(?!replay|.*words\\.(en|fr))|app/gamePart|rules/RuleText|screens/(Lessons|PlayScreen|RuleDialog|tutorial))',
+    ],
   },
 ];
 

@@ -60,6 +60,8 @@ export class CameraMover {
   private isDragged = false;
   private box: Box = NOWHERE;
   private settling = 0;
+  /** Nobody has seen the board yet: there is nothing to glide from. */
+  private isUnseen = true;
 
   setOptions(options: CameraOptions): void {
     const isOther = this.options?.extent !== options.extent;
@@ -83,7 +85,11 @@ export class CameraMover {
     frame.addEventListener('pointercancel', this.up);
     frame.addEventListener('wheel', this.wheel, { passive: false });
     this.fit();
+    const seen = requestAnimationFrame(() => {
+      this.isUnseen = false;
+    });
     return () => {
+      cancelAnimationFrame(seen);
       cancelAnimationFrame(this.gliding);
       window.clearTimeout(this.settling);
       resized.disconnect();
@@ -191,7 +197,7 @@ export class CameraMover {
 
   private glide(to: Camera): void {
     cancelAnimationFrame(this.gliding);
-    if (this.options?.isStill === true) return this.put(to);
+    if (this.options?.isStill === true || this.isUnseen) return this.put(to);
     const from = this.camera;
     this.goal = to;
     const start = performance.now();
