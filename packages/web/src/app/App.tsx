@@ -37,7 +37,8 @@ const Arrived = () => {
   const arrival = useArrival();
   const screen = arrival?.route.screen ?? 'home';
   useFocusOnArrival(screen);
-  return arrival === undefined ? <Loading /> : <arrival.Here id={arrival.route.id} />;
+  // Kept, so that a screen is not drawn again while the next one is still on its way.
+  return useMemo(() => (arrival === undefined ? <Loading /> : <arrival.Here id={arrival.route.id} />), [arrival]);
 };
 
 export const App = () => {

@@ -55,8 +55,8 @@ const MissionCard = ({ mission, outlook, isChosen, onChoose }: CardProps) => {
   );
 };
 
-/** What fills a window; the others come when the screen can be used. */
-const AT_FIRST = 12;
+/** The first rows; the others come when the screen can be used. */
+const AT_FIRST = 6;
 
 export const Gallery = ({ shown, mission, choice, onChoose }: GalleryProps) => {
   const { newGame } = useWords();

@@ -1,7 +1,8 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { SIDES, otherSide } from '@sensorium/engine';
-import { useMemo, useState, type ReactNode } from 'preact/compat';
+import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
+import { whenIdle } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -59,6 +60,9 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
   const allWords = useWords();
   const { newGame, language } = allWords;
   const outlook = outlookFor(mission.id, side, opponent);
+  // What can be pressed comes first.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setDrawn(true)), []);
   const measured = outlookText(allWords, opponent, outlook);
   const words = mission.words[language];
   const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
@@ -71,7 +75,7 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
   return (
     <section className="briefing" aria-label={words.title}>
       <div className="briefing-map">
-        <MissionMap mission={mission} label={newGame.mapOf(words.title)} />
+        {isDrawn ? <MissionMap mission={mission} label={newGame.mapOf(words.title)} /> : null}
       </div>
       <div className="briefing-text">
         <h2>{words.title}</h2>
