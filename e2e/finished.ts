@@ -1,31 +1,47 @@
 /** Games as files: the drill marines against an automaton, the same dice every time. */
 import { MISSIONS, toScenario } from '@sensorium/content';
-import { Table, pending } from '@sensorium/engine';
+import { Table, pending, type Side } from '@sensorium/engine';
 import { createPlayer } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 
 const ALIENS = 'diceroller-1';
+const BOT = 'alien-hunter-1';
 const MARINES = 'marine-drill';
 const MOST_COMMANDS = 5000;
 
-/** Played to its end, or until the marines' actions of a turn. */
-const recordedGame = (missionId: string, seed: number, lastTurn: number): string => {
+/** A person has no rule module: the aliens he takes over were led by a bot that has none either. */
+const aliensFor = (person: Side): string => (person === 'marines' ? ALIENS : BOT);
+
+/** Played to its end, or until the person's actions of a turn. */
+const recordedGame = (missionId: string, seed: number, lastTurn: number, person: Side): Table => {
   const mission = MISSIONS.find(({ id }) => id === missionId)!;
-  const table = new Table(setupFor(toScenario(mission, { modules: [ALIENS] })), { seed });
-  const players = { marines: createPlayer(MARINES, { seed }), aliens: createPlayer(ALIENS, { seed }) };
+  const aliens = aliensFor(person);
+  const modules = aliens === ALIENS ? [ALIENS] : [];
+  const table = new Table(setupFor(toScenario(mission, { modules })), { seed });
+  const players = { marines: createPlayer(MARINES, { seed }), aliens: createPlayer(aliens, { seed }) };
   for (let said = 0; said < MOST_COMMANDS; said++) {
     const open = pending(table.game);
-    if (open === null || (open.side === 'marines' && table.game.state.turn >= lastTurn)) break;
+    const isReached = open?.decision === 'action' && open.side === person && table.game.state.turn >= lastTurn;
+    if (open === null || isReached) break;
     const answer = table.play(open.side, players[open.side].decide(table.game));
     if ('reason' in answer) throw new Error(`${open.side}: ${answer.rule} ${answer.reason}`);
   }
-  return JSON.stringify({ ...table.replay(), sides: { marines: 'person', aliens: ALIENS }, clock: 'off' });
+  return table;
 };
 
-export const finishedGame = (mission = 'first-steps', seed = 11): string => recordedGame(mission, seed, Infinity);
+const asFile = (table: Table, person: Side): string => {
+  const sides = { marines: MARINES, aliens: aliensFor(person), [person]: 'person' };
+  return JSON.stringify({ ...table.replay(), sides, clock: 'off' });
+};
 
-export const unfinishedGame = (mission: string, seed: number, turn: number): string =>
-  recordedGame(mission, seed, turn);
+export const finishedGame = (mission = 'first-steps', seed = 11): string =>
+  asFile(recordedGame(mission, seed, Infinity, 'marines'), 'marines');
+
+/** With the first dice from this seed on whose game lasts that long: how bots play changes. */
+export const unfinishedGame = (mission: string, seed: number, turn: number, person: Side = 'marines'): string => {
+  const table = recordedGame(mission, seed, turn, person);
+  return pending(table.game) === null ? unfinishedGame(mission, seed + 1, turn, person) : asFile(table, person);
+};
 
 /** The marines of the first mission one behind the other before its first door, the sergeant nearest. */
 export const gameAtTheDoor = (seed = 3): string => {

@@ -52,6 +52,25 @@ const SCREENS = {
   rules: at('rules/C13.7'),
   reference: at('reference'),
   settings: at('settings'),
+  generate: async (page) => {
+    await at('generate')(page);
+    await page.getByRole('radio', { name: /^By lot/ }).check();
+    await page.getByRole('textbox', { name: /^Seed/ }).fill('6');
+    await page.getByRole('button', { name: 'Draw a board' }).click();
+    await settled(page);
+  },
+  forces: async (page) => {
+    await at('forces')(page);
+    await page.getByRole('button', { name: 'Suggest one' }).click();
+    await settled(page);
+  },
+  squads: async (page) => {
+    await at('squads')(page);
+    await page.locator('.add-squad button').first().click();
+    await settled(page);
+  },
+  campaign: at('campaign'),
+  solo: at('solo'),
   tutorial: async (page) => {
     await page.goto('./#/tutorial');
     await page.getByRole('button', { name: 'Deploy all automatically' }).click();
@@ -59,12 +78,19 @@ const SCREENS = {
     await page.waitForTimeout(1500);
   },
   game: async (page) => {
-    await importGame(page, unfinishedGame('suicide-mission', 1, 5));
+    await importGame(page, unfinishedGame('suicide-mission', 4, 5));
     const row = page.locator('.game-row', { hasText: 'No Way Back' });
     await row.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^End turn/ }).waitFor();
     await page.waitForTimeout(1500);
     await aimFromNextSquare(page);
+    await page.waitForTimeout(2500);
+  },
+  aliens: async (page) => {
+    await importGame(page, unfinishedGame('suicide-mission', 7, 2, 'aliens'));
+    const row = page.locator('.game-row', { hasText: 'The drill sergeant against you' });
+    await row.getByRole('link', { name: 'Continue' }).click();
+    await page.locator('.squad.is-aliens .trooper').first().waitFor();
     await page.waitForTimeout(2500);
   },
   levels: async (page) => {

@@ -30,14 +30,19 @@ const covered = (isNarrow = false): number => {
   return tops.length === 0 ? 0 : window.innerHeight - Math.min(...tops) + GAP;
 };
 
+const bottomOf = (panel: string): number => {
+  const bottom = document.querySelector(panel)?.getBoundingClientRect().bottom ?? 0;
+  return bottom > 0 ? bottom + GAP : 0;
+};
+
 /** A lesson lies over the board where there is no log to lie over. */
-const taught = (): number =>
-  window.innerWidth < WITH_LOG ? (document.querySelector('.lesson')?.getBoundingClientRect().bottom ?? 0) + GAP : 0;
+const taught = (): number => (window.innerWidth < WITH_LOG ? bottomOf('.lesson') : 0);
 
 /** What the panels cover, so that the board is fitted into the rest. */
 export const insets = (): Insets => {
   const width = window.innerWidth;
-  if (width < WIDE) return { top: Math.max(166, taught()), right: GAP, bottom: covered(true) || 172, left: GAP };
+  if (width < WIDE)
+    return { top: Math.max(166, taught(), bottomOf('.card')), right: GAP, bottom: covered(true) || 172, left: GAP };
   const factor = width >= LARGE ? LARGER : 1;
   return {
     top: Math.max(64 * factor, taught()),

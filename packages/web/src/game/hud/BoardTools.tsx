@@ -38,7 +38,13 @@ export const BoardTools = ({
   <div className="tools">
     {levels > 1
       ? Array.from({ length: levels }, (_, n) => (
-          <button key={n} type="button" className="icon-button" aria-pressed={n === level} onClick={() => onLevel(n)}>
+          <button
+            key={n}
+            type="button"
+            className="icon-button is-level"
+            aria-pressed={n === level}
+            onClick={() => onLevel(n)}
+          >
             <span className="sr">{words.camera.level(n + 1)}</span>
             <b aria-hidden="true">{n + 1}</b>
           </button>
