@@ -7,11 +7,11 @@ import './home.css';
 
 const ENTRIES = [
   'new',
+  'tutorial',
   'generate',
   'campaign',
   'solo',
   'forces',
-  'tutorial',
   'replays',
   'rules',
   'settings',
