@@ -11,7 +11,13 @@ let spare: Worker | null = null;
 export class EngineClient {
   /** Somebody is about to play: the rules are loaded meanwhile. */
   static warmUp(): void {
-    spare ??= startWorker();
+    if (spare !== null) return;
+    const worker = startWorker();
+    spare = worker;
+    // One that could not be fetched is no spare: the next game starts its own, and tells what is wrong.
+    worker.addEventListener('error', () => {
+      if (spare === worker) spare = null;
+    });
   }
 
   private readonly worker: Worker;
