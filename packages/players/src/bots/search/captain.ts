@@ -23,13 +23,16 @@ import { Effort, afterTurns, playOn, type Order, type Players } from './playout.
 
 /** S9.9: median one second, never more than five. */
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
-const NODES = 1800;
+const NODES = 600;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
 /** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = 1.5;
+const AHEAD = 2;
+
+/** S9.7: how far a playout goes for a plan is one turn; a whole turn's boldness shows later. */
+const BOLD_TURNS = 3;
 
 /** An imagined game, and who is met in it. */
 interface World {
@@ -123,7 +126,7 @@ export class CaptainBot implements Bot {
         const { turn } = game.state;
         const marines = (now: Game, options: Options): Command | null =>
           now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
-        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, BOLD_TURNS), effort);
       },
     }));
     this.boldness = compete(candidates, effort, AHEAD).choice;
