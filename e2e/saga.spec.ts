@@ -53,6 +53,13 @@ const isOnPage = async (page: Page, points: number): Promise<boolean> => {
   return values.includes(String(points)) || new RegExp(`[>"']${points}[<"']`).test(await page.content());
 };
 
+/** Whatever the window's storage holds of a number. */
+const isStored = async (page: Page, points: number): Promise<boolean> => {
+  const kept = await page.evaluate<string>('JSON.stringify({ ...sessionStorage, ...localStorage })');
+  expect(kept).toContain('bids-two');
+  return new RegExp(`\\b${points}\\b`).test(kept);
+};
+
 test('two people bid in secret, again where bids are equal; the lower buys, and they play', async ({ page }) => {
   await playQuickly(page);
   await show(page, 'new');
@@ -65,11 +72,13 @@ test('two people bid in secret, again where bids are equal; the lower buys, and 
   await expect(page.getByText('Hand the screen to the second player.')).toBeVisible();
   expect(await isOnPage(page, 17)).toBe(false);
   expect(await axeFindings(page)).toEqual([]);
-  // A reload begins nothing anew, and shows nothing.
+  // The bid is nowhere to be read, so a reload asks for it again and says why.
+  expect(await isStored(page, 17)).toBe(false);
   await page.reload();
-  await expect(page.getByText('Hand the screen to the second player.')).toBeVisible();
-  expect(await isOnPage(page, 17)).toBe(false);
+  await expect(page.getByText('so the first player bids again')).toBeVisible();
+  await bid(page, /First player, your bid/, 17, 'Hide it and hand over');
   await page.getByRole('button', { name: 'I am the second player' }).click();
+  expect(await isStored(page, 17)).toBe(false);
   expect(await isOnPage(page, 17)).toBe(false);
   await bid(page, /Second player, your bid/, 17, 'Show both bids');
   await expect(page.getByText('Both bid 17: bid again.')).toBeVisible();

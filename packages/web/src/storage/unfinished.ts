@@ -5,7 +5,7 @@
 import { useState } from 'preact/compat';
 
 /** Raised when what is kept changes its form: what an older page has left is not read then. */
-const KEY = 'sensorium.unfinished.1/';
+const KEY = 'sensorium.unfinished.2/';
 
 const read = (key: string): unknown => {
   try {
@@ -23,11 +23,15 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
-/** A state by its key; keys begin with the place they belong to. */
-export const useUnfinished = <T>(key: string, first: () => T): readonly [T, (next: T) => void] => {
+/** A state by its key; keys begin with the place they belong to. What must stay secret is left out of what is kept. */
+export const useUnfinished = <T>(
+  key: string,
+  first: () => T,
+  withoutSecrets: (next: T) => T = (next) => next,
+): readonly [T, (next: T) => void] => {
   const [value, setValue] = useState<T>(() => (read(key) as T | null) ?? first());
   const keep = (next: T): void => {
-    write(key, next);
+    write(key, withoutSecrets(next));
     setValue(next);
   };
   return [value, keep];

@@ -60,6 +60,7 @@ export const sagaEn = {
       handOver: 'The first bid is made. Hand the screen to the second player.',
       taken: 'I am the second player',
       tied: (points: number) => `Both bid ${points}: bid again.`,
+      lost: 'The page was loaded again. A secret bid is written down nowhere, so the first player bids again.',
       youHave: (points: number, other: number) =>
         `You bid ${points}, the program ${other}: you lead the marines with ${points} points.`,
       botHas: (points: number, other: number) =>

@@ -59,6 +59,7 @@ export const sagaFr: SagaWords = {
       handOver: 'La première enchère est faite. Passez l’écran au second joueur.',
       taken: 'Je suis le second joueur',
       tied: (points) => `Les deux disent ${points} : enchérissez de nouveau.`,
+      lost: 'La page a été rechargée. Une enchère secrète n’est écrite nulle part : le premier joueur enchérit de nouveau.',
       youHave: (points, other) =>
         `Vous dites ${points}, le programme ${other} : vous menez les marines avec ${points} points.`,
       botHas: (points, other) =>

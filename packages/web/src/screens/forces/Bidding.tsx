@@ -25,11 +25,28 @@ interface BiddingProps {
   readonly onDecided: (decided: Decided) => void;
 }
 
+/** Bids, and whether a reload has lost the first of them. */
+interface Held {
+  readonly bids: Bids;
+  readonly isLost: boolean;
+}
+
+/** The second player could read the storage: a bid the other has not answered is kept in memory alone. */
+const withoutSecrets = ({ bids, isLost }: Held): Held =>
+  bids.is === 'hand-over' || bids.is === 'second'
+    ? { bids: { is: 'first', ties: bids.ties, tiedAt: null }, isLost: true }
+    : { bids, isLost };
+
 const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 export const Bidding = ({ place, against, sound, limits, onDecided }: BiddingProps) => {
   const { bid: words } = useWords().saga.forces;
-  const [bids, setBids] = useUnfinished<Bids>(`${place}/bids-${against}`, () => NO_BIDS);
+  const [{ bids, isLost }, setHeld] = useUnfinished<Held>(
+    `${place}/bids-${against}`,
+    () => ({ bids: NO_BIDS, isLost: false }),
+    withoutSecrets,
+  );
+  const setBids = (next: Bids): void => setHeld({ bids: next, isLost: false });
   const [typed, setTyped] = useState('');
   const isBad = !/^\d+$/.test(typed) || bidRefusal(Number(typed), limits.most, limits.least) !== null;
   const say = (): void => {
@@ -60,7 +77,10 @@ export const Bidding = ({ place, against, sound, limits, onDecided }: BiddingPro
         say();
       }}
     >
-      <output>{bids.tiedAt === null ? null : <span className="note">{words.tied(bids.tiedAt)}</span>}</output>
+      <output>
+        {bids.tiedAt === null ? null : <span className="note">{words.tied(bids.tiedAt)}</span>}
+        {isLost ? <span className="note">{words.lost}</span> : null}
+      </output>
       <label className="field short">
         <span className="label">
           {label} ({limits.least}–{limits.most})
