@@ -93,6 +93,7 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
   const { context, session, snapshot, stage } = game;
   const { board, decision, canSpeak, view } = context;
   const shown = useRef('');
+  const framed = useRef('');
   useEffect(() => {
     const isAnswer = decision === 'cp-response';
     const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer || POINTED.includes(decision) ? snapshot.update.length : ''}`;
@@ -105,12 +106,17 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
     const points = squaresAskedAbout(game)
       .filter((square) => square >= 0)
       .map((square) => centreOf(board, square));
-    if (!isAnswer || !camera.isInSight(points)) camera.frameOn(points);
+    // Who has faced a figure or named a target goes on where he looked.
+    const phase = `${view.turn} ${view.phase}`;
+    const isSeen = (isAnswer || framed.current === phase) && camera.isInSight(points);
+    if (!isAnswer) framed.current = phase;
+    if (!isSeen) camera.frameOn(points);
   }, [game, board, camera, canSpeak, decision, snapshot, view]);
-  const chosen = stage.actors.get(context.choice.selected)?.square ?? -1;
+  const { square: chosen = -1, area = -1 } = stage.actors.get(context.choice.selected) ?? {};
   useEffect(() => {
     if (chosen >= 0) camera.show(centreOf(board, chosen));
-  }, [board, camera, chosen]);
+    else if (area >= 0) camera.bring([bayCentre(board, area), centreOf(board, board.entries[area]!.squares[0]!)]);
+  }, [board, camera, chosen, area]);
   useEffect(
     () =>
       session.player.onCue((event) => {

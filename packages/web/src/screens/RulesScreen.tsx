@@ -67,6 +67,9 @@ const CodexBlock = ({ block, chosen }: { block: Block; chosen: string }) => {
   );
 };
 
+/** A section without a number goes by the first word of its title, which is no number to show. */
+const numberOf = ({ id, title }: Section): string => (title.startsWith(id) ? '' : id);
+
 const SectionText = ({ section, chosen }: { section: Section; chosen: string }) => {
   useEffect(() => {
     const rule = document.querySelector(`[data-rule="${CSS.escape(chosen)}"]`);
@@ -75,7 +78,7 @@ const SectionText = ({ section, chosen }: { section: Section; chosen: string }) 
   return (
     <article lang="en" className="codex">
       <h2>
-        <span className="rule-number">{section.id === section.title ? '' : section.id}</span> {section.title}
+        <span className="rule-number">{numberOf(section)}</span> {section.title}
       </h2>
       {section.blocks.map((block, index) => (
         <CodexBlock key={idOf(block) ?? `${section.id}-${index}`} block={block} chosen={chosen} />
@@ -92,7 +95,7 @@ const Contents = ({ chapter, here }: { chapter: Chapter; here: Section | undefin
         {chapter.sections.map((section) => (
           <li key={section.id}>
             <a href={formatRoute('rules', section.id)} aria-current={section === here ? 'page' : undefined}>
-              <span className="rule-number">{section.id === section.title ? '' : section.id}</span> {section.title}
+              <span className="rule-number">{numberOf(section)}</span> {section.title}
             </a>
           </li>
         ))}

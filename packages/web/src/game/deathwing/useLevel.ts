@@ -44,7 +44,8 @@ export const firstLevel = (board: Board, { actors }: Stage): number => {
 export const useLevel = ({ context, session, stage }: Game): [number, (level: number) => void] => {
   const { board, choice, offers, decision, canSpeak } = context;
   const [level, setLevel] = useState(() => firstLevel(board, stage));
-  const chosen = stage.actors.get(choice.selected)?.square ?? -1;
+  const { square = -1, area = -1 } = stage.actors.get(choice.selected) ?? {};
+  const chosen = area >= 0 ? board.entries[area]!.squares[0]! : square;
   // Somebody else is chosen, or he has gone to another level: look there.
   const wanted =
     chosen >= 0 ? aimedLevel(context, chosen) : canSpeak && decision === 'deploy' ? levelOf(board, offers) : -1;

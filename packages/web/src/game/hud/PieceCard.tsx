@@ -97,7 +97,7 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   if (piece.square >= 0) {
     const name = squareName(board.x[piece.square]!, board.y[piece.square]!, board.level[piece.square]);
     facts.push(piece.facing >= 0 ? `${name}, ${words.rail.facing(words.facings[piece.facing]!)}` : name);
-  }
+  } else if (piece.area >= 0) facts.push(words.board.entryShort(board.entries[piece.area]!.id));
   const ap = piece.activation === 'ready' ? profile.unit.ap : piece.ap;
   facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`, ...classFacts(words, profile));
   if (piece.side === 'marines' && piece.square >= 0 && piece.facing < 0) facts.push(words.rail.prone);
