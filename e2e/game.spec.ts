@@ -237,7 +237,15 @@ test('C18.11  the alien player chooses what lurks in an entry area and brings it
   // In the first turn of this mission nothing comes.
   await expect(page.locator('.actionbar')).toContainText('Nobody can act now');
   await endTurn(page);
-  await page.getByRole('button', { name: 'Entry E1' }).click();
+  // By keyboard: the first Tab leads to the first answer.
+  await expect(page.getByRole('region', { name: 'Choose an entry area for this blip' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Entry E1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bay.is-choice')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.bay.has-lurkers')).toHaveCount(0);
+  await page.keyboard.press('z');
   await expect(page.locator('.bay.is-choice')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('.bay.is-choice')).toHaveCount(0);
@@ -247,4 +255,5 @@ test('C18.11  the alien player chooses what lurks in an entry area and brings it
   // The square below the breach.
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height * 1.4);
   await expect(page.locator('[aria-live=polite]').nth(1)).toContainText('A blip enters at I3');
+  await expect(page.locator('.bay.has-lurkers')).toHaveCount(0);
 });

@@ -29,12 +29,16 @@ export interface KeyboardOptions {
 const isFacing = ({ context }: Game): boolean =>
   context.canSpeak && (context.choice.placing >= 0 || context.decision === 'set-facing');
 
+/** C18.11: where the chosen one comes in, if he lurks; else −1. */
+const entrySquare = ({ context: { board, view, choice } }: Game): number =>
+  board.entries[view.pieces[choice.selected]?.area ?? -1]?.squares[0] ?? -1;
+
 const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions, direction: number): void => {
   const { board, view, choice } = game.context;
   const start = cursor >= 0 ? cursor : (view.pieces[choice.selected]?.square ?? -1);
   if (start < 0) {
-    const first = board.floor.indexOf(1, level * board.width * board.height);
-    return setCursor(first);
+    const entry = entrySquare(game);
+    return setCursor(entry >= 0 ? entry : board.floor.indexOf(1, level * board.width * board.height));
   }
   // Over walls to the next floor square in that direction, so that rooms across a wall stay in reach.
   for (let n = 1; n < Math.max(board.width, board.height); n++) {
@@ -127,7 +131,8 @@ export const useKeyboard = (options: KeyboardOptions): void => {
       } else if (action === 'next-piece') {
         if (!isOnBoard || !game.nextPiece(event.shiftKey ? -1 : 1)) return;
       } else if (action === 'act') {
-        const square = cursor >= 0 ? cursor : (game.context.view.pieces[game.context.choice.selected]?.square ?? -1);
+        const own = game.context.view.pieces[game.context.choice.selected]?.square ?? -1;
+        const square = cursor >= 0 ? cursor : own >= 0 ? own : entrySquare(game);
         if (square < 0) return;
         game.actOn(square);
       } else if (action === undefined || !perform(options, action)) return;

@@ -1,6 +1,6 @@
 /** The frame of a question: its title, what it is about, the answers. */
 import './stack.css';
-import type { ReactNode } from 'preact/compat';
+import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import type { GameSettings } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../words.ts';
@@ -11,13 +11,28 @@ export interface QuestionProps {
   readonly settings: GameSettings;
 }
 
-export const Panel = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
-  <section className="decision" aria-label={title}>
-    <h2>{title}</h2>
-    {text === undefined || text === '' ? null : <p>{text}</p>}
-    <div className="decision-answers">{children}</div>
-  </section>
-);
+interface PanelProps {
+  readonly title: string;
+  readonly text?: string;
+  /** No key answers it: who has the focus nowhere comes to its answers by the next Tab. */
+  readonly isTabbed?: boolean;
+  readonly children?: ReactNode;
+}
+
+export const Panel = ({ title, text, isTabbed = false, children }: PanelProps) => {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement.matches('body, .board-focus');
+    if (isTabbed && isNowhere) panel.current?.focus({ preventScroll: true });
+  }, [isTabbed]);
+  return (
+    <section ref={panel} className="decision" aria-label={title} {...(isTabbed ? { tabIndex: -1 } : {})}>
+      <h2>{title}</h2>
+      {text === undefined || text === '' ? null : <p>{text}</p>}
+      <div className="decision-answers">{children}</div>
+    </section>
+  );
+};
 
 /** Two people at one screen must know whose choice it is. */
 export const byWhom = ({ game, words }: QuestionProps): string =>
