@@ -1,10 +1,9 @@
 // npm run balance -- run.jsonl …: what the lab measured becomes what the page says of a mission. Each file is the --out of
-// `sensorium simulate`; its pairs of players replace what was known of them, the others stay. Without files nothing
-// changes but the form. Runs may be incomplete: a cell says how many games it has, players are compared on the seeds both
-// have played, and a game that is in two files counts once. The tables of docs/balance.md are made anew of exactly these games.
+// `sensorium simulate`. The tables of docs/balance.md and what the gallery goes by are made anew of exactly these games.
+// Runs may be incomplete: a cell says how many games it has, players are compared on the seeds both have played, and a
+// game that is in two files counts once.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { MEASURED } from '@sensorium/content';
 import { RecordError, balanceTables, gatherRuns, parseRecords, summarize, wilson } from '@sensorium/lab';
 
 const PATH = 'packages/content/src/measured.generated.ts';
@@ -24,17 +23,17 @@ const keyOf = ({ mission, marines, aliens }) => `${mission} ${marines} ${aliens}
  */
 const isPlayer = ({ marines, aliens }) => ![marines, aliens].some((id) => /^probe-|-random$/.test(id));
 
+/** Fewer games say too little to somebody who chooses a mission. */
+const LEAST_GAMES = 8;
+
 /**
- * @param {readonly Count[]} known
- * @param {readonly Count[]} news
+ * What the gallery goes by.
+ *
+ * @param {readonly Count[]} measured
  * @returns {Count[]}
  */
-export function merged(known, news) {
-  const rows = new Map(known.map((row) => [keyOf(row), row]));
-  for (const { mission, marines, aliens, games, wins } of news.filter(isPlayer))
-    rows.set(keyOf({ mission, marines, aliens }), { mission, marines, aliens, games, wins });
-  return [...rows.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-}
+export const telling = (measured) =>
+  measured.filter((row) => isPlayer(row) && row.games >= LEAST_GAMES).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 /** @param {readonly Count[]} rows */
 export function moduleText(rows) {
@@ -69,11 +68,11 @@ const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url)
 /** @param {string[]} files */
 function main(files) {
   const records = gatherRuns(files.map((file) => ({ file, lines: parseRecords(file, readFileSync(file, 'utf8')) })));
-  const news = summarize(records);
-  if (records.length > 0)
-    writeFileSync(inProject(PAGE), pageWith(readFileSync(inProject(PAGE), 'utf8'), balanceTables(records)));
-  writeFileSync(inProject(PATH), moduleText(merged(MEASURED, news)));
-  console.log(`${PATH}: ${news.length} pairs of players measured anew, ${merged(MEASURED, news).length} in all`);
+  if (records.length === 0) throw new RecordError('npm run balance -- RUN.jsonl …: there is no game to make tables of');
+  const rows = telling(summarize(records));
+  writeFileSync(inProject(PAGE), pageWith(readFileSync(inProject(PAGE), 'utf8'), balanceTables(records)));
+  writeFileSync(inProject(PATH), moduleText(rows));
+  console.log(`${PATH}: ${rows.length} pairs of players with ${LEAST_GAMES} games or more`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
