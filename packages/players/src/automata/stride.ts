@@ -3,9 +3,7 @@ import {
   advance,
   command,
   edit,
-  isOccupied,
   isSeen,
-  pieceAt,
   pieceOf,
   profileOf,
   type Command,
@@ -13,7 +11,7 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
-import { alienGoalSquares } from '@sensorium/rules';
+import { alienGoalSquares, isNextToMarine } from '@sensorium/rules';
 import { pathDistance } from '../bots/fields.ts';
 import type { Automaton } from './automaton.ts';
 import { stepAutomaton } from './drive.ts';
@@ -27,14 +25,6 @@ interface Stride {
   next: number;
   readonly marines: readonly (Piece | null)[];
 }
-
-const isNextToMarine = ({ setup: { board }, cells, state }: Game, square: Square): boolean => {
-  for (let facing = 0; facing < 8; facing++) {
-    const near = board.neighbours[square * 8 + facing]!;
-    if (near >= 0 && isOccupied(cells, near) && state.pieces[pieceAt(cells, near)]!.side === 'marines') return true;
-  }
-  return false;
-};
 
 /** Steps an alien walks in a turn, and steps from which it can come upon somebody in the turn after. */
 const FAR = 6 + 8;

@@ -109,7 +109,8 @@ test('S9.6 line 7  half the command points, rounded up, are kept for the alien t
   expect(drilled(game)).toMatchObject({ do: 'end' });
 });
 
-test('S9.6 lines 1 and 7  of two who run for the exit the last one needed gets every command point', () => {
+/** Two run for the exit, both are needed, and there are three command points. */
+const runForIt = (marines: string): unknown => {
   const game = arena({
     floor: CORRIDOR,
     pieces: [
@@ -120,25 +121,41 @@ test('S9.6 lines 1 and 7  of two who run for the exit the last one needed gets e
     cp: 3,
     rules: [EXIT, { is: 'escape', count: 2 }],
   });
-  playPhase(game, 'marine-drill', 'alien-random');
+  playPhase(game, marines, 'alien-random');
   const [last, first] = game.state.pieces.map((piece) => game.setup.board.x[piece!.square]);
-  expect({ last, first, spent: game.state.cpSpent }).toEqual({ last: 7, first: 9, spent: 3 });
+  return { last, first, spent: game.state.cpSpent };
+};
+
+test('S9.6 line 7  of two who run for the exit the last one needed gets the command points, as far as half of them go', () => {
+  expect(runForIt('marine-drill')).toEqual({ last: 6, first: 8, spent: 1 });
+});
+
+test('S9.7  the captain spends every command point on the last one needed', () => {
+  expect(runForIt('marine-captain')).toEqual({ last: 7, first: 9, spent: 3 });
 });
 
 const CAT = { is: 'cat', squares: [[1, 1]] };
 
-test('S9.6 lines 1 and 7  every command point goes into the steps of whoever carries the C.A.T.', () => {
-  const game = arena({
-    floor: CORRIDOR,
-    pieces: [{ is: 'marine', at: [1, 1], faces: E }],
-    phase: 'marine-action',
-    cp: 3,
-    rules: [EXIT, CAT],
-  });
-  carries(game, 0);
-  playPhase(game, 'marine-drill', 'alien-random');
-  expect(game.setup.board.x[game.state.pieces[0]!.square]).toBe(8);
-});
+const CARRIED_TO: readonly [marines: string, square: number][] = [
+  ['marine-drill', 6],
+  ['marine-captain', 8],
+];
+
+test.each(CARRIED_TO)(
+  'S9.6 line 7, S9.7  whoever carries the C.A.T. comes as far as command points go: %s',
+  (marines, square) => {
+    const game = arena({
+      floor: CORRIDOR,
+      pieces: [{ is: 'marine', at: [1, 1], faces: E }],
+      phase: 'marine-action',
+      cp: 3,
+      rules: [EXIT, CAT],
+    });
+    carries(game, 0);
+    playPhase(game, marines, 'alien-random');
+    expect(game.setup.board.x[game.state.pieces[0]!.square]).toBe(square);
+  },
+);
 
 test('S9.6 line 5  whoever stands in the way of the carrier gets out of it', () => {
   const game = arena({

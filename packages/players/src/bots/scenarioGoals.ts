@@ -8,8 +8,9 @@ const squaresOf = (game: Game, places: readonly Coordinates[]): Square[] =>
 const tanks = (game: Game): Square[] =>
   game.setup.scenario.features.filter(({ is }) => is === 'cryo-tank').flatMap(({ at }) => squaresOf(game, [at]));
 
-/** Scenarios that are also won when the aliens have run dry (D19.19). */
+/** Scenarios with something to do that are also won when the aliens have run dry (D19.19), and all that are. */
 const WAITING: ReadonlySet<string> = new Set(['scn-establish', 'scn-raid', 'scn-destroy']);
+export const OUTLASTED: ReadonlySet<string> = new Set([...WAITING, 'scn-defend']);
 
 /** D19.11; a campaign has more than anybody can wait for (D21.7). */
 const FEW_BLIPS = 40;

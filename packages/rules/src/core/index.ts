@@ -134,4 +134,5 @@ export { fillSupplies } from './deployment.ts';
 export { announcements, isClockRunning } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';
+export { isNextToMarine } from './movement.ts';
 export type * from './declarations.ts';

@@ -328,15 +328,15 @@ const shootBeside = (situation: Situation): Command | null => {
   return null;
 };
 
-/** Every step of theirs is an objective step (line 1), so all points are theirs. */
+/** Steps of theirs, as far as the doctrine goes. */
 const hurry = (situation: Situation): Command | null => {
-  const { game, goals, allCp } = situation;
-  if (allCp < 1) return null;
+  const { game, goals, marchCp } = situation;
+  if (marchCp < 1) return null;
   for (const marine of neededMen(game, goals)) {
     if (marine.weapon === 'overwatch') continue;
     const destination = destinationOf(game, goals, marine);
-    const step = destination === null ? null : stepAlong(situation, marine, destination, allCp);
-    if (step !== null && step.cp <= allCp) return step;
+    const step = destination === null ? null : stepAlong(situation, marine, destination, marchCp);
+    if (step !== null && step.cp <= marchCp) return step;
   }
   return null;
 };

@@ -214,7 +214,7 @@ export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destinat
   return null;
 };
 
-/** S9.6 line 1: those without whose steps the mission is not won, whoever is given command points first. */
+/** Those without whose steps the mission is not won, whoever is given command points first. */
 export const neededMen = (game: Game, goals: Goals): Piece[] => {
   if (goals.burn.length === 0 && goals.cat === null) {
     if (goals.escapes > 0) return runners(game, goals);

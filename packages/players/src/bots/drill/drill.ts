@@ -12,6 +12,7 @@ import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
 import { redraw } from './chapterA.ts';
+import type { Doctrine } from './doctrine.ts';
 import { nameArea } from './naming.ts';
 import { announcePsi, detonateFree, faceThreat, parry } from './chapterD.ts';
 import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
@@ -41,9 +42,9 @@ const LINES: Readonly<Record<string, Line>> = {
 };
 
 /** S9.6 on a board as the marines see it: reads nothing that is hidden from them. A decision it has no line for takes C1.15's answer. */
-export const drill = (game: Game, options: Options, idle?: readonly PieceId[], boldness?: number): Command => {
+export const drill = (game: Game, options: Options, idle?: readonly PieceId[], doctrine?: Doctrine): Command => {
   const line = LINES[pending(game)!.decision];
-  return line === undefined ? otherwise(game) : line(situationOf(game, options, idle, boldness));
+  return line === undefined ? otherwise(game) : line(situationOf(game, options, idle, doctrine));
 };
 
 export class DrillBot implements Bot {

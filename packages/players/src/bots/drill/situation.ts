@@ -14,6 +14,7 @@ import {
 } from '@sensorium/engine';
 import { isAhead, lastStep, pathDistance } from '../fields.ts';
 import { goalsOf, type Goals } from '../goals.ts';
+import { DRILL, type Doctrine } from './doctrine.ts';
 
 /** An alien that can reach a marine in one alien turn, and the square through which it would arrive (S9.6 line 6). */
 export interface Threat {
@@ -27,19 +28,17 @@ export interface Situation {
   readonly game: Game;
   readonly options: Options;
   readonly goals: Goals;
-  /** Command points that may be spent in the marine turn (S9.6 line 7). */
+  /** Command points that may be spent in the marine turn (S9.6 line 7), and on the way of whom the mission needs. */
   readonly freeCp: number;
-  /** Those there are, for an objective step (S9.6 lines 1 and 7). */
-  readonly allCp: number;
+  readonly marchCp: number;
   /** Marines who have been told to do nothing more this turn. */
   readonly idle: readonly PieceId[];
-  /** How much more than usual a step forward is worth. */
-  readonly boldness: number;
+  readonly doctrine: Doctrine;
 }
 
 const NOBODY_IDLE: readonly PieceId[] = [];
 
-export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, boldness = 1): Situation => {
+export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, doctrine = DRILL): Situation => {
   const { cpDrawn, cpBonus, cpSpent } = game.state;
   const drawn = cpDrawn + cpBonus;
   return {
@@ -47,9 +46,9 @@ export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, bo
     options,
     goals: goalsOf(game),
     freeCp: Math.max(0, Math.floor(drawn / 2) - cpSpent),
-    allCp: Math.max(0, drawn - cpSpent),
+    marchCp: Math.max(0, Math.floor(drawn * doctrine.marching) - cpSpent),
     idle,
-    boldness,
+    doctrine,
   };
 };
 

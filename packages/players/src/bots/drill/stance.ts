@@ -73,7 +73,7 @@ const takeBest = (stances: Stance[]): Stance => {
 const TRIED = 12;
 
 const wayScore = (
-  { game, boldness }: Situation,
+  { game, doctrine }: Situation,
   marine: Piece,
   { square, facing }: Posture,
   destination: Destination | null,
@@ -81,7 +81,10 @@ const wayScore = (
   if (destination === null) return square === marine.square ? 0 : -ASKEW;
   const { field, near, pull } = destination;
   const left = Math.max(0, field[square]! - near);
-  return -pull * boldness * Math.min(left, FARTHEST) - (isAskew(game, square, facing, left, destination) ? ASKEW : 0);
+  return (
+    -pull * doctrine.boldness * Math.min(left, FARTHEST) -
+    (isAskew(game, square, facing, left, destination) ? ASKEW : 0)
+  );
 };
 const FARTHEST = 500;
 

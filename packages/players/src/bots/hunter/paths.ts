@@ -6,7 +6,6 @@ import {
   isOccupied,
   isSeen,
   isSolid,
-  pieceAt,
   pieceOf,
   type Command,
   type Game,
@@ -14,6 +13,7 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
+import { isNextToMarine } from '@sensorium/rules';
 import { MOVE, OPEN, TURN, graphFor, type Graph } from '../../automata/graph.ts';
 import { isTurned } from '../../automata/reach.ts';
 import { edgeCost, isOpenEdge } from '../../automata/reference.ts';
@@ -42,14 +42,6 @@ const dangerOf = (game: Game, square: Square): number => {
 
 /** The chance to live through that much danger. */
 export const survival = (danger: number): number => Math.exp((-0.37 * danger) / WATCHED);
-
-const isNextToMarine = ({ setup: { board }, cells, state }: Game, square: Square): boolean => {
-  for (let direction = 0; direction < 8; direction++) {
-    const near = board.neighbours[square * 8 + direction]!;
-    if (near >= 0 && isOccupied(cells, near) && state.pieces[pieceAt(cells, near)]!.side === 'marines') return true;
-  }
-  return false;
-};
 
 const UNKNOWN = -1;
 

@@ -13,26 +13,33 @@ import {
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
+import { CAPTAIN, type Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
 import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
-import { compete, type Candidate } from './compete.ts';
+import { compete, type Candidate, type Evidence } from './compete.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
-import { BOLDNESS, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
+import { DOCTRINES, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
 
-/** S9.9: median one second, never more than five. */
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
-const NODES = 600;
+const NODES = 800;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
 const OTHER_MARINES = 2;
-/** Standard errors by which a plan must be better than the drill's. */
-const AHEAD = 2;
+/** S9.7: how many turns a playout goes on for a plan, for how the whole force goes about its turn, for an answer. */
+const PLAN_TURNS = 2;
+const DOCTRINE_TURNS = 3;
+const ANSWER_TURNS = 1;
 
-/** S9.7: how far a playout goes for a plan is one turn; a whole turn's boldness shows later. */
-const BOLD_TURNS = 3;
+/**
+ * What is thought of a plan before it is tried: that it is a little worse than the usual one, give or take as much. Its
+ * lead must outweigh that: the more worlds agree, the smaller a lead will do.
+ */
+const WORSE = 0.05;
+const GIVE_OR_TAKE = 0.05;
+const isWorthIt: Evidence = (lead, spread, worlds) => lead > (WORSE * (spread / GIVE_OR_TAKE) ** 2) / worlds;
 
 /** An imagined game, and who is met in it. */
 interface World {
@@ -51,8 +58,8 @@ export class CaptainBot implements Bot {
   private idle: PieceId[] = [];
   private turn = 0;
   private sight = '';
-  /** How boldly the force goes on this turn; null before that has been thought over. */
-  private boldness: number | null = null;
+  /** How the force goes about this turn; null before that has been thought over. */
+  private doctrine: Doctrine | null = null;
 
   constructor(settings: PlayerSettings) {
     this.settings = settings;
@@ -64,13 +71,13 @@ export class CaptainBot implements Bot {
     if (options.count === 1) return options.get(0);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
     if (view.pending?.decision === 'cp-response') return this.answer(setup, view, seen, options);
-    return drill(seen, options);
+    return drill(seen, options, [], CAPTAIN);
   }
 
   private effort(seen: Game, share = 1): Effort {
     const { nodes, milliseconds } = this.settings.budget ?? {};
     const most = nodes ?? (milliseconds === undefined ? NODES / standing(seen).length : Infinity);
-    // The turn's boldness and a plan may be searched for in one decision.
+    // The turn's doctrine and a plan may be searched for in one decision.
     return new Effort(most * share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
   }
 
@@ -91,7 +98,7 @@ export class CaptainBot implements Bot {
       this.turn = view.turn;
       this.plan = null;
       this.idle = [];
-      this.boldness = null;
+      this.doctrine = null;
     }
     const sight = whatIsSeen(seen);
     if (sight !== this.sight) this.plan = null;
@@ -102,35 +109,35 @@ export class CaptainBot implements Bot {
       if (next !== null && options.has(next)) return next;
       if (this.plan !== null && !this.plan.isOpen) this.idle.push(this.plan.piece);
       this.plan = null;
-      const boldness = this.boldnessFor(setup, view, seen);
-      const usual = drill(seen, options, this.idle, boldness);
+      const doctrine = this.doctrineFor(setup, view, seen);
+      const usual = drill(seen, options, this.idle, doctrine);
       if (usual.piece < 0) return usual;
       const plan = isQuiet(seen, usual.piece)
-        ? asDrilled(usual.piece, this.idle, boldness)
+        ? asDrilled(usual.piece, this.idle, doctrine)
         : this.choosePlan(setup, view, seen, options, usual);
       this.plan = { ...plan, next: plan.start() };
     }
-    return drill(seen, options, this.idle, this.boldness ?? 1);
+    return drill(seen, options, this.idle, this.doctrine ?? CAPTAIN);
   }
 
   /** How the whole force goes about this turn: more boldly or with more care. */
-  private boldnessFor(setup: Setup, view: View, seen: Game): number {
-    if (this.boldness !== null) return this.boldness;
-    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return 1;
+  private doctrineFor(setup: Setup, view: View, seen: Game): Doctrine {
+    if (this.doctrine !== null) return this.doctrine;
+    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return CAPTAIN;
     const effort = this.effort(seen);
     const world = this.worlds(view, opponentsOf(setup));
-    const candidates = BOLDNESS.map((boldness): Candidate<number> => ({
-      choice: boldness,
+    const candidates = DOCTRINES.map((doctrine): Candidate<Doctrine> => ({
+      choice: doctrine,
       trial: (index) => {
         const { game, opponent } = world(index);
         const { turn } = game.state;
         const marines = (now: Game, options: Options): Command | null =>
-          now.state.turn === turn ? drill(now, options, this.idle, boldness) : null;
-        return playOn(game, against(opponent, marines), afterTurns(game, BOLD_TURNS), effort);
+          now.state.turn === turn ? drill(now, options, this.idle, doctrine) : null;
+        return playOn(game, against(opponent, marines), afterTurns(game, DOCTRINE_TURNS), effort);
       },
     }));
-    this.boldness = compete(candidates, effort, AHEAD).choice;
-    return this.boldness;
+    this.doctrine = compete(candidates, effort, isWorthIt).choice;
+    return this.doctrine;
   }
 
   private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
@@ -141,10 +148,10 @@ export class CaptainBot implements Bot {
       .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
       .map(({ id }) => id);
     const others = ready.filter((id) => id !== usual.piece).slice(0, OTHER_MARINES);
-    const boldness = this.boldness ?? 1;
+    const doctrine = this.doctrine ?? CAPTAIN;
     const plans = [
-      ...plansFor(seen, options, usual.piece, idle, boldness),
-      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready, boldness) : []),
+      ...plansFor(seen, options, usual.piece, idle, doctrine),
+      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready, doctrine) : []),
     ];
     const candidates = plans.map((plan): Candidate<Plan> => {
       const known: KnownOutcomes = new Map();
@@ -153,7 +160,7 @@ export class CaptainBot implements Bot {
         trial: (index) => expectation(known, (course) => tryPlan(world(index), plan, idle, effort, course)),
       };
     });
-    return compete(candidates, effort, AHEAD).choice;
+    return compete(candidates, effort, isWorthIt).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
@@ -169,10 +176,10 @@ export class CaptainBot implements Bot {
           isSaid = true;
           return choice;
         };
-        return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+        return playOn(game, against(opponent, marines), afterTurns(game, ANSWER_TURNS), effort);
       },
     }));
-    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, AHEAD).choice;
+    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, isWorthIt).choice;
   }
 }
 
@@ -188,7 +195,7 @@ const isQuiet = (seen: Game, id: PieceId): boolean => {
 const QUIET = 10;
 
 const against = ({ style, step }: Opponent, marines: Order): Players =>
-  step === undefined ? { style, marines } : { style, marines, stepAliens: step };
+  step === undefined ? { style, marines, doctrine: CAPTAIN } : { style, marines, doctrine: CAPTAIN, stepAliens: step };
 
 const tryPlan = (
   { game, opponent }: World,
@@ -213,14 +220,14 @@ const tryPlan = (
       isCarriedOut = true;
       now.chance = SEEDED;
     }
-    return drill(now, options, resting, plan.boldness);
+    return drill(now, options, resting, plan.doctrine);
   };
-  return playOn(game, against(opponent, marines), afterTurns(game, 1), effort);
+  return playOn(game, against(opponent, marines), afterTurns(game, PLAN_TURNS), effort);
 };
 
 /** The drill's answer first, then others that differ in who does what. */
 const answers = (seen: Game, options: Options): Command[] => {
-  const usual = drill(seen, options);
+  const usual = drill(seen, options, [], CAPTAIN);
   const found: Command[] = [usual];
   const kinds = new Set([`${usual.do} ${usual.piece}`]);
   for (let i = 0; i < options.count && found.length < MOST_ANSWERS; i++) {

@@ -27,14 +27,14 @@ const lead = (a: readonly number[], b: readonly number[]): number => {
  * How much a difference varies from world to world, all entrants together: two or three worlds say little about one of
  * them. Never below what is certainly noise.
  */
-const spreadOf = <Choice>(entrants: readonly Entrant<Choice>[], opener: Entrant<Choice>): number => {
+const spreadOf = <Choice>(entrants: readonly Entrant<Choice>[], usual: Entrant<Choice>): number => {
   let squares = 0;
   let count = 0;
   for (const { values } of entrants) {
-    const mean = lead(values, opener.values);
-    const worlds = Math.min(values.length, opener.values.length);
-    if (values === opener.values || worlds < 2) continue;
-    for (let i = 0; i < worlds; i++) squares += (values[i]! - opener.values[i]! - mean) ** 2;
+    const mean = lead(values, usual.values);
+    const worlds = Math.min(values.length, usual.values.length);
+    if (values === usual.values || worlds < 2) continue;
+    for (let i = 0; i < worlds; i++) squares += (values[i]! - usual.values[i]! - mean) ** 2;
     count += worlds - 1;
   }
   return Math.max(LEAST_SPREAD, count === 0 ? 0 : Math.sqrt(squares / count));
@@ -50,21 +50,21 @@ const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> =>
   return best;
 };
 
+/** Whether a lead, in a mean of so many worlds between which it varies so much, is reason enough to leave what is usual. */
+export type Evidence = (lead: number, spread: number, worlds: number) => boolean;
+
 /**
  * The best candidate by mean value over worlds that are the same for all of them. Whoever is clearly behind the best is
  * dropped, so that the worlds go to those among whom it is open. The first candidate is what would be done without a
- * search: it stays to the end, and is given up only for one that is `ahead` by so many standard errors. Where there are
- * several such, it is the best of the first `usual`.
+ * search: it stays to the end, and is given up only on evidence.
  */
 export const compete = <Choice>(
   candidates: readonly Candidate<Choice>[],
   effort: Effort,
-  ahead: number,
-  usual = 1,
+  isEnough: Evidence,
 ): { choice: Choice; value: number } => {
   const entrants: Entrant<Choice>[] = candidates.map((candidate) => ({ ...candidate, values: [] }));
-  const openers = entrants.slice(0, usual);
-  let opener = openers[0]!;
+  const usual = entrants[0]!;
   let running = entrants;
   for (let world = 0; world === 0 || (running.length > 1 && !effort.isSpent); world++) {
     for (const entrant of running) {
@@ -73,15 +73,13 @@ export const compete = <Choice>(
     }
     if (world + 1 < FIRST_WORLDS) continue;
     const best = bestOf(running);
-    const error = spreadOf(entrants, opener) / Math.sqrt(world + 1);
-    opener = bestOf(openers.filter((entrant) => running.includes(entrant)));
+    const error = spreadOf(entrants, usual) / Math.sqrt(world + 1);
     running = running.filter(
-      (entrant) => entrant === opener || entrant === best || lead(best.values, entrant.values) <= DROPPED * error,
+      (entrant) => entrant === usual || entrant === best || lead(best.values, entrant.values) <= DROPPED * error,
     );
   }
-  opener = bestOf(openers.filter((entrant) => running.includes(entrant)));
   const best = bestOf(running);
-  const error = spreadOf(entrants, opener) / Math.sqrt(best.values.length);
-  const chosen = lead(best.values, opener.values) > ahead * error ? best : opener;
+  const isBetter = isEnough(lead(best.values, usual.values), spreadOf(entrants, usual), best.values.length);
+  const chosen = isBetter ? best : usual;
   return { choice: chosen.choice, value: meanOf(chosen.values) };
 };

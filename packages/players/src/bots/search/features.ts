@@ -4,6 +4,7 @@ import { blipsLeft, scenarioOf, teleportsNeeded, type ScenarioPlan } from '@sens
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital, type Goals } from '../goals.ts';
+import { OUTLASTED } from '../scenarioGoals.ts';
 
 /** What the marines are after: each kind is judged by its own weights. */
 export const KINDS = ['burn', 'carry', 'leave', 'occupy', 'guard', 'kill', 'outlast', 'survive'] as const;
@@ -53,9 +54,7 @@ const COME = 7;
 const NEAR_GUARD = 8;
 const RANGE = 12;
 
-/** Scenarios that end when the aliens run dry (D19.19): which of their ways to win is tried changes from turn to turn. */
-const OUTLASTED: ReadonlySet<string> = new Set(['scn-establish', 'scn-defend', 'scn-raid', 'scn-destroy']);
-
+/** Which of its ways to win is tried changes from turn to turn in a scenario that ends when the aliens run dry. */
 const kindOf = (goals: Goals, scenario: ScenarioPlan | null): Kind => {
   if (scenario !== null && OUTLASTED.has(scenario.id)) return 'outlast';
   if (goals.burn.length > 0) return 'burn';

@@ -15,7 +15,7 @@ import { Rng } from '../../rng.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
-import { compete, type Candidate } from './compete.ts';
+import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Mimic } from './mimic.ts';
 import { Effort, afterTurns, playOn, type Players } from './playout.ts';
 
@@ -93,14 +93,14 @@ export class HunterBot implements Bot {
     const best = compete(
       hunts.map((hunt) => tried(hunt, effort)),
       effort,
-      AHEAD,
+      isAhead,
     );
     const refined = new Effort(share / 4, milliseconds === undefined ? undefined : milliseconds / 4, this.settings.now);
     const holds =
       share < SHORT || best.choice.mimic !== null
         ? []
         : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
-    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, AHEAD).choice;
+    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, isAhead).choice;
   }
 }
 
@@ -120,8 +120,9 @@ const isSomebodyNear = (seen: Game): boolean =>
     return stepsOf(seen, alien) <= (profileOf(seen, alien).unit.isBlip ? NEAR : NEAR_FIGURE);
   });
 
-/** Standard errors by which another turn must be better than the plain charge. */
+/** Standard errors by which another turn must be better than the plain charge (0227). */
 const AHEAD = 2;
+const isAhead: Evidence = (lead, spread, worlds) => lead > (AHEAD * spread) / Math.sqrt(worlds);
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
 const NODES_A_HUNT = 40;
 const LEAST_HUNTS = 3;

@@ -12,6 +12,7 @@ import {
 import { cpLeft } from '@sensorium/rules';
 import { stepAlong } from '../drill/action.ts';
 import { destinationOf } from '../drill/destinations.ts';
+import { CAPTAIN, type Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import {
   canOverwatch,
@@ -32,8 +33,8 @@ export type NextCommand = (game: Game, options: Options) => Command | null;
 export interface Plan {
   readonly id: string;
   readonly piece: PieceId;
-  /** How boldly the others go on after it. */
-  readonly boldness: number;
+  /** How the others go on after it. */
+  readonly doctrine: Doctrine;
   /** Whether this marine may still be given something to do afterwards. */
   readonly isOpen: boolean;
   start(): NextCommand;
@@ -44,38 +45,38 @@ const OVERWATCH = 2;
 const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: Piece) => Command | null): Plan => ({
   id,
   piece,
-  boldness: 1,
+  doctrine: CAPTAIN,
   isOpen: false,
   start: () => (game, options) => {
     const marine = pieceOf(game, piece);
-    return marine.square < 0 ? null : next(situationOf(game, options), marine);
+    return marine.square < 0 ? null : next(situationOf(game, options, undefined, CAPTAIN), marine);
   },
 });
 
-/** What the drill would have somebody do, more or less boldly, until another's turn comes. */
-export const asDrilled = (piece: PieceId, idle: readonly PieceId[], boldness: number): Plan => ({
-  id: `drill ${boldness}`,
+/** What the drill would have somebody do by a doctrine until another's turn comes. */
+export const asDrilled = (piece: PieceId, idle: readonly PieceId[], doctrine: Doctrine): Plan => ({
+  id: `drill ${doctrine.boldness}`,
   piece,
-  boldness,
+  doctrine,
   isOpen: true,
   start: () => (game, options) => {
-    const next = drill(game, options, idle, boldness);
+    const next = drill(game, options, idle, doctrine);
     return next.piece === piece ? next : null;
   },
 });
 
 /** Another order of activation: the drill's way for this marine before all others. */
-const firstOf = (piece: PieceId, all: readonly PieceId[], boldness: number): Plan => ({
+const firstOf = (piece: PieceId, all: readonly PieceId[], doctrine: Doctrine): Plan => ({
   id: `first ${piece}`,
   piece,
-  boldness,
+  doctrine,
   isOpen: true,
   start: () => (game, options) => {
     const next = drill(
       game,
       options,
       all.filter((other) => other !== piece),
-      boldness,
+      doctrine,
     );
     return next.piece === piece ? next : null;
   },
@@ -103,7 +104,7 @@ const advancePlan = (piece: PieceId, kept: number, cp: number): Plan =>
 const once = (id: string, command: Command): Plan => ({
   id,
   piece: command.piece,
-  boldness: 1,
+  doctrine: CAPTAIN,
   isOpen: false,
   start: () => {
     let isSaid = false;
@@ -139,12 +140,14 @@ const MOST_FLAMES = 3;
 const hasFlamer = ({ game }: Situation, marine: Piece): boolean =>
   game.setup.profiles[marine.profile]!.rows.some((row) => row.ranged?.area === 'section');
 
-/** How boldly a force may go about its turn, the usual way first. */
-export const BOLDNESS = [1, 3, 0.3];
+/** How a force may go about its turn: as usual, more boldly, with more care. */
+export const DOCTRINES: readonly Doctrine[] = [1, 3, 0.3].map((boldness) =>
+  boldness === CAPTAIN.boldness ? CAPTAIN : { ...CAPTAIN, boldness },
+);
 
 /** S9.7: others who could go first. */
-export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[], boldness: number): Plan[] =>
-  others.map((piece) => firstOf(piece, all, boldness));
+export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[], doctrine: Doctrine): Plan[] =>
+  others.map((piece) => firstOf(piece, all, doctrine));
 
 /** Overwatch to the side he looks at and to those from which somebody can come. */
 const watchPlans = (game: Game, marine: Piece): Plan[] => {
@@ -159,15 +162,15 @@ const watchPlans = (game: Game, marine: Piece): Plan[] => {
 };
 const COMING = 12;
 
-/** Everything worth comparing for one marine, the drill's own way first; the others go on as boldly as they did. */
+/** Everything worth comparing for one marine, the drill's own way first; the others go on by the doctrine of the turn. */
 export const plansFor = (
   game: Game,
   options: Options,
   piece: PieceId,
   idle: readonly PieceId[],
-  boldness: number,
+  doctrine: Doctrine,
 ): Plan[] => {
-  const situation = situationOf(game, options, idle);
+  const situation = situationOf(game, options, idle, doctrine);
   const marine = pieceOf(game, piece);
   const points = pointsOf(game, marine);
   const plans: Plan[] = [];
@@ -181,6 +184,6 @@ export const plansFor = (
   if (hasFlamer(situation, marine)) plans.push(...flamePlans(situation, marine));
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
-  const others = BOLDNESS.filter((other) => other !== boldness).map((other) => asDrilled(piece, idle, other));
-  return [asDrilled(piece, idle, boldness), ...plans, ...others].map((each) => ({ ...each, boldness }));
+  const others = DOCTRINES.filter((other) => other !== doctrine).map((other) => asDrilled(piece, idle, other));
+  return [asDrilled(piece, idle, doctrine), ...plans, ...others].map((each) => ({ ...each, doctrine }));
 };

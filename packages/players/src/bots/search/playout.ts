@@ -1,4 +1,5 @@
 import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
+import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
@@ -40,6 +41,8 @@ export type Order = (game: Game, options: Options) => Command | null;
 export interface Players {
   readonly style: Style;
   readonly marines?: Order;
+  /** By which marines do what nobody orders: the drill's if left out. */
+  readonly doctrine?: Doctrine;
   readonly aliens?: Order;
   /** Plays an alien decision itself; false leaves it to the others. */
   readonly stepAliens?: (game: Game) => boolean;
@@ -69,7 +72,11 @@ export const playOn = (game: Game, players: Players, isFarEnough: Horizon, effor
     if (due.side === 'aliens' && players.stepAliens?.(game) === true) continue;
     choices(game, options);
     const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
-    advance(game, ordered ?? (due.side === 'marines' ? drill(game, options) : pounce(game, options, players.style)));
+    advance(
+      game,
+      ordered ??
+        (due.side === 'marines' ? drill(game, options, [], players.doctrine) : pounce(game, options, players.style)),
+    );
   }
   return valueFor(game, even);
 };
