@@ -9,7 +9,6 @@ import {
   type Command,
   type Game,
   type Piece,
-  type Square,
 } from '@sensorium/engine';
 import { alienGoalSquares, isNextToMarine } from '@sensorium/rules';
 import { pathDistance } from '../bots/fields.ts';

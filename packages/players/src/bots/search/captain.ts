@@ -48,8 +48,8 @@ interface World {
 }
 
 /**
- * S9.7: macro-plans for the marine whose turn it is, each tried in imagined worlds that fit the view and played on for
- * a turn with plain policies. Whatever is no action and no answer to one is the drill's.
+ * S9.7: first how the whole force goes about its turn, then macro-plans for the marine who is next, each tried in imagined
+ * worlds that fit the view and played on with plain policies. Whatever is no action and no answer to one is the drill's.
  */
 export class CaptainBot implements Bot {
   private readonly settings: PlayerSettings;
