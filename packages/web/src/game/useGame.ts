@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
+import { WEIGHED, nextChoice } from './choosing.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, barOf, type Action, type ActionGroup, type GroupWord } from './actions.ts';
 import { secondTarget, weaponCode } from './arsenal/aims.ts';
@@ -27,7 +28,7 @@ const NO_ODDS: OddsTable = new Map();
 /** Said at any time, and thought over before. */
 const isInterjection = ({ do: word }: Offer): boolean => word === 'resign' || word === 'agree-draw';
 
-/** Actions with dice to tell the chances of, and decisions whose every answer has its own. */
+/** Actions with dice to tell the chances of. */
 const ROLLED: readonly string[] = [
   'fire',
   'attack',
@@ -37,14 +38,6 @@ const ROLLED: readonly string[] = [
   'self-destruct',
   'throw',
   'cast',
-];
-const WEIGHED: readonly string[] = [
-  'parry',
-  'announce-psi',
-  'spend-psi',
-  'detonate-free',
-  'guard-reroll',
-  'book-reroll',
 ];
 /** Asked for at a time, so that the worker can answer something else in between. */
 const ASKED_AT_ONCE = 24;
@@ -149,41 +142,6 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
   return [isFresh ? walks.walks : NO_WALKS, odds !== null && odds.for === update ? odds.table : NO_ODDS];
 };
 
-/** Decisions about one figure: it is the one to look at. */
-const ANSWERED: readonly string[] = [...WEIGHED, 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
-
-/** What brings a game on; turning where one stands does not. */
-const GOES_ON: readonly string[] = ['move', 'open', 'fire', 'attack'];
-
-/** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
-const suggested = (snapshot: Snapshot, canSpeak: boolean): number => {
-  const { offers, pending } = snapshot.update;
-  if (!canSpeak || pending === null) return -1;
-  const frame = snapshot.view.stack.at(-1);
-  if (ANSWERED.includes(pending.decision) && frame !== undefined && 'piece' in frame) return frame.piece;
-  if (pending.decision === 'choose-target' || pending.decision === 'free-fire')
-    return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
-  if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
-    return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
-  const able = playable({ offers, view: snapshot.view });
-  const canGoOn = (id: number): boolean => offers.some(({ do: word, piece }) => GOES_ON.includes(word) && piece === id);
-  return able.find(canGoOn) ?? able[0] ?? -1;
-};
-
-/** Whoever was chosen stays so, but for the first turn: there it was only the last to be deployed. */
-const nextChoice = (old: Choice, snapshot: Snapshot, canSpeak: boolean, isFirstLook: boolean): Choice => {
-  const { pending, offers } = snapshot.update;
-  const piece = snapshot.view.pieces[old.selected];
-  const isThere = piece !== null && piece !== undefined;
-  const isOwn = isThere && piece.side === pending?.side;
-  const isKept =
-    (pending?.decision === 'action' && isThere && !isFirstLook && (isOwn || !canSpeak)) ||
-    (pending?.decision === 'deploy' &&
-      offers.some(({ do: word, piece: id }) => word === 'deploy' && id === old.selected));
-  const selected = isKept ? old.selected : canSpeak ? suggested(snapshot, canSpeak) : isThere ? old.selected : -1;
-  return { ...old, selected, placing: -1, mode: 'none', weapon: -1 };
-};
-
 export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
 const NO_SHOTS: ShotsTable = new Map();
 
@@ -230,8 +188,7 @@ export const useGame = (session: GameSession): Game => {
     if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
     unfold(null);
-    const isFirstLook = snapshot.view.turn === 1 && seen.update?.view.phase !== snapshot.view.phase;
-    setChoice(nextChoice(choice, snapshot, canSpeak, isFirstLook));
+    setChoice(nextChoice(choice, seen.update, snapshot.update, canSpeak));
   }
 
   const say = useCallback(
