@@ -8,8 +8,10 @@ const ROWS: readonly Measured[] = [
 ];
 
 describe('the outlook of a mission', () => {
-  test('is of the pair with most games', () => {
-    expect(outlookFor('a', 'marines', 'swarm', ROWS)).toMatchObject({ standIn: 'captain', share: 0.3, level: 3 });
+  test('is of the program that surely wins most', () => {
+    expect(outlookFor('a', 'marines', 'swarm', ROWS)).toMatchObject({ standIn: 'drill', share: 0.75, level: 1 });
+    const lucky = { mission: 'a', marines: 'recruit', aliens: 'swarm', games: 1, wins: 1, low: 0.21, high: 1 };
+    expect(outlookFor('a', 'marines', 'swarm', [...ROWS, lucky])).toMatchObject({ standIn: 'drill' });
   });
 
   test('of the aliens is that of the marines turned over', () => {

@@ -34,22 +34,27 @@ export const levelOf = (share: number): number => {
   return place < 0 ? LEVELS.length + 1 : place + 1;
 };
 
-/** How programs fared on that side of the mission against this opponent: the pair with most games; null if there is none. */
+/**
+ * How the best program fared on that side of the mission against this opponent: the one that surely wins most, by the
+ * lower end of its interval. Null if nobody has played there.
+ */
 export const outlookFor = (
   mission: string,
   side: Side,
   opponent: string,
   measured: readonly Measured[] = MEASURED,
-): Outlook | null => {
-  const most = measured
+): Outlook | null =>
+  measured
     .filter((row) => row.mission === mission && row[otherSide(side)] === opponent)
-    .reduce<Measured | null>((best, row) => (best === null || row.games > best.games ? row : best), null);
-  if (most === null) return null;
-  const { games, wins, low, high } = most;
+    .map((row) => outlookOf(row, side))
+    .reduce<Outlook | null>((best, other) => (best === null || other.low > best.low ? other : best), null);
+
+const outlookOf = (row: Measured, side: Side): Outlook => {
+  const { games, wins, low, high } = row;
   const isMarines = side === 'marines';
   const share = isMarines ? wins / games : 1 - wins / games;
   return {
-    standIn: most[side],
+    standIn: row[side],
     games,
     share,
     low: isMarines ? low : 1 - high,
