@@ -137,6 +137,9 @@ test('a mission laid by hand has an id of its own', () => {
 test.each([
   ['generated:scn-raid:7', { scenario: 'scn-raid', seed: 7 }],
   ['generated:12', { seed: 12 }],
+  ['scn-raid-7', { scenario: 'scn-raid', seed: 7 }],
+  ['scn-nothing-7', null],
+  ['generated:scn-raid-7', null],
   ['generated:scn-nothing:7', null],
   ['generated:scn-raid:99999999999', null],
   ['generated:scn-raid:4294967296', null],

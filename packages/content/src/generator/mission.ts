@@ -90,11 +90,15 @@ export const generateMission = (seed: number, scenario?: ScenarioId, details: Mi
 };
 
 const MOST_SEED = 0xffff_ffff;
-const GENERATED = /^generated(?::(scn-[a-z]+))?:(\d{1,10})$/;
+const GENERATED = /^(?:generated:(?:(scn-[a-z]+):)?|(scn-[a-z]+)-)(\d{1,10})$/;
 
-/** `generated:SCENARIO:SEED`, or `generated:SEED` where the die chooses the scenario; null for any other id. */
+/**
+ * `generated:SCENARIO:SEED`, or `generated:SEED` where the die chooses the scenario, or SCENARIO-SEED, as the mission calls
+ * itself; null for any other id.
+ */
 export const readGeneratedId = (id: string): { readonly scenario?: ScenarioId; readonly seed: number } | null => {
-  const [, name, digits] = GENERATED.exec(id) ?? [];
+  const [, called, itself, digits] = GENERATED.exec(id) ?? [];
+  const name = called ?? itself;
   const scenario = SCENARIO_IDS.find((known) => known === name);
   const seed = Number(digits);
   if (digits === undefined || seed > MOST_SEED || (name !== undefined && scenario === undefined)) return null;
