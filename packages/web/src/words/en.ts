@@ -127,7 +127,7 @@ export const en = {
     'deathwing-solo': { name: 'The tide', note: 'No blips, straight at you. The solo rules of the expansion.' },
     'alien-hunter-1': { name: 'The hunter', note: 'Thinks ahead a little.' },
     'alien-hunter-2': { name: 'The stalker', note: 'Thinks ahead: waits, flanks, feeds jammed guns.' },
-    'alien-hunter-3': { name: 'The patriarch', note: 'Thinks long. The strongest.' },
+    'alien-hunter-3': { name: 'The patriarch', note: 'Thinks longest.' },
     'marine-drill': { name: 'The drill sergeant', note: 'By the book: shoots first, covers corners.' },
     'marine-captain': { name: 'The captain', note: 'Thinks ahead before every order.' },
   },

@@ -120,7 +120,7 @@ export const fr: Words = typesetCatalogue<Words>({
     'deathwing-solo': { name: 'La marée', note: 'Pas d’échos, droit sur vous. Les règles solo de l’extension.' },
     'alien-hunter-1': { name: 'Le chasseur', note: 'Réfléchit un peu.' },
     'alien-hunter-2': { name: 'Le rôdeur', note: 'Réfléchit : attend, contourne, use les armes enrayées.' },
-    'alien-hunter-3': { name: 'Le patriarche', note: 'Réfléchit longtemps. Le plus fort.' },
+    'alien-hunter-3': { name: 'Le patriarche', note: 'Réfléchit le plus longtemps.' },
     'marine-drill': { name: 'Le sergent instructeur', note: 'Selon le manuel : tire d’abord, couvre les angles.' },
     'marine-captain': { name: 'Le capitaine', note: 'Réfléchit avant chaque ordre.' },
   },
