@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 import { formatRecord } from './records.ts';
 import { gamesIn } from './resume.ts';
 import { runGames, tasksOf, type RunPlan } from './run.ts';
-import { SEARCHING, versionOf } from './version.ts';
+import { OWN, SEARCHING, versionOf } from './version.ts';
 
 const matchOf = (id: string): Match => {
   const match: Match = {
@@ -38,14 +38,26 @@ test('S9.24  every game says by which version of code and mission it was played'
   expect(whole.records[0]).toMatchObject(plan.matches[0]!.version!);
 });
 
+const folder = fileURLToPath(new URL('../../players/src/', import.meta.url));
+/** The files that import what the pattern names, but for those that are meant by it themselves. */
+const usersOf = (imported: RegExp, own: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !own.test(file))
+    .filter((file) => imported.test(readFileSync(folder + file, 'utf8')));
+
 test('S9.24  the code of searching players counts where they play, and nobody else uses it', () => {
   const hunted: Match = { ...plan.matches[0]!, aliens: 'alien-hunter-1' };
   expect(versionOf(hunted).code).not.toBe(plan.matches[0]!.version!.code);
-  const folder = fileURLToPath(new URL('../../players/src/', import.meta.url));
-  const users = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !SEARCHING.test(file))
-    .filter((file) => /from '.*\/(search|hunter)\//.test(readFileSync(folder + file, 'utf8')));
-  expect(users).toEqual(['registry.ts']);
+  expect(usersOf(/from '.*\/(search|hunter)\//, SEARCHING)).toEqual(['registry.ts']);
+});
+
+test('S9.24  the code of captain and hunters counts where they play, and only the register brings them in', () => {
+  const codeOf = (marines: string, aliens: string): string => versionOf({ ...plan.matches[0]!, marines, aliens }).code;
+  expect(codeOf('marine-captain', 'diceroller-1')).not.toBe(codeOf('marine-drill', 'alien-hunter-1'));
+  expect(codeOf('marine-captain', 'alien-hunter-1')).not.toBe(codeOf('marine-drill', 'alien-hunter-1'));
+  expect(codeOf('marine-captain', 'diceroller-1')).toBe(codeOf('marine-captain', 'alien-random'));
+  expect(usersOf(/from '.*\/(captain|chanceNodes|opponents|plans)\.ts'/, OWN.captain)).toEqual(['registry.ts']);
+  expect(usersOf(/from '.*\/hunter\.ts'/, OWN.hunter)).toEqual(['registry.ts']);
 });
 
 test('S9.16  by missions or by seeds: the same games in another order', () => {

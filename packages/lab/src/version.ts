@@ -1,12 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canonicalJson, hashText } from '@sensorium/engine';
-import { isQuick, setupOf, type Match, type Version } from './match.ts';
+import { setupOf, type Match, type Version } from './match.ts';
 
 /** What decides how a game goes; missions are not among it, they are compared by what is played of them. */
 const PARTS = ['engine', 'rules', 'players'];
 /** Nobody else uses it: games without searching players stay what they are when it changes. */
 export const SEARCHING = /^bots[\\/](search|hunter)[\\/]/;
+/** What one kind of searching player has to itself: games without it stay what they are when it changes. */
+export const OWN = {
+  captain: /^bots[\\/]search[\\/](captain|chanceNodes|opponents|plans)\.ts$/,
+  hunter: /^bots[\\/]search[\\/]hunter\.ts$/,
+} as const;
 
 const sourcesOf = (part: string, isWanted: (file: string) => boolean): string => {
   const folder = fileURLToPath(new URL(`../../${part}/src/`, import.meta.url));
@@ -17,21 +22,30 @@ const sourcesOf = (part: string, isWanted: (file: string) => boolean): string =>
     .join('\n');
 };
 
-const known = new Map<boolean, string>();
+const known = new Map<string, string>();
 
-/** A hash of the sources of rules and players: comments count too, words and pages do not. */
-const codeVersion = (searches: boolean): string => {
-  let code = known.get(searches);
+type Searcher = keyof typeof OWN;
+const SEARCHERS: readonly Searcher[] = ['captain', 'hunter'];
+
+const searchersIn = ({ marines, aliens }: Match): Searcher[] =>
+  SEARCHERS.filter((name) => marines.includes(name) || aliens.includes(name));
+
+/** A hash of the sources of rules and of these players: comments count too, words and pages do not. */
+const codeVersion = (searchers: readonly Searcher[]): string => {
+  const key = searchers.join(' ');
+  let code = known.get(key);
   if (code === undefined) {
-    const isWanted = (file: string): boolean => searches || !SEARCHING.test(file);
+    const absent = SEARCHERS.filter((name) => !searchers.includes(name));
+    const isWanted = (file: string): boolean =>
+      searchers.length === 0 ? !SEARCHING.test(file) : !absent.some((name) => OWN[name].test(file));
     code = hashText(PARTS.map((part) => sourcesOf(part, isWanted)).join('\n'));
-    known.set(searches, code);
+    known.set(key, code);
   }
   return code;
 };
 
 /** S9.24: the version of rules, players and mission that plays the match. */
 export const versionOf = (match: Match): Version => ({
-  code: codeVersion(!isQuick(match)),
+  code: codeVersion(searchersIn(match)),
   scenario: hashText(canonicalJson(setupOf(match).scenario)),
 });

@@ -18,6 +18,7 @@ import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
 import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
+import { featuresOf } from './features.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
 import { DOCTRINES, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
 import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
@@ -34,12 +35,17 @@ const DOCTRINE_TURNS = 3;
 const ANSWER_TURNS = 1;
 
 /**
- * What is thought of a plan before it is tried: that it is a little worse than the usual one, give or take as much. Its
- * lead must outweigh that: the more worlds agree, the smaller a lead will do.
+ * What is thought of a plan before it is tried: that it is a little worse than the usual one, give or take some. Its lead
+ * must outweigh that: the more worlds agree, the smaller a lead will do. Where a place is to be held, two turns tell
+ * little, and more is thought of the usual (0293).
  */
 const WORSE = 0.05;
+const WORSE_ON_GUARD = 0.2;
 const GIVE_OR_TAKE = 0.05;
-const isWorthIt: Evidence = (lead, spread, worlds) => lead > (WORSE * (spread / GIVE_OR_TAKE) ** 2) / worlds;
+const evidenceIn = (seen: Game): Evidence => {
+  const worse = featuresOf(seen).kind === 'guard' ? WORSE_ON_GUARD : WORSE;
+  return (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds;
+};
 
 /** An imagined game, and who is met in it. */
 interface World {
@@ -136,7 +142,7 @@ export class CaptainBot implements Bot {
         return playOn(game, against(opponent, marines), afterTurns(game, DOCTRINE_TURNS), effort);
       },
     }));
-    this.doctrine = compete(candidates, effort, isWorthIt).choice;
+    this.doctrine = compete(candidates, effort, evidenceIn(seen)).choice;
     return this.doctrine;
   }
 
@@ -157,10 +163,10 @@ export class CaptainBot implements Bot {
       const known: KnownOutcomes = new Map();
       return {
         choice: plan,
-        trial: (index) => expectation(known, (course) => tryPlan(world(index), plan, idle, effort, course)),
+        trial: (index) => expectation(known, (course) => tryPlan(world(index), plan, doctrine, idle, effort, course)),
       };
     });
-    return compete(candidates, effort, isWorthIt).choice;
+    return compete(candidates, effort, evidenceIn(seen)).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
@@ -179,7 +185,7 @@ export class CaptainBot implements Bot {
         return playOn(game, against(opponent, marines), afterTurns(game, ANSWER_TURNS), effort);
       },
     }));
-    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, isWorthIt).choice;
+    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, evidenceIn(seen)).choice;
   }
 }
 
@@ -197,9 +203,11 @@ const QUIET = 10;
 const against = ({ style, step }: Opponent, marines: Order): Players =>
   step === undefined ? { style, marines, doctrine: CAPTAIN } : { style, marines, doctrine: CAPTAIN, stepAliens: step };
 
+/** The others go on by the doctrine of the turn. */
 const tryPlan = (
   { game, opponent }: World,
   plan: Plan,
+  doctrine: Doctrine,
   idle: readonly PieceId[],
   effort: Effort,
   course: Course,
@@ -220,7 +228,7 @@ const tryPlan = (
       isCarriedOut = true;
       now.chance = SEEDED;
     }
-    return drill(now, options, resting, plan.doctrine);
+    return drill(now, options, resting, doctrine);
   };
   return playOn(game, against(opponent, marines), afterTurns(game, PLAN_TURNS), effort);
 };

@@ -76,8 +76,7 @@ export class HunterBot implements Bot {
     const dealt: Game[] = [];
     const dice = (index: number): Rng => new Rng(base + index * 7919);
     const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
-    // To the marines' next turn; where there is room for it, to the one after the aliens' next.
-    const turns = share < SHORT ? 1 : 2;
+    const turns = share < SHORT ? 1 : share < LONG ? 2 : 4;
     const trial =
       (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
@@ -127,8 +126,12 @@ const isAhead: Evidence = (lead, spread, worlds) => lead > (AHEAD * spread) / Ma
 const NODES_A_HUNT = 40;
 const LEAST_HUNTS = 3;
 
-/** Below this a playout ends with the alien turn. */
+/**
+ * Below the first a playout ends with the alien turn, below the second with the next. Many worlds find the smallest lead,
+ * and in two turns whoever waits loses nothing: it must be one that lasts (0227).
+ */
 const SHORT = 300;
+const LONG = 2000;
 
 /** Nobody, and each of the next pieces. */
 const holdable = (seen: Game): (readonly PieceId[])[] => {

@@ -33,8 +33,6 @@ export type NextCommand = (game: Game, options: Options) => Command | null;
 export interface Plan {
   readonly id: string;
   readonly piece: PieceId;
-  /** How the others go on after it. */
-  readonly doctrine: Doctrine;
   /** Whether this marine may still be given something to do afterwards. */
   readonly isOpen: boolean;
   start(): NextCommand;
@@ -45,7 +43,6 @@ const OVERWATCH = 2;
 const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: Piece) => Command | null): Plan => ({
   id,
   piece,
-  doctrine: CAPTAIN,
   isOpen: false,
   start: () => (game, options) => {
     const marine = pieceOf(game, piece);
@@ -57,7 +54,6 @@ const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: P
 export const asDrilled = (piece: PieceId, idle: readonly PieceId[], doctrine: Doctrine): Plan => ({
   id: `drill ${doctrine.boldness}`,
   piece,
-  doctrine,
   isOpen: true,
   start: () => (game, options) => {
     const next = drill(game, options, idle, doctrine);
@@ -69,7 +65,6 @@ export const asDrilled = (piece: PieceId, idle: readonly PieceId[], doctrine: Do
 const firstOf = (piece: PieceId, all: readonly PieceId[], doctrine: Doctrine): Plan => ({
   id: `first ${piece}`,
   piece,
-  doctrine,
   isOpen: true,
   start: () => (game, options) => {
     const next = drill(
@@ -104,7 +99,6 @@ const advancePlan = (piece: PieceId, kept: number, cp: number): Plan =>
 const once = (id: string, command: Command): Plan => ({
   id,
   piece: command.piece,
-  doctrine: CAPTAIN,
   isOpen: false,
   start: () => {
     let isSaid = false;
@@ -162,7 +156,7 @@ const watchPlans = (game: Game, marine: Piece): Plan[] => {
 };
 const COMING = 12;
 
-/** Everything worth comparing for one marine, the drill's own way first; the others go on by the doctrine of the turn. */
+/** Everything worth comparing for one marine, the drill's own way first. */
 export const plansFor = (
   game: Game,
   options: Options,
@@ -185,5 +179,5 @@ export const plansFor = (
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
   const others = DOCTRINES.filter((other) => other !== doctrine).map((other) => asDrilled(piece, idle, other));
-  return [asDrilled(piece, idle, doctrine), ...plans, ...others].map((each) => ({ ...each, doctrine }));
+  return [asDrilled(piece, idle, doctrine), ...plans, ...others];
 };
