@@ -37,6 +37,15 @@ test('S9.21: a cell has the share, its interval and the number of games; what wa
   expect(text).toContain('75 % (60–86), 40');
 });
 
+test('S9.21: rows stand in the order of the list of S9.15, then ours, however the runs were made', () => {
+  const missions = ['my-own', 'twin-locks', 'scn-raid-4', 'defend', 'first-steps', 'rescue'];
+  const text = balanceTables(
+    missions.map((mission) => ({ ...game('marine-drill', 'diceroller-1', 1, true), mission })),
+  );
+  const rows = text.slice(0, text.indexOf('## Who')).match(/(?<=^\| `)[a-z0-9-]+(?=`)/gmu);
+  expect(rows).toEqual(['rescue', 'defend', 'scn-raid-4', 'first-steps', 'twin-locks', 'my-own']);
+});
+
 test('S9.19: points are the first player’s own, also where it plays the aliens', () => {
   const text = balanceTables([
     ...run('marine-drill', 'diceroller-1', 8),

@@ -1,9 +1,10 @@
 /** The tables of docs/balance.md, made of the games of runs: S9.21's cells, and who is stronger by S9.18–S9.20. */
+import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
 import type { GameLine } from './records.ts';
 import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
 import { summarize, type Cell } from './summary.ts';
 
-const ALIENS = [...AUTOMATA, ...HUNTERS];
+const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 
 const SHORT: Readonly<Record<string, string>> = { 'deathwing-solo': 'S0', 'diceroller-1': 'S1', 'diceroller-2': 'S2' };
 
@@ -14,6 +15,16 @@ const points = (difference: number): string => (100 * difference).toFixed(1).rep
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   row(head) + row(head.map(() => '---')) + rows.map(row).join('');
+
+/** The missions of S9.15 first, then ours as the gallery has them, then any others; within a mission by players. */
+const inOrder = (cells: readonly Cell[]): Cell[] => {
+  const listed = measuredMissions().flatMap((name) => missionCalled(name) ?? []);
+  const missions = unique([...[...listed, ...MISSIONS].map(({ id }) => id), ...cells.map(({ mission }) => mission)]);
+  const players: readonly string[] = MARINES;
+  const place = ({ mission, marines, aliens }: Cell): number =>
+    (missions.indexOf(mission) * players.length + players.indexOf(marines)) * ALIENS.length + ALIENS.indexOf(aliens);
+  return cells.toSorted((a, b) => place(a) - place(b));
+};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
@@ -96,7 +107,7 @@ const TIMES =
 
 /** Everything docs/balance.md says of these games. */
 export const balanceTables = (records: readonly GameLine[]): string => {
-  const cells = summarize(records);
+  const cells = inOrder(summarize(records));
   return [
     winTables(cells),
     `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(records))}`,
