@@ -46,6 +46,14 @@ test('S9.21: rows stand in the order of the list of S9.15, then ours, however th
   expect(rows).toEqual(['rescue', 'defend', 'scn-raid-4', 'first-steps', 'twin-locks', 'my-own']);
 });
 
+test('S9.22: of a probe stands how often it wins, and when and how often somebody comes', () => {
+  const probed = (mission: string, contact: number): GameRecord[] =>
+    run('probe-stare', 'diceroller-1', 10).map((each) => ({ ...each, mission, contact }));
+  const text = balanceTables([...probed('rescue', 3), ...probed('defend', 0)]);
+  expect(lineWith(text, '`probe-stare`')).toBe('| `probe-stare` | S1 | 2 | 80 | 25 % | 3.0 | 50 % | `defend` 0 % |');
+  expect(text).not.toContain('### `probe-stare`');
+});
+
 test('S9.19: points are the first player’s own, also where it plays the aliens', () => {
   const text = balanceTables([
     ...run('marine-drill', 'diceroller-1', 8),

@@ -2,7 +2,7 @@
 import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
 import type { GameLine } from './records.ts';
 import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
-import { summarize, type Cell } from './summary.ts';
+import { CONTACT_BY, summarize, type Cell } from './summary.ts';
 
 const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 
@@ -102,15 +102,50 @@ const EXPLANATION =
   'Only games that both have played are compared, seed by seed. “So far”: not all missions of S9.15, or fewer than 400 pairs of one (S9.17). ' +
   '“Significant”: missions on which the two differ by McNemar’s test at 5 % after Holm (S9.18).\n';
 
+const PROBES_EXPLAINED =
+  'Marines who do one thing only. The turn is the first in which an alien came into sight or attacked; “within 20” is the share of the games in which that was in the first twenty turns, ' +
+  'of all of them and of the mission with the fewest. S1 and S2 owe 95 % with *stare*; S0 need not (S9.22).\n';
+
+/** S9.22: what each probe came to against each automaton. */
+const probeTable = (records: readonly GameLine[], cells: readonly Cell[]): string =>
+  table(
+    ['Probe', 'Aliens', 'Missions', 'Games', 'Won', 'Mean turn', 'Within 20', 'Fewest'],
+    unique(cells.map(({ marines }) => marines)).flatMap((marines) =>
+      AUTOMATA.flatMap((aliens) => {
+        const own = cells.filter((cell) => cell.marines === marines && cell.aliens === aliens);
+        if (own.length === 0) return [];
+        const games = records.filter((game) => game.marines === marines && game.aliens === aliens);
+        const met = games.filter(({ contact }) => contact > 0);
+        const fewest = own.reduce((least, cell) => (cell.contact < least.contact ? cell : least));
+        const share = (wanted: (game: GameLine) => boolean): number => games.filter(wanted).length / games.length;
+        return [
+          [
+            `\`${marines}\``,
+            shortName(aliens),
+            String(own.length),
+            String(games.length),
+            `${percent(share(({ outcome }) => outcome === 'marines'))} %`,
+            met.length === 0 ? '–' : (met.reduce((sum, { contact }) => sum + contact, 0) / met.length).toFixed(1),
+            `${percent(share(({ contact }) => contact > 0 && contact <= CONTACT_BY))} %`,
+            `\`${fewest.mission}\` ${percent(fewest.contact)} %`,
+          ],
+        ];
+      }),
+    ),
+  );
+
 const TIMES =
   'The last two columns are the milliseconds within which 95 % of the decisions were made, on the machine that played.\n';
 
 /** Everything docs/balance.md says of these games. */
 export const balanceTables = (records: readonly GameLine[]): string => {
-  const cells = inOrder(summarize(records));
+  const all = inOrder(summarize(records));
+  const probes = all.filter(({ marines }) => marines.startsWith('probe-'));
+  const cells = all.filter((cell) => !probes.includes(cell));
   return [
     winTables(cells),
     `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(records))}`,
+    ...(probes.length === 0 ? [] : [`## Exploit probes\n\n${PROBES_EXPLAINED}\n${probeTable(records, probes)}`]),
     `## Losses, kills, length, time\n\n${TIMES}\n${detailTable(cells)}`,
   ].join('\n');
 };
