@@ -23,7 +23,7 @@ export interface Cell {
   readonly milliseconds: { readonly marines: number; readonly aliens: number } | null;
 }
 
-export const CONTACT_BY = 20;
+const CONTACT_BY = 20;
 
 const keyOf = ({ mission, marines, aliens }: GameRecord): string => `${mission} ${marines} ${aliens}`;
 

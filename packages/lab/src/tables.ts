@@ -2,7 +2,7 @@
 import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
 import type { GameLine } from './records.ts';
 import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
-import { CONTACT_BY, summarize, type Cell } from './summary.ts';
+import { summarize, type Cell } from './summary.ts';
 
 const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 
@@ -16,6 +16,8 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   row(head) + row(head.map(() => '---')) + rows.map(row).join('');
 
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
 /** The missions of S9.15 first, then ours as the gallery has them, then any others; within a mission by players. */
 const inOrder = (cells: readonly Cell[]): Cell[] => {
   const listed = measuredMissions().flatMap((name) => missionCalled(name) ?? []);
@@ -25,8 +27,6 @@ const inOrder = (cells: readonly Cell[]): Cell[] => {
     (missions.indexOf(mission) * players.length + players.indexOf(marines)) * ALIENS.length + ALIENS.indexOf(aliens);
   return cells.toSorted((a, b) => place(a) - place(b));
 };
-
-const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const cellText = (cell: Cell | undefined): string => {
   if (cell === undefined) return '–';
@@ -117,16 +117,16 @@ const probeTable = (records: readonly GameLine[], cells: readonly Cell[]): strin
         const games = records.filter((game) => game.marines === marines && game.aliens === aliens);
         const met = games.filter(({ contact }) => contact > 0);
         const fewest = own.reduce((least, cell) => (cell.contact < least.contact ? cell : least));
-        const share = (wanted: (game: GameLine) => boolean): number => games.filter(wanted).length / games.length;
+        const [together] = summarize(games.map((game) => ({ ...game, mission: 'all' })));
         return [
           [
             `\`${marines}\``,
             shortName(aliens),
             String(own.length),
             String(games.length),
-            `${percent(share(({ outcome }) => outcome === 'marines'))} %`,
+            `${percent(together!.rate)} %`,
             met.length === 0 ? '–' : (met.reduce((sum, { contact }) => sum + contact, 0) / met.length).toFixed(1),
-            `${percent(share(({ contact }) => contact > 0 && contact <= CONTACT_BY))} %`,
+            `${percent(together!.contact)} %`,
             `\`${fewest.mission}\` ${percent(fewest.contact)} %`,
           ],
         ];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { canonicalJson, hashText } from '@sensorium/engine';
-import { setupOf, type Match, type Version } from './match.ts';
+import { isQuick, setupOf, type Match, type Version } from './match.ts';
 
 /** What decides how a game goes; missions are not among it, they are compared by what is played of them. */
 const PARTS = ['engine', 'rules', 'players'];
@@ -22,22 +22,21 @@ const sourcesOf = (part: string, isWanted: (file: string) => boolean): string =>
     .join('\n');
 };
 
+/** Who is not in the match does not decide how it goes. */
+const unusedIn = (match: Match): RegExp[] => {
+  if (isQuick(match)) return [SEARCHING];
+  const isPresent = (name: string): boolean => match.marines.includes(name) || match.aliens.includes(name);
+  return Object.entries(OWN).flatMap(([name, files]) => (isPresent(name) ? [] : [files]));
+};
+
 const known = new Map<string, string>();
 
-type Searcher = keyof typeof OWN;
-const SEARCHERS: readonly Searcher[] = ['captain', 'hunter'];
-
-const searchersIn = ({ marines, aliens }: Match): Searcher[] =>
-  SEARCHERS.filter((name) => marines.includes(name) || aliens.includes(name));
-
-/** A hash of the sources of rules and of these players: comments count too, words and pages do not. */
-const codeVersion = (searchers: readonly Searcher[]): string => {
-  const key = searchers.join(' ');
+/** A hash of the sources of rules and players but for these: comments count too, words and pages do not. */
+const codeWithout = (unused: readonly RegExp[]): string => {
+  const key = unused.join(' ');
   let code = known.get(key);
   if (code === undefined) {
-    const absent = SEARCHERS.filter((name) => !searchers.includes(name));
-    const isWanted = (file: string): boolean =>
-      searchers.length === 0 ? !SEARCHING.test(file) : !absent.some((name) => OWN[name].test(file));
+    const isWanted = (file: string): boolean => !unused.some((files) => files.test(file));
     code = hashText(PARTS.map((part) => sourcesOf(part, isWanted)).join('\n'));
     known.set(key, code);
   }
@@ -46,6 +45,6 @@ const codeVersion = (searchers: readonly Searcher[]): string => {
 
 /** S9.24: the version of rules, players and mission that plays the match. */
 export const versionOf = (match: Match): Version => ({
-  code: codeVersion(searchersIn(match)),
+  code: codeWithout(unusedIn(match)),
   scenario: hashText(canonicalJson(setupOf(match).scenario)),
 });
