@@ -21,7 +21,7 @@ import { compete, type Candidate, type Evidence } from './compete.ts';
 import { featuresOf } from './features.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
 import { DOCTRINES, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
-import { Effort, afterTurns, playOn, type Order, type Players } from './playout.ts';
+import { Effort, afterTurns, playOn, type Horizon, type Order, type Players, type Sequels } from './playout.ts';
 
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
 const NODES = 800;
@@ -47,10 +47,11 @@ const evidenceIn = (seen: Game): Evidence => {
   return (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds;
 };
 
-/** An imagined game, and who is met in it. */
+/** An imagined game, who is met in it, and what came of positions in it. */
 interface World {
   readonly game: Game;
   readonly opponent: Opponent;
+  readonly sequels: Sequels;
 }
 
 /**
@@ -88,14 +89,16 @@ export class CaptainBot implements Bot {
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {
-    const dealt: Game[] = [];
+    const dealt: World[] = [];
     const base = this.rng.next();
-    return (index) => {
+    const deal = (index: number): World => {
       const opponent = opponents[index % opponents.length]!;
-      return {
-        opponent,
-        game: cloneGame((dealt[index] ??= imagine(opponent.setup, view, new Rng(base + index * 7919)))),
-      };
+      const game = imagine(opponent.setup, view, new Rng(base + index * 7919));
+      return { opponent, game, sequels: new Map() };
+    };
+    return (index) => {
+      const world = (dealt[index] ??= deal(index));
+      return { ...world, game: cloneGame(world.game) };
     };
   }
 
@@ -135,11 +138,11 @@ export class CaptainBot implements Bot {
     const candidates = DOCTRINES.map((doctrine): Candidate<Doctrine> => ({
       choice: doctrine,
       trial: (index) => {
-        const { game, opponent } = world(index);
-        const { turn } = game.state;
+        const { game, opponent, sequels } = world(index);
+        const isTried = turnOver(game);
         const marines = (now: Game, options: Options): Command | null =>
-          now.state.turn === turn ? drill(now, options, this.idle, doctrine) : null;
-        return playOn(game, against(opponent, marines), afterTurns(game, DOCTRINE_TURNS), effort);
+          isTried(now) ? null : drill(now, options, this.idle, doctrine);
+        return playOn(game, against(opponent, marines, isTried), afterTurns(game, DOCTRINE_TURNS), effort, sequels);
       },
     }));
     this.doctrine = compete(candidates, effort, evidenceIn(seen)).choice;
@@ -175,14 +178,15 @@ export class CaptainBot implements Bot {
     const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
       choice,
       trial: (index) => {
-        const { game, opponent } = world(index);
+        const { game, opponent, sequels } = world(index);
         let isSaid = false;
         const marines = (): Command | null => {
           if (isSaid) return null;
           isSaid = true;
           return choice;
         };
-        return playOn(game, against(opponent, marines), afterTurns(game, ANSWER_TURNS), effort);
+        const isTried = (): boolean => isSaid;
+        return playOn(game, against(opponent, marines, isTried), afterTurns(game, ANSWER_TURNS), effort, sequels);
       },
     }));
     return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, evidenceIn(seen)).choice;
@@ -200,24 +204,32 @@ const isQuiet = (seen: Game, id: PieceId): boolean => {
 };
 const QUIET = 10;
 
-const against = ({ style, step }: Opponent, marines: Order): Players =>
-  step === undefined ? { style, marines, doctrine: CAPTAIN } : { style, marines, doctrine: CAPTAIN, stepAliens: step };
+const against = ({ style, step }: Opponent, marines: Order, isTried: Horizon): Players => {
+  const players: Players = { style, marines, isTried, doctrine: CAPTAIN };
+  return step === undefined ? players : { ...players, stepAliens: step };
+};
+
+/** When the marines' turn is over, there are no orders any more. */
+const turnOver = (game: Game): Horizon => {
+  const { turn } = game.state;
+  return ({ state }) => state.turn !== turn || state.phase !== 'marine-action';
+};
 
 /** The others go on by the doctrine of the turn. */
 const tryPlan = (
-  { game, opponent }: World,
+  { game, opponent, sequels }: World,
   plan: Plan,
   doctrine: Doctrine,
   idle: readonly PieceId[],
   effort: Effort,
   course: Course,
 ): number => {
-  const { turn } = game.state;
+  const isTried = turnOver(game);
   const planned = plan.start();
   let isCarriedOut = false;
   const resting = plan.isOpen ? idle : [...idle, plan.piece];
   const marines = (now: Game, options: Options): Command | null => {
-    if (now.state.turn !== turn || now.state.phase !== 'marine-action') return null;
+    if (isTried(now)) return null;
     if (now.state.stack.at(-1)?.kind !== 'marine-action') return null;
     if (!isCarriedOut) {
       const next = planned(now, options);
@@ -230,7 +242,7 @@ const tryPlan = (
     }
     return drill(now, options, resting, doctrine);
   };
-  return playOn(game, against(opponent, marines), afterTurns(game, PLAN_TURNS), effort);
+  return playOn(game, against(opponent, marines, isTried), afterTurns(game, PLAN_TURNS), effort, sequels);
 };
 
 /** The drill's answer first, then others that differ in who does what. */

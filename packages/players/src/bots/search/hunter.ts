@@ -17,7 +17,7 @@ import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterTurns, playOn, type Players } from './playout.ts';
+import { Effort, afterTurns, playOn, type Players, type Sequels } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -76,12 +76,21 @@ export class HunterBot implements Bot {
     const dealt: Game[] = [];
     const dice = (index: number): Rng => new Rng(base + index * 7919);
     const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
+    const known = new Map<string, Sequels>();
+    const sequelsOf = (hunt: Hunt, index: number): Sequels => {
+      const key = `${index} ${laterStyle(hunt) === GHOSTS} ${hunt.mimic?.id}`;
+      let sequels = known.get(key);
+      if (sequels === undefined) known.set(key, (sequels = new Map()));
+      return sequels;
+    };
     const turns = share < SHORT ? 1 : share < LONG ? 2 : 4;
     const trial =
       (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
         const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
-        return 1 - playOn(game, huntersOf(hunt, game.state.turn), afterTurns(game, turns), paid);
+        return (
+          1 - playOn(game, huntersOf(hunt, game.state.turn), afterTurns(game, turns), paid, sequelsOf(hunt, index))
+        );
       };
     const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
     const hunts: Hunt[] = [
@@ -146,9 +155,13 @@ const PLAIN: Hunt = { style: RUSH!, held: [], mimic: null };
 
 const GHOSTS = SHY.at(-1)!;
 
-/** This turn as the hunt has it, later ones as a plain charge; whoever has waited comes with others or not at all. */
+/** Later turns are a plain charge; whoever has waited comes with others or not at all. */
+const laterStyle = ({ style }: Hunt): Style => (style.waits || style.shuts ? GHOSTS : PLAIN.style);
+
+/** This turn as the hunt has it. */
 const huntersOf = (hunt: Hunt, turn: number): Players => ({
-  style: hunt.style.waits || hunt.style.shuts ? GHOSTS : PLAIN.style,
+  style: laterStyle(hunt),
+  isTried: (game) => game.state.turn !== turn,
   aliens: (game, options) => (game.state.turn === turn ? obey(game, options, hunt) : null),
   stepAliens: (game) => {
     if (hunt.mimic === null || game.state.turn !== turn) return false;
