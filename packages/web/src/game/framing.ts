@@ -75,6 +75,9 @@ const squaresAskedAbout = ({ context, stage }: Game): number[] => {
     .map(({ square }) => square);
 };
 
+/** Decisions before which those they are about are looked at from near by. */
+const FRAMED: readonly string[] = ['deploy', 'set-facing', 'action', 'cp-response'];
+
 /** Decisions answered on the board, each by one of the squares offered. */
 const POINTED: readonly string[] = ['choose-target', 'place-figure', 'free-fire', 'place-cat'];
 
@@ -102,7 +105,7 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
     if (decision === 'place-blip') camera.fit();
     if (decision === 'place-reinforcement' && !camera.isInSight(entriesOffered(game))) camera.fit();
     if (POINTED.includes(decision)) camera.bring(squaresOffered(game).map((square) => centreOf(board, square)));
-    if (decision !== 'deploy' && decision !== 'action' && !isAnswer) return;
+    if (!FRAMED.includes(decision)) return;
     const points = squaresAskedAbout(game)
       .filter((square) => square >= 0)
       .map((square) => centreOf(board, square));

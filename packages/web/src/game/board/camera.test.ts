@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCALE, MOST_SCALE, between, fitting, pinched, showing, toBoard, zoomed } from './camera.ts';
+import { LEAST_SCALE, MOST_SCALE, between, filling, fitting, pinched, showing, toBoard, zoomed } from './camera.ts';
 
 const INSETS = { top: 60, right: 300, bottom: 100, left: 250 };
 const EXTENT = { left: -50, top: -50, width: 2000, height: 1000 };
@@ -54,6 +54,16 @@ describe('the camera', () => {
     expect(showing(camera, { x: 600, y: 400 }, 1440, 900, INSETS)).toBe(camera);
     const shown = showing(camera, { x: 5000, y: 400 }, 1440, 900, INSETS);
     expect(5000 * shown.scale + shown.x).toBeLessThanOrEqual(1440 - INSETS.right);
+  });
+
+  test('no room is left empty while a part of the board is out of sight', () => {
+    const [width, height] = [1440, 900];
+    // Looks past the left end of a board that fits in height, but not in width.
+    const camera = filling({ scale: 0.5, x: 600, y: 0 }, EXTENT, width, height, INSETS);
+    expect(EXTENT.left * camera.scale + camera.x).toBe(INSETS.left);
+    expect((EXTENT.top + EXTENT.height / 2) * camera.scale + camera.y).toBe((INSETS.top + height - INSETS.bottom) / 2);
+    const inside = { scale: 1, x: 100, y: -50 };
+    expect(filling(inside, EXTENT, width, height, INSETS)).toEqual(inside);
   });
 
   test('gliding begins and ends where it should', () => {

@@ -39,6 +39,21 @@ export const fitting = (extent: Extent, width: number, height: number, insets: I
   };
 };
 
+/** Where an edge of the board should be so that the room beside it is not left empty: all of it in the middle, if it fits. */
+const filled = (edge: number, size: number, from: number, to: number): number =>
+  size <= to - from ? (from + to - size) / 2 : clamp(edge, to - size, from);
+
+/** Shifted as little as needed so that no more of the extent is out of sight than must be. */
+export const filling = (camera: Camera, extent: Extent, width: number, height: number, insets: Insets): Camera => {
+  const left = extent.left * camera.scale;
+  const top = extent.top * camera.scale;
+  return {
+    scale: camera.scale,
+    x: filled(left + camera.x, extent.width * camera.scale, insets.left, width - insets.right) - left,
+    y: filled(top + camera.y, extent.height * camera.scale, insets.top, height - insets.bottom) - top,
+  };
+};
+
 /** Between two cameras, from 0 to 1. */
 export const between = (from: Camera, to: Camera, part: number): Camera => ({
   scale: from.scale + (to.scale - from.scale) * part,

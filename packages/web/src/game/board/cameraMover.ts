@@ -1,6 +1,7 @@
 /** Pan, zoom, pinch, fit, glide: moves the finished pictures of the board directly, without React and without painting. */
 import {
   between,
+  filling,
   fitting,
   panned,
   pinched,
@@ -145,17 +146,19 @@ export class CameraMover {
     this.glide(isEnough ? shown : fitting(around(points), box.width, box.height, insets, this.goal.scale));
   }
 
-  /** Near enough to play on: these points in the middle, unless the whole board is near enough. */
+  /** Near enough to play on: these points in the middle as far as the board reaches, unless all of it is near enough. */
   frameOn(points: readonly Point[]): void {
-    const { box } = this;
-    if (this.options === null || points.length === 0) return;
+    const { box, options } = this;
+    if (options === null || points.length === 0) return;
+    const { extent } = options;
+    const insets = options.insets();
     const near = NEAR * (box.width >= LARGE ? LARGER : 1);
     const least = near * 0.8;
-    const whole = fitting(this.options.extent, box.width, box.height, this.options.insets());
-    if (whole.scale >= least) return;
-    const framed = fitting(around(points), box.width, box.height, this.options.insets(), near * 1.4);
+    if (fitting(extent, box.width, box.height, insets).scale >= least) return;
+    const framed = fitting(around(points), box.width, box.height, insets, near * 1.4);
+    const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, box.width / 2, box.height / 2);
     this.isFitted = false;
-    this.glide(framed.scale >= least ? framed : zoomed(framed, least / framed.scale, box.width / 2, box.height / 2));
+    this.glide(filling(enough, extent, box.width, box.height, insets));
   }
 
   at(clientX: number, clientY: number): Point {
