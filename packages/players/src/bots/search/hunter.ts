@@ -17,7 +17,7 @@ import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterTurns, playOn, type Players, type Sequels } from './playout.ts';
+import { Effort, afterTurns, playOn, type Horizon, type Players, type Sequels } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -159,15 +159,18 @@ const GHOSTS = SHY.at(-1)!;
 const laterStyle = ({ style }: Hunt): Style => (style.waits || style.shuts ? GHOSTS : PLAIN.style);
 
 /** This turn as the hunt has it. */
-const huntersOf = (hunt: Hunt, turn: number): Players => ({
-  style: laterStyle(hunt),
-  isTried: (game) => game.state.turn !== turn,
-  aliens: (game, options) => (game.state.turn === turn ? obey(game, options, hunt) : null),
-  stepAliens: (game) => {
-    if (hunt.mimic === null || game.state.turn !== turn) return false;
-    hunt.mimic.step(game);
-    return true;
-  },
-});
+const huntersOf = (hunt: Hunt, turn: number): Players => {
+  const isTried: Horizon = (game) => game.state.turn !== turn;
+  return {
+    style: laterStyle(hunt),
+    isTried,
+    aliens: (game, options) => (isTried(game) ? null : obey(game, options, hunt)),
+    stepAliens: (game) => {
+      if (hunt.mimic === null || isTried(game)) return false;
+      hunt.mimic.step(game);
+      return true;
+    },
+  };
+};
 
 const obey = (game: Game, options: Options, { style, held }: Hunt): Command => pounce(game, options, style, held);

@@ -57,8 +57,8 @@ interface Sequel {
 }
 
 /**
- * Sequels by position, of playouts of one world with the same policies and horizon. Most of what is tried comes to the
- * same in the end (two thirds and more): from there it is played on once. The steps count each time, so that a search
+ * Sequels by position, of playouts of one world with the same policies and horizon. Two in five of the things tried come
+ * to a position that another has come to: from there it is played on once. The steps count each time, so that a search
  * with a number of nodes finds the same with and without.
  */
 export type Sequels = Map<string, Sequel>;
