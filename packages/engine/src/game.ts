@@ -281,7 +281,7 @@ export const submit = (game: Game, speaker: Speaker, command: Command): Refusal 
     run(game);
     return null;
   }
-  if (open.decision.side(game, open.frame) !== speaker) return open.decision.notYours ?? NOT_YOURS;
+  if (open.decision.side(game, open.frame) !== speaker) return open.decision.notYours?.(game, command) ?? NOT_YOURS;
   open.decision.options(game, open.frame, options);
   if (!options.has(command)) return cited(game, open.decision.refusal(game, open.frame, command));
   advance(game, command);

@@ -67,6 +67,8 @@ export interface Verb {
   readonly target: Target;
   /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
   readonly missing?: Refusal;
+  /** False for what is done instead of an activation, and so is not forbidden by one that is over (C17.7). */
+  readonly isAction?: boolean;
   /** Whether games of this scenario have the action at all; if left out, all have. */
   isUsed?(scenario: Scenario, rules: Rules): boolean;
   /** Every legal use by this piece on the board as it stands, price aside. */
@@ -89,7 +91,7 @@ export interface Decision<Kind extends FrameKind> {
   readonly decision: string;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
-  readonly notYours?: Refusal;
+  notYours?(game: Game, command: Command): Refusal;
   options(game: Game, frame: FrameOf<Kind>, out: Options): void;
   refusal(game: Game, frame: FrameOf<Kind>, command: Command): Refusal;
   choose(game: Game, frame: FrameOf<Kind>, command: Command): void;

@@ -59,8 +59,9 @@ export const chuteDoors = ({ levels, features }: Drawing): Drawing['features'] =
   const sectionOf = ([x, y, level = 0]: Coordinates): string => `${levels[level]?.sections[y]?.[x]}${level}`;
   const chutes = new Set(features.filter(({ is }) => is === 'disposal-chute').map(({ at }) => sectionOf(at)));
   const isOuter = (at: Coordinates, is: string): boolean => is === 'closed-door' && chutes.has(sectionOf(at));
-  const outer = new Set(features.filter(({ at, is }) => isOuter(at, is)).map(({ at }) => at.join()));
+  const keyOf = ([x, y, level = 0]: Coordinates): string => [x, y, level].join();
+  const outer = new Set(features.filter(({ at, is }) => isOuter(at, is)).map(({ at }) => keyOf(at)));
   return features
-    .filter(({ at, is }) => is !== 'disposal-chute' || !outer.has(at.join()))
+    .filter(({ at, is }) => is !== 'disposal-chute' || !outer.has(keyOf(at)))
     .map(({ at, is }) => ({ at, is: isOuter(at, is) ? 'outer-door' : is }));
 };

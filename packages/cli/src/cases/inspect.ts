@@ -23,6 +23,7 @@ import {
 import {
   CANNON_FIRED,
   ARSENAL_RELOADS,
+  EMBERS,
   GENE_SEED,
   LEVEL,
   LIGHT_FLAME,
@@ -198,7 +199,7 @@ const READERS: Readonly<Record<string, Reader>> = {
       if (index < 0) return wanted.fail(`there is no section '${name}'`);
       const squares = board.sectionSquares[index]!;
       const isIn = ({ at }: { at: number }): boolean => squares.includes(at);
-      const marked = state.markers.find(isIn)?.is ?? 'floor';
+      const marked = state.markers.find((marker) => marker.is !== EMBERS && isIn(marker))?.is ?? 'floor';
       return differs(wanted, state.burning.some((at) => isIn({ at })) ? 'burning' : marked);
     }),
   pending: (situation, _state, field) => {
@@ -226,13 +227,16 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'open-chute': ['disposal-chute'],
 };
 
+/** Markers that only the rules know: what they do is seen elsewhere. */
+const UNSHOWN: readonly string[] = [LIGHT_FLAME, EMBERS];
+
 const thingsOn = (situation: Situation, state: State, square: number): string[] => {
   const { rules, board } = situation.game.setup;
   const feature = state.features.find((other) => other.at === square);
   const id = feature === undefined ? null : rules.terrain[feature.is]!.id;
   const things = id === null ? [] : [...(SHOWN[id] ?? [id])];
   if (state.burning.includes(square)) things.push('burning');
-  things.push(...state.markers.filter(({ at, is }) => at === square && is !== LIGHT_FLAME).map(({ is }) => is));
+  things.push(...state.markers.filter(({ at, is }) => at === square && !UNSHOWN.includes(is)).map(({ is }) => is));
   const isSecuredAt = (entry: number): boolean =>
     isSecured(situation.game, entry) && board.entries[entry]!.squares.includes(square);
   if (board.entries.some((_, entry) => isSecuredAt(entry))) things.push('secured-marker');

@@ -22,6 +22,7 @@ import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 import {
   NO_SUCH_WEAPON,
+  hasRows,
   howOf,
   impliedSquare,
   pairsMeant,
@@ -82,10 +83,12 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 /** Whether the order is meant as an answer to what is pending now. */
 export const answersPending = (situation: Situation, side: Side, order: Field): boolean => {
   const open = pending(situation.game);
-  if (open === null || open.side !== side) return false;
   const word = order.at('do').text();
+  if (word === 'place' && placesNobody(situation, order)) return true;
+  if (open === null || open.side !== side) return false;
   if (open.decision === 'action') return true;
   if (open.decision === 'cp-response') return word !== 'end' && ANSWER_WORDS.every((other) => other !== word);
+  if (word === 'ambush' && open.decision === 'place-reinforcement') return !order.at('at').isGiven; // D12.2: too late
   if (ANSWERS[open.decision]?.includes(word) !== true) return false;
   return open.decision !== 'level-retreat' || word === 'pass' || isFreeStep(situation, order);
 };
@@ -102,6 +105,14 @@ const ANSWER_WORDS = [
   'redraw',
   'cast',
 ];
+
+/** The placing of a blip that has no more figures to place: the next choice, their facing, stays open. */
+const placesNobody = ({ game, ids }: Situation, order: Field): boolean => {
+  const frame = game.state.stack.at(-1);
+  if (order.at('at').isGiven && order.at('at').list().length > 0) return false;
+  if (frame?.kind !== 'set-facing') return false;
+  return !order.at('blip').isGiven || ids.get(order.at('blip').text()) === frame.placing.blip;
+};
 
 /** D10.4: a move that is paid for, or another marine's, is not the free step. */
 const isFreeStep = (situation: Situation, order: Field): boolean =>
@@ -179,8 +190,11 @@ export const squareOf = (situation: Situation, field: Field): Square => {
 /** Gives one order. On a refusal the situation's game may have been played on: try it on a copy. */
 export const give = (situation: Situation, side: Side, order: Field): Refusal | null => {
   order.mapping(ORDER_FIELDS);
-  settle(situation, () => answersPending(situation, side, order));
   const word = order.at('do').text();
+  if (isSaidBetween(situation, side, order)) return say(situation, side, plainCommand(situation, order));
+  settle(situation, () => answersPending(situation, side, order));
+  const impossible = word === 'move' ? shotRefusal(situation, order) : null;
+  if (impossible !== null) return impossible;
   if (word === 'place') return placeAll(situation, side, order);
   if (word === 'face') return faceAll(situation, side, order);
   const command = plainCommand(situation, order);
@@ -190,6 +204,26 @@ export const give = (situation: Situation, side: Side, order: Field): Refusal | 
   }
   return say(situation, side, command) ?? chosenInAdvance(situation, side, order);
 };
+
+/** Whether the order is a word out of turn that may be said now: it leaves open what is open. */
+const isSaidBetween = (situation: Situation, side: Side, order: Field): boolean => {
+  const { game } = situation;
+  const word = order.at('do').text();
+  if (!game.setup.rules.interjections.has(word)) return false;
+  const command = plainCommand(situation, order);
+  return legal(game, side).has(command);
+};
+
+/** What no move is combined with, and so no command can say. */
+const shotRefusal = ({ game }: Situation, order: Field): Refusal | null => {
+  if (!order.at('fire').isGiven) return null;
+  if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPS;
+  if (order.at('mode').value === 'full-auto' && game.setup.rules.verbs.has('full-auto')) return FULL_AUTO;
+  return order.at('weapon').value === 'grenade-glove' ? GRENADE : null;
+};
+const JUMPS: Refusal = { rule: 'D8.7', reason: 'no-shot-with-a-jump' };
+const FULL_AUTO: Refusal = { rule: 'D5.7', reason: 'not-with-a-move' };
+const GRENADE: Refusal = { rule: 'D6.8', reason: 'not-with-a-move' };
 
 const plainCommand = (situation: Situation, order: Field): Command => {
   const { game } = situation;
@@ -245,6 +279,7 @@ const shotsMeant = (situation: Situation, order: Field, figure: Piece | null | u
 const weaponOf = (game: Game, order: Field, word: string, figure: Piece | null | undefined): number => {
   const codes = weaponsMeant(game, order, figure);
   if (figure === null || figure === undefined) return 0;
+  if (!hasRows(game, figure)) return codes.length > 0 ? 0 : NO_SUCH_WEAPON; // chapters C and D have one to choose from
   const isNamed = order.at('weapon').isGiven || order.at('mode').isGiven;
   const usual = legal(game, figure.side)
     .all()
@@ -312,7 +347,7 @@ const chosenInAdvance = (situation: Situation, side: Side, order: Field): Refusa
   const placed = order.at('place').isGiven ? placeSquares(situation, side, order.at('place').list()) : null;
   if (placed !== null) return placed;
   return order.at('face').isGiven && pending(situation.game)?.side === side
-    ? faceList(situation, side, listOf(order.at('face')))
+    ? faceList(situation, side, listOf(order.at('face')), true)
     : null;
 };
 
@@ -349,9 +384,10 @@ const HELD_BACK: Refusal = { rule: 'C17.16', reason: 'figures-held-back' };
 const faceAll = (situation: Situation, side: Side, order: Field): Refusal | null =>
   faceList(situation, side, listOf(order.at('to')));
 
-const faceList = (situation: Situation, side: Side, facings: readonly Field[]): Refusal | null => {
+const faceList = (situation: Situation, side: Side, facings: readonly Field[], isInAdvance = false): Refusal | null => {
   for (const field of facings) {
     settle(situation, () => pending(situation.game)!.decision !== 'place-figure');
+    if (isInAdvance && pending(situation.game)!.decision !== 'set-facing') return null; // fewer figures found room
     const piece = pieceAsked(situation.game);
     const refused = say(situation, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
     if (refused !== null) return refused;

@@ -44,8 +44,9 @@ export const planPiece = (
   const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
     field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
   const is = field.at('is').text();
-  const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven;
   const isActivated = field.at('activated').isGiven && field.at('activated').flag();
+  const isSpent = isActivated && field.at('ap').value === 0;
+  const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven && !isSpent;
   const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
   const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
   return {

@@ -155,7 +155,7 @@ const LONGEST_ADVANCE = 10_000;
 const advanceTo = (situation: Situation, field: Field, later: readonly Field[]): Difference[] => {
   const side = sideOf(field);
   const { game } = situation;
-  settle(situation);
+  if (game.state.turn === 1 && game.state.phase === 'command') settle(situation); // a case begins with an action phase
   const start = { turn: game.state.turn, phase: game.state.phase };
   const hasMoved = (): boolean => game.state.turn !== start.turn || game.state.phase !== start.phase;
   const isRedrawAwaited = (): boolean =>

@@ -77,7 +77,6 @@ const JUMPING = 2;
 export const howOf = (game: Game, order: Field, word: string, piece: Piece | null | undefined): Command['how'] => {
   if (word === 'move') {
     if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPING;
-    if (order.at('mode').value === 'full-auto') return NO_SUCH_WEAPON;
     return order.at('fire').isGiven ? FIRING : WALKING;
   }
   if (word === 'cast') {
@@ -107,16 +106,18 @@ const powerMeant = (order: Field): string => {
   return `${power}-${mode}`;
 };
 
+/** Whether the weapons of the figure are rows of chapter A's table. */
+export const hasRows = (game: Game, piece: Piece): boolean =>
+  game.setup.profiles[piece.profile]!.rows.some((row) => rowIdsOf(row).length > 0);
+
 /** Codes of the weapons that an order can mean, the likeliest first. */
 export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | undefined): number[] => {
   if (piece === null || piece === undefined) return [];
   const profile = game.setup.profiles[piece.profile]!;
   const isNamed = order.at('weapon').isGiven;
-  if (profile.rows.every((row) => rowIdsOf(row).length === 0)) {
+  if (!hasRows(game, piece)) {
     const places = profile.gear.flatMap((_, place) => (profile.rows[place]!.ranged === undefined ? [] : [place]));
-    return isNamed
-      ? [profile.gear.indexOf(order.at('weapon').text())].filter((place) => place >= 0)
-      : places.slice(0, 1);
+    return isNamed ? [profile.gear.indexOf(order.at('weapon').text())].filter((place) => place >= 0) : places;
   }
   const all = profile.gear.flatMap((_, gear) => inUsualOrder(profile, gear));
   const named = isNamed ? codesNamed(profile, order.at('weapon').text()) : all;

@@ -11,6 +11,7 @@ import {
   type Side,
   type Table,
 } from '@sensorium/engine';
+import { isMarineTurn } from '@sensorium/rules';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
@@ -66,9 +67,9 @@ export class Session {
     for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
     console.print(words.welcome);
     if (console.clears) await console.ask(words.begin);
-    const { phase, clock } = table.game.state;
+    const { state } = table.game;
     // A turn taken up again has its whole time again: how much of it was used is nobody's record.
-    if (this.plan.isTimed && phase === 'marine-action') this.clock.start(clock);
+    if (this.plan.isTimed && isMarineTurn(state.phase)) this.clock.start(state.clock);
     for (let open = pending(table.game); open !== null; open = pending(table.game)) {
       const seat = seats[open.side];
       if (seat.is === 'player') this.letPlay(open.side, seat);

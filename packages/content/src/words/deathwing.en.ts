@@ -55,6 +55,10 @@ export const deathwingEventsEn = {
 
 export const deathwingRefusalsEn = {
   'ambush-blips-are-not-converted': 'An ambush blip is turned over only when it is seen.',
+  'no-ambushes': 'This mission has no ambush counters.',
+  'no-more-ambush-blips': 'There are two ambush blips on the board, or the mission allows no more.',
+  'no-overwatch-with-a-hammer': 'Whoever bears a thunder hammer does not go on overwatch.',
+  'claws-are-the-only-weapon': 'Whoever wears lightning claws neither shoots nor goes on overwatch.',
   'ambush-or-not': 'Take an ambush counter, or do without.',
   'blips-keep-out-of-chutes': 'Blips do not enter a disposal chute.',
   'bulkhead-cannot-be-opened': 'Nobody can open a bulkhead: it must be cut or broken.',

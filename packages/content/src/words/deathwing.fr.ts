@@ -54,6 +54,10 @@ export const deathwingEventsFr: Required<Pick<EventSentences, DeathwingEvent>> =
 
 export const deathwingRefusalsFr: Readonly<Record<DeathwingReason, string>> = {
   'ambush-blips-are-not-converted': 'Un écho d’embuscade n’est retourné que lorsqu’il est vu.',
+  'no-ambushes': 'Cette mission n’a pas de pions d’embuscade.',
+  'no-more-ambush-blips': 'Deux pions d’embuscade sont sur le plateau, ou la mission n’en permet plus.',
+  'no-overwatch-with-a-hammer': 'Un porteur de marteau tonnerre ne se met pas en tir de garde.',
+  'claws-are-the-only-weapon': 'Un porteur de griffes éclair ne tire pas et ne se met pas en tir de garde.',
   'ambush-or-not': 'Prenez un pion d’embuscade, ou non.',
   'blips-keep-out-of-chutes': 'Les échos n’entrent pas dans un vide-ordures.',
   'bulkhead-cannot-be-opened': 'Une cloison blindée ne s’ouvre pas : il faut la découper ou la briser.',

@@ -23,6 +23,7 @@ export const refusalsEn = {
   'cat-in-the-way': 'The C.A.T. lies in the doorway.',
   'cat-not-carried': 'This marine does not carry the C.A.T.',
   'cat-not-here': 'The C.A.T. does not lie on his square.',
+  'one-response-per-action': 'This action has had its answer.',
   'cp-only-in-response': 'In the alien turn command points only answer an action.',
   'diagonal-blocked': 'Both squares beside this diagonal step are blocked.',
   'door-closed': 'A closed door is in the way.',

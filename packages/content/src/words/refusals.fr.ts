@@ -23,6 +23,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'cat-in-the-way': 'Le C.A.T. est dans la porte.',
   'cat-not-carried': 'Ce marine ne porte pas le C.A.T.',
   'cat-not-here': 'Le C.A.T. n’est pas sur sa case.',
+  'one-response-per-action': 'Cette action a déjà eu sa réponse.',
   'cp-only-in-response': 'Au tour alien, les PC ne servent qu’à répondre.',
   'diagonal-blocked': 'Les deux cases au bord de cette diagonale sont bloquées.',
   'door-closed': 'Une porte fermée barre le chemin.',

@@ -127,7 +127,7 @@ export const termsEn = {
   /** D3.3. */
   mastery: { 1: 'Lexicanian', 2: 'Codicier', 3: 'Epistolary', 4: 'Chief Librarian' },
   powers: arsenalPowersEn,
-  markers: arsenalMarkersEn,
+  markers: { embers: 'smouldering', ...arsenalMarkersEn },
   ranks: arsenalRanksEn,
   armours: arsenalArmoursEn,
   boxes: arsenalBoxesEn,

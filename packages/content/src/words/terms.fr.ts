@@ -121,7 +121,7 @@ export const termsFr: Terms = {
   },
   mastery: { 1: 'Lexicanien', 2: 'Codicier', 3: 'Épistolier', 4: 'Maître archiviste' },
   powers: arsenalPowersFr,
-  markers: arsenalMarkersFr,
+  markers: { embers: 'le feu couve', ...arsenalMarkersFr },
   ranks: arsenalRanksFr,
   armours: arsenalArmoursFr,
   boxes: arsenalBoxesFr,

@@ -106,9 +106,10 @@ export const actionRefusal = (game: Game, command: Command, side: Piece['side'],
   const piece = game.state.pieces[command.piece];
   if (piece === undefined || piece?.side !== side) return NOT_YOUR_PIECE;
   if (piece.fate !== 'in-play') return NOT_IN_PLAY;
-  if (!profileOf(game, piece).verbs.some((known) => known.verb === verb)) return verb.missing ?? NO_SUCH_ACTION;
+  if (!profileOf(game, piece).verbs.some((known) => known.verb === verb))
+    return hindrance(game, piece, verb.id) ?? verb.missing ?? NO_SUCH_ACTION;
   if (piece.activation === 'barred') return BARRED;
-  if (side === 'aliens' && piece.activation === 'done') return ALREADY_ACTIVATED;
+  if (side === 'aliens' && piece.activation === 'done' && verb.isAction !== false) return ALREADY_ACTIVATED;
   return (
     hindrance(game, piece, verb.id) ??
     verb.refusal(game, piece, command) ??

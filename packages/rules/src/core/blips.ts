@@ -158,7 +158,7 @@ export const convert = (game: Game, id: PieceId, by: Side, activation: Activatio
   game.sink?.({ is: 'blip-converted', piece: id, at, area, value, by, reveals: true, rule: 'C17.10' });
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
-  state.changed = true;
+  if (area < 0 || !game.setup.hooks.nobodyLurks.some((says) => says())) state.changed = true; // C21.8
   for (const figuresReplaced of game.setup.hooks.figuresReplaced)
     if (figuresReplaced(game, blip, by, activation)) return;
   bringFigures(game, blip, by, activation);
@@ -361,6 +361,7 @@ const HAS_ACTED = refusal('C17.7', 'blip-has-acted');
 export const convertVoluntarily: Verb = {
   id: 'convert',
   missing: refusal('C17.7', 'not-a-blip'),
+  isAction: false,
   target: 'none',
   options: (_game, piece, offers) => {
     if (piece.activation === 'ready') offers.offer(-1, 0, 0);

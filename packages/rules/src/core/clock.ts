@@ -1,5 +1,14 @@
 /** C4: the clock. Timing itself lies outside the rules: the host says when the time is up (C4.7). */
-import { pending, pieceOf, profileOf, refusal, type Game, type Interjection } from '@sensorium/engine';
+import {
+  pending,
+  pieceOf,
+  popFrame,
+  profileOf,
+  refusal,
+  type Game,
+  type Interjection,
+  type Phase,
+} from '@sensorium/engine';
 import { LEAST_SECONDS, NOVICE_SECONDS, TURN_SECONDS } from './data.ts';
 
 declare module '@sensorium/engine' {
@@ -37,9 +46,21 @@ export const announcements = (seconds: number): number[] => {
   return [...due, ...[45, 30, 15, 0].filter((left) => left < seconds)];
 };
 
+/** C4.1: the phases of the marine turn in which somebody may have to decide. */
+export const isMarineTurn = (phase: Phase): boolean => phase === 'command' || phase === 'marine-action';
+
 /** C4.5: it runs while the marine player decides, and stands still while the alien player does. */
 export const isClockRunning = (game: Game): boolean =>
-  game.state.phase === 'marine-action' && !game.state.timeUp && pending(game)?.side === 'marines';
+  isMarineTurn(game.state.phase) && !game.state.timeUp && pending(game)?.side === 'marines';
+
+/** What the command phase still asks goes its usual way (C1.15). */
+const declineAll = (game: Game): void => {
+  const { decisions } = game.setup.rules;
+  for (let frame = game.state.stack.at(-1)!; decisions.has(frame.kind); frame = game.state.stack.at(-1)!) {
+    const decision = decisions.get(frame.kind)!;
+    decision.choose(game, frame, decision.otherwise(game, frame));
+  }
+};
 
 const NOT_HIS_TIME = refusal('C4.6', 'no-marine-turn');
 
@@ -49,14 +70,14 @@ export const timeUp: Interjection = {
   target: 'none',
   speakers: ['host'],
   options: (game, _speaker, out) => {
-    if (game.state.phase === 'marine-action' && !game.state.timeUp && game.state.clock > 0)
+    if (isMarineTurn(game.state.phase) && !game.state.timeUp && game.state.clock > 0)
       out.add(game.setup.rules.wordIndex.get('time-up')!, -1, -1, 0, 0);
   },
   refusal: () => NOT_HIS_TIME,
   perform: (game) => {
     game.state.timeUp = true;
     game.sink?.({ is: 'time-ran-out', rule: 'C4.6' });
-    const top = game.state.stack.at(-1)!;
-    if (top.kind === 'marine-action') game.state.stack.pop();
+    if (game.state.phase === 'command') declineAll(game);
+    else if (game.state.stack.at(-1)!.kind === 'marine-action') popFrame(game);
   },
 };

@@ -151,7 +151,8 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
   const barred = barredRefusal(game, at);
   if (barred !== null) return barred;
   if (thingAt(game, at) >= 0) return null;
-  return terrainRow(game, at).closes !== undefined ? OPEN_DOOR : NO_ENEMY;
+  const { closes, cannotStrike } = terrainRow(game, at);
+  return closes !== undefined ? OPEN_DOOR : (cannotStrike ?? NO_ENEMY);
 };
 
 const strikeRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null => {

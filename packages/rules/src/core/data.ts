@@ -57,6 +57,8 @@ declare module '@sensorium/engine' {
     readonly surcharge?: number;
     /** Why it cannot be shot at, where C11.6 is not all there is to say. */
     readonly cannotShoot?: Refusal;
+    /** Why nobody strikes at what lies there; C16.1 if left out. */
+    readonly cannotStrike?: Refusal;
     /** Why it cannot be opened, where no other rule says so. */
     readonly cannotOpen?: Refusal;
   }

@@ -4,10 +4,8 @@ import {
   FRONT,
   SOLID,
   changeTerrain,
-  extinguish,
   isAdjacentStep,
   isBarred,
-  isBurning,
   isOccupied,
   profileOf,
   refusal,
@@ -22,7 +20,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
-import { spreadFire } from './fire.ts';
+import { smother, spreadFire } from './fire.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -125,7 +123,7 @@ export const open = doorVerb('open', openRefusal, (game, by, at) => {
 });
 
 export const close = doorVerb('close', closeRefusal, (game, by, at) => {
-  if (isBurning(game.cells, at)) extinguish(game, [at]); // C15.15: both sides go on burning
+  smother(game, at); // C15.15: both sides go on burning
   changeTerrain(game, at, terrainRow(game, at).closes!);
   noteDoorOrFire(game);
   game.sink?.({ is: 'door-closed', piece: by, at, rule: 'C19.1' });

@@ -12,6 +12,7 @@ import {
   removePiece,
   secondSquare,
   totalOf,
+  type Board,
   type Decision,
   type Game,
   type PieceId,
@@ -91,9 +92,21 @@ const areaRefusal = (game: Game, area: number): Refusal | null => {
   return null;
 };
 
-/** An area that is not there yet takes no reinforcements. */
+const BY_ID = new WeakMap<Board, readonly number[]>();
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** C1.15: ascending ids, E9 before E10. An area that is not there yet takes no reinforcements. */
+const areasById = (board: Board): readonly number[] => {
+  let areas = BY_ID.get(board);
+  if (areas === undefined) {
+    areas = board.lastingAreas.toSorted((a, b) => compare(board.entries[a]!.id, board.entries[b]!.id));
+    BY_ID.set(board, areas);
+  }
+  return areas;
+};
+
 const openArea = (game: Game): number =>
-  game.setup.board.lastingAreas.find((area) => areaRefusal(game, area) === null) ?? -1;
+  areasById(game.setup.board).find((area) => areaRefusal(game, area) === null) ?? -1;
 
 export const placingBlips: Procedure<'placing-blips'> = {
   kind: 'placing-blips',
@@ -134,6 +147,14 @@ export const isMarineWithin = (game: Game, square: Square, distance: number): bo
     return [marine.square, second].some((from) => from >= 0 && distanceOnFoot(game, from, square) <= distance);
   });
 
+export const whyNotAsked = (game: Game, word: string): Refusal | null => {
+  for (const why of game.setup.hooks.whyNotAsked) {
+    const refused = why(game, word);
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
 export const placeBlip: Decision<'place-blip'> = {
   kind: 'place-blip',
   decision: 'place-reinforcement',
@@ -144,7 +165,7 @@ export const placeBlip: Decision<'place-blip'> = {
       if (areaRefusal(game, area) === null) for (const id of frame.hand) out.add(word, id, area, 0, 0);
   },
   refusal: (game, frame, command) => {
-    if (command.do !== 'reinforce') return MUST_PLACE;
+    if (command.do !== 'reinforce') return whyNotAsked(game, command.do) ?? MUST_PLACE;
     return frame.hand.includes(command.piece) ? (areaRefusal(game, command.at) ?? NO_AREA) : NOT_DRAWN;
   },
   choose: (game, frame, { piece, at }) => {

@@ -1,9 +1,13 @@
 /** C15.5–C15.14: fire: the part of a section it takes, its dice, how it spreads. */
 import {
+  extinguish,
+  hasMarker,
   ignite,
   isBarred,
   isBurning,
   pieceAt,
+  placeMarkers,
+  removeMarkers,
   terrainRow,
   type Game,
   type Piece,
@@ -16,6 +20,7 @@ import { kill } from './kills.ts';
 declare module '@sensorium/engine' {
   interface EventTypes {
     'squares-ignited': { readonly squares: readonly Square[] };
+    'fires-ended': object;
     'flames-rolled': {
       readonly piece: PieceId;
       readonly die: number;
@@ -96,15 +101,36 @@ export const tellIgnited = (game: Game, squares: readonly Square[]): void => {
   for (const squaresIgnited of game.setup.hooks.squaresIgnited) squaresIgnited(game, squares);
 };
 
-/** C15.10: a door that is no longer closed lets the fire of its own section through. */
+/** C15.15: on a closed door that burnt while it was open. */
+export const EMBERS = 'embers';
+
+/** C15.15: the square of a door that is being closed burns no longer, and will again. */
+export const smother = (game: Game, door: Square): void => {
+  if (!isBurning(game.cells, door)) return;
+  extinguish(game, [door]);
+  placeMarkers(game, [door], EMBERS, 'nothing');
+};
+
+/** C3.5: every fire ends. */
+export const endFires = (game: Game): void => {
+  removeMarkers(game, ({ is }) => is === EMBERS);
+  if (game.state.burning.length === 0) return;
+  extinguish(game, game.state.burning);
+  game.sink?.({ is: 'fires-ended', rule: 'C3.5' });
+};
+
+/** C15.10: a door that is no longer closed lets the fire of its own section through; C15.15: its own burns again. */
 export const spreadFire = (game: Game, door: Square): void => {
   const { board } = game.setup;
   const burning = game.state.burning.filter((square) => board.section[square] === board.section[door]);
-  if (burning.length === 0) return;
-  const caught = affectedPart(game, burning).filter((square) => !isBurning(game.cells, square));
+  const sources = hasMarker(game.state, door, EMBERS) ? [...burning, door] : burning;
+  if (sources.length === 0) return;
+  removeMarkers(game, ({ at, is }) => at === door && is === EMBERS);
+  const caught = affectedPart(game, sources).filter((square) => !isBurning(game.cells, square));
   if (caught.length === 0) return;
-  setAlight(game, caught, 'C15.10');
-  for (const fireSpread of game.setup.hooks.fireSpread) fireSpread(game, burning, caught);
-  burnPieces(game, caught, 'C15.10');
+  const rule = burning.length === 0 ? 'C15.15' : 'C15.10';
+  setAlight(game, caught, rule);
+  for (const fireSpread of game.setup.hooks.fireSpread) fireSpread(game, sources, caught);
+  burnPieces(game, caught, rule);
   tellIgnited(game, caught);
 };

@@ -102,12 +102,20 @@ export const forEachTarget = (game: Game, shooter: Piece, row: RangedRow, offer:
   }
 };
 
+const whyNotShot = (game: Game, at: Square): Refusal => {
+  for (const thingStruckAt of game.setup.hooks.thingStruckAt) {
+    const thing = thingStruckAt(game, at);
+    if (thing >= 0) return terrainRow(game, thing).cannotShoot ?? NO_TARGET;
+  }
+  return terrainRow(game, at).cannotShoot ?? NO_TARGET;
+};
+
 /** One target, hit by any die that shows enough (C12.1). */
 export const targetShot: ShotKind<RangedRow> = {
   id: 'target',
   targets: forEachTarget,
   refusal: (game, shooter, row, at) => {
-    if (!isTarget(game, row, at)) return terrainRow(game, at).cannotShoot ?? NO_TARGET;
+    if (!isTarget(game, row, at)) return whyNotShot(game, at);
     if (!isInFireArc(game.setup.board, shooter, at)) return OUT_OF_ARC;
     if (rangeTo(game, shooter, at) > row.range) return OUT_OF_SIGHT;
     return sees(game, shooter, at) ? null : OUT_OF_SIGHT;
@@ -150,6 +158,9 @@ export const sectionShot: ShotKind<RangedRow> = {
 const kindOf = (game: Game, row: RangedRow): ShotKind<RangedRow> =>
   game.setup.rules.shots.get(row.area) as ShotKind<RangedRow>;
 
+/** C13.13: a jam keeps only the weapon that can jam from firing. */
+const isJammed = (piece: Piece, row: RangedRow): boolean => piece.weapon === 'jammed' && row.jamsOnDoubles;
+
 /** C15.1: whether the weapon has ammunition and none of it is left. */
 export const isEmpty = (game: Game, shooter: Piece, how: number): boolean =>
   shooter.counts[profileOf(game, shooter).gear[how]!] === 0;
@@ -168,18 +179,18 @@ export const fire: Verb = {
   missing: NO_WEAPON,
   target: 'square',
   options: (game, piece, offers) => {
-    if (piece.weapon === 'jammed' || piece.facing < 0) return;
+    if (piece.facing < 0) return;
     const { rows } = profileOf(game, piece);
     for (let how = 0; how < rows.length; how++) {
       const row = rows[how]!.ranged;
-      if (row === undefined || isEmpty(game, piece, how)) continue;
+      if (row === undefined || isJammed(piece, row) || isEmpty(game, piece, how)) continue;
       kindOf(game, row).targets(game, piece, row, (at) => offers.offer(at, how, row.ap));
     }
   },
   refusal: (game, piece, { at, how }) => {
     const row = profileOf(game, piece).rows[how]?.ranged;
     if (row === undefined || piece.facing < 0) return NO_WEAPON;
-    if (piece.weapon === 'jammed') return JAMMED;
+    if (isJammed(piece, row)) return JAMMED;
     if (isEmpty(game, piece, how)) return row.emptyRefusal ?? EMPTY;
     if (!isFloor(game.setup.board, at)) return row.area === 'target' ? NO_TARGET : FLAMER_WALL;
     return kindOf(game, row).refusal(game, piece, row, at);

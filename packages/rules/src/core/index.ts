@@ -70,6 +70,7 @@ export const core = defineModule({
     blow: BLOW,
   },
   hookNames: [
+    'whyNotAsked',
     'isHindered',
     'mayAct',
     'freeShot',
@@ -131,8 +132,9 @@ export const core = defineModule({
 
 export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
-export { announcements, isClockRunning } from './clock.ts';
+export { announcements, isClockRunning, isMarineTurn } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';
+export { EMBERS } from './fire.ts';
 export { isNextToMarine } from './movement.ts';
 export type * from './declarations.ts';

@@ -46,8 +46,14 @@ const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
 export const movingShotRefusal = (game: Game, piece: Piece): Refusal | null => {
   for (const freeShot of game.setup.hooks.freeShot) return freeShot(game, piece);
   if (piece.weapon === 'jammed') return JAMMED;
-  return piece.side === 'marines' && movingWeapon(game, piece) >= 0 ? null : CANNOT_FIRE_MOVING;
+  return piece.side === 'marines' && movingWeapon(game, piece) >= 0
+    ? null
+    : (emptyRefusal(game, piece) ?? CANNOT_FIRE_MOVING);
 };
+
+/** Why a weapon that can be fired on the move cannot be now: it has no ammunition. */
+const emptyRefusal = (game: Game, piece: Piece): Refusal | undefined =>
+  profileOf(game, piece).rows.find((row) => row.ranged?.firesOnTheMove === true)?.ranged?.emptyRefusal;
 
 const NO_SHOT_WITH_A_TURN = refusal('C14.1', 'no-shot-with-a-turn');
 

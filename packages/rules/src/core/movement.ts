@@ -20,6 +20,7 @@ import {
   stepDirection,
   terrainAt,
   terrainRow,
+  type Command,
   type Facing,
   type Game,
   type Offers,
@@ -220,18 +221,23 @@ const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
 const ENTER_COST = 1;
 const LEAVE_COST = 1;
 
+const enterCost = (game: Game, to: Square): number => ENTER_COST + (terrainRow(game, to).surcharge ?? 0);
+
 export const move: Verb = {
   id: 'move',
   target: 'square',
   options: (game, piece, offers) => {
     if (piece.square < 0) {
       for (const to of game.setup.board.entries[piece.area]!.squares)
-        if (entryRefusal(game, piece, to) === null) offers.offer(to, WALKING, ENTER_COST);
+        if (entryRefusal(game, piece, to) === null) {
+          offers.offer(to, WALKING, enterCost(game, to));
+          offerWaysOnto(game, piece, to, enterCost(game, to), offers);
+        }
     } else if (profileOf(game, piece).unit.isBlip) lifted(game, piece, () => blipMoves(game, piece, offers));
     else figureMoves(game, piece, offers);
   },
   refusal: (game, piece, { at, how }) => {
-    if (piece.square < 0) return entryRefusal(game, piece, at);
+    if (piece.square < 0) return entryRefusal(game, piece, at) ?? wayRefusal(game, piece, at, how);
     if (isWayOut(game, piece, at)) return how === WALKING ? null : CANNOT_FIRE_MOVING;
     const direction = stepDirection(game.setup.board, piece.square, at);
     if (direction < 0) return isNeighbourWall(game, piece, at) ? NOT_FLOOR : NOT_A_STEP;
@@ -242,12 +248,12 @@ export const move: Verb = {
     return lifted(game, piece, () => stealthRefusal(game, piece, at) ?? wayRefusal(game, piece, at, how));
   },
   cost: (game, piece, { at }) => {
-    if (piece.square < 0) return ENTER_COST;
+    if (piece.square < 0) return enterCost(game, at);
     if (isWayOut(game, piece, at)) return LEAVE_COST;
     return stepCost(game, piece, at, stepDirection(game.setup.board, piece.square, at));
   },
   perform: (game, piece, command) => {
-    if (piece.square < 0) enterBoard(game, piece, command.at);
+    if (piece.square < 0) enterBoard(game, piece, command);
     else if (isWayOut(game, piece, command.at)) leaveBoard(game, piece, command.at);
     else {
       relocate(game, piece.id, command.at, piece.facing);
@@ -281,11 +287,11 @@ export const leaveBoard = (game: Game, piece: Piece, to: Square, rule = 'C8.7'):
   for (const pieceLeft of game.setup.hooks.pieceLeft) pieceLeft(game, piece.id, piece.square);
 };
 
-const enterBoard = (game: Game, piece: Piece, to: Square): void => {
+const enterBoard = (game: Game, piece: Piece, { at: to, how }: Pick<Command, 'at' | 'how'>): void => {
   const area = game.setup.board.entries[piece.area]!;
   const inward: Facing = opposite(area.sides[area.squares.indexOf(to)]!);
   relocate(game, piece.id, to, profileOf(game, piece).unit.hasFacing ? inward : -1);
   game.state.changed = true;
   game.sink?.({ is: 'piece-entered', piece: piece.id, area: piece.area, to, rule: 'C18.11' });
-  tellStep(game, piece.id, WALKING);
+  tellStep(game, piece.id, how);
 };

@@ -87,8 +87,10 @@ export const loseOverwatch = (game: Game, id: PieceId, rule: string): void => {
 
 /** C13.11: at any time, but in the alien action phase never between an action and the shots it triggers. */
 const mayCancelNow = (game: Game): boolean => {
-  const top = game.state.stack.at(-1)?.kind;
-  return top === 'marine-action' || top === 'alien-action' || top === 'cp-response';
+  const afterShots = game.setup.rules.sequences.get('after-alien-action')!.findIndex((step) => step.id === 'A3');
+  return !game.state.stack.some(
+    (frame) => frame.kind === 'sequence' && frame.of === 'after-alien-action' && frame.step <= afterShots,
+  );
 };
 
 export const cancelOverwatch: Interjection = {

@@ -1,14 +1,17 @@
 /** C7.9–C7.16: answering an action of a genestealer with command points. */
 import {
   PASS,
+  onBoard,
   pieceOf,
   popFrame,
   push,
   refusal,
   sees,
+  type Command,
   type Decision,
   type Game,
   type PieceId,
+  type Refusal,
 } from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
 import { cpCeiling, cpLeftFor } from './commandPoints.ts';
@@ -51,6 +54,17 @@ export const openResponse = (game: Game, actor: PieceId, from = 0): void => {
 
 const NOT_SEEN = refusal('C7.10', 'marine-does-not-see-actor');
 const NOT_ASKED = refusal('C7.13', 'other-marine-player');
+
+const NO_ANSWER_DUE = refusal('C7.9', 'cp-only-in-response');
+const ANSWERED = refusal('C7.13', 'one-response-per-action');
+
+/** Why the marine player cannot act between two actions of the aliens. */
+export const lateAnswerRefusal = (game: Game, command: Command): Refusal => {
+  const actor = game.state.pieces[game.state.activeAlien];
+  const marine = game.state.pieces[command.piece];
+  if (!onBoard(actor) || actor.facing < 0 || !onBoard(marine) || marine.side !== 'marines') return NO_ANSWER_DUE;
+  return sees(game, marine, actor.square) ? ANSWERED : NOT_SEEN;
+};
 
 export const cpResponse: Decision<'cp-response'> = {
   kind: 'cp-response',

@@ -2,7 +2,6 @@
 import {
   NOBODY,
   edit,
-  extinguish,
   onBoard,
   pieceOf,
   popFrame,
@@ -14,6 +13,7 @@ import {
   type Options,
   type Phase,
   type Procedure,
+  type Refusal,
   type Side,
   type Step,
 } from '@sensorium/engine';
@@ -22,9 +22,10 @@ import { convertSeenBlips, performConversion } from './blips.ts';
 import { startClock } from './clock.ts';
 import { cpLeftFor, drawCommandPoints, revealCommandPoints } from './commandPoints.ts';
 import { checkConditions, checkStalemate } from './endOfGame.ts';
-import { reinforce } from './entryAreas.ts';
+import { reinforce, whyNotAsked } from './entryAreas.ts';
+import { endFires } from './fire.ts';
 import { fireOverwatch, loseOverwatch } from './overwatch.ts';
-import { openResponse } from './response.ts';
+import { lateAnswerRefusal, openResponse } from './response.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -33,9 +34,12 @@ declare module '@sensorium/engine' {
     /** After time-up the action phase is not taken up again (C4.6). */
     'marine-phase': object;
   }
+  interface HookTypes {
+    /** Why an answer to a decision that is not open is refused, where there is a better reason than C3.4; null if not. */
+    whyNotAsked: (game: Game, word: string) => Refusal | null;
+  }
   interface EventTypes {
     'phase-began': { readonly phase: Phase; readonly turn: number };
-    'fires-ended': object;
   }
 }
 
@@ -64,7 +68,7 @@ export const TURN: readonly Step[] = [
     id: 'marine-action',
     run: (game) => {
       enter(game, 'marine-action');
-      push(game, { kind: 'marine-action' });
+      if (!game.state.timeUp) push(game, { kind: 'marine-action' });
     },
   },
   {
@@ -106,14 +110,7 @@ export const END_PHASE: readonly Step[] = [
       for (const id of game.state.marines) loseOverwatch(game, id, 'C13.12');
     },
   },
-  {
-    id: 'E2',
-    run: (game) => {
-      if (game.state.burning.length === 0) return;
-      extinguish(game, game.state.burning);
-      game.sink?.({ is: 'fires-ended', rule: 'C3.5' });
-    },
-  },
+  { id: 'E2', run: endFires },
   { id: 'E3', run: convertSeenBlips },
   { id: 'E4', run: revealCommandPoints },
   { id: 'E5', run: (game) => checkConditions(game, true) },
@@ -168,12 +165,14 @@ const offerEnd = (game: Game, out: Options): void => out.add(game.setup.rules.wo
 const END = { do: 'end', piece: -1, at: -1, how: 0, cp: 0 } as const;
 const NOT_THIS_PHASE = refusal('C3.4', 'not-in-this-phase');
 
+const MARINES_ACT = refusal('C5.1', 'marine-action-phase');
+
 /** C6.1: any, all or none of the marines, in any order. */
 export const marineAction: Decision<'marine-action'> = {
   kind: 'marine-action',
   decision: 'action',
   side: () => 'marines',
-  notYours: refusal('C5.1', 'marine-action-phase'),
+  notYours: () => MARINES_ACT,
   options: (game, _frame, out) => {
     for (const id of game.state.marines) {
       const marine = pieceOf(game, id);
@@ -219,7 +218,7 @@ export const alienAction: Decision<'alien-action'> = {
   kind: 'alien-action',
   decision: 'action',
   side: () => 'aliens',
-  notYours: refusal('C7.9', 'cp-only-in-response'),
+  notYours: lateAnswerRefusal,
   options: (game, _frame, out) => {
     const { aliens, pieces } = game.state;
     for (let i = 0; i < aliens.length; i++) {
@@ -230,7 +229,9 @@ export const alienAction: Decision<'alien-action'> = {
     offerEnd(game, out);
   },
   refusal: (game, _frame, command) =>
-    isAnswerWord(game, command.do) ? NOT_THIS_PHASE : actionRefusal(game, command, 'aliens', false),
+    isAnswerWord(game, command.do)
+      ? (whyNotAsked(game, command.do) ?? NOT_THIS_PHASE)
+      : actionRefusal(game, command, 'aliens', false),
   choose: (game, _frame, command) => {
     if (command.do === 'end') popFrame(game);
     else if (command.do === 'convert') performConversion(game, command);

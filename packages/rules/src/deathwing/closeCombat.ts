@@ -84,7 +84,8 @@ const askForPsi: Step = {
   run: (game, { note }) => {
     const marine = marineIn(game, note!);
     if (marine.side !== 'marines' || (marine.counts[PSI] ?? 0) === 0) return;
-    const canStrike = profileOf(game, marine).rows.some((row) => row.takesPsi === true);
+    const { unit, rows } = profileOf(game, marine);
+    const canStrike = unit.counts?.[PSI] !== undefined && rows.some((row) => row.takesPsi === true); // D7.28
     if (canStrike && quarterOf(note!, marine.id) === 'front') push(game, { kind: 'announce-psi', piece: marine.id });
   },
 };

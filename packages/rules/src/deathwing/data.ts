@@ -1,4 +1,4 @@
-import { refusal, type GearRow, type TerrainRow, type UnitRow } from '@sensorium/engine';
+import { refusal, type GearRow, type Refusal, type TerrainRow, type UnitRow } from '@sensorium/engine';
 import type { Quarter } from '../core/closeCombat.ts';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 
@@ -26,6 +26,8 @@ declare module '@sensorium/engine' {
     readonly takesPsi?: boolean;
     /** D7.12: blows up its section. */
     readonly detonates?: boolean;
+    /** Actions that its bearer cannot take, whatever else he carries. */
+    readonly forbids?: { readonly verbs: readonly string[]; readonly why: Refusal };
     /** D7.8: price of cutting through a bulkhead, and through anything else. */
     readonly cuts?: { readonly bulkhead: number; readonly other: number };
     readonly fullAuto?: { readonly ap: number; readonly rounds: number; readonly needed: number };
@@ -100,11 +102,13 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
     verbs: ['attack', 'detonate'],
     blows: { front: { dice: 1, bonus: 2 }, other: { dice: 1, bonus: 0 }, rule: 'D7.11' },
     detonates: true,
+    forbids: { verbs: ['overwatch'], why: refusal('D7.11', 'no-overwatch-with-a-hammer') },
   },
   'storm-shield': { shields: ['front', 'left'] },
   'lightning-claws': {
     verbs: ['attack'],
     blows: { front: { dice: 2, bonus: 2 }, other: { dice: 1, bonus: 2 }, rule: 'D7.25' },
+    forbids: { verbs: ['fire', 'overwatch'], why: refusal('D7.24', 'claws-are-the-only-weapon') },
   },
   'force-axe': { verbs: ['attack'], takesPsi: true },
   'assault-cannon': {
@@ -184,6 +188,7 @@ export const TERRAIN: readonly TerrainRow[] = [
     surcharge: 1, // D17.5
     deflects: true, // D17.8
     cannotShoot: refusal('D17.7', 'debris-cannot-be-destroyed'),
+    cannotStrike: refusal('D17.7', 'debris-cannot-be-destroyed'),
   },
   {
     id: 'cryo-tank',

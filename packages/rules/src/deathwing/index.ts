@@ -20,6 +20,7 @@ import {
   placingAmbush,
   takeAmbush,
   turnedOverFirst,
+  whyNoAmbush,
 } from './ambush.ts';
 import { burst, fullAuto, weaponFired } from './assaultCannon.ts';
 import {
@@ -103,6 +104,7 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   ...captainHooks(rules),
   blipDrawn: countBlip,
   mayReinforce,
+  whyNotAsked: whyNoAmbush,
   ...closeCombatHooks,
   isHindered,
   mayAct,
@@ -164,6 +166,7 @@ export const deathwing = defineModule({
     ...closeCombatInserts,
     { into: 'turn', before: 'end', step: placingAmbush },
     { into: 'after-marine-action', before: 'S3', step: securing },
+    { into: 'after-alien-action', before: 'A4', step: { ...securing, id: 'D13.3 before A4' } }, // an answer is an action of its own
     { into: 'after-alien-action', before: 'A5', step: securing },
   ],
   hooks,

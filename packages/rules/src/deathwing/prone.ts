@@ -9,6 +9,7 @@ import {
   refusal,
   type Decision,
   type Game,
+  type GearRow,
   type Piece,
   type PieceId,
   type Refusal,
@@ -91,17 +92,25 @@ const LIES_PRONE = refusal('D8.19', 'prone');
 const NO_ROUNDS = refusal('D5.17', 'no-ammunition');
 const NOT_CONVERTED = refusal('D12.11', 'ambush-blips-are-not-converted');
 
-/** The marine lies, or his cannon is empty; an ambush blip. */
+/** The marine lies, his cannon is empty, or something he carries forbids it; an ambush blip. */
 export const isHindered = (game: Game, piece: Piece): boolean => {
-  if (piece.side === 'marines') return piece.facing < 0 || piece.counts['assault-cannon'] === 0;
+  if (piece.side === 'marines')
+    return (
+      piece.facing < 0 || piece.counts['assault-cannon'] === 0 || profileOf(game, piece).rows.some(forbidsSomething)
+    );
   const { unit } = profileOf(game, piece);
   return unit.isBlip && !unit.isFromPool;
 };
 
+const forbidsSomething = ({ forbids }: GearRow): boolean => forbids !== undefined;
+
 export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
   if (piece.side === 'marines') {
     if (piece.facing < 0 && !WHILE_PRONE.has(verb)) return LIES_PRONE;
-    return verb === 'overwatch' && piece.counts['assault-cannon'] === 0 ? NO_ROUNDS : null;
+    if (verb === 'overwatch' && piece.counts['assault-cannon'] === 0) return NO_ROUNDS;
+    return (
+      profileOf(game, piece).rows.find(({ forbids }) => forbids?.verbs.includes(verb) === true)?.forbids?.why ?? null
+    );
   }
   if (verb !== 'convert') return null;
   return profileOf(game, piece).unit.isFromPool ? null : NOT_CONVERTED;

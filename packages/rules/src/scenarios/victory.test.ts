@@ -56,6 +56,13 @@ describe('every scenario', () => {
     expect(outcomeOf(game)).toBe('draw D19.18');
   });
 
+  test.each(['scn-defend', 'scn-destroy'] as const)('D19.18  %s: the last marine and the last alien together', (id) => {
+    const plan = id === 'scn-destroy' ? { blips: 0 } : { blips: 0, secured: [] };
+    const game = beginScenario(id, { ...HALL, plan });
+    killMarines(game, 4);
+    expect(outcomeOf(game)).toBe('draw D19.18');
+  });
+
   test('D19.18  conditions are immediate: they end the game in the middle of a turn', () => {
     const game = beginScenario('scn-destroy', HALL);
     secureAll(game, [0, 1, 2]);

@@ -45,7 +45,10 @@ const establish: Judge = (game) => ({
   aliens: null,
 });
 
-const defend: Judge = (game, { lanes }) => ({ marines: null, aliens: isIntruded(game, lanes) ? 'D20.10' : null });
+const defend: Judge = (game, { lanes }) => ({
+  marines: null,
+  aliens: isIntruded(game, lanes) || isDeserted(game) ? 'D20.10' : null,
+});
 
 export const isTankStanding = (game: Game): boolean => {
   const tank = game.setup.rules.terrainIndex.get('cryo-tank');
@@ -66,7 +69,7 @@ const escape: Judge = (game) => {
 
 const destroy: Judge = (game) => ({
   marines: areasToSecure(game, () => true).length === 0 ? 'D20.15' : null,
-  aliens: null,
+  aliens: isDeserted(game) ? 'D20.15' : null,
 });
 
 const JUDGES: Readonly<Record<ScenarioId, Judge>> = {
@@ -78,7 +81,7 @@ const JUDGES: Readonly<Record<ScenarioId, Judge>> = {
   'scn-destroy': destroy,
 };
 
-/** The rules under which a scenario names D19.19 and D19.20 itself. */
+/** The rules under which a scenario names D19.19 itself. */
 const USED_UP: Readonly<Partial<Record<ScenarioId, string>>> = { 'scn-defend': 'D20.10', 'scn-destroy': 'D20.15' };
 
 export type Verdict = { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };
@@ -87,7 +90,7 @@ export type Verdict = { readonly winner: 'marines' | 'aliens' | 'draw'; readonly
 export const judge = (game: Game, id: ScenarioId, board: ScenarioBoard): Verdict | null => {
   const own = JUDGES[id](game, board);
   const marines = own.marines ?? (isUsedUp(game, board) ? (USED_UP[id] ?? 'D19.19') : null);
-  const aliens = own.aliens ?? (isDeserted(game) && marines === null ? (USED_UP[id] ?? 'D19.20') : null);
+  const aliens = own.aliens ?? (isDeserted(game) && marines === null ? 'D19.20' : null);
   if (marines !== null && aliens !== null) return { winner: 'draw', rule: 'D19.18' };
   if (marines !== null) return { winner: 'marines', rule: marines };
   return aliens === null ? null : { winner: 'aliens', rule: aliens };

@@ -97,12 +97,16 @@ const drawCounter = (game: Game): void => {
   }
 };
 
+/** D17.21. */
+const mayBePlacedOn = (game: Game, square: Square): boolean =>
+  game.setup.hooks.mayBePlacedOn.every((may) => may(game, square) === null);
+
 const ambushSquares = (game: Game): Square[] => {
   const { board } = game.setup;
   const marines = game.state.marines.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
   const squares: Square[] = [];
   for (let square = 0; square < board.size; square++) {
-    if (!isHidingPlace(game, square)) continue;
+    if (!isHidingPlace(game, square) || !mayBePlacedOn(game, square)) continue;
     const nearest = Math.min(...marines.map((marine) => distanceOnFoot(game, marine, square)));
     if (nearest === AMBUSH_DISTANCE) squares.push(square);
   }

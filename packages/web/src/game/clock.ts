@@ -1,5 +1,5 @@
 /** C4: the marine player's time. The page keeps it; the rules hear only that it is up (C4.7). */
-import { announcements } from '@sensorium/rules';
+import { announcements, isMarineTurn } from '@sensorium/rules';
 import type { Update } from '../engine/protocol.ts';
 
 /** What is left of a turn's time, to be kept with the game: a reload gives nobody more. */
@@ -36,7 +36,7 @@ export class TurnClock {
   follow(update: Update, isHidden: boolean): void {
     if (!this.isUsed) return;
     const { view, pending } = update;
-    if (view.phase !== 'marine-action' || view.timeUp) return this.stop();
+    if (!isMarineTurn(view.phase) || view.timeUp) return this.stop();
     if (this.turn !== view.turn) {
       this.turn = view.turn;
       const whole = view.clock * 1000;
