@@ -93,13 +93,15 @@ const areaRefusal = (game: Game, area: number): Refusal | null => {
 };
 
 const BY_ID = new WeakMap<Board, readonly number[]>();
-const { compare } = new Intl.Collator('en', { numeric: true });
+/** So that E9 comes before E10. */
+const padded = (id: string): string => id.replaceAll(/\d+/gu, (number) => number.padStart(6, '0'));
 
-/** C1.15: ascending ids, E9 before E10. An area that is not there yet takes no reinforcements. */
+/** C1.15: ascending ids. An area that is not there yet takes no reinforcements. */
 const areasById = (board: Board): readonly number[] => {
   let areas = BY_ID.get(board);
   if (areas === undefined) {
-    areas = board.lastingAreas.toSorted((a, b) => compare(board.entries[a]!.id, board.entries[b]!.id));
+    const keyOf = (area: number): string => padded(board.entries[area]!.id);
+    areas = board.lastingAreas.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     BY_ID.set(board, areas);
   }
   return areas;
