@@ -52,6 +52,8 @@ const charge = (scene: Scene, piece: Piece): Thought => {
   const isFirst = scene.automaton === 'diceroller-1';
   const entries = piece.square < 0 ? freeEntries(scene, piece) : [];
   if (piece.square < 0 && entries.length === 0) return over(piece, 'S1.26');
+  if (entries.length === 1 && !facesOut(scene, piece))
+    return say(command('reveal', piece.id, entries[0]!), isFirst ? 'S1.26' : 'S2.17'); // S7.3
   const choice = targetFor(scene, piece, isFirst);
   const locked = choice === null ? null : lock(piece, choice);
   if (locked !== null) return locked;
@@ -59,6 +61,9 @@ const charge = (scene: Scene, piece: Piece): Thought => {
   const target = choice?.target ?? nearestAnyway(scene, piece);
   return say(command('reveal', piece.id, bestEntry(scene, entries, target)), isFirst ? 'S1.26' : 'S2.17');
 };
+
+/** S5.11: out of a breach the first figure faces as S5.9 says, which needs a target. */
+const facesOut = (scene: Scene, piece: Piece): boolean => scene.game.setup.board.entries[piece.area]!.isLatent;
 
 /** S5.11: of several free entry squares the one with the smallest c0pos to the target, ties in mission order. */
 const bestEntry = (scene: Scene, entries: readonly Square[], target: Piece | null): Square => {

@@ -10,18 +10,20 @@ type Placing = Omit<FrameOf<'place-figure'>, 'kind'>;
 
 const onBoard = (scene: Scene, id: number): Piece | null => scene.marines.find((marine) => marine.id === id) ?? null;
 
-/** The marine the blip was converted for: the one to attack, the locked one, or the nearest. */
-const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null =>
-  onBoard(scene, struckBy(scene.game, blip)) ??
-  onBoard(scene, targetOf(scene.game, blip)) ??
-  nearestMarine(scene, origin, scene.marines);
+/** The marine the blip was converted for: the one to attack, the locked one, or the nearest to whom there is a way. */
+const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null => {
+  const meant = onBoard(scene, struckBy(scene.game, blip)) ?? onBoard(scene, targetOf(scene.game, blip));
+  if (meant !== null) return meant;
+  const nearest = nearestMarine(scene, origin, scene.marines);
+  return nearest === null || scene.steps(nearest.square, origin) === Infinity ? null : nearest;
+};
 
-/** S5.8: the smallest c0pos to the blip's target, ties in the order of directions. */
+/** S5.8: the smallest c0pos to the blip's target, ties in the order of directions; S4.15: or the first square. */
 export const placeFigure = (scene: Scene, frame: FrameOf<'place-figure'>, squares: readonly Square[]): Thought => {
   const target = targetOfBlip(scene, frame);
+  if (target === null) return say(command('place', frame.blip, Math.min(...squares)), 'S4.15');
   const graph = scene.graphOf({ profile: scene.genestealer });
-  const costOf = (square: Square): number =>
-    target === null ? 0 : positionCost(scene.referenceTo(graph, target), square);
+  const costOf = (square: Square): number => positionCost(scene.referenceTo(graph, target), square);
   let chosen = -1;
   const { neighbours } = scene.game.setup.board;
   for (const square of [
@@ -47,7 +49,7 @@ export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'
 export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing' | 'face-out-of-breach'>): Thought => {
   const figure = scene.piece(piece);
   const target = onBoard(scene, targetOf(scene.game, piece)) ?? nearestMarine(scene, figure.square, scene.marines);
-  const facing = facingOfFigure(scene, figure, target, isFree(scene, figure));
+  const facing = facingOfFigure(scene, figure, target, scene.isExposed(figure) || isFree(scene, figure));
   return say(command('face', piece, facing), 'S5.21');
 };
 

@@ -2,7 +2,7 @@
 import { turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
 import type { Graph } from './graph.ts';
 import { frontWorth } from './plan.ts';
-import { apOf } from './reach.ts';
+import { apOf, isTooFar } from './reach.ts';
 import { INFINITE, edgeCost, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, actionsIn, worthIn, type Mover } from './search.ts';
@@ -82,7 +82,7 @@ const attackWorth = (
   isFree: boolean,
 ): Worth | null => {
   const ap = apOf(scene, figure);
-  if (scene.steps(figure.square, target.square) > ap) return null;
+  if (isTooFar(graph, scene.steps(figure.square, target.square), ap)) return null;
   const starts = [graph.nodeAt(figure.square, facing)];
   const mover: Mover = { piece: figure, graph, starts, isTurned: false, isRestricted: !isFree, shuns: 'nobody' };
   const search = new Search(scene, mover, scene.referenceTo(graph, target));

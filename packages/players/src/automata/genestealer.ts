@@ -74,8 +74,11 @@ const canAttackAnyway = (scene: Scene, piece: Piece, target: Piece): boolean =>
   scene.automaton === 'deathwing-solo' &&
   marinesInReach(scene, moverOf(scene, piece, false), piece.ap).includes(target);
 
-const hasActed = (scene: Scene, piece: Piece): boolean =>
-  piece.ap < profileOf(scene.game, piece).unit.ap || isTurned(piece);
+/** S4.3: who has no free turns is always as after one. */
+const hasActed = (scene: Scene, piece: Piece): boolean => {
+  const { unit } = profileOf(scene.game, piece);
+  return piece.ap < unit.ap || (unit.hasFreeTurns && isTurned(piece));
+};
 
 /** S2.12, G4: at the start of its activation, if no marine is in reach. */
 const broodTest = (scene: Scene, piece: Piece): Thought | 'failed' | null => {

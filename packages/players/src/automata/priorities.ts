@@ -1,6 +1,6 @@
 /** S3.15–S3.21: what makes a marine a better target; Tables S1-P and S2-P. */
 import { forwardOf, lateralOf, profileOf, type Piece, type Square } from '@sensorium/engine';
-import { mentionedMarines, objectiveSquares } from '@sensorium/rules';
+import { isWatchSpent, mentionedMarines, objectiveSquares } from '@sensorium/rules';
 import { availableAreas } from './areas.ts';
 import type { Scene } from './scene.ts';
 
@@ -19,8 +19,8 @@ const objectiveNearest: Row = (scene, marine) => {
   return least;
 };
 
-/** S3.17: whoever is on overwatch has a usable ranged weapon. */
-const noShot: Row = (_scene, marine) => prefer(marine.weapon !== 'overwatch');
+/** S3.17: whoever is on overwatch has a usable ranged weapon, as long as it can still fire in this phase. */
+const noShot: Row = (scene, marine) => prefer(marine.weapon !== 'overwatch' || isWatchSpent(scene.game, marine));
 
 /** S3.18: outside the wedge before the marine. */
 const isBackOrSide = (scene: Scene, marine: Piece, from: Square): boolean => {
@@ -56,9 +56,16 @@ const BOLTERS = new Set([
   'storm-gauntlet',
 ]);
 
-/** S3.19. */
-const bolter: Row = (scene, marine) =>
-  prefer(profileOf(scene.game, marine).gear.some((item) => BOLTERS.has(item) || item.startsWith('combi-')));
+/** S3.19: by the row of its table, so that a weapon's other names (A19) count too. */
+const bolter: Row = (scene, marine) => {
+  const { gear, rows } = profileOf(scene.game, marine);
+  return prefer(
+    gear.some((item, place) => {
+      const { row, item: melee } = rows[place]!;
+      return BOLTERS.has(melee?.ranged ?? row ?? item) || item.startsWith('combi-');
+    }),
+  );
+};
 
 /** S3.20: I1 and I2, over all marines on the board. */
 const nearestComrade: Row = (scene, marine) =>

@@ -8,6 +8,8 @@ import {
   type Piece,
   type Square,
 } from '@sensorium/engine';
+import type { Graph } from './graph.ts';
+import { NO_LINKS } from './links.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -63,12 +65,14 @@ const isInReach = (scene: Scene, mover: Mover, marine: Piece, ap: number): boole
   return canComeTo(scene, mover, marine.square, ap) || (second >= 0 && canComeTo(scene, mover, second, ap));
 };
 
-/** A step costs at least 1 AP, so nobody beyond AP steps can be attacked. */
 const canComeTo = (scene: Scene, mover: Mover, square: Square, ap: number): boolean => {
-  if (scene.distance(mover.piece, square) > ap) return false;
+  if (isTooFar(mover.graph, scene.distance(mover.piece, square), ap)) return false;
   scene.lift(mover.piece);
   return new Search(scene, mover, scene.referenceTo(mover.graph, { square })).reach(square, ap - 1) >= 0;
 };
+
+/** A step costs at least 1 AP, so nobody beyond AP steps can be attacked, unless a jump takes two at once (D8.17). */
+export const isTooFar = ({ links }: Graph, steps: number, ap: number): boolean => steps > ap && links === NO_LINKS;
 
 /** S3.14, S3.13 for any alien, under its present LOS status. */
 export const inReachOf = (scene: Scene, piece: Piece, isFree: boolean): Piece[] =>

@@ -98,6 +98,7 @@ export { shotsCounter } from './limits.ts';
 export { hasJam, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
 export { passesOverSniper } from './overSniper.ts';
+export { isWatchSpent } from './overwatch.ts';
 export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';

@@ -135,6 +135,15 @@ export const clearJam: Verb = {
 const hasShotsLeft = (piece: Piece, { overwatchShots: most }: WeaponRow): boolean =>
   most === null || (piece.counts[SNIPER_SHOTS] ?? 0) < most;
 
+/** S3.17: whether a figure on overwatch can fire no further shot in this phase (A7.18, A7.19, A7.36). */
+export const isWatchSpent = (game: Game, piece: Piece): boolean => {
+  if (!game.setup.rules.modules.includes('arsenal')) return false;
+  const watching = watchingWith(game, piece);
+  const canFire = (how: number): boolean =>
+    hasShotsLeft(piece, weaponRowOf(profileOf(game, piece), how)!) && weaponRefusal(game, piece, how) === null;
+  return watching.length > 0 && !watching.some(canFire);
+};
+
 /** A7.10, A7.12: whether a weapon of a figure on overwatch can fire at that square now. */
 const canWatch = (game: Game, piece: Piece, how: number, at: Square): boolean => {
   const row = weaponRowOf(profileOf(game, piece), how)!;

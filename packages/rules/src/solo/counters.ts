@@ -13,6 +13,7 @@ import {
   type Facing,
   type Game,
   type PieceId,
+  type Procedure,
   type Square,
 } from '@sensorium/engine';
 import { rollFor } from './dice.ts';
@@ -23,6 +24,7 @@ declare module '@sensorium/engine' {
   interface FrameTypes {
     /** S0.19: a genestealer waits for its square among these. */
     'place-ambusher': { readonly squares: readonly Square[] };
+    'next-ambush': object;
   }
   interface EventTypes {
     'ambush-counter-drawn': { readonly isReal: boolean };
@@ -74,9 +76,15 @@ export const beginReinforcement = (game: Game): void => {
     let due = scenario.reinforcements;
     for (const reinforcements of hooks.reinforcements) if (reinforcements !== reduced) due = reinforcements(game, due);
     setDue(game, Math.max(0, due - 1)); // S0.18
+    if (scheduleOf(game) === 'rolled') push(game, { kind: 'next-ambush' });
     drawCounter(game);
-    if (scheduleOf(game) === 'rolled') setNextAmbush(game, game.state.turn + rollFor(game, 'ambush-turn', -1, 'S0.21'));
   }
+};
+
+/** S0.21: when everything about this counter has been decided. */
+export const scheduleAmbush: Procedure<'next-ambush'> = {
+  kind: 'next-ambush',
+  run: (game) => setNextAmbush(game, game.state.turn + rollFor(game, 'ambush-turn', -1, 'S0.21')),
 };
 
 /** S0.18, S0.30: replaces the number of C18.2 in a turn with a counter or a table. */

@@ -14,6 +14,7 @@ import { placeStartingBlips } from '../core/deployment.ts';
 import { broodOfGroup, broodOfPiece } from './brood.ts';
 import {
   beginReinforcement,
+  scheduleAmbush,
   placeAmbusher,
   reduced,
   rollFirstAmbush,
@@ -85,7 +86,7 @@ const convertingArrivals: Procedure<'converting-arrivals'> = {
   run: (game) => {
     const blip = game.state.aliens.find((id) => {
       const piece = pieceOf(game, id);
-      return isInPlay(piece) && profileOf(game, piece).unit.isBlip;
+      return isInPlay(piece) && profileOf(game, piece).unit.isFromPool;
     });
     if (blip === undefined) return;
     push(game, { kind: 'converting-arrivals' });
@@ -101,7 +102,7 @@ export const deathwingSolo = defineModule({
   needs: ['core'],
   interjections: [roll, aim, activateFor(true), stay, lose],
   answers: { emerge: 'square' },
-  procedures: [convertingArrivals],
+  procedures: [convertingArrivals, scheduleAmbush],
   decisions: [placeAmbusher, placeLeader],
   inserts: [
     { into: 'setup', before: 'C2.7', step: START },
