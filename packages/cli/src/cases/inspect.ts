@@ -8,6 +8,7 @@ import {
   isInFireArc,
   distanceOnFoot,
   pending,
+  profileOf,
   rangeTo,
   sees,
   shootingDistance,
@@ -136,7 +137,7 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     Object.fromEntries(
       Object.keys(field.mapping()).map((weapon) => [
         weapon,
-        piece.counts[firedCounter(game.setup.rules, weapon) ?? CANNON_FIRED] ?? 0,
+        piece.counts[firedCounter(game.setup.rules, profileOf(game, piece).gear, weapon) ?? CANNON_FIRED] ?? 0,
       ]),
     ),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,

@@ -1,6 +1,15 @@
 /** What chapter A says of a piece on its card: class, value, what jams, what is carried. */
 import { LYING, type Piece } from '@sensorium/engine';
-import { GRENADE_IDS, GUARD, TERMINATUS, WEAPONS, hasJam, jamCounter, rowIdsOf } from '@sensorium/rules';
+import {
+  GRENADE_IDS,
+  GUARD,
+  TERMINATUS,
+  WEAPONS,
+  encodeShot,
+  hasJam,
+  isJammed,
+  rowIdsOf,
+} from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import { capital, wordFor, type GameWords } from '../words.ts';
 
@@ -28,8 +37,8 @@ export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; b
 /** A7.24, A7.28: each row that cannot be fired. */
 const spoilt = (words: GameWords, { gear, rows }: ProfileCard, piece: Piece): string[] =>
   rows.flatMap((row, place) =>
-    rowIdsOf(row).flatMap((id) => {
-      if (piece.counts[jamCounter(id)] !== 1) return [];
+    rowIdsOf(row).flatMap((id, mode) => {
+      if (!isJammed(piece, encodeShot({ gear: place, mode, second: -1 }))) return [];
       const name = wordFor(words.gear, row.composite === undefined ? gear[place]! : id);
       return [WEAPONS[id]?.overheats === true ? words.arsenal.overheatedItem(name) : words.arsenal.jammedItem(name)];
     }),
@@ -58,7 +67,11 @@ export const marksOf = (piece: Piece, profile: ProfileCard): ArsenalMark[] => [
 
 /** A7.27: what does not fire is hot, not jammed. */
 const isHot = (piece: Piece, { rows }: ProfileCard): boolean =>
-  rows.some((row) => rowIdsOf(row).some((id) => piece.counts[jamCounter(id)] === 1 && WEAPONS[id]?.overheats === true));
+  rows.some((row, gear) =>
+    rowIdsOf(row).some(
+      (id, mode) => isJammed(piece, encodeShot({ gear, mode, second: -1 })) && WEAPONS[id]?.overheats === true,
+    ),
+  );
 
 export const arsenalFacts = (words: GameWords, profile: ProfileCard, piece: Piece): string[] => [
   ...marksOf(piece, profile)
