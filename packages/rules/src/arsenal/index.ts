@@ -69,6 +69,8 @@ export const arsenal = defineModule({
     'C7.5 not-enough-cp': 'A3.14',
     'C7.13 other-marine-player': 'A3.12',
     'C8.6 no-sidestep': 'A4.7',
+    'C15.16 no-flamer': 'A8.11',
+    'D5.1 no-assault-cannon': 'A8.24',
   },
   units: UNITS,
   gear: GEAR,
@@ -94,6 +96,7 @@ export const arsenal = defineModule({
 
 export { GENE_SEED } from './apothecary.ts';
 export { movesLeft } from './breachEntry.ts';
+export { closeCombatDice } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';

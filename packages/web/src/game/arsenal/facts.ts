@@ -5,6 +5,7 @@ import {
   GUARD,
   TERMINATUS,
   WEAPONS,
+  closeCombatDice,
   encodeShot,
   hasJam,
   isJammed,
@@ -29,7 +30,7 @@ export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; b
   if (unit.armour === undefined) return null;
   const items = rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
   const total = items.find((item) => item.total !== undefined)?.total;
-  const dice = Math.max(1, ...items.map((item) => item.dice));
+  const dice = closeCombatDice(items);
   if (total !== undefined) return { dice, bonus: total.bonus };
   return { dice, bonus: unit.closeCombat.bonus + Math.max(0, ...items.map((item) => item.bonus)) };
 };
