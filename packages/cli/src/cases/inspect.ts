@@ -31,6 +31,7 @@ import {
   REAL,
   hasJam,
   holeBetween,
+  isBreachDown,
   isSecured,
   traitsGiven,
 } from '@sensorium/rules';
@@ -276,7 +277,7 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
     const { game } = situation;
     const viewer = viewerOf(situation, step.at('from'));
     const to = squareOf(situation, step.at('to'));
-    if (to < 0) return false;
+    if (to < 0 || isBreachDown(game, to)) return false; // A11.25
     if (viewer !== null) return sees(game, viewer, to);
     const { board } = game.setup;
     const from = squareOf(situation, step.at('from'));
