@@ -13,9 +13,9 @@ import {
   popFrame,
   profileOf,
   push,
+  rangeTo,
   refusal,
   sees,
-  shootingDistance,
   terrainRow,
   type Aside,
   type Board,
@@ -76,9 +76,10 @@ const NO_TARGET: Readonly<Record<string, Refusal>> = {
   discernment: refusal('A14.10', 'power-has-no-target'),
 };
 
+/** A1.4; between levels D10.9. */
 const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean => {
-  const { board } = game.setup;
-  return board.level[from.square] === board.level[at] && shootingDistance(board, from.square, at) <= range;
+  const distance = rangeTo(game, from, at);
+  return distance >= 0 && distance <= range;
 };
 
 /** A power's own conditions: a target square that exists is given, except for prescience. */
@@ -140,7 +141,15 @@ const squaresFor = (game: Game, librarian: Piece, power: string): readonly Squar
   if (power === 'prescience') return [-1];
   if (power === 'psychic-storm-target' || power === 'discernment')
     return game.state.aliens.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
-  return openAround(board, librarian.square, POWERS[power]!.range!);
+  return [...openAround(board, librarian.square, POWERS[power]!.range!), ...throughHoles(game, librarian)];
+};
+
+/** D10.17: squares of other levels that might be seen, facing by facing since powers ask for no fire arc. */
+const throughHoles = (game: Game, librarian: Piece): Iterable<Square> => {
+  const squares = new Set<Square>();
+  for (const aims of game.setup.hooks.aimsBetweenLevels)
+    FACINGS.forEach((_, facing) => aims(game, { ...librarian, facing }, (at) => squares.add(at)));
+  return squares;
 };
 
 const AROUND = new WeakMap<Board, Map<number, readonly Square[]>>();
