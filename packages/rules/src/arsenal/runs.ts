@@ -42,6 +42,13 @@ const isFast = (game: Game, id: PieceId): boolean => {
 const PISTOLS = ['bolt-pistol', 'plasma-pistol', 'graviton-pistol', 'laser-pistol', 'flamer-pistol'];
 const ALWAYS_SCOPED = 'forge-bolter';
 
+/** Table A-11, A15.18: the weapon that a unit's entry fits the scope to. */
+const SCOPED: Readonly<Record<string, string>> = {
+  scout: 'bolt-pistol',
+  'heavy-intercessor': 'storm-bolter',
+  'heavy-intercessor-sergeant': 'storm-bolter',
+};
+
 /** A12.17: the weapons that the figure's scope is fitted to; where its entry names none, the rifle before the pistol. */
 const isScoped = (game: Game, shooter: Piece, how: number): boolean => {
   const { gear, rows, is } = profileOf(game, shooter);
@@ -50,7 +57,8 @@ const isScoped = (game: Game, shooter: Piece, how: number): boolean => {
   if (!rows.some(({ row }) => row === 'scope')) return false;
   const isPistol = (i: number): boolean => PISTOLS.includes(rows[i]?.row ?? '');
   const weapons = rows.flatMap((row, i) => (row.ranged === undefined ? [] : [i]));
-  if (is === 'scout' && weapons.some((i) => rows[i]!.row === 'bolt-pistol')) return rows[place]!.row === 'bolt-pistol';
+  const own = SCOPED[is];
+  if (own !== undefined && weapons.some((i) => rows[i]!.row === own)) return rows[place]!.row === own;
   return !isPistol(place) || weapons.every(isPistol);
 };
 
