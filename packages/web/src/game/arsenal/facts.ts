@@ -3,6 +3,7 @@ import { LYING, type Piece } from '@sensorium/engine';
 import {
   GRENADE_IDS,
   GUARD,
+  SHIELD_ON_BACK,
   TERMINATUS,
   WEAPONS,
   closeCombatDice,
@@ -78,6 +79,7 @@ export const arsenalFacts = (words: GameWords, profile: ProfileCard, piece: Piec
   ...marksOf(piece, profile)
     .filter((mark) => mark !== 'overheated')
     .map((mark) => words.arsenal[mark]),
+  ...(piece.counts[SHIELD_ON_BACK] === 1 ? [words.arsenal.shieldOnBack] : []), // A10.5
   ...spoilt(words, profile, piece),
   ...grenades(words, profile, piece),
 ];
