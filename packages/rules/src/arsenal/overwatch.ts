@@ -23,7 +23,7 @@ import { hasJam, isJamCounter, isJammed, jamCounter } from './jams.ts';
 import { dropCounters, spendShot, weaponRefusal } from './limits.ts';
 import { endOverwatchRun, isOverwatchRunCounter, noteOverwatchShot, overwatchShots, sustainedBonus } from './runs.ts';
 import type { WeaponRow } from './rows.ts';
-import { decodeShot, weaponCodes, weaponRowOf } from './shotCodes.ts';
+import { decodeShot, single, weaponCodes, weaponRowOf } from './shotCodes.ts';
 import { applyShot, rollShotAt, settleWeapon, type Rolled } from './shots.ts';
 
 const NO_WEAPON = refusal('A7.8', 'no-overwatch-weapon');
@@ -40,7 +40,7 @@ const CLEAR_COST = 1;
 /** A7.8, A7.9: a row with the note; of a composite weapon only the one that its entry names, of two partners the first. */
 const watchRefusal = (profile: Profile, how: number): Refusal | null => {
   const row = weaponRowOf(profile, how);
-  if (row === undefined) return NO_WEAPON;
+  if (row === undefined || how !== single(how)) return NO_WEAPON;
   const { gear, mode } = decodeShot(how);
   const { composite } = profile.rows[gear]!;
   if (composite?.overwatchMode !== undefined && composite.modes[mode] !== composite.overwatchMode)
