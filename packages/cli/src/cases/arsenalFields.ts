@@ -15,6 +15,8 @@ import {
   SHIELD_ON_BACK,
   TERMINATUS,
   hasJam,
+  codesNamed,
+  encodeShot,
   isOnGuard,
   jamCounter,
   rowIdsOf,
@@ -25,7 +27,8 @@ import type { Field } from './fields.ts';
 
 export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus', 'posture'];
 
-const gearOf = (rules: Rules, field: Field): readonly string[] =>
+/** What a piece of a case carries. */
+export const gearOf = (rules: Rules, field: Field): readonly string[] =>
   field.at('gear').isGiven ? gearNamed(rules, field.at('gear')) : (rules.units.get(field.at('is').text())?.gear ?? []);
 
 /** A15.2: the rows of a launcher, or both gauntlets of a pair, named in its place. */
@@ -40,19 +43,19 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 export const gearNamed = (rules: Rules, field: Field): readonly string[] => {
   const items = field.list().map((item) => item.text());
-  const whole = (item: string): string => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item]! : item);
-  return [...new Set(items.map(whole))];
+  const wholeOf = (item: string): string | undefined => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item] : undefined);
+  const named = items.map((item) => wholeOf(item) ?? item);
+  return named.filter((item, place) => wholeOf(items[place]!) === undefined || named.indexOf(item) === place);
 };
 
-const rowsOf = (rules: Rules, field: Field): readonly (GearRow | undefined)[] =>
-  gearOf(rules, field).map((item) => rules.gear.get(item));
+const rowsOf = (rules: Rules, gear: readonly string[]): GearRow[] => gear.map((item) => rules.gear.get(item) ?? {});
 
 /** A15.7. */
 const POSTURES = ['sniper-crouched', 'sniper-prone'];
 
 /** A15.6: `prone` is then his posture, not D's fallen marine. */
 export const isSniper = (rules: Rules, field: Field): boolean =>
-  rowsOf(rules, field).some((row) => row?.row === 'sniper-rifle');
+  rowsOf(rules, gearOf(rules, field)).some(({ row }) => row === 'sniper-rifle');
 
 /** Ammunition is kept under the gear's name; a case may also name one of its rows. */
 export const ammunitionOf = (rules: Rules, field: Field, weapon: string): string =>
@@ -71,9 +74,10 @@ export const roundsLeft = (rules: Rules, gear: readonly string[], weapon: string
 };
 
 /** A7.35, A7.36: the counter of shots already fired with a weapon that has one a turn or a phase. */
-export const firedCounter = (rules: Rules, weapon: string): string | null => {
+export const firedCounter = (rules: Rules, gear: readonly string[], weapon: string): string | null => {
   const row = rules.gear.get(weapon)?.weapon;
-  return row === undefined ? null : shotsCounter(row, rules.gear.get(weapon)!.row ?? weapon);
+  const [how] = codesNamed({ gear, rows: rowsOf(rules, gear) }, weapon);
+  return row === undefined || how === undefined ? null : shotsCounter(row, how);
 };
 
 /** A19: markers that a case puts on squares, and what they block. */
@@ -84,14 +88,12 @@ export const isMarker = (id: string): boolean => MARKERS[id] !== undefined;
 export const placeMarker = (game: Game, square: Square, id: string): void =>
   placeMarkers(game, [square], id, MARKERS[id]!);
 
-/** A7.24, A7.28: the first weapon that can jam or overheat. */
-const jammedRow = (rules: Rules, rows: readonly (GearRow | undefined)[]): string | undefined => {
-  const ids = rows.flatMap(rowIdsOf);
-  const canJam = (id: string): boolean => {
-    const weapon = rules.gear.get(id)?.weapon;
-    return weapon?.jams === true || weapon?.overheats === true;
-  };
-  return ids.find(canJam) ?? ids[0];
+/** A7.24, A7.28: the code of the first weapon that can jam or overheat, or else of the first. */
+const jammedCode = (rules: Rules, rows: readonly GearRow[]): number | undefined => {
+  const weapons = rows.flatMap((row, gear) =>
+    rowIdsOf(row).map((id, mode) => ({ how: encodeShot({ gear, mode, second: -1 }), row: rules.gear.get(id)?.weapon })),
+  );
+  return (weapons.find(({ row }) => row?.jams === true || row?.overheats === true) ?? weapons[0])?.how;
 };
 
 export const arsenalCounts = (rules: Rules, field: Field): Counts => {
@@ -103,7 +105,8 @@ export const arsenalCounts = (rules: Rules, field: Field): Counts => {
   if (isSet('guard')) counts[GUARD] = 1;
   if (isSet('terminatus')) counts[TERMINATUS] = 1;
   if (isSet('prone') && isSniper(rules, field)) counts[LYING] = 1;
-  const jammed = isSet('jammed') || isSet('overheated') ? jammedRow(rules, rowsOf(rules, field)) : undefined;
+  const isSpoilt = isSet('jammed') || isSet('overheated');
+  const jammed = isSpoilt ? jammedCode(rules, rowsOf(rules, gearOf(rules, field))) : undefined;
   if (jammed !== undefined) counts[jamCounter(jammed)] = 1;
   return counts;
 };

@@ -8,6 +8,7 @@ import {
   isInFireArc,
   distanceOnFoot,
   pending,
+  profileOf,
   rangeTo,
   sees,
   shootingDistance,
@@ -31,6 +32,7 @@ import {
   REAL,
   hasJam,
   holeBetween,
+  isBreachDown,
   isSecured,
   traitsGiven,
 } from '@sensorium/rules';
@@ -137,7 +139,7 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     Object.fromEntries(
       Object.keys(field.mapping()).map((weapon) => [
         weapon,
-        piece.counts[firedCounter(game.setup.rules, weapon) ?? CANNON_FIRED] ?? 0,
+        piece.counts[firedCounter(game.setup.rules, profileOf(game, piece).gear, weapon) ?? CANNON_FIRED] ?? 0,
       ]),
     ),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
@@ -279,7 +281,7 @@ const QUESTIONS: Readonly<Record<string, (situation: Situation, step: Field) => 
     const { game } = situation;
     const viewer = viewerOf(situation, step.at('from'));
     const to = squareOf(situation, step.at('to'));
-    if (to < 0) return false;
+    if (to < 0 || isBreachDown(game, to)) return false; // A11.25
     if (viewer !== null) return sees(game, viewer, to);
     const { board } = game.setup;
     const from = squareOf(situation, step.at('from'));

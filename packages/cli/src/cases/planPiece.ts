@@ -7,6 +7,7 @@ import {
   arsenalCounts,
   firedCounter,
   gearNamed,
+  gearOf,
   isSniper,
   magazinesOf,
 } from './arsenalFields.ts';
@@ -92,7 +93,10 @@ const countsOf = (rules: Rules, field: Field): Counts => {
   each('spares', (weapon, spares) => {
     counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
   });
-  each('fired', (weapon, shots) => (counts[firedCounter(rules, weapon) ?? CANNON_FIRED] = shots.number()));
+  each(
+    'fired',
+    (weapon, shots) => (counts[firedCounter(rules, gearOf(rules, field), weapon) ?? CANNON_FIRED] = shots.number()),
+  );
   if (field.at('level').isGiven) {
     counts[LEVEL] = field.at('level').number();
     counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');

@@ -13,6 +13,7 @@ import {
   GRENADE_IDS,
   POWER_IDS,
   codesNamed,
+  codesOfRow,
   decodeShot,
   encodeShot,
   pairOf,
@@ -87,10 +88,14 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
   if (word === 'throw') return grenadeOf(order);
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
   const { gear, rows } = game.setup.profiles[piece.profile]!;
-  const how = order.at('weapon').isGiven
-    ? gear.indexOf(order.at('weapon').text())
-    : gear.findIndex((weapon, place) => ARSENAL_RELOADS[rows[place]!.row ?? weapon] !== undefined);
+  const how = order.at('weapon').isGiven ? gear.indexOf(order.at('weapon').text()) : reloadMeant(gear, rows);
   return how < 0 ? NO_SUCH_WEAPON : how;
+};
+
+/** The first weapon that can be reloaded, or else the one that a player might think could be (A7.34). */
+const reloadMeant = (gear: readonly string[], rows: Profile['rows']): number => {
+  const place = gear.findIndex((weapon, i) => ARSENAL_RELOADS[rows[i]!.row ?? weapon] !== undefined);
+  return place < 0 ? rows.findIndex(({ composite }) => composite !== undefined) : place;
 };
 
 const grenadeOf = (order: Field): number => {
@@ -122,9 +127,16 @@ export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | und
   const all = profile.gear.flatMap((_, gear) => inUsualOrder(profile, gear));
   const named = isNamed ? codesNamed(profile, order.at('weapon').text()) : all;
   if (!order.at('mode').isGiven) return all.filter((code) => named.includes(code));
-  const moded = codesNamed(profile, order.at('mode').text());
+  if (order.at('mode').text() === 'full-auto')
+    return codesOfRow(profile, 'assault-cannon')
+      .filter((code) => named.includes(code))
+      .map(inNoMode);
+  const moded = codesOfRow(profile, order.at('mode').text());
   return named.filter((code) => moded.includes(code));
 };
+
+/** A8.24: a mode that the weapon does not have, so that the rules refuse it. */
+const inNoMode = (code: number): number => encodeShot({ ...decodeShot(code), mode: 1 });
 
 /** Two weapons fired together at one target. */
 export const pairsMeant = (game: Game, piece: Piece | null | undefined, at: Square): number[] => {

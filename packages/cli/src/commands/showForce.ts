@@ -52,7 +52,7 @@ export function showSquads(list: SquadList, print: Print): void {
       print(
         `  ${(figure.name ?? units[figure.is] ?? figure.is).padEnd(28)} ${gearOf(figure)
           .map((item) => gear[item] ?? item)
-          .join(', ')}`,
+          .join(', ')}${figure.shield === 'back' ? ' (shield on the back)' : ''}`,
       );
   }
 }

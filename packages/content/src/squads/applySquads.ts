@@ -1,4 +1,5 @@
 /** A16.2: any mission with squads of the arsenal in place of some or all of its terminators. */
+import { SHIELD_ON_BACK } from '@sensorium/rules';
 import type { Mission } from '../mission.ts';
 import { carriesFlamer, marinesOf, type ForcePiece } from '../scenario.ts';
 import { roomyFor } from '../roomyFor.ts';
@@ -6,13 +7,14 @@ import { emptiest, startsOf, type ForcedMission } from '../startingRoom.ts';
 import { gearOf, squadWorth, type ChosenBox, type SquadList } from './squadList.ts';
 
 const pieceOf = ({ box, name: title, figures }: ChosenBox, place: number, index: number, squad: string): ForcePiece => {
-  const { is, name } = figures[index]!;
+  const { is, name, shield } = figures[index]!;
   return {
     is,
     squad,
     sheet: title ?? `${place + 1} ${box}`,
     gear: gearOf(figures[index]!),
     ...(name === undefined ? {} : { name }),
+    ...(shield === undefined ? {} : { counts: { [SHIELD_ON_BACK]: 1 } }), // A10.5
   };
 };
 

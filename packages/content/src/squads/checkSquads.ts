@@ -1,7 +1,14 @@
 /** A15.1, A16: what speaks against a list of squads. */
 import { ARSENAL_FIGURES, sameGear, type FigureRow } from '@sensorium/rules';
 import { boxRow, placesOf, squadMate } from './boxes.ts';
-import { gearOf, squadWorth, type ChosenBox, type ChosenFigure, type SquadList } from './squadList.ts';
+import {
+  gearOf,
+  mayWearShieldOnBack,
+  squadWorth,
+  type ChosenBox,
+  type ChosenFigure,
+  type SquadList,
+} from './squadList.ts';
 
 const SQUAD_REASONS = [
   'too-much-worth',
@@ -15,6 +22,8 @@ const SQUAD_REASONS = [
   'too-many-ranged',
   'cloak-without-rifle',
   'two-pairs',
+  'only-one-of',
+  'no-shield-on-back',
 ] as const;
 export type SquadReason = (typeof SQUAD_REASONS)[number];
 
@@ -71,13 +80,39 @@ const RIFLE = 'sniper-rifle';
 const CLOAKED_WITH_RIFLE = ['scout', 'scout-sergeant'];
 const PAIRS = ['boltstorm-pair', 'flamerstorm-pair'];
 
+/** Lists of which a unit's text lets the figure carry one thing. */
+const ONE_OF: Readonly<Record<string, { readonly rule: string; readonly lists: readonly (readonly string[])[] }>> = {
+  'tactical-sergeant': {
+    rule: 'A15.14',
+    lists: [ARSENAL_FIGURES['tactical-sergeant']!.melee, ARSENAL_FIGURES['tactical-sergeant']!.ranged],
+  },
+  'mark-iii-sergeant': { rule: 'A15.15', lists: [ARSENAL_FIGURES['mark-iii-sergeant']!.melee] },
+  // The bolter is the spear's.
+  'allarus-custodian': {
+    rule: 'A15.42',
+    lists: [
+      ['castellan-axe', 'guardian-spear'],
+      ['castellan-axe', 'bolter'],
+    ],
+  },
+};
+
+/** A15.15: two chainswords are one choice. */
+const mayCarryTwice = (figure: string, item: string): boolean =>
+  figure === 'mark-iii-sergeant' && item === 'chainsword';
+
 const checkFigure = (box: string, figure: ChosenFigure, path: SquadFinding['path']): SquadFinding[] => {
   const { ranged, melee, grenades, gear } = columnsOf(box, figure.is);
   const carried = gearOf(figure).map((item) => sameGear(item) ?? item);
   const list = (items: readonly string[]): string[] => items.map((item) => sameGear(item)!);
   const allowed = list([...ranged, ...melee, ...grenades, ...gear]);
   const weapons = carried.filter((item) => list(ranged).includes(item));
-  const twice = carried.filter((item, index) => carried.indexOf(item) !== index);
+  const allowance = (item: string): number => (mayCarryTwice(figure.is, item) ? 2 : 1);
+  const repeated = carried.filter(
+    (item, index) => carried.slice(0, index).filter((other) => other === item).length === allowance(item),
+  );
+  const choice = ONE_OF[figure.is];
+  const hasTwoOf = (items: readonly string[]): boolean => items.filter((item) => carried.includes(item)).length > 1;
   const report = (rule: string, reason: SquadReason, values: SquadFinding['values'] = {}): SquadFinding[] => [
     finding(rule, reason, [...path, 'gear'], { figure: figure.is, ...values }),
   ];
@@ -89,11 +124,15 @@ const checkFigure = (box: string, figure: ChosenFigure, path: SquadFinding['path
           ? report('A10.26', 'unknown-item', { item })
           : report('A15.1', 'not-its-gear', { item }),
       ),
-    ...twice.flatMap((item) => report('A15.1', 'carried-twice', { item })),
+    ...repeated.flatMap((item) => report('A15.1', 'carried-twice', { item })),
     ...(weapons.length > MOST_RANGED ? report('A15.1', 'too-many-ranged', { most: MOST_RANGED }) : []),
+    ...(choice?.lists.some(hasTwoOf) === true ? report(choice.rule, 'only-one-of') : []),
     ...(PAIRS.every((pair) => carried.includes(pair)) ? report('A15.37', 'two-pairs') : []),
     ...(CLOAKED_WITH_RIFLE.includes(figure.is) && carried.includes(CLOAK) && !carried.includes(RIFLE)
       ? report('A15.12', 'cloak-without-rifle')
+      : []),
+    ...(figure.shield === 'back' && !mayWearShieldOnBack(figure)
+      ? [finding('A10.5', 'no-shield-on-back', [...path, 'shield'], { figure: figure.is })]
       : []),
   ];
 };

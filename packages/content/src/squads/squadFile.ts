@@ -12,28 +12,45 @@ const MOST_FIGURES = 10;
 const MOST_GEAR = 12;
 const LONGEST_ID = 40;
 
+/** A key that nobody reads would be a choice lost without a word. */
+const checkKeys = (field: RecordReader, keys: readonly string[]): void => {
+  for (const key of field.keys())
+    if (!keys.includes(key)) field.at(key).fail(`nothing of this name, only ${keys.join(', ')}`);
+};
+
 const named = (field: RecordReader): { readonly name?: string } =>
   field.at('name').isGiven ? { name: readName(field.at('name')) } : {};
 
-const readFigure = (field: RecordReader): ChosenFigure => ({
-  is: field.at('is').oneOf(Object.keys(ARSENAL_FIGURES)),
-  ...named(field),
-  ...(field.at('gear').isGiven
-    ? {
-        gear: field
-          .at('gear')
-          .list(MOST_GEAR)
-          .map((item) => item.text(LONGEST_ID)),
-      }
-    : {}),
-});
+const FIGURE_KEYS = ['is', 'name', 'gear', 'shield'] as const;
 
-const readBox = (field: RecordReader): ChosenBox => ({
-  box: field.at('box').oneOf(BOX_IDS),
-  ...(field.at('half').isGiven ? { half: field.at('half').flag() } : {}),
-  ...named(field),
-  figures: field.at('figures').list(MOST_FIGURES).map(readFigure),
-});
+const readFigure = (field: RecordReader): ChosenFigure => {
+  checkKeys(field, FIGURE_KEYS);
+  return {
+    is: field.at('is').oneOf(Object.keys(ARSENAL_FIGURES)),
+    ...named(field),
+    ...(field.at('gear').isGiven
+      ? {
+          gear: field
+            .at('gear')
+            .list(MOST_GEAR)
+            .map((item) => item.text(LONGEST_ID)),
+        }
+      : {}),
+    ...(field.at('shield').isGiven ? { shield: field.at('shield').oneOf(['back']) } : {}),
+  };
+};
+
+const BOX_KEYS = ['box', 'half', 'name', 'figures'] as const;
+
+const readBox = (field: RecordReader): ChosenBox => {
+  checkKeys(field, BOX_KEYS);
+  return {
+    box: field.at('box').oneOf(BOX_IDS),
+    ...(field.at('half').isGiven ? { half: field.at('half').flag() } : {}),
+    ...named(field),
+    figures: field.at('figures').list(MOST_FIGURES).map(readFigure),
+  };
+};
 
 export const readSquads = (field: RecordReader): SquadList => ({
   name: readName(field.at('name')),

@@ -1,5 +1,5 @@
 /** A16: squads of the arsenal in place of the terminators of a mission. */
-import { ARSENAL_FIGURES, loadoutOf } from '@sensorium/rules';
+import { ARSENAL_FIGURES, ITEMS, loadoutOf, sameGear } from '@sensorium/rules';
 import { placesOf, worthOf } from './boxes.ts';
 
 export interface ChosenFigure {
@@ -7,6 +7,8 @@ export interface ChosenFigure {
   /** If left out, what the figure usually carries. */
   readonly gear?: readonly string[];
   readonly name?: string;
+  /** A10.5: worn on the back for the whole game. */
+  readonly shield?: 'back';
 }
 
 export interface ChosenBox {
@@ -30,6 +32,10 @@ export const wholeBox = (box: string, half = false): ChosenBox => ({
 });
 
 export const gearOf = ({ is, gear }: ChosenFigure): readonly string[] => gear ?? loadoutOf(is, ARSENAL_FIGURES[is]!);
+
+/** A10.5: only a bladeguard veteran who carries a shield. */
+export const mayWearShieldOnBack = (figure: ChosenFigure): boolean =>
+  figure.is === 'bladeguard-veteran' && gearOf(figure).some((item) => ITEMS[sameGear(item) ?? item]?.blocks === true);
 
 /** A16.2: terminators that the boxes stand for together. */
 export const squadWorth = ({ boxes }: SquadList): number =>

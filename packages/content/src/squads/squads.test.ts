@@ -9,7 +9,7 @@ import {
   otherwise,
   type Game,
 } from '@sensorium/engine';
-import { ARSENAL_FIGURES, BOXES, setupFor } from '@sensorium/rules';
+import { ARSENAL_FIGURES, BOXES, SHIELD_ON_BACK, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../missions.generated.ts';
 import type { Mission } from '../mission.ts';
@@ -112,6 +112,38 @@ describe('A15.1: what a figure carries', () => {
     ]);
   });
 
+  test('A15.14, A15.15, A15.42: of what a unit’s text lets it choose it takes one', () => {
+    const tactical = (...gear: string[]): string[] => findings(list(armed('tactical-squad', 0, gear)));
+    expect(tactical('plasma-pistol', 'power-fist', 'frag-grenade')).toEqual([]);
+    expect(tactical('combi-melta', 'power-sword')).toEqual([]);
+    expect(tactical('power-sword', 'power-fist', 'bolt-pistol')).toEqual(['A15.14 only-one-of']);
+    expect(tactical('power-sword', 'bolt-pistol', 'combi-melta')).toEqual(['A15.14 only-one-of']);
+    const markIii = (...gear: string[]): string[] => findings(list(armed('mark-iii-squad', 0, gear)));
+    expect(markIii('bolt-pistol', 'two-blades')).toEqual([]);
+    expect(markIii('bolt-pistol', 'chainsword', 'chainsword')).toEqual([]);
+    expect(markIii('chainsword', 'chainsword', 'chainsword')).toEqual(['A15.1 carried-twice']);
+    expect(markIii('chainsword', 'power-fist')).toEqual(['A15.15 only-one-of']);
+    expect(markIii('chainsword', 'two-blades')).toEqual(['A15.15 only-one-of']);
+    const allarus = (...gear: string[]): string[] => findings(list(armed('allarus-custodians', 0, gear)));
+    expect(allarus('guardian-spear', 'guardian-spear-bolter', 'misericordia')).toEqual([]);
+    expect(allarus('castellan-axe', 'balistus-launcher')).toEqual([]);
+    expect(allarus('guardian-spear', 'castellan-axe')).toEqual(['A15.42 only-one-of']);
+    expect(allarus('castellan-axe', 'guardian-spear-bolter')).toEqual(['A15.42 only-one-of']);
+  });
+
+  test('A10.5: only a bladeguard veteran who carries a shield wears it on the back', () => {
+    const worn = (box: string, place: number, gear?: readonly string[]): string[] => {
+      const whole = gear === undefined ? wholeBox(box) : armed(box, place, gear);
+      const figures = whole.figures.map((figure, index) =>
+        index === place ? { ...figure, shield: 'back' as const } : figure,
+      );
+      return findings(list({ ...whole, figures }));
+    };
+    expect(worn('bladeguard-squad', 1)).toEqual([]);
+    expect(worn('bladeguard-squad', 1, ['heavy-flamer'])).toEqual(['A10.5 no-shield-on-back']);
+    expect(worn('calgar-and-guard', 1)).toEqual(['A10.5 no-shield-on-back']);
+  });
+
   test('a place holds the figures of its box and as many as there are', () => {
     const captain = wholeBox('single-captain');
     expect(findings(list({ ...captain, figures: [{ is: 'captain-phobos' }] }))).toEqual([]);
@@ -150,6 +182,16 @@ describe('missions with squads of the arsenal', () => {
     expect(staying(mission('suicide-mission'), 5)).toEqual([]);
   });
 
+  test('A10.5: a shield worn on the back is there from the start', () => {
+    const box = wholeBox('bladeguard-squad');
+    const [first, ...others] = box.figures;
+    const game = begun(list({ ...box, figures: [{ ...first!, shield: 'back' }, ...others] }), 'decoy');
+    const guards = game.state.marines
+      .map((id) => pieceOf(game, id))
+      .filter((piece) => profileOf(game, piece).is === 'bladeguard-veteran');
+    expect(guards.map(({ counts }) => counts[SHIELD_ON_BACK] ?? 0)).toEqual([1, 0, 0]);
+  });
+
   /** Null if the squads play the mission, otherwise why they cannot. */
   const whyNot = (id: string, squads: SquadList): string | null => {
     try {
@@ -186,6 +228,8 @@ describe('files', () => {
     const squads = list({ ...armed('scout-squad', 2, ['sniper-rifle', 'camo-cloak']), name: 'Watchers' });
     expect(parseSquads(formatSquads(squads))).toEqual(squads);
     expect(gearOf(parseSquads(formatSquads(squads)).boxes[0]!.figures[2]!)).toEqual(['sniper-rifle', 'camo-cloak']);
+    const guard = list({ ...wholeBox('bladeguard-squad'), figures: [{ is: 'bladeguard-veteran', shield: 'back' }] });
+    expect(parseSquads(formatSquads(guard))).toEqual(guard);
   });
 
   test.each([
@@ -196,6 +240,14 @@ describe('files', () => {
       'boxes[0].box: expected one of',
     ],
     [formatSquads(list(wholeBox('scout-squad'))).replace('"scout-sergeant"', '"cook"'), 'boxes[0].figures[0].is'],
+    [
+      formatSquads(list(wholeBox('scout-squad'))).replace('"is": "scout"', '"is": "scout", "sheild": "back"'),
+      'boxes[0].figures[1].sheild: expected nothing of this name, only is, name, gear, shield',
+    ],
+    [
+      formatSquads(list(wholeBox('scout-squad'))).replace('"is": "scout"', '"is": "scout", "shield": "left"'),
+      'boxes[0].figures[1].shield: expected one of back',
+    ],
     [formatSquads(list(wholeBox('scout-squad'))).replace('Trial', 'Tri\\u0007al'), 'name: expected a text without'],
   ])('a broken one says what and where', (text, message) => {
     expect(() => parseSquads(text)).toThrow(FileError);

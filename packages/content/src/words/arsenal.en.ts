@@ -43,6 +43,7 @@ export const arsenalEventsEn = {
 
 export const arsenalRefusalsEn = {
   'aliens-have-no-free-fire': 'Aliens do not fire on the move.',
+  'aliens-have-no-overwatch': 'Aliens do not overwatch.',
   'all-dice-or-none': 'Roll all dice again, or none.',
   'already-lying': 'He is lying down already.',
   'already-on-guard': 'He is on guard already.',
@@ -50,6 +51,7 @@ export const arsenalRefusalsEn = {
   'breach-already': 'There is a breach there already.',
   'cannot-attack-out-of-a-breach': 'Nobody attacks out of a breach.',
   'choose-a-facing': 'Choose one of the four facings.',
+  'combi-flamer-has-no-reload': 'A combi-flamer cannot be reloaded.',
   'face-down-breach': 'The floor is still melting there: nothing can be aimed at it.',
   'force-barrier': 'A force barrier stands there.',
   'grenades-used-up': 'He has no grenades left.',
@@ -67,6 +69,7 @@ export const arsenalRefusalsEn = {
   'no-eligible-leader': 'Only a sergeant, a captain or a chapter master allows it.',
   'no-fallen-marker': 'No marine has fallen there.',
   'no-frag-grenades': 'He carries no frag grenades.',
+  'no-full-auto': 'Here the assault cannon fires single bursts only.',
   'no-narthecium': 'He has no narthecium.',
   'no-room-behind': 'There is no room behind him.',
   'no-shot-at-the-door': 'Fire at the door, or hold the fire.',
@@ -83,6 +86,7 @@ export const arsenalRefusalsEn = {
   'one-redraw-a-turn': 'The counter is drawn again once a turn at most.',
   'one-shot-per-action-phase': 'This weapon fires once in an action phase.',
   'one-shot-per-turn': 'This weapon fires once a turn.',
+  'only-the-bolter-watches': 'Of a combi-weapon only the bolter overwatches.',
   'only-the-highest-die': 'A parry makes the highest die be rolled again.',
   'over-a-sniper': 'A heavy weapon does not fire over a sniper.',
   'power-has-no-target': 'This power cannot be aimed there.',
@@ -93,6 +97,8 @@ export const arsenalRefusalsEn = {
   'spear-on-guard': 'On guard the spear does not fire.',
   'square-cannot-be-aimed-at': 'That square cannot be aimed at.',
   'terminators-carry-no-grenades': 'Terminators carry no grenades.',
+  'watches-with-both': 'He overwatches with both weapons together.',
+  'weapon-never-watches': 'This weapon never overwatches.',
   'weapon-overheated': 'The weapon has overheated.',
 };
 

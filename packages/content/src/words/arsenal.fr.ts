@@ -43,6 +43,7 @@ export const arsenalEventsFr: Required<Pick<EventSentences, ArsenalEvent>> = {
 
 export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'aliens-have-no-free-fire': 'Les aliens ne tirent pas en marchant.',
+  'aliens-have-no-overwatch': 'Les aliens n’ont pas de tir de garde.',
   'all-dice-or-none': 'Relancer tous les dés, ou aucun.',
   'already-lying': 'Il est déjà allongé.',
   'already-on-guard': 'Il est déjà en garde.',
@@ -50,6 +51,7 @@ export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'breach-already': 'Il y a déjà une brèche.',
   'cannot-attack-out-of-a-breach': 'On n’attaque pas depuis une brèche.',
   'choose-a-facing': 'Choisir une des quatre orientations.',
+  'combi-flamer-has-no-reload': 'Un combi-lance-flammes ne se recharge pas.',
   'face-down-breach': 'Le sol y fond encore : on ne peut rien y viser.',
   'force-barrier': 'Une barrière de force s’y dresse.',
   'grenades-used-up': 'Il n’a plus de grenades.',
@@ -67,6 +69,7 @@ export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'no-eligible-leader': 'Seul un sergent, un capitaine ou un maître de chapitre le permet.',
   'no-fallen-marker': 'Aucun marine n’est tombé là.',
   'no-frag-grenades': 'Il ne porte pas de grenades à fragmentation.',
+  'no-full-auto': 'Ici le canon d’assaut ne tire que par rafales simples.',
   'no-narthecium': 'Il n’a pas de narthecium.',
   'no-room-behind': 'Il n’y a pas de place derrière lui.',
   'no-shot-at-the-door': 'Tirer sur la porte, ou ne pas tirer.',
@@ -83,6 +86,7 @@ export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'one-redraw-a-turn': 'Le pion n’est tiré à nouveau qu’une fois par tour.',
   'one-shot-per-action-phase': 'Cette arme tire une fois par phase d’action.',
   'one-shot-per-turn': 'Cette arme tire une fois par tour.',
+  'only-the-bolter-watches': 'D’une arme combinée, seul le bolter fait le tir de garde.',
   'only-the-highest-die': 'La parade fait relancer le dé le plus haut.',
   'over-a-sniper': 'Une arme lourde ne tire pas par-dessus un sniper.',
   'power-has-no-target': 'Ce pouvoir ne peut viser là.',
@@ -93,5 +97,7 @@ export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'spear-on-guard': 'En garde, la lance ne tire pas.',
   'square-cannot-be-aimed-at': 'On ne peut viser cette case.',
   'terminators-carry-no-grenades': 'Les terminators ne portent pas de grenades.',
+  'watches-with-both': 'Son tir de garde se fait avec les deux armes ensemble.',
+  'weapon-never-watches': 'Cette arme ne fait jamais de tir de garde.',
   'weapon-overheated': 'L’arme a surchauffé.',
 };

@@ -16,6 +16,9 @@ export const squadsEn = {
     'too-many-ranged': ({ figure, most }: Values) => `The ${figure} carries more than ${most} ranged weapons.`,
     'cloak-without-rifle': ({ figure }: Values) => `The ${figure} wears the cloak with the sniper rifle only.`,
     'two-pairs': ({ figure }: Values) => `The ${figure} has one identical pair of gauntlets.`,
+    'only-one-of': ({ figure }: Values) => `The ${figure} carries two things of which he may choose one.`,
+    'no-shield-on-back': ({ figure }: Values) =>
+      `The ${figure} wears no shield on the back: only a bladeguard veteran with a shield does.`,
   },
 };
 

@@ -14,5 +14,8 @@ export const squadsFr: SquadWords = {
     'too-many-ranged': ({ figure, most }) => `${figure} : porte plus de ${most} armes de tir.`,
     'cloak-without-rifle': ({ figure }) => `${figure} : ne porte la cape qu’avec le fusil de sniper.`,
     'two-pairs': ({ figure }) => `${figure} : a une seule paire de gantelets, identiques.`,
+    'only-one-of': ({ figure }) => `${figure} : porte deux choses dont il ne peut choisir qu’une.`,
+    'no-shield-on-back': ({ figure }) =>
+      `${figure} : ne porte pas de bouclier dans le dos ; seul un vétéran bladeguard muni d’un bouclier le peut.`,
   },
 };

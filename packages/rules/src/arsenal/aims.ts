@@ -19,7 +19,7 @@ import {
 } from '@sensorium/engine';
 import { stopsFire } from '../core/fire.ts';
 import { forEachAim } from '../core/firing.ts';
-import { BREACH_DOWN } from './breach.ts';
+import { isBreachDown } from './breach.ts';
 import { passesOverSniper } from './overSniper.ts';
 import { cloakRefusal } from './cloak.ts';
 import type { WeaponRow } from './rows.ts';
@@ -78,7 +78,7 @@ const sectionRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square):
   const { board } = game.setup;
   const isLauncher = row.least > 1;
   if (!isFloor(board, at)) return NOT_FLOOR;
-  if (terrainRow(game, at).id === BREACH_DOWN) return FACE_DOWN;
+  if (isBreachDown(game, at)) return FACE_DOWN;
   if (stopsFire(game, at)) return DOOR_CLOSED;
   if (board.section[at] === board.section[shooter.square]) return isLauncher ? LAUNCHER_SECTION : OWN_SECTION;
   if (!isInFireArc(board, shooter, at)) return SECTION_ARC;

@@ -48,6 +48,7 @@ export const TERRAIN: readonly TerrainRow[] = [
   { id: BREACH_UP, blocksSight: false, blocksMovement: false },
 ];
 
+export const isBreachDown = (game: Game, at: Square): boolean => terrainRow(game, at).id === BREACH_DOWN;
 export const isBreachUp = (game: Game, at: Square): boolean => terrainRow(game, at).id === BREACH_UP;
 
 export const makeBreach = (game: Game, at: Square): void => {

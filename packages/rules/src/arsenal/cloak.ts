@@ -6,41 +6,45 @@ import {
   pieceOf,
   profileOf,
   refusal,
+  secondSquare,
   type Game,
   type Piece,
   type Refusal,
   type Square,
 } from '@sensorium/engine';
-import { BREACH_DOWN } from './breach.ts';
+import { isBreachDown } from './breach.ts';
 
 const CLOAKED = refusal('A12.18', 'hidden-by-its-cloak');
 
 const isCloaked = (game: Game, piece: Piece): boolean =>
   profileOf(game, piece).rows.some(({ row }) => row === 'camo-cloak');
 
+/** A15.8, A8.5: a prone sniper lies on two squares, and may be in two sections. */
+const squaresOf = ({ setup: { board } }: Game, piece: Piece): Square[] =>
+  [piece.square, secondSquare(board, piece)].filter((square) => square >= 0);
+
 /** A12.18, A8.3: marine figures without a cloak in the whole section of the cloaked one. */
 const coveredBy = (game: Game, cloaked: Piece): Piece[] => {
   const { section } = game.setup.board;
+  const sections = squaresOf(game, cloaked).map((at) => section[at]);
   return game.state.marines
     .map((id) => pieceOf(game, id))
-    .filter((other) => onBoard(other) && section[other.square] === section[cloaked.square] && !isCloaked(game, other));
+    .filter((other) => onBoard(other) && !isCloaked(game, other))
+    .filter((other) => squaresOf(game, other).some((at) => sections.includes(section[at])));
 };
 
-/** A12.19: squares orthogonally next to a figure. */
-const attackSquares = (game: Game, { square }: Piece): Square[] =>
-  [0, 1, 2, 3].map((direction) => game.setup.board.neighbours[square * 8 + direction]!).filter((at) => at >= 0);
+/** A12.19, A15.9: squares orthogonally next to a figure. */
+const attackSquares = (game: Game, figure: Piece): Square[] =>
+  squaresOf(game, figure)
+    .flatMap((square) => [0, 1, 2, 3].map((direction) => game.setup.board.neighbours[square * 8 + direction]!))
+    .filter((at) => at >= 0);
 
 /** A12.19: marine figures, walls, flames and face-down breaches block; aliens and doors do not. */
 const isBlocked = (game: Game, at: Square): boolean => {
   if (!isFloor(game.setup.board, at)) return true;
   const id = pieceAt(game.cells, at);
   if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
-  return game.state.burning.includes(at) || terrainId(game, at) === BREACH_DOWN;
-};
-
-const terrainId = (game: Game, at: Square): string | undefined => {
-  const feature = game.state.features.find((other) => other.at === at);
-  return feature === undefined ? undefined : game.setup.rules.terrain[feature.is]!.id;
+  return game.state.burning.includes(at) || isBreachDown(game, at);
 };
 
 /** C8.5 as the flood of A12.19 knows it: a diagonal step is closed when both squares beside it are blocked. */

@@ -11,9 +11,11 @@ export const itemsOf = (game: Game, piece: Piece): ItemRow[] =>
 const weaponBonus = (items: readonly ItemRow[], isFrontal: boolean): number =>
   Math.max(0, ...items.map(({ bonus, kind }) => (isFrontal || kind === 'claws' ? bonus : 0)));
 
-/** A9.9: two blades, claws and wolf claws. */
-const diceOf = (items: readonly ItemRow[], isFrontal: boolean): number =>
-  isFrontal ? Math.max(1, ...items.map(({ dice }) => dice)) : 1;
+/** A9.9, A10.8, A10.22: two blades or claws, whether they are one item or two. */
+export const closeCombatDice = (items: readonly ItemRow[]): number => {
+  const hasTwo = (kind: string): boolean => items.filter((item) => item.kind === kind).length > 1;
+  return Math.max(hasTwo('blade') || hasTwo('claws') ? 2 : 1, ...items.map(({ dice }) => dice));
+};
 
 const add = (strength: Strength, value: number, because: string): void => {
   if (value !== 0) strength.bonus.push({ value, because });
@@ -23,7 +25,7 @@ const add = (strength: Strength, value: number, because: string): void => {
 const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
   const items = itemsOf(game, figure);
   const isFrontal = quarterOf(fight, figure.id) === 'front';
-  strength.dice = diceOf(items, isFrontal);
+  strength.dice = isFrontal ? closeCombatDice(items) : 1;
   const ofCore = strength.bonus.findIndex(({ because }) => because === 'C16.4');
   if (ofCore >= 0) strength.bonus.splice(ofCore, 1);
   const total = items.find((item) => item.total !== undefined)?.total;

@@ -88,10 +88,11 @@ const askForParry: Step = {
   },
 };
 
-/** A10.20: a force axe is one only in a librarian's hands. */
+/** A10.20: a force axe is one only in a librarian's hands; A10.12: a nemesis halberd is for Grey Knights, not for him. */
 const takesPsi = (game: Game, marine: Piece): boolean => {
   const { rows, unit } = profileOf(game, marine);
-  return rows.some(({ item, row }) => item?.takesPsi === true && (row !== 'force-axe' || unit.rank === 'librarian'));
+  const useless = unit.rank === 'librarian' ? 'nemesis-halberd' : 'force-axe';
+  return rows.some(({ item, row }) => item?.takesPsi === true && row !== useless);
 };
 
 const askForPsi: Step = {

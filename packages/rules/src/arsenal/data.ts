@@ -163,9 +163,10 @@ const rangedColumns = (row: WeaponRow): GearRow['ranged'] => {
   };
 };
 
+/** Overwatch goes with every weapon, so that one which never watches says why (A7.13, A7.21). */
 const weaponVerbs = (row: WeaponRow): string[] => [
   'fire',
-  ...(row.overwatchRange === null ? [] : ['overwatch']),
+  'overwatch',
   ...(row.jams || row.overheats ? ['clear-jam'] : []),
 ];
 

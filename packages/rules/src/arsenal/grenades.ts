@@ -26,7 +26,7 @@ import { forEachAim } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { FACE_DOWN } from './aims.ts';
-import { BREACH_DOWN, failsAtBreach, isBreachUp, makeBreach } from './breach.ts';
+import { failsAtBreach, isBreachDown, isBreachUp, makeBreach } from './breach.ts';
 import type { GrenadeRow } from './rows.ts';
 import { applyBurst, markFrag, rollBurst, testPieces, type Burst } from './sections.ts';
 import { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
@@ -112,10 +112,25 @@ const adjacentSections = (board: Board): readonly ReadonlySet<number>[] => {
   return beside;
 };
 
-const areAdjacent = ({ setup: { board } }: Game, a: number, b: number): boolean => {
+const areAdjacent = (game: Game, a: number, b: number): boolean => {
+  const { board } = game.setup;
   let adjacent = ADJACENT.get(board);
   if (adjacent === undefined) ADJACENT.set(board, (adjacent = adjacentSections(board)));
-  return adjacent[a]!.has(b);
+  return adjacent[a]!.has(b) && !arePartedByBreach(game, a, b);
+};
+
+/** A11.25: sections that meet only at face-down breaches, which are walls. */
+const arePartedByBreach = (game: Game, a: number, b: number): boolean => {
+  const { section, sectionSquares, neighbours } = game.setup.board;
+  const meetsOther = (square: Square): boolean =>
+    [0, 1, 2, 3].some((direction) => {
+      const near = neighbours[square * 8 + direction]!;
+      return near >= 0 && section[near] === b && !isBreachDown(game, near);
+    });
+  return (
+    game.state.features.some(({ at }) => isBreachDown(game, at)) &&
+    !sectionSquares[a]!.some((square) => !isBreachDown(game, square) && meetsOther(square))
+  );
 };
 
 /** A11.4, A11.5. */
@@ -140,7 +155,7 @@ const targetRefusal = (game: Game, thrower: Piece, row: GrenadeRow, at: Square):
 
 const aimRefusal = (game: Game, thrower: Piece, row: GrenadeRow, at: Square): Refusal | null => {
   if (!isFloor(game.setup.board, at)) return row.effect === 'section' ? SQUARE_UNFIT : OUT_OF_SIGHT;
-  if (terrainRow(game, at).id === BREACH_DOWN) return FACE_DOWN;
+  if (isBreachDown(game, at)) return FACE_DOWN;
   return row.effect === 'section' ? sectionRefusal(game, thrower, at) : targetRefusal(game, thrower, row, at);
 };
 

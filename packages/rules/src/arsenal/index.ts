@@ -10,7 +10,7 @@
  * - `shotCodes.ts`: the `how` of `fire`, of a free shot and of `overwatch`.
  * - Core asks the hook `freeShot` whether a shot may go with a move or a turn, and pushes `shot-after-move` after it.
  * - `shooting.ts` (A5): `forEachShot`, `shotRefusal`, `takeFreeShot` by shot code; `freeFire.ts` asks them.
- * - `jams.ts`: jams and overheating are counters by row; `piece.weapon` is `jammed` as long as one is there and the figure
+ * - `jams.ts`: jams and overheating are counters by shot code; `piece.weapon` is `jammed` as long as one is there and the figure
  *   is not on overwatch with another weapon.
  * - Squares: `placeMarkers`/`removeMarkers`, `layDown` and `secondSquare` for a figure on two squares.
  * - Counters on a piece: `guard`, `lying`, `psi`, `trait-…`, `shield-on-back`, ammunition under the gear's own name.
@@ -65,7 +65,13 @@ export const arsenal = defineModule({
     decisions: ['choose-target'],
     verbs: ['stand'],
   },
-  cites: { 'C7.5 not-enough-cp': 'A3.14', 'C8.6 no-sidestep': 'A4.7', 'C7.13 other-marine-player': 'A3.12' },
+  cites: {
+    'C7.5 not-enough-cp': 'A3.14',
+    'C7.13 other-marine-player': 'A3.12',
+    'C8.6 no-sidestep': 'A4.7',
+    'C15.16 no-flamer': 'A8.11',
+    'D5.1 no-assault-cannon': 'A8.24',
+  },
   units: UNITS,
   gear: GEAR,
   adapts: equipped,
@@ -89,17 +95,19 @@ export const arsenal = defineModule({
 });
 
 export { GENE_SEED } from './apothecary.ts';
+export { isBreachDown } from './breach.ts';
 export { movesLeft } from './breachEntry.ts';
+export { closeCombatDice } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
 export { shotsCounter } from './limits.ts';
-export { hasJam, jamCounter } from './jams.ts';
+export { hasJam, isJammed, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
 export { passesOverSniper } from './overSniper.ts';
 export { isWatchSpent } from './overwatch.ts';
-export { codesNamed, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
+export { codesNamed, codesOfRow, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
 export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';

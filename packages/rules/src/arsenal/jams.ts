@@ -3,13 +3,13 @@ import type { Counts, Piece } from '@sensorium/engine';
 
 const PREFIX = 'jam-';
 
-/** Counter of a jammed row of Table A-13: only that part of a combi-weapon is affected (A7.28). */
-export const jamCounter = (row: string): string => (COUNTERS[row] ??= `${PREFIX}${row}`);
-const COUNTERS: Record<string, string> = {};
+/** Counter of a jam by shot code: other weapons (A7.26) and the other part of a combi-weapon (A7.28) are unaffected. */
+export const jamCounter = (how: number): string => (COUNTERS[how] ??= `${PREFIX}${how}`);
+const COUNTERS: string[] = [];
 
 export const isJamCounter = (counter: string): boolean => counter.startsWith(PREFIX);
 
-export const isRowJammed = (piece: Piece, row: string): boolean => piece.counts[jamCounter(row)] === 1;
+export const isJammed = (piece: Piece, how: number): boolean => piece.counts[jamCounter(how)] === 1;
 
 export const hasJam = (piece: Piece): boolean => {
   for (const id in piece.counts) if (isJamCounter(id) && piece.counts[id] === 1) return true;

@@ -12,11 +12,12 @@ import {
 } from '@sensorium/engine';
 import { SNIPER_SHOTS } from './counters.ts';
 import { isOnGuard } from './guard.ts';
-import { isRowJammed } from './jams.ts';
+import { isJammed } from './jams.ts';
 import type { WeaponRow } from './rows.ts';
-import { decodeShot, rowIdOfShot, weaponRowOf } from './shotCodes.ts';
+import { decodeShot, rowIdOfShot, single, weaponRowOf } from './shotCodes.ts';
 
 const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
+const NO_FULL_AUTO = refusal('A8.24', 'no-full-auto');
 const JAMMED = refusal('A7.24', 'weapon-jammed');
 const OVERHEATED = refusal('A7.28', 'weapon-overheated');
 const ON_GUARD = refusal('A7.41', 'spear-on-guard');
@@ -25,17 +26,17 @@ const FIRED_THIS_PHASE = refusal('A7.36', 'one-shot-per-action-phase');
 const EMPTY = refusal('A7.30', 'no-ammunition');
 const ONE_GAUNTLET_EMPTY = refusal('A15.39', 'one-gauntlet-is-empty');
 
-/** Counters of shots in this turn and in this action phase, by row. */
+/** Counters of shots in this turn and in this action phase, by shot code. */
 const TURN_SHOTS = 'fired-this-turn-';
 const PHASE_SHOTS = 'fired-this-phase-';
 
-export const shotsCounter = (row: WeaponRow, rowId: string): string | null => {
-  if (row.oneShotPer === 'turn') return (TURN_COUNTERS[rowId] ??= TURN_SHOTS + rowId);
-  return row.oneShotPer === 'action-phase' ? (PHASE_COUNTERS[rowId] ??= PHASE_SHOTS + rowId) : null;
+export const shotsCounter = (row: WeaponRow, how: number): string | null => {
+  if (row.oneShotPer === 'turn') return (TURN_COUNTERS[how] ??= `${TURN_SHOTS}${how}`);
+  return row.oneShotPer === 'action-phase' ? (PHASE_COUNTERS[how] ??= `${PHASE_SHOTS}${how}`) : null;
 };
 /** Names put together once: every look at a counter asks for one. */
-const TURN_COUNTERS: Record<string, string> = {};
-const PHASE_COUNTERS: Record<string, string> = {};
+const TURN_COUNTERS: string[] = [];
+const PHASE_COUNTERS: string[] = [];
 
 const rowIdOf = (game: Game, piece: Piece, how: number): string | undefined => rowIdOfShot(profileOf(game, piece), how);
 
@@ -51,8 +52,8 @@ const ammunitionRefusal = (piece: Piece, gear: string, rowId: string): Refusal |
 /** Whether this row of the gear has ammunition at all: the bolter of a combi-flamer needs none. */
 const usesAmmunition = (row: WeaponRow): boolean => row.ammunition !== null;
 
-const limitRefusal = (piece: Piece, row: WeaponRow, rowId: string): Refusal | null => {
-  const counter = shotsCounter(row, rowId);
+const limitRefusal = (piece: Piece, row: WeaponRow, how: number): Refusal | null => {
+  const counter = shotsCounter(row, how);
   if (counter === null || (piece.counts[counter] ?? 0) === 0) return null;
   return row.oneShotPer === 'turn' ? FIRED_THIS_TURN : FIRED_THIS_PHASE;
 };
@@ -66,12 +67,13 @@ export const weaponRefusal = (game: Game, piece: Piece, how: number): Refusal | 
   const profile = profileOf(game, piece);
   const row = weaponRowOf(profile, how);
   const rowId = rowIdOf(game, piece, how);
-  if (row === undefined || rowId === undefined) return NO_WEAPON;
-  if (isRowJammed(piece, rowId)) return row.overheats ? OVERHEATED : JAMMED;
   const { gear } = decodeShot(how);
+  if (row === undefined || rowId === undefined)
+    return profile.rows[gear]?.row === 'assault-cannon' ? NO_FULL_AUTO : NO_WEAPON;
+  if (isJammed(piece, single(how))) return row.overheats ? OVERHEATED : JAMMED;
   if (isOnGuard(piece) && isSpear(profile, gear)) return ON_GUARD;
   return (
-    limitRefusal(piece, row, rowId) ??
+    limitRefusal(piece, row, single(how)) ??
     (usesAmmunition(row) ? ammunitionRefusal(piece, profile.gear[gear]!, rowId) : null)
   );
 };
@@ -83,7 +85,7 @@ export const spendShot = (game: Game, id: PieceId, how: number): number => {
   const row = weaponRowOf(profile, how)!;
   const rowId = rowIdOf(game, piece, how)!;
   const gear = profile.gear[decodeShot(how).gear]!;
-  const counter = shotsCounter(row, rowId);
+  const counter = shotsCounter(row, how);
   const before = usesAmmunition(row) ? piece.counts[gear] : undefined;
   if (counter === null && before === undefined) return -1;
   const left = before === undefined ? -1 : before - roundsOf(rowId);

@@ -3,8 +3,8 @@ import type { FigureRow } from './rows.ts';
 
 /** Figures whose miniatures show another choice than the first weapon of the list. */
 const CHOSEN: Readonly<Record<string, { readonly ranged?: readonly string[]; readonly melee?: readonly string[] }>> = {
-  scout: { ranged: ['bolt-pistol', 'bolter'] },
-  'scout-sergeant': { ranged: ['bolt-pistol', 'shotgun'] },
+  scout: { ranged: ['bolt-pistol', 'bolter'], melee: ['chainsword'] },
+  'scout-sergeant': { ranged: ['bolt-pistol', 'shotgun'], melee: ['chainsword'] },
   'devastator-marine': { ranged: ['heavy-bolter', 'bolt-pistol'], melee: [] },
   'devastator-sergeant': { ranged: ['bolt-pistol', 'bolter'], melee: ['chainsword'] },
   'mark-iv-marine': { ranged: ['bolt-pistol', 'bolter'], melee: ['combat-knife'] },

@@ -9,6 +9,7 @@ import {
   type Piece,
   type PieceId,
   type Profile,
+  type Refusal,
   type Square,
   type Step,
   type Verb,
@@ -18,26 +19,35 @@ import { loseOverwatch } from '../core/overwatch.ts';
 import { OVERWATCH_WITH, SNIPER_SHOTS } from './counters.ts';
 import { passesOverSniper } from './overSniper.ts';
 import { pairOf } from './pairs.ts';
-import { hasJam, isJamCounter, isRowJammed, jamCounter } from './jams.ts';
+import { hasJam, isJamCounter, isJammed, jamCounter } from './jams.ts';
 import { dropCounters, spendShot, weaponRefusal } from './limits.ts';
 import { endOverwatchRun, isOverwatchRunCounter, noteOverwatchShot, overwatchShots, sustainedBonus } from './runs.ts';
 import type { WeaponRow } from './rows.ts';
-import { decodeShot, rowIdsOf, weaponCodes, weaponRowOf } from './shotCodes.ts';
-import { applyShot, rollShotAt, rowIdOf, settleWeapon, type Rolled } from './shots.ts';
+import { decodeShot, single, weaponCodes, weaponRowOf } from './shotCodes.ts';
+import { applyShot, rollShotAt, settleWeapon, type Rolled } from './shots.ts';
 
 const NO_WEAPON = refusal('A7.8', 'no-overwatch-weapon');
 const ON_OVERWATCH = refusal('A7.8', 'already-on-overwatch');
+const ALIENS = refusal('A5.13', 'aliens-have-no-overwatch');
+const ONLY_BOTH = refusal('A7.9', 'watches-with-both');
+const NOT_NOTED = refusal('A7.13', 'weapon-never-watches');
+const NEVER = refusal('A7.21', 'weapon-never-watches');
+const ONLY_BOLTER = refusal('A12.13', 'only-the-bolter-watches');
 const NOT_JAMMED = refusal('A7.24', 'nothing-to-clear');
 const SET_COST = 2;
 const CLEAR_COST = 1;
 
-/** A7.8, A7.9: a row with the note; of a composite weapon only the one that its entry names. */
-const mayWatch = (game: Game, piece: Piece, how: number): boolean => {
-  const profile = profileOf(game, piece);
+/** A7.8, A7.9: a row with the note; of a composite weapon only the one that its entry names, of two partners the first. */
+const watchRefusal = (profile: Profile, how: number): Refusal | null => {
+  const row = weaponRowOf(profile, how);
+  if (row === undefined || how !== single(how)) return NO_WEAPON;
   const { gear, mode } = decodeShot(how);
-  const row = profile.rows[gear]!;
-  if (row.composite !== undefined && rowIdsOf(row)[mode] !== row.composite.overwatchMode) return false;
-  return weaponRowOf(profile, how)!.overwatchRange !== null;
+  const { composite } = profile.rows[gear]!;
+  if (composite?.overwatchMode !== undefined && composite.modes[mode] !== composite.overwatchMode)
+    return composite.overwatchMode === 'bolter' ? ONLY_BOLTER : ONLY_BOTH;
+  if (how === pairOf(profile)?.other) return ONLY_BOTH;
+  if (row.overwatchRange !== null) return null;
+  return row.family === 'graviton' || row.family === 'laser' ? NOT_NOTED : NEVER;
 };
 
 /** A7.8: neither jammed nor empty; a shot already fired in this phase does not matter. */
@@ -54,14 +64,13 @@ const reachOf = (game: Game, piece: Piece, how: number): number => {
 
 const WATCHING = new WeakMap<Profile, readonly number[]>();
 
-/** What a figure can watch with while it works: the farthest-reaching first. A15.33: both of two partners go by the code of the first. */
+/** What a figure can watch with while it works: the farthest-reaching first. */
 const watchableCodes = (game: Game, piece: Piece): readonly number[] => {
   const profile = profileOf(game, piece);
   let codes = WATCHING.get(profile);
   if (codes === undefined) {
-    const pair = pairOf(profile);
     codes = weaponCodes(game, piece)
-      .filter((how) => how !== pair?.other && mayWatch(game, piece, how))
+      .filter((how) => watchRefusal(profile, how) === null)
       .sort((a, b) => reachOf(game, piece, b) - reachOf(game, piece, a));
     WATCHING.set(profile, codes);
   }
@@ -88,8 +97,10 @@ export const setOverwatch: Verb = {
     if (piece.weapon !== 'overwatch') for (const how of watchCodes(game, piece)) offers.offer(-1, how, SET_COST);
   },
   refusal: (game, piece, { at, how }) => {
+    if (piece.side !== 'marines') return ALIENS;
     if (piece.weapon === 'overwatch') return ON_OVERWATCH;
-    return at === -1 && watchCodes(game, piece).includes(how) ? null : NO_WEAPON;
+    const why = at === -1 ? watchRefusal(profileOf(game, piece), how) : NO_WEAPON;
+    return why ?? (isWorking(game, piece, how) ? null : NO_WEAPON);
   },
   cost: () => SET_COST,
   perform: (game, piece, { how }) => {
@@ -106,7 +117,7 @@ const watch = (game: Game, id: PieceId, how: number): void => {
 };
 
 const jammedCodes = (game: Game, piece: Piece): number[] =>
-  weaponCodes(game, piece).filter((how) => isRowJammed(piece, rowIdOf(game, piece, how)));
+  weaponCodes(game, piece).filter((how) => isJammed(piece, how));
 
 export const clearJam: Verb = {
   id: 'clear-jam',
@@ -119,13 +130,13 @@ export const clearJam: Verb = {
   cost: () => CLEAR_COST,
   perform: (game, piece, { how }) => {
     const row = weaponRowOf(profileOf(game, piece), how)!;
-    const { [jamCounter(rowIdOf(game, piece, how))]: _, ...others } = piece.counts;
+    const { [jamCounter(how)]: _, ...others } = piece.counts;
     const draft = edit(game, piece.id);
     draft.counts = others;
     draft.weapon = hasJam(draft) ? 'jammed' : 'ready';
     game.sink?.({ is: 'jam-cleared', piece: piece.id, rule: 'A7.24' });
     // A7.25: a jam lives no longer than the alien phase it happened in (A2.4), so this is the same one.
-    if (game.state.phase !== 'alien-action' || row.overheats) return;
+    if (game.state.phase !== 'alien-action' || row.overheats || !isWorking(game, draft, how)) return;
     watch(game, piece.id, how);
     game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'A7.25' });
   },
@@ -177,12 +188,11 @@ export const watchersOf = (game: Game, at: Square, target: PieceId): Watcher[] =
 
 const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
   const { id } = shooter;
-  const rowId = rowIdOf(game, shooter, how);
   const row = weaponRowOf(profileOf(game, shooter), how)!;
-  const shots = target < 0 ? 0 : overwatchShots(pieceOf(game, id), rowId, target);
+  const shots = target < 0 ? 0 : overwatchShots(pieceOf(game, id), how, target);
   const bonus = sustainedBonus(game, shooter, row, how, target, shots);
   const left = spendShot(game, id, how);
-  noteOverwatchShot(game, id, rowId, target);
+  noteOverwatchShot(game, id, how, target);
   if (row.overwatchShots !== null) {
     const { counts } = pieceOf(game, id);
     edit(game, id).counts = { ...counts, [SNIPER_SHOTS]: (counts[SNIPER_SHOTS] ?? 0) + 1 };

@@ -3,6 +3,7 @@ import {
   FACINGS,
   PASS,
   edit,
+  isFloor,
   isOccupied,
   isSolid,
   onBoard,
@@ -12,9 +13,9 @@ import {
   popFrame,
   profileOf,
   push,
+  rangeTo,
   refusal,
   sees,
-  shootingDistance,
   terrainRow,
   type Aside,
   type Board,
@@ -66,18 +67,26 @@ const NO_BLIP = refusal('A14.10', 'not-a-blip');
 const BLIP_RANGE = refusal('A14.10', 'out-of-range');
 const NO_DISCERNMENT = refusal('A14.13', 'no-such-power');
 const LURKING = refusal('A14.12', 'lurking-blips-cannot-be-discerned');
-const NO_TARGET = refusal('A14.5', 'power-has-no-target');
+/** Where there is nothing that the power could be aimed at. */
+const NO_TARGET: Readonly<Record<string, Refusal>> = {
+  prescience: refusal('A14.5', 'power-has-no-target'),
+  'force-barrier': refusal('A14.6', 'power-has-no-target'),
+  'psychic-storm-target': refusal('A14.7', 'power-has-no-target'),
+  'psychic-storm-section': refusal('A14.8', 'power-has-no-target'),
+  discernment: refusal('A14.10', 'power-has-no-target'),
+};
 
+/** A1.4; between levels D10.9. */
 const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean => {
-  const { board } = game.setup;
-  return board.level[from.square] === board.level[at] && shootingDistance(board, from.square, at) <= range;
+  const distance = rangeTo(game, from, at);
+  return distance >= 0 && distance <= range;
 };
 
 /** A power's own conditions: a target square that exists is given, except for prescience. */
 type Aim = (game: Game, librarian: Piece, at: Square, range: number) => Refusal | null;
 
 const AIMS: Readonly<Record<string, Aim>> = {
-  prescience: (game, librarian, at) => (at !== -1 ? NO_TARGET : spentBy(game, librarian.id) > 0 ? null : NOTHING_SPENT),
+  prescience: (game, librarian) => (spentBy(game, librarian.id) > 0 ? null : NOTHING_SPENT),
   'force-barrier': (game, librarian, at, range) => {
     const row = terrainRow(game, at);
     const isFree = row.id === 'floor' || (!row.blocksMovement && !row.blocksSight);
@@ -106,8 +115,8 @@ const AIMS: Readonly<Record<string, Aim>> = {
 };
 
 const aimRefusal = (game: Game, librarian: Piece, power: string, at: Square): Refusal | null => {
-  if (at < 0 && power !== 'prescience') return power === 'discernment' ? LURKING : NO_TARGET;
-  if (at >= game.setup.board.size || (at >= 0 && game.setup.board.floor[at] !== 1)) return NO_TARGET;
+  if (at < 0 && power === 'discernment') return LURKING;
+  if (power === 'prescience' ? at !== -1 : !isFloor(game.setup.board, at)) return NO_TARGET[power]!;
   return AIMS[power]!(game, librarian, at, POWERS[power]!.range ?? 0);
 };
 
@@ -132,7 +141,15 @@ const squaresFor = (game: Game, librarian: Piece, power: string): readonly Squar
   if (power === 'prescience') return [-1];
   if (power === 'psychic-storm-target' || power === 'discernment')
     return game.state.aliens.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
-  return openAround(board, librarian.square, POWERS[power]!.range!);
+  return [...openAround(board, librarian.square, POWERS[power]!.range!), ...throughHoles(game, librarian)];
+};
+
+/** D10.17: squares of other levels that might be seen, facing by facing since powers ask for no fire arc. */
+const throughHoles = (game: Game, librarian: Piece): Iterable<Square> => {
+  const squares = new Set<Square>();
+  for (const aims of game.setup.hooks.aimsBetweenLevels)
+    FACINGS.forEach((_, facing) => aims(game, { ...librarian, facing }, (at) => squares.add(at)));
+  return squares;
 };
 
 const AROUND = new WeakMap<Board, Map<number, readonly Square[]>>();

@@ -19,6 +19,7 @@ import { ARSENAL_RELOADS, type Reload } from './reloads.ts';
 const COST = 4;
 const HELPED_COST = 2;
 const NOTHING_TO_RELOAD = refusal('A7.33', 'nothing-to-reload');
+const COMBI_FLAMER = refusal('A7.34', 'combi-flamer-has-no-reload');
 const NO_SPARE = refusal('A7.33', 'no-spare');
 
 const reloadOf = (game: Game, piece: Piece, how: number): Reload | undefined =>
@@ -26,6 +27,7 @@ const reloadOf = (game: Game, piece: Piece, how: number): Reload | undefined =>
 
 const reloadRefusal = (game: Game, piece: Piece, how: number): Refusal | null => {
   const reload = reloadOf(game, piece, how);
+  if (profileOf(game, piece).rows[how]?.row === 'combi-flamer') return COMBI_FLAMER;
   if (reload === undefined || profileOf(game, piece).rows[how]!.ammunition === undefined) return NOTHING_TO_RELOAD;
   return (piece.counts[reload.spare] ?? 0) > 0 ? null : NO_SPARE;
 };

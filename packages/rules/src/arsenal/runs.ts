@@ -42,6 +42,13 @@ const isFast = (game: Game, id: PieceId): boolean => {
 const PISTOLS = ['bolt-pistol', 'plasma-pistol', 'graviton-pistol', 'laser-pistol', 'flamer-pistol'];
 const ALWAYS_SCOPED = 'forge-bolter';
 
+/** Table A-11, A15.18: the weapon that a unit's entry fits the scope to. */
+const SCOPED: Readonly<Record<string, string>> = {
+  scout: 'bolt-pistol',
+  'heavy-intercessor': 'storm-bolter',
+  'heavy-intercessor-sergeant': 'storm-bolter',
+};
+
 /** A12.17: the weapons that the figure's scope is fitted to; where its entry names none, the rifle before the pistol. */
 const isScoped = (game: Game, shooter: Piece, how: number): boolean => {
   const { gear, rows, is } = profileOf(game, shooter);
@@ -50,7 +57,8 @@ const isScoped = (game: Game, shooter: Piece, how: number): boolean => {
   if (!rows.some(({ row }) => row === 'scope')) return false;
   const isPistol = (i: number): boolean => PISTOLS.includes(rows[i]?.row ?? '');
   const weapons = rows.flatMap((row, i) => (row.ranged === undefined ? [] : [i]));
-  if (is === 'scout' && weapons.some((i) => rows[i]!.row === 'bolt-pistol')) return rows[place]!.row === 'bolt-pistol';
+  const own = SCOPED[is];
+  if (own !== undefined && weapons.some((i) => rows[i]!.row === own)) return rows[place]!.row === own;
   return !isPistol(place) || weapons.every(isPistol);
 };
 
@@ -69,26 +77,24 @@ export const sustainedBonus = (
   return isFast(game, target) && !isScoped(game, shooter, how) ? [] : [BONUS];
 };
 
-/** Counters of a figure's overwatch run: whom it fired at last, and how often, by row. */
-const OVERWATCH_TARGET = 'overwatch-target-';
+/** Counters of a figure's overwatch run: whom it fired at last, and how often with each weapon (A15.33). */
+const OVERWATCH_TARGET = 'overwatch-target';
 const OVERWATCH_SHOTS = 'overwatch-run-';
 
 export const isOverwatchRunCounter = (counter: string): boolean =>
-  counter.startsWith(OVERWATCH_TARGET) || counter.startsWith(OVERWATCH_SHOTS);
+  counter === OVERWATCH_TARGET || counter.startsWith(OVERWATCH_SHOTS);
 
 /** A7.6: consecutive overwatch shots already fired at this figure. */
-export const overwatchShots = (piece: Piece, rowId: string, target: PieceId): number =>
-  piece.counts[OVERWATCH_TARGET + rowId] === target + 1 ? (piece.counts[OVERWATCH_SHOTS + rowId] ?? 0) : 0;
+export const overwatchShots = ({ counts }: Piece, how: number, target: PieceId): number =>
+  counts[OVERWATCH_TARGET] === target + 1 ? (counts[OVERWATCH_SHOTS + how] ?? 0) : 0;
 
-/** A7.6: a shot at a door is a shot at something else. */
-export const noteOverwatchShot = (game: Game, id: PieceId, rowId: string, target: PieceId): void => {
-  const piece = pieceOf(game, id);
-  const shots = target < 0 ? 0 : overwatchShots(piece, rowId, target) + 1;
-  edit(game, id).counts = {
-    ...piece.counts,
-    [OVERWATCH_TARGET + rowId]: target + 1,
-    [OVERWATCH_SHOTS + rowId]: shots,
-  };
+/** A7.6: when the figure fires at something else, a door too, the runs of all its weapons end. */
+export const noteOverwatchShot = (game: Game, id: PieceId, how: number, target: PieceId): void => {
+  const shots = overwatchShots(pieceOf(game, id), how, target) + 1;
+  if (pieceOf(game, id).counts[OVERWATCH_TARGET] !== target + 1) endOverwatchRun(game, id);
+  if (target < 0) return;
+  const { counts } = pieceOf(game, id);
+  edit(game, id).counts = { ...counts, [OVERWATCH_TARGET]: target + 1, [OVERWATCH_SHOTS + how]: shots };
 };
 
 export const endOverwatchRun = (game: Game, id: PieceId): void => {

@@ -166,7 +166,7 @@ export const fireSection = (game: Game, shooter: Piece, how: number, at: Square)
     for (const flamesReached of game.setup.hooks.flamesReached) flamesReached(game, shooter.id, part);
     tellIgnited(game, part);
   }
-  if (overheated) jam(game, shooter.id, rowIdOf(game, shooter, how));
+  if (overheated) jam(game, shooter.id, how);
   tellFired(game, shooter, gear, []);
 };
 

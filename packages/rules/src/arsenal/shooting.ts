@@ -5,7 +5,7 @@ import { fireLine } from './meltaLine.ts';
 import { shotsInRun, sustainedBonus, type Aim } from './runs.ts';
 import { pairOf } from './pairs.ts';
 import { fireSection } from './sections.ts';
-import { decodeShot, encodeShot, weaponCodes, weaponRowOf } from './shotCodes.ts';
+import { decodeShot, encodeShot, single, weaponCodes, weaponRowOf } from './shotCodes.ts';
 import { applyShot, rollShotAt, settleWeapon, targetAt, type Rolled } from './shots.ts';
 import { spendShot, weaponRefusal } from './limits.ts';
 
@@ -15,7 +15,6 @@ const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
 const isUsable = (game: Game, shooter: Piece, how: number): boolean => weaponRefusal(game, shooter, how) === null;
 
 const withSecond = (how: number, second: Square): number => encodeShot({ ...decodeShot(how), second });
-const single = (how: number): number => withSecond(how, -1);
 
 /** Every legal target square of one weapon, given what is in sight. */
 const targetsOf = (game: Game, shooter: Piece, how: number, inSight: readonly Square[]): Square[] => {
@@ -112,10 +111,10 @@ const aimAt = (game: Game, at: Square): Aim => {
 /** A1.14: a second weapon's dice follow the first's, and both results are applied together. */
 const fireAtTargets = (game: Game, shooter: Piece, how: number, at: Square, isFree: boolean): void => {
   const { second } = decodeShot(how);
-  const pair = second < 0 ? null : pairOf(profileOf(game, shooter));
+  const pair = pairOf(profileOf(game, shooter));
   const first = single(how);
-  const shots = [{ how: first, at, partner: -1 }];
-  if (pair !== null) shots.push({ how: pair.other, at: second, partner: first });
+  const shots = [{ how: first, at, partner: first === pair?.other ? pair.first : -1 }];
+  if (second >= 0) shots.push({ how: pair!.other, at: second, partner: first });
   const fired = shots.map((shot) => ({ ...shot, ...aimAt(game, shot.at) }));
   const before = fired.map((shot) => (isFree ? 0 : shotsInRun(game, shooter, shot.how, shot, shot.partner)));
   noteRun(game, shooter, fired, before, isFree);

@@ -15,6 +15,7 @@ const GEAR_BITS = 4;
 const MODE_BITS = 2;
 const GEAR_MASK = (1 << GEAR_BITS) - 1;
 const MODE_MASK = (1 << MODE_BITS) - 1;
+const CODES = 1 << (GEAR_BITS + MODE_BITS);
 
 export const encodeShot = ({ gear, mode, second }: ShotCode): number =>
   gear | (mode << GEAR_BITS) | ((second + 1) << (GEAR_BITS + MODE_BITS));
@@ -24,6 +25,9 @@ export const decodeShot = (how: number): ShotCode => ({
   mode: (how >> GEAR_BITS) & MODE_MASK,
   second: (how >> (GEAR_BITS + MODE_BITS)) - 1,
 });
+
+/** The code of the weapon alone, whatever is fired together with it. */
+export const single = (how: number): number => how & (CODES - 1);
 
 /** Ids of the rows of Table A-13 that a piece of gear has, in the order of their modes. */
 export const rowIdsOf = (row: GearRow | undefined): readonly string[] => {
@@ -50,8 +54,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-const CODES = 1 << (GEAR_BITS + MODE_BITS);
-
 export const armsOf = (gear: readonly GearRow[]): Arms => {
   const codes = gear.flatMap((row, place) =>
     rowIdsOf(row).map((_, mode) => encodeShot({ gear: place, mode, second: -1 })),
@@ -65,12 +67,10 @@ const NO_ARMS: Arms = armsOf([]);
 const armsIn = ({ unit }: Profile): Arms => unit.arms ?? NO_ARMS;
 
 /** The row that a shot uses, or undefined where the figure has no such weapon. */
-export const weaponRowOf = (profile: Profile, how: number): WeaponRow | undefined =>
-  armsIn(profile).rows[how & (CODES - 1)];
+export const weaponRowOf = (profile: Profile, how: number): WeaponRow | undefined => armsIn(profile).rows[single(how)];
 
 /** The id of that row. */
-export const rowIdOfShot = (profile: Profile, how: number): string | undefined =>
-  armsIn(profile).rowIds[how & (CODES - 1)];
+export const rowIdOfShot = (profile: Profile, how: number): string | undefined => armsIn(profile).rowIds[single(how)];
 
 /** Every weapon of a figure with each of its rows. */
 export const weaponCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).codes;
@@ -78,13 +78,23 @@ export const weaponCodes = (game: Game, piece: Piece): readonly number[] => arms
 /** A4.12: the weapons that may be fired with a move or a turn. */
 export const freeCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).free;
 
-/** Codes of the weapons that a name can mean: the gear itself, a row's id, or another name of the row (A19). */
-export const codesNamed = (profile: Profile, name: string): number[] => {
-  const id = WEAPON_ALIASES[name] ?? name;
-  const exact = profile.gear.indexOf(name);
-  return profile.rows.flatMap((row, gear) =>
-    rowIdsOf(row).flatMap((rowId, mode) =>
-      gear === exact || (exact < 0 && (row.row === id || rowId === id)) ? [encodeShot({ gear, mode, second: -1 })] : [],
-    ),
+type Carried = Pick<Profile, 'gear' | 'rows'>;
+
+const codesWhere = ({ rows }: Carried, isMeant: (gear: number, rowId: string) => boolean): number[] =>
+  rows.flatMap((row, gear) =>
+    rowIdsOf(row).flatMap((rowId, mode) => (isMeant(gear, rowId) ? [encodeShot({ gear, mode, second: -1 })] : [])),
   );
+
+/** Codes of the weapons that a name can mean: the gear itself, a row's id, or another name of the row (A19). */
+export const codesNamed = (carried: Carried, name: string): number[] => {
+  const { gear, rows } = carried;
+  if (gear.includes(name)) return codesWhere(carried, (place) => gear[place] === name);
+  const id = WEAPON_ALIASES[name] ?? name;
+  return codesWhere(carried, (place, rowId) => rows[place]!.row === id || rowId === id);
+};
+
+/** Codes of the weapons, or parts of one, that fire by a row of Table A-13. */
+export const codesOfRow = (carried: Carried, name: string): number[] => {
+  const id = WEAPON_ALIASES[name] ?? name;
+  return codesWhere(carried, (_place, rowId) => rowId === id);
 };

@@ -111,9 +111,9 @@ const isSpoilt = (row: WeaponRow, dice: readonly number[], { canJam }: Manner): 
   return canJam && row.jams && dice.length > 1 && dice.every((die) => die === dice[0]);
 };
 
-export const jam = (game: Game, id: PieceId, rowId: string): void => {
+export const jam = (game: Game, id: PieceId, how: number): void => {
   const draft = edit(game, id);
-  draft.counts = { ...draft.counts, [jamCounter(rowId)]: 1 };
+  draft.counts = { ...draft.counts, [jamCounter(how)]: 1 };
   if (draft.weapon === 'ready') draft.weapon = 'jammed';
 };
 
@@ -128,8 +128,7 @@ export const applyShot = (game: Game, shot: Rolled, rule: string): void => {
 /** What a shot does to its own weapon, after its effect. `shooter` is as he was when he fired. */
 export const settleWeapon = (game: Game, shooter: Piece, shot: Rolled): void => {
   const now = game.state.pieces[shooter.id];
-  if (shot.jammed && now !== null && now !== undefined && now.fate === 'in-play')
-    jam(game, shooter.id, rowIdOf(game, shooter, shot.how));
+  if (shot.jammed && now !== null && now !== undefined && now.fate === 'in-play') jam(game, shooter.id, shot.how);
   tellFired(game, shooter, gearOf(game, shooter, shot.how), shot.dice);
 };
 

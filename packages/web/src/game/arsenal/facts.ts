@@ -1,6 +1,17 @@
 /** What chapter A says of a piece on its card: class, value, what jams, what is carried. */
 import { LYING, type Piece } from '@sensorium/engine';
-import { GRENADE_IDS, GUARD, TERMINATUS, WEAPONS, hasJam, jamCounter, rowIdsOf } from '@sensorium/rules';
+import {
+  GRENADE_IDS,
+  GUARD,
+  SHIELD_ON_BACK,
+  TERMINATUS,
+  WEAPONS,
+  closeCombatDice,
+  encodeShot,
+  hasJam,
+  isJammed,
+  rowIdsOf,
+} from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import { capital, wordFor, type GameWords } from '../words.ts';
 
@@ -20,7 +31,7 @@ export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; b
   if (unit.armour === undefined) return null;
   const items = rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
   const total = items.find((item) => item.total !== undefined)?.total;
-  const dice = Math.max(1, ...items.map((item) => item.dice));
+  const dice = closeCombatDice(items);
   if (total !== undefined) return { dice, bonus: total.bonus };
   return { dice, bonus: unit.closeCombat.bonus + Math.max(0, ...items.map((item) => item.bonus)) };
 };
@@ -28,8 +39,8 @@ export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; b
 /** A7.24, A7.28: each row that cannot be fired. */
 const spoilt = (words: GameWords, { gear, rows }: ProfileCard, piece: Piece): string[] =>
   rows.flatMap((row, place) =>
-    rowIdsOf(row).flatMap((id) => {
-      if (piece.counts[jamCounter(id)] !== 1) return [];
+    rowIdsOf(row).flatMap((id, mode) => {
+      if (!isJammed(piece, encodeShot({ gear: place, mode, second: -1 }))) return [];
       const name = wordFor(words.gear, row.composite === undefined ? gear[place]! : id);
       return [WEAPONS[id]?.overheats === true ? words.arsenal.overheatedItem(name) : words.arsenal.jammedItem(name)];
     }),
@@ -58,12 +69,17 @@ export const marksOf = (piece: Piece, profile: ProfileCard): ArsenalMark[] => [
 
 /** A7.27: what does not fire is hot, not jammed. */
 const isHot = (piece: Piece, { rows }: ProfileCard): boolean =>
-  rows.some((row) => rowIdsOf(row).some((id) => piece.counts[jamCounter(id)] === 1 && WEAPONS[id]?.overheats === true));
+  rows.some((row, gear) =>
+    rowIdsOf(row).some(
+      (id, mode) => isJammed(piece, encodeShot({ gear, mode, second: -1 })) && WEAPONS[id]?.overheats === true,
+    ),
+  );
 
 export const arsenalFacts = (words: GameWords, profile: ProfileCard, piece: Piece): string[] => [
   ...marksOf(piece, profile)
     .filter((mark) => mark !== 'overheated')
     .map((mark) => words.arsenal[mark]),
+  ...(piece.counts[SHIELD_ON_BACK] === 1 ? [words.arsenal.shieldOnBack] : []), // A10.5
   ...spoilt(words, profile, piece),
   ...grenades(words, profile, piece),
 ];

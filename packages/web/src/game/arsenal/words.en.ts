@@ -59,6 +59,7 @@ export const arsenalEn = {
   guard: 'On guard',
   terminatus: 'Terminatus',
   lying: 'Prone',
+  shieldOnBack: 'Shield on the back',
   overheated: 'Overheated',
   jammedItem: (name: string): string => `${name}: jammed`,
   overheatedItem: (name: string): string => `${name}: overheated`,

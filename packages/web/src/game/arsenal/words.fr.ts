@@ -58,6 +58,7 @@ export const arsenalFr = typesetCatalogue<ArsenalWords>({
   guard: 'En garde',
   terminatus: 'Terminatus',
   lying: 'Couché',
+  shieldOnBack: 'Bouclier dans le dos',
   overheated: 'Surchauffe',
   jammedItem: (name) => `${name} : enrayé`,
   overheatedItem: (name) => `${name} : surchauffe`,

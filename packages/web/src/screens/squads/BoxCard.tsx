@@ -1,9 +1,17 @@
 /** One box of the list: its figures, what each carries, and what it could carry instead. */
 import { ARSENAL_FIGURES, movementOf } from '@sensorium/rules';
-import { gearOf, placesOf, worthOf, type ChosenBox, type ChosenFigure, type Place } from '@sensorium/content/squads';
+import {
+  gearOf,
+  mayWearShieldOnBack,
+  placesOf,
+  worthOf,
+  type ChosenBox,
+  type ChosenFigure,
+  type Place,
+} from '@sensorium/content/squads';
 import { inOrder } from '../inOrder.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
-import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear } from './squadEdit.ts';
+import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear, toggleShield } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
 
 interface BoxProps {
@@ -115,6 +123,16 @@ const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
                 {effectsOf(item, squads) === '' ? '' : ` (${effectsOf(item, squads)})`}
               </button>
             ))}
+            {mayWearShieldOnBack(figure) ? (
+              <button
+                type="button"
+                className={figure.shield === 'back' ? 'purchase bought' : 'purchase'}
+                aria-pressed={figure.shield === 'back'}
+                onClick={() => onChange(toggleShield(figure))}
+              >
+                {squads.shieldOnBack}
+              </button>
+            ) : null}
           </fieldset>
           <ArmsTable gear={carried} />
         </div>

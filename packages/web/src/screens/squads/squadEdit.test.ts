@@ -9,6 +9,7 @@ import {
   killText,
   removeBox,
   toggleGear,
+  toggleShield,
 } from './squadEdit.ts';
 
 const EMPTY: SquadList = { name: 'Trial', boxes: [] };
@@ -28,6 +29,22 @@ test('A15.1  a figure takes and puts away what its columns list, in their order'
   expect(rifle.gear).toEqual(['sniper-rifle', 'combat-knife']);
   expect(toggleGear('scout-squad', rifle, 'combat-knife').gear).toEqual(['sniper-rifle']);
   expect(toggleGear('scout-squad', rifle, 'storm-bolter').gear).toEqual(['sniper-rifle', 'combat-knife']);
+});
+
+test('A15.15  a second chainsword of the list stays while something else is taken', () => {
+  const sergeant = { is: 'mark-iii-sergeant', gear: ['bolt-pistol', 'chainsword', 'chainsword'] };
+  const gear = ['plasma-pistol', 'chainsword', 'chainsword'];
+  const next = toggleGear('mark-iii-squad', toggleGear('mark-iii-squad', sergeant, 'bolt-pistol'), 'plasma-pistol');
+  expect(next.gear).toEqual(gear);
+});
+
+test('A10.5  a shield goes to the back and to the front again, and with the shield the choice is gone', () => {
+  const guard = wholeBox('bladeguard-squad').figures[0]!;
+  const worn = toggleShield(guard);
+  expect(worn.shield).toBe('back');
+  expect(toggleShield(worn)).toEqual(guard);
+  expect(toggleGear('bladeguard-squad', worn, 'plasma-pistol').shield).toBe('back');
+  expect(toggleGear('bladeguard-squad', worn, 'storm-shield')).not.toHaveProperty('shield');
 });
 
 test('another captain comes with his own arms and the same name', () => {

@@ -3,6 +3,7 @@ import { ARSENAL_FIGURES, closeCombatBase, type WeaponRow } from '@sensorium/rul
 import {
   columnsOf,
   gearOf,
+  mayWearShieldOnBack,
   wholeBox,
   type ChosenBox,
   type ChosenFigure,
@@ -45,8 +46,15 @@ export const choicesOf = (box: string, is: string): readonly string[] => {
 export const toggleGear = (box: string, figure: ChosenFigure, item: string): ChosenFigure => {
   const carried = gearOf(figure);
   const wanted = carried.includes(item) ? carried.filter((other) => other !== item) : [...carried, item];
-  const gear = choicesOf(box, figure.is).filter((choice) => wanted.includes(choice));
-  return { ...figure, gear };
+  const gear = choicesOf(box, figure.is).flatMap((choice) => wanted.filter((other) => other === choice));
+  const { shield: _, ...rest } = figure;
+  return mayWearShieldOnBack({ ...figure, gear }) ? { ...figure, gear } : { ...rest, gear };
+};
+
+/** A10.5: to the back, or to the front again. */
+export const toggleShield = (figure: ChosenFigure): ChosenFigure => {
+  const { shield, ...rest } = figure;
+  return shield === 'back' ? rest : { ...rest, shield: 'back' };
 };
 
 /** A9.2 without a weapon: what is added to the die. */

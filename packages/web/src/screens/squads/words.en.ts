@@ -32,6 +32,7 @@ export const squadsEn = {
   figureName: (index: number) => `Name of figure ${index}`,
   figure: 'Figure',
   arm: 'Arms',
+  shieldOnBack: 'Shield on the back (blocks from behind)',
   value: 'Close combat',
   armour: {
     light: 'light armour',

@@ -31,6 +31,7 @@ export const squadsFr: SquadsWords = {
   figureName: (index) => `Nom de la figurine ${index}`,
   figure: 'Figurine',
   arm: 'Armes',
+  shieldOnBack: 'Bouclier dans le dos (bloque par-derrière)',
   value: 'Corps à corps',
   armour: {
     light: 'armure légère',
