@@ -53,7 +53,7 @@ const charge = (scene: Scene, piece: Piece): Thought => {
   const entries = piece.square < 0 ? freeEntries(scene, piece) : [];
   if (piece.square < 0 && entries.length === 0) return over(piece, 'S1.26');
   if (entries.length === 1 && !facesOut(scene, piece))
-    return say(command('reveal', piece.id, entries[0]!), isFirst ? 'S1.26' : 'S2.17'); // S7.3
+    return say(command('reveal', piece.id, entries[0]), isFirst ? 'S1.26' : 'S2.17'); // S7.3
   const choice = targetFor(scene, piece, isFirst);
   const locked = choice === null ? null : lock(piece, choice);
   if (locked !== null) return locked;
