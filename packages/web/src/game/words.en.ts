@@ -160,6 +160,7 @@ export const en = {
       'ambush-turn': 'an ambush',
       'reinforcement-table': 'reinforcements',
       'C15.10': 'the fire spreads',
+      'C15.15': 'the door burns again',
     },
     automaton: 'The automaton rolls',
     hit: 'Hit',

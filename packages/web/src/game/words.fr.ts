@@ -158,6 +158,7 @@ export const fr = {
       'ambush-turn': 'une embuscade',
       'reinforcement-table': 'les renforts',
       'C15.10': 'le feu se propage',
+      'C15.15': 'la porte brûle de nouveau',
     },
     automaton: 'L’automate lance',
     hit: 'Touché',
