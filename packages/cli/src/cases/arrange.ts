@@ -213,7 +213,7 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
 };
 
 /** Figures of a blip, drawn blips and the dead get their names from what happened. */
-const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
+export const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void => {
   const keyOf = (id: PieceId): string | undefined => [...situation.ids].find(([, other]) => other === id)?.[0];
   if (event.is === 'figure-placed') {
     const blip = keyOf(event.blip);

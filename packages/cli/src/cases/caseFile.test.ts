@@ -8,7 +8,7 @@ const GOOD = 'case: Fine\nboard: |\n  a.\npieces:\n  a: {is: marine, faces: E}\n
 test('a case that cannot be read is reported with its line and does not hide the others of its file', () => {
   const [broken, fine] = parseCases('x.yaml', `case: Broken\nboardd: x\n---\n${GOOD}`);
   expect(broken).toBeInstanceOf(CaseError);
-  expect(broken).toMatchObject({ line: 2, message: "unknown field 'boardd'" });
+  expect(broken).toMatchObject({ line: 2, message: "Broken: step 0: unknown field 'boardd'" });
   expect(fine).toMatchObject({ title: 'Fine', line: 4 });
 });
 

@@ -58,16 +58,20 @@ const tryDocument = (file: string, document: Document.Parsed, counter: LineCount
   try {
     return readDocument(file, document, counter);
   } catch (error) {
-    if (error instanceof CaseError) return error;
-    throw error;
+    if (!(error instanceof CaseError)) throw error;
+    const title = document.get('case');
+    return typeof title === 'string' ? new CaseError(`${title}: step 0: ${error.message}`, error.line) : error;
   }
 };
 
-const isBlank = (document: Document.Parsed): boolean => document.contents === null && document.errors.length === 0;
+/** Nothing, or only a comment, between two lines of `---`. */
+const isBlank = ({ contents, errors }: Document.Parsed): boolean =>
+  errors.length === 0 && (contents === null || (isScalar(contents) && contents.value === null));
 
 const readDocument = (file: string, document: Document.Parsed, counter: LineCounter): CaseDocument => {
   const [broken] = document.errors;
-  if (broken !== undefined) throw new CaseError(broken.message.split('\n')[0]!, counter.linePos(broken.pos[0]).line);
+  if (broken !== undefined)
+    throw new CaseError(broken.message.split('\n')[0]!.replace(/:$/, ''), counter.linePos(broken.pos[0]).line);
   const { contents } = document;
   if (!isMap(contents)) throw new CaseError('a case is a mapping', lineAt(counter, contents));
   const line = lineAt(counter, contents);

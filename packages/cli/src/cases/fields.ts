@@ -21,8 +21,9 @@ export class Field {
     throw new CaseError(`${this.path.join('.')}: ${message}`, this.document.lineOf(this.path));
   }
 
+  /** A key with nothing behind it says as little as no key. */
   get isGiven(): boolean {
-    return this.value !== undefined;
+    return this.value !== undefined && this.value !== null;
   }
 
   at(key: string | number): Field {

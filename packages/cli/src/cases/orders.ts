@@ -18,7 +18,7 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import type { Situation } from './arrange.ts';
+import { note, type Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 import {
   NO_SUCH_WEAPON,
@@ -344,12 +344,15 @@ const chosenInAdvance = (situation: Situation, side: Side, order: Field): Refusa
   const isStanding = order.at('do').text() === 'stand' && order.at('to').isGiven;
   if (isStanding && pending(situation.game)?.decision === 'set-facing')
     return faceList(situation, side, listOf(order.at('to')));
-  const placed = order.at('place').isGiven ? placeSquares(situation, side, order.at('place').list()) : null;
+  const placed = order.at('place').isGiven ? placeSquares(situation, side, squaresIn(order.at('place'))) : null;
   if (placed !== null) return placed;
   return order.at('face').isGiven && pending(situation.game)?.side === side
     ? faceList(situation, side, listOf(order.at('face')), true)
     : null;
 };
+
+/** One square may stand without its list. */
+const squaresIn = (field: Field): Field[] => (field.isCoordinates ? [field] : field.list());
 
 const listOf = (field: Field): Field[] => (Array.isArray(field.value) ? field.list() : [field]);
 
@@ -365,7 +368,7 @@ const placeAll = (situation: Situation, side: Side, order: Field): Refusal | nul
     if (frame?.kind === 'place-figure' && frame.blip !== idOf(situation, order.at('blip')))
       return { rule: 'C17.14', reason: 'another-blip-is-being-converted' };
   }
-  return order.at('at').isGiven ? placeSquares(situation, side, order.at('at').list()) : null;
+  return order.at('at').isGiven ? placeSquares(situation, side, squaresIn(order.at('at'))) : null;
 };
 
 const placeSquares = (situation: Situation, side: Side, squares: readonly Field[]): Refusal | null => {
@@ -399,11 +402,14 @@ const faceList = (situation: Situation, side: Side, facings: readonly Field[], i
 export const tryOrder = (situation: Situation, side: Side, order: Field): Refusal | null => {
   const copy: Situation = {
     ...situation,
-    game: { ...cloneGame(situation.game), sink: null },
+    game: cloneGame(situation.game),
     ids: new Map(situation.ids),
     ambushes: new Map(situation.ambushes),
     fates: new Map(situation.fates),
+    converted: new Map(situation.converted),
+    fallen: new Map(situation.fallen),
   };
+  copy.game = { ...copy.game, sink: (event) => note(copy, event) }; // figures of a choice settled on the way have names
   const { dice, draws } = situation.script;
   const kept = {
     dice: dice.slice(),

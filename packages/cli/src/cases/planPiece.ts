@@ -46,8 +46,12 @@ export const planPiece = (
     field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
   const is = field.at('is').text();
   const isActivated = field.at('activated').isGiven && field.at('activated').flag();
-  const isSpent = isActivated && field.at('ap').value === 0;
-  const isActive = field.at('active').isGiven ? field.at('active').flag() : field.at('ap').isGiven && !isSpent;
+  const { value: ap } = field.at('ap');
+  const isSpent = isActivated && ap === 0;
+  const isWhole = !isActivated && ap === rules.units.get(is)?.ap; // nobody is active yet: he has done nothing
+  const isActive = field.at('active').isGiven
+    ? field.at('active').flag()
+    : field.at('ap').isGiven && !isSpent && !isWhole;
   const place = field.at('at').isGiven ? field.at('at').coordinates() : at;
   const isSet = (key: string): boolean => field.at(key).isGiven && field.at(key).flag();
   return {

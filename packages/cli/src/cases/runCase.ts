@@ -25,26 +25,18 @@ export const runCase = (document: CaseDocument): Failure[] => {
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
-      for (const message of runStep(situation, step, steps.slice(index + 1)))
-        failures.push({ line, step: current, message });
+      const differences = runStep(situation, step, steps.slice(index + 1));
+      if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
     });
     current = steps.length + 1;
     settle(situation);
-    failures.push(...leftovers(situation).map((message) => ({ line, step: current, message })));
+    const { dice } = situation.script;
+    if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     failures.push({ line: error instanceof CaseError ? error.line : line, step: current, message });
   }
   return failures;
-};
-
-const leftovers = ({ script }: Situation): Difference[] => {
-  const unused: Difference[] = [];
-  if (script.dice.length > 0) unused.push(`dice not used: ${script.dice.join(', ')}`);
-  if (script.draws.cp.length > 0) unused.push(`cp draws not used: ${script.draws.cp.join(', ')}`);
-  if (script.draws.blips.length > 0) unused.push(`blip draws not used: ${script.draws.blips.join(', ')}`);
-  if (script.draws.ambush.length > 0) unused.push(`ambush draws not used: ${script.draws.ambush.join(', ')}`);
-  return unused;
 };
 
 const kindOf = (step: Field): string => {

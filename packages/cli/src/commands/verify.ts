@@ -54,8 +54,8 @@ function filesFor(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() === true) return [path];
   if (stats?.isDirectory() === true) return caseFilesBelow(path);
-  const fixed = path.slice(0, path.search(/[*?]/)).replace(/[^/]*$/, '');
-  if (!/[*?]/.test(path) || statSync(fixed || '.', { throwIfNoEntry: false }) === undefined) return [];
+  const fixed = path.slice(0, path.search(/[*?[{]/)).replace(/[^/]*$/, '');
+  if (!/[*?[{]/.test(path) || statSync(fixed || '.', { throwIfNoEntry: false }) === undefined) return [];
   const pattern = patternFor(path);
   return caseFilesBelow(fixed || '.').filter((file) => pattern.test(file));
 }
@@ -66,15 +66,17 @@ const caseFilesBelow = (folder: string): string[] =>
     .map((name) => (folder === '.' ? name : join(folder, name)))
     .sort();
 
-/** `*` and `?` within a name, `**` across folders. */
+/** `*`, `?` and `[…]` within a name, `**` across folders, `{a,b}` for either. */
 const patternFor = (path: string): RegExp => {
   const source = path
     .replace(/^\.\//, '')
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/[.+^$()|\\]/g, '\\$&')
+    .replaceAll('[!', '[^')
+    .replaceAll(/\{([^{}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
     .replaceAll('**/', '\0')
     .replace(/\*\*$/, '\0*')
     .replaceAll('*', '[^/]*')
-    .replaceAll('?', '[^/]')
+    .replaceAll(/\?(?!:)/g, '[^/]')
     .replaceAll('\0', '(?:.*/)?');
   return new RegExp(`^(?:\\./)?${source}$`);
 };
