@@ -91,7 +91,7 @@ export interface Decision<Kind extends FrameKind> {
   readonly decision: string;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
-  notYours?(game: Game, command: Command): Refusal;
+  notYours?(game: Game, command: Command): Refusal | null;
   options(game: Game, frame: FrameOf<Kind>, out: Options): void;
   refusal(game: Game, frame: FrameOf<Kind>, command: Command): Refusal;
   choose(game: Game, frame: FrameOf<Kind>, command: Command): void;

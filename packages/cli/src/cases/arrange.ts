@@ -33,6 +33,8 @@ export interface Situation {
   readonly fates: Map<PieceId, string>;
   /** Values of converted blips by their keys. */
   readonly converted: Map<string, number>;
+  /** Values of all blips, also of those that are gone. */
+  readonly values: Map<PieceId, number>;
   readonly script: Script;
   drawn: number;
   /** The turn in which an automaton has played, 0 before that. */
@@ -93,7 +95,7 @@ export const arrange = (document: CaseDocument): Situation => {
     : [];
   const automaton = automatonNamed(top);
   const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
-  const options = (top.at('options').isGiven ? top.at('options').mapping() : {}) as Record<string, string | number>;
+  const options = top.at('options').isGiven ? optionsIn(top.at('options')) : {};
   const rules = rulesOf(document, modules, options);
   const ids = new Map<string, PieceId>();
   const plans: PiecePlan[] = [];
@@ -140,6 +142,7 @@ export const arrange = (document: CaseDocument): Situation => {
     ids,
     fates: new Map(),
     converted: new Map(),
+    values: new Map(plans.flatMap(({ is, value }, id) => (is === 'blip' && value !== undefined ? [[id, value]] : []))),
     script,
     drawn: 0,
     played: 0,
@@ -170,6 +173,15 @@ export const arrange = (document: CaseDocument): Situation => {
   }
   return situation as Situation;
 };
+
+/** `true` and `false` are as good as "on" and "off". */
+const optionsIn = (field: Field): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(field.mapping()).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'on' : 'off') : (value as string | number),
+    ]),
+  );
 
 const rulesOf = (document: CaseDocument, modules: readonly string[], options: Scenario['options']): Rules => {
   try {
@@ -223,6 +235,7 @@ export const note = (situation: Omit<Situation, 'game'>, event: GameEvent): void
   } else if (event.is === 'blip-converted') situation.converted.set(keyOf(event.piece) ?? '', event.value);
   else if (event.is === 'blip-drawn') {
     situation.drawn += 1;
+    if (event.secret !== undefined) situation.values.set(event.piece, event.secret.value);
     situation.ids.set(`n${situation.drawn}`, event.piece);
   } else if (event.is === 'ambush-drawn' || event.is === 'ambusher-placed') {
     const number = situation.ambushes.size + 1;

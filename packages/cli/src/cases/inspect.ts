@@ -53,7 +53,7 @@ export const compare = (situation: Situation, expected: Field, viewer: Side | nu
   return expected.entries().flatMap(([key, field]) => {
     if (key === 'by' && viewer !== null) return [];
     const id = situation.ids.get(key) ?? situation.ambushes.get(key);
-    if (id !== undefined) return comparePiece(situation, state, id, key, field);
+    if (id !== undefined) return comparePiece(situation, state, id, key, field, viewer);
     const read = READERS[key];
     if (read !== undefined) return read(situation, state, field);
     return isLostFigure(situation, key)
@@ -74,13 +74,20 @@ const differs = (field: Field, found: unknown): Difference[] =>
     ? []
     : [`${field.path.slice(3).join('.')}: expected ${JSON.stringify(field.value)}, found ${JSON.stringify(found)}`];
 
-const comparePiece = (situation: Situation, state: State, id: number, key: string, field: Field): Difference[] => {
+const comparePiece = (
+  situation: Situation,
+  state: State,
+  id: number,
+  key: string,
+  field: Field,
+  viewer: Side | null,
+): Difference[] => {
   const piece = state.pieces[id] ?? null;
   if (typeof field.value === 'string') {
     const status = statusOf(situation, id, piece);
     return status === 'converted' && field.value === 'dead' ? [] : differs(field, status);
   }
-  if (piece === null && state !== situation.game.state && isStillHidden(situation, id, field)) return [];
+  if (piece === null && isOnlyValue(field)) return differs(field.at('value'), valueOfGone(situation, id, viewer));
   if (piece === null)
     return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
   return field.entries().flatMap(([name, value]) => {
@@ -91,9 +98,11 @@ const comparePiece = (situation: Situation, state: State, id: number, key: strin
   });
 };
 
-/** A blip lost unseen: the viewer's side never learns its value (C18.4). */
-const isStillHidden = (situation: Situation, id: number, field: Field): boolean =>
-  situation.fates.get(id) === 'lost' && JSON.stringify(field.value) === JSON.stringify({ value: HIDDEN });
+const isOnlyValue = (field: Field): boolean => Object.keys(field.mapping()).join() === 'value';
+
+/** C20.4: a blip that was converted or destroyed has been shown; one lost unseen (C18.4) was not, to the marine player. */
+const valueOfGone = (situation: Situation, id: number, viewer: Side | null): number | string | undefined =>
+  viewer === 'marines' && situation.fates.get(id) === 'lost' ? HIDDEN : situation.values.get(id);
 
 const statusOf = (situation: Situation, id: number, piece: Piece | null): string => {
   if (piece === null) return situation.fates.get(id) ?? 'converted';

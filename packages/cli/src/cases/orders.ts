@@ -18,6 +18,7 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
+import { WEAPONS, decodeShot, rowIdsOf } from '@sensorium/rules';
 import { note, type Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 import {
@@ -87,7 +88,10 @@ export const answersPending = (situation: Situation, side: Side, order: Field): 
   if (word === 'place' && placesNobody(situation, order)) return true;
   if (open === null || open.side !== side) return false;
   if (open.decision === 'action') return true;
-  if (open.decision === 'cp-response') return word !== 'end' && ANSWER_WORDS.every((other) => other !== word);
+  if (open.decision === 'cp-response') {
+    if (word === 'detonate') return order.at('piece').isGiven; // or else it is meant instead of a defence (D7.15)
+    return word !== 'end' && ANSWER_WORDS.every((other) => other !== word);
+  }
   if (word === 'ambush' && open.decision === 'place-reinforcement') return !order.at('at').isGiven; // D12.2: too late
   if (ANSWERS[open.decision]?.includes(word) !== true) return false;
   return open.decision !== 'level-retreat' || word === 'pass' || isFreeStep(situation, order);
@@ -193,7 +197,7 @@ export const give = (situation: Situation, side: Side, order: Field): Refusal | 
   const word = order.at('do').text();
   if (isSaidBetween(situation, side, order)) return say(situation, side, plainCommand(situation, order));
   settle(situation, () => answersPending(situation, side, order));
-  const impossible = word === 'move' ? shotRefusal(situation, order) : null;
+  const impossible = shotRefusal(situation, order) ?? lurkerRefusal(situation, side, order);
   if (impossible !== null) return impossible;
   if (word === 'place') return placeAll(situation, side, order);
   if (word === 'face') return faceAll(situation, side, order);
@@ -214,16 +218,42 @@ const isSaidBetween = (situation: Situation, side: Side, order: Field): boolean 
   return legal(game, side).has(command);
 };
 
-/** What no move is combined with, and so no command can say. */
-const shotRefusal = ({ game }: Situation, order: Field): Refusal | null => {
-  if (!order.at('fire').isGiven) return null;
+/** What goes with no move and no overwatch, and so no command can say. */
+const shotRefusal = (situation: Situation, order: Field): Refusal | null => {
+  const { game } = situation;
+  const word = order.at('do').text();
+  if (!order.at('fire').isGiven && word !== 'overwatch') return null;
   if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPS;
   if (order.at('mode').value === 'full-auto' && game.setup.rules.verbs.has('full-auto')) return FULL_AUTO;
-  return order.at('weapon').value === 'grenade-glove' ? GRENADE : null;
+  if (word === 'overwatch') return null;
+  if (order.at('weapon').value === 'grenade-glove') return GRENADE;
+  const figure = order.at('piece').isGiven ? game.state.pieces[idOf(situation, order.at('piece'))] : null;
+  if (figure === null || figure === undefined || !hasRows(game, figure)) return null;
+  if (order.at('second').isGiven && pairsMeant(game, figure, -1).length === 0) return TWO_TARGETS;
+  if (!order.at('weapon').isGiven && !order.at('mode').isGiven) return null;
+  const { rows } = game.setup.profiles[figure.profile]!;
+  const isFree = (code: number): boolean => {
+    const { gear, mode } = decodeShot(code);
+    return WEAPONS[rowIdsOf(rows[gear])[mode] ?? '']?.isFree === true;
+  };
+  const meant = weaponsMeant(game, order, figure);
+  return meant.length > 0 && !meant.some(isFree) ? NEVER_FREE : null;
 };
 const JUMPS: Refusal = { rule: 'D8.7', reason: 'no-shot-with-a-jump' };
 const FULL_AUTO: Refusal = { rule: 'D5.7', reason: 'not-with-a-move' };
 const GRENADE: Refusal = { rule: 'D6.8', reason: 'not-with-a-move' };
+const TWO_TARGETS: Refusal = { rule: 'A4.15', reason: 'one-target' };
+const NEVER_FREE: Refusal = { rule: 'A4.12', reason: 'no-weapon-for-free-fire' };
+
+/** C18.7: a lurking piece has no square that a command could name. */
+const lurkerRefusal = (situation: Situation, side: Side, order: Field): Refusal | null => {
+  const target = ['fire', 'at'].map((key) => order.at(key)).find((field) => typeof field.value === 'string');
+  const id = target === undefined ? undefined : situation.ids.get(target.text());
+  const piece = id === undefined ? null : situation.game.state.pieces[id];
+  const isLurking = piece?.side === 'aliens' && piece.square < 0 && piece.area >= 0;
+  return side === 'marines' && isLurking && order.at('do').value !== 'cast' ? LURKING : null;
+};
+const LURKING: Refusal = { rule: 'C18.7', reason: 'lurking-pieces-are-safe' };
 
 const plainCommand = (situation: Situation, order: Field): Command => {
   const { game } = situation;
@@ -398,8 +428,18 @@ const faceList = (situation: Situation, side: Side, facings: readonly Field[], i
   return null;
 };
 
-/** Tries an order on a copy: the refusal, or null if it would be accepted. */
-export const tryOrder = (situation: Situation, side: Side, order: Field): Refusal | null => {
+/** Of an answer by lists only the word is tried: it is the other side's to give. */
+const unsettledCommand = (situation: Situation, order: Field): Command => {
+  const word = order.at('do').text();
+  const isList = word === 'place' || word === 'face';
+  return isList ? { do: word, piece: -1, at: -1, how: 0, cp: 0 } : plainCommand(situation, order);
+};
+
+/**
+ * Tries an order on a copy: the refusal, or null if it would be accepted. `isUnsettled` tries it while a choice that has
+ * to be made is still open.
+ */
+export const tryOrder = (situation: Situation, side: Side, order: Field, isUnsettled = false): Refusal | null => {
   const copy: Situation = {
     ...situation,
     game: cloneGame(situation.game),
@@ -419,8 +459,10 @@ export const tryOrder = (situation: Situation, side: Side, order: Field): Refusa
   };
   const loose: number[] = Array.from({ length: 99 }, () => 1);
   dice.push(...loose);
+  draws.cp.push(...loose);
+  draws.blips.push(...loose);
   try {
-    return give(copy, side, order);
+    return isUnsettled ? submit(copy.game, side, unsettledCommand(copy, order)) : give(copy, side, order);
   } finally {
     dice.splice(0, dice.length, ...kept.dice);
     draws.cp.splice(0, draws.cp.length, ...kept.cp);

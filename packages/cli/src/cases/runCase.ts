@@ -1,5 +1,5 @@
 /** Running one case: step after step, each failing with its difference. */
-import { pending, submit, type Side } from '@sensorium/engine';
+import { otherwise, pending, submit, type Side } from '@sensorium/engine';
 import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -134,11 +134,34 @@ const refusedStep = (situation: Situation, step: Field): Difference[] => {
   const order = orderIn(step);
   if (order === null || order === 'other') return step.fail("expected an order of 'marines' or 'aliens'");
   const before = JSON.stringify(situation.game.state);
+  const wanted = step.at('rule').isGiven ? step.at('rule').text() : null;
+  if (isRefusedMeanwhile(situation, order, wanted)) return [];
   const refused = tryOrder(situation, order.side, order.field);
   if (JSON.stringify(situation.game.state) !== before) return ['the refused order changed the game'];
   if (refused === null) return ['expected a refusal, but the order is legal'];
-  const rule = step.at('rule').isGiven ? step.at('rule').text() : refused.rule;
+  const rule = wanted ?? refused.rule;
   return rule === refused.rule ? [] : [`expected refusal by ${rule}, found ${refused.rule} (${refused.reason})`];
+};
+
+/**
+ * Whether the order is refused because a choice that has to be made is open: by the rule named, or, where none is named,
+ * in a phase in which nobody acts (C3.4).
+ */
+const isRefusedMeanwhile = (
+  situation: Situation,
+  { side, field }: { side: Side; field: Field },
+  wanted: string | null,
+): boolean => {
+  if (!isOpenChoice(situation.game) || answersPending(situation, side, field)) return false;
+  if (otherwise(situation.game).do === 'pass') return false;
+  try {
+    const refused = tryOrder(situation, side, field, true);
+    if (refused === null) return false;
+    return wanted === null ? situation.game.state.phase === 'reinforcement' : refused.rule === wanted;
+  } catch (error) {
+    if (error instanceof CaseError) return false; // it names a figure that the choice will bring
+    throw error;
+  }
 };
 
 const LONGEST_ADVANCE = 10_000;

@@ -122,11 +122,13 @@ export const conversions: Procedure<'conversions'> = {
 };
 
 const NOT_IN_SIGHT = refusal('C17.14', 'not-a-blip-in-sight');
+const MARINES_CHOOSE = refusal('C17.14', 'marines-choose-the-order');
 
 export const chooseConversion: Decision<'choose-conversion'> = {
   kind: 'choose-conversion',
   decision: 'choose-conversion',
   side: () => 'marines',
+  notYours: (_game, { do: word }) => (word === 'choose' || word === 'place' ? MARINES_CHOOSE : null),
   options: (game, _frame, out) => {
     const word = game.setup.rules.wordIndex.get('choose')!;
     forEachSeenBlip(game, (id) => out.add(word, id, -1, 0, 0));
@@ -310,11 +312,14 @@ const placingOf = ({ blip, by, origin, inFire, left, figures, activation }: Plac
 const NO_FIGURE_LEFT = refusal('C17.18', 'no-figure-left-to-place');
 const MUST_PLACE = refusal('C17.16', 'must-place-figures');
 const MUST_FACE = refusal('C17.17', 'not-a-facing');
+const CONVERTER_PLACES = refusal('C17.15', 'converting-side-places');
+const ALIENS_FACE = refusal('C17.17', 'aliens-face-their-figures');
 
 export const placeFigures: Decision<'place-figure'> = {
   kind: 'place-figure',
   decision: 'place-figure',
   side: (_game, frame) => frame.by,
+  notYours: (_game, { do: word }) => (word === 'place' ? CONVERTER_PLACES : null),
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('place')!;
     for (const at of placeableSquares(game, frame)) out.add(word, frame.blip, at, 0, 0);
@@ -340,6 +345,7 @@ export const setFacing: Decision<'set-facing'> = {
   kind: 'set-facing',
   decision: 'set-facing',
   side: () => 'aliens',
+  notYours: (_game, { do: word }) => (word === 'face' ? ALIENS_FACE : null),
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;
     for (let facing = 0; facing < 4; facing++) out.add(word, frame.placing.figures[frame.next]!, facing, 0, 0);

@@ -362,11 +362,13 @@ export const BLOW: readonly Step[] = [
 ];
 
 const ONLY_TOWARDS_ATTACKER = refusal('C16.11', 'only-towards-attacker');
+const DEFENDER_TURNS = refusal('C16.11', 'only-the-defender-turns');
 
 export const turnToFace: Decision<'turn-to-face'> = {
   kind: 'turn-to-face',
   decision: 'turn-to-face',
   side: (game, { piece }) => pieceOf(game, piece).side,
+  notYours: (_game, { do: word }) => (word === 'face' ? DEFENDER_TURNS : null),
   options: (game, { piece, facing }, out) => {
     const { wordIndex } = game.setup.rules;
     out.add(wordIndex.get('pass')!, -1, -1, 0, 0);

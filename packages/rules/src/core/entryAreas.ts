@@ -23,6 +23,7 @@ import {
 import { lurkers } from './blips.ts';
 import { LURKERS_OF_A_KIND, MUST_LURK_DISTANCE } from './data.ts';
 import { returnToSupply } from './kills.ts';
+import { whyNotAsked } from './notAsked.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -63,6 +64,7 @@ const NO_ROOM = refusal('C18.4', 'entry-area-full');
 const NO_AREA = refusal('C18.2', 'no-such-entry-area');
 const NOT_DRAWN = refusal('C18.2', 'not-a-drawn-blip');
 const MUST_PLACE = refusal('C18.3', 'must-place-blips');
+const NOBODY_ACTS = refusal('C3.4', 'not-in-this-phase');
 
 /** C2.2: one blip out of the pool, in nobody's way yet. */
 export const drawBlip = (game: Game): PieceId => {
@@ -149,14 +151,6 @@ export const isMarineWithin = (game: Game, square: Square, distance: number): bo
     return [marine.square, second].some((from) => from >= 0 && distanceOnFoot(game, from, square) <= distance);
   });
 
-export const whyNotAsked = (game: Game, word: string): Refusal | null => {
-  for (const why of game.setup.hooks.whyNotAsked) {
-    const refused = why(game, word);
-    if (refused !== null) return refused;
-  }
-  return null;
-};
-
 export const placeBlip: Decision<'place-blip'> = {
   kind: 'place-blip',
   decision: 'place-reinforcement',
@@ -167,7 +161,8 @@ export const placeBlip: Decision<'place-blip'> = {
       if (areaRefusal(game, area) === null) for (const id of frame.hand) out.add(word, id, area, 0, 0);
   },
   refusal: (game, frame, command) => {
-    if (command.do !== 'reinforce') return whyNotAsked(game, command.do) ?? MUST_PLACE;
+    if (command.do !== 'reinforce')
+      return whyNotAsked(game, command.do) ?? (game.setup.rules.verbs.has(command.do) ? NOBODY_ACTS : MUST_PLACE);
     return frame.hand.includes(command.piece) ? (areaRefusal(game, command.at) ?? NO_AREA) : NOT_DRAWN;
   },
   choose: (game, frame, { piece, at }) => {

@@ -15,6 +15,7 @@ import {
 } from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
 import { cpCeiling, cpLeftFor } from './commandPoints.ts';
+import { whyNotAsked } from './notAsked.ts';
 
 /** Marines with a counter of their own, and what has been spent of it: an answer is offered to one after the other. */
 export interface Responder {
@@ -56,10 +57,15 @@ const NOT_SEEN = refusal('C7.10', 'marine-does-not-see-actor');
 const NOT_ASKED = refusal('C7.13', 'other-marine-player');
 
 const NO_ANSWER_DUE = refusal('C7.9', 'cp-only-in-response');
+const NOT_HIS_TO_END = refusal('C3.3', 'aliens-end-their-phase');
 const ANSWERED = refusal('C7.13', 'one-response-per-action');
 
 /** Why the marine player cannot act between two actions of the aliens. */
 export const lateAnswerRefusal = (game: Game, command: Command): Refusal => {
+  if (command.do === 'end') return NOT_HIS_TO_END;
+  const isAnswer = command.piece < 0 || !game.setup.rules.verbs.has(command.do);
+  const notAsked = isAnswer ? whyNotAsked(game, command.do) : null;
+  if (notAsked !== null) return notAsked;
   const actor = game.state.pieces[game.state.activeAlien];
   const marine = game.state.pieces[command.piece];
   if (!onBoard(actor) || actor.facing < 0 || !onBoard(marine) || marine.side !== 'marines') return NO_ANSWER_DUE;

@@ -13,7 +13,6 @@ import {
   type Options,
   type Phase,
   type Procedure,
-  type Refusal,
   type Side,
   type Step,
 } from '@sensorium/engine';
@@ -22,8 +21,9 @@ import { convertSeenBlips, performConversion } from './blips.ts';
 import { startClock } from './clock.ts';
 import { cpLeftFor, drawCommandPoints, revealCommandPoints } from './commandPoints.ts';
 import { checkConditions, checkStalemate } from './endOfGame.ts';
-import { reinforce, whyNotAsked } from './entryAreas.ts';
+import { reinforce } from './entryAreas.ts';
 import { endFires } from './fire.ts';
+import { whyNotAsked } from './notAsked.ts';
 import { fireOverwatch, loseOverwatch } from './overwatch.ts';
 import { lateAnswerRefusal, openResponse } from './response.ts';
 
@@ -33,10 +33,6 @@ declare module '@sensorium/engine' {
     'alien-action': object;
     /** After time-up the action phase is not taken up again (C4.6). */
     'marine-phase': object;
-  }
-  interface HookTypes {
-    /** Why an answer to a decision that is not open is refused, where there is a better reason than C3.4; null if not. */
-    whyNotAsked: (game: Game, word: string) => Refusal | null;
   }
   interface EventTypes {
     'phase-began': { readonly phase: Phase; readonly turn: number };
@@ -166,13 +162,14 @@ const END = { do: 'end', piece: -1, at: -1, how: 0, cp: 0 } as const;
 const NOT_THIS_PHASE = refusal('C3.4', 'not-in-this-phase');
 
 const MARINES_ACT = refusal('C5.1', 'marine-action-phase');
+const NOT_HIS_TO_END = refusal('C3.2', 'marines-end-their-turn');
 
 /** C6.1: any, all or none of the marines, in any order. */
 export const marineAction: Decision<'marine-action'> = {
   kind: 'marine-action',
   decision: 'action',
   side: () => 'marines',
-  notYours: () => MARINES_ACT,
+  notYours: (game, { do: word }) => whyNotAsked(game, word) ?? (word === 'end' ? NOT_HIS_TO_END : MARINES_ACT),
   options: (game, _frame, out) => {
     for (const id of game.state.marines) {
       const marine = pieceOf(game, id);
@@ -186,7 +183,7 @@ export const marineAction: Decision<'marine-action'> = {
   },
   refusal: (game, _frame, command) =>
     isAnswerWord(game, command.do)
-      ? NOT_THIS_PHASE
+      ? (whyNotAsked(game, command.do) ?? NOT_THIS_PHASE)
       : (game.setup.rules.asides.get(command.do)?.refusal(game, command) ??
         actionRefusal(game, command, 'marines', false)),
   choose: (game, _frame, command) => {

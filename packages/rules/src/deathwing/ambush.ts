@@ -84,8 +84,7 @@ const NOT_NOW = refusal('D12.2', 'ambush-or-not');
 const NOT_USED = refusal('D12.1', 'no-ambushes');
 const NO_MORE = refusal('D12.3', 'no-more-ambush-blips');
 
-export const whyNoAmbush = (game: Game, word: string): Refusal | null => {
-  if (word !== 'ambush') return null;
+export const whyNoAmbush = (game: Game): Refusal => {
   if (game.setup.rules.options['ambush'] !== 'on') return NOT_USED;
   return mayTakeAmbush(game) ? NOT_NOW : NO_MORE;
 };

@@ -12,6 +12,7 @@ import {
   type Hooks,
   type Piece,
   type PieceId,
+  type Refusal,
   type Step,
 } from '@sensorium/engine';
 import { marineIn, quarterOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
@@ -88,6 +89,17 @@ const askForPsi: Step = {
     const canStrike = unit.counts?.[PSI] !== undefined && rows.some((row) => row.takesPsi === true); // D7.28
     if (canStrike && quarterOf(note!, marine.id) === 'front') push(game, { kind: 'announce-psi', piece: marine.id });
   },
+};
+
+const NO_PARRY = refusal('D7.3', 'nothing-to-parry');
+const NO_PSI = refusal('D7.31', 'no-psi-here');
+const NO_DETONATION = refusal('D7.15', 'no-detonation-here');
+
+/** Why a choice of close combat is not offered: most often he does not face his opponent. */
+export const NOT_OFFERED: Readonly<Record<string, Refusal>> = {
+  parry: NO_PARRY,
+  psi: NO_PSI,
+  detonate: NO_DETONATION,
 };
 
 const canParry = (game: Game, marine: Piece, quarter: Quarter): boolean => {

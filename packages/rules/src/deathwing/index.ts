@@ -35,7 +35,7 @@ import {
 import { rangeBetweenLevels } from './sightThroughHoles.ts';
 import { takeReload, weaponsCache } from './cache.ts';
 import { captainHooks } from './captain.ts';
-import { announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
+import { NOT_OFFERED, announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
 import { GEAR, JUMPING, TERRAIN, UNITS } from './data.ts';
 import { dodge, isFalling, landing, placeStunned, riskTrap } from './falls.ts';
 import { grenadeShot } from './grenadeGlove.ts';
@@ -104,7 +104,7 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   ...captainHooks(rules),
   blipDrawn: countBlip,
   mayReinforce,
-  whyNotAsked: whyNoAmbush,
+  whyNotAsked: (game, word) => (word === 'ambush' ? whyNoAmbush(game) : (NOT_OFFERED[word] ?? null)),
   ...closeCombatHooks,
   isHindered,
   mayAct,

@@ -32,12 +32,14 @@ const rowOf = (game: Game, piece: Piece, has: (row: GearRow) => boolean): GearRo
   profileOf(game, piece).rows.find(has)!;
 
 const NO_CHAINFIST = refusal('D7.7', 'no-chainfist');
-const NOT_IN_FRONT = refusal('D7.8', 'not-in-front');
+const BULKHEAD_NOT_IN_FRONT = refusal('D7.8', 'not-in-front');
+const NOT_IN_FRONT = refusal('D7.9', 'not-in-front');
 const NOTHING_TO_CUT = refusal('D7.9', 'nothing-to-cut');
 
 /** D7.8, D7.9: what stands in the square directly in front; a ladder only if nobody is on it (D9.5). */
 const cutRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
-  if (at < 0 || at !== frontSquare(game.setup.board, piece)) return NOT_IN_FRONT;
+  if (at < 0 || at !== frontSquare(game.setup.board, piece))
+    return at >= 0 && thingOf(terrainRow(game, at)) === 'bulkhead' ? BULKHEAD_NOT_IN_FRONT : NOT_IN_FRONT;
   return isOccupied(game.cells, at) || thingAt(game, at) < 0 ? NOTHING_TO_CUT : null;
 };
 
