@@ -96,11 +96,11 @@ const NO_PSI = refusal('D7.31', 'no-psi-here');
 const NO_DETONATION = refusal('D7.15', 'no-detonation-here');
 
 /** Why a choice of close combat is not offered: most often he does not face his opponent. */
-export const NOT_OFFERED: Readonly<Record<string, Refusal>> = {
-  parry: NO_PARRY,
-  psi: NO_PSI,
-  detonate: NO_DETONATION,
-};
+export const NOT_OFFERED: ReadonlyMap<string, Refusal> = new Map([
+  ['parry', NO_PARRY],
+  ['psi', NO_PSI],
+  ['detonate', NO_DETONATION],
+]);
 
 const canParry = (game: Game, marine: Piece, quarter: Quarter): boolean => {
   const isShieldParrying = game.setup.rules.options['shield'] === 'parry';

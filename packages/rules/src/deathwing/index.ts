@@ -104,7 +104,7 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   ...captainHooks(rules),
   blipDrawn: countBlip,
   mayReinforce,
-  whyNotAsked: (game, word) => (word === 'ambush' ? whyNoAmbush(game) : (NOT_OFFERED[word] ?? null)),
+  whyNotAsked: (game, word) => (word === 'ambush' ? whyNoAmbush(game) : (NOT_OFFERED.get(word) ?? null)),
   ...closeCombatHooks,
   isHindered,
   mayAct,
