@@ -17,7 +17,7 @@
  */
 import { defineModule, pieceOf, type Hooks, type Rules, type Scenario } from '@sensorium/engine';
 import { cut } from '../deathwing/weapons.ts';
-import { leaveMarker, recover } from './apothecary.ts';
+import { forgetFallen, leaveMarker, recover } from './apothecary.ts';
 import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
 import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
 import { cpRedraw, offerRedraw, offerSecondRedraw, redrawTooLate } from './commandPoints.ts';
@@ -38,6 +38,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   mayCloseDoor: barrierRefusal,
   whyBarred: barrierRefusal,
   pieceKilled: leaveMarker,
+  squareWiped: forgetFallen,
   /** A15.9: a prone sniper makes no free turn. */
   defenderSurvived: (game, fight) => isLying(pieceOf(game, fight.defender)),
   /** A7.39. */
