@@ -32,6 +32,7 @@ const PIECE_FIELDS = [
   'value',
   'name',
   'squad',
+  'player',
   ...ARSENAL_FIELDS,
 ];
 
@@ -58,6 +59,7 @@ export const planPiece = (
     is,
     ...optional('name', (value) => value.text()),
     ...optional('squad', (value) => value.text()),
+    ...optional('player', marinePlayer),
     ...optional('gear', (value) => gearNamed(rules, value)),
     ...(is === 'blip' ? { value: LEAST_VALUE } : {}),
     ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
@@ -71,6 +73,9 @@ export const planPiece = (
     counts: { ...countsOf(rules, field), ...arsenalCounts(rules, field) },
   };
 };
+
+/** A3.10: whose figure it is, where there are two marine players. */
+const marinePlayer = (field: Field): number => Number(field.oneOf(['1', '2']));
 
 /** Of a blip whose value the case leaves open. */
 const LEAST_VALUE = 1;

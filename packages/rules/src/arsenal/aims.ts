@@ -17,6 +17,7 @@ import {
   type Square,
   type TerrainRow,
 } from '@sensorium/engine';
+import { barredRefusal } from '../core/doors.ts';
 import { stopsFire } from '../core/fire.ts';
 import { forEachAim } from '../core/firing.ts';
 import { isBreachDown } from './breach.ts';
@@ -29,6 +30,7 @@ const NO_TARGET = refusal('A5.3', 'not-a-target');
 const OUT_OF_ARC = refusal('A5.3', 'out-of-fire-arc');
 const OUT_OF_SIGHT = refusal('A5.3', 'out-of-sight');
 const OUT_OF_RANGE = refusal('A5.4', 'out-of-range');
+const OPEN_DOOR = refusal('A5.9', 'open-doors-are-not-shot-at');
 const NO_ALIEN_TARGET = refusal('A5.13', 'not-a-target');
 const OVER_A_SNIPER = refusal('A15.11', 'over-a-sniper');
 const NOT_FLOOR = refusal('A8.1', 'not-floor');
@@ -60,12 +62,19 @@ const isTarget = (game: Game, shooter: Piece, row: WeaponRow, at: Square): boole
   return piece.side !== shooter.side && profileOf(game, piece).unit.hasFacing;
 };
 
+/** A5.9, A14.6: why a square in which nobody stands is not shot at, where its terrain or a marker says so. */
+const thingRefusal = (game: Game, at: Square): Refusal | null => {
+  if (isOccupied(game.cells, at)) return null;
+  const { closes, cannotShoot } = terrainRow(game, at);
+  return barredRefusal(game, at) ?? (closes === undefined ? (cannotShoot ?? null) : OPEN_DOOR);
+};
+
 const reachOf = (row: WeaponRow): number => (row.range === 'adjacent-section' ? UNLIMITED : row.range);
 
 const targetRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square): Refusal | null => {
   const nothing = shooter.side === 'marines' ? NO_TARGET : NO_ALIEN_TARGET;
   if (!isFloor(game.setup.board, at)) return nothing;
-  if (!isTarget(game, shooter, row, at)) return terrainRow(game, at).cannotShoot ?? nothing;
+  if (!isTarget(game, shooter, row, at)) return thingRefusal(game, at) ?? nothing;
   if (!isInFireArc(game.setup.board, shooter, at)) return OUT_OF_ARC;
   const range = rangeTo(game, shooter, at);
   if (range > reachOf(row) || (range >= 0 && range < row.least)) return OUT_OF_RANGE;

@@ -49,6 +49,12 @@ export const leaveMarker = (game: Game, id: PieceId, at: Square, rule: string): 
   game.sink?.({ is: 'marker-left', piece: id, at, rule: 'A15.27' });
 };
 
+/** A11.22: a melta-bomb takes whatever had fallen there. */
+export const forgetFallen = (game: Game, at: Square): void => {
+  const { [fallenAt(at)]: _gone, ...others } = game.state.memory;
+  game.state.memory = others;
+};
+
 const COST = 2; // A15.26
 const NO_NARTHECIUM = refusal('A15.26', 'no-narthecium');
 const NO_MARKER = refusal('A15.26', 'no-fallen-marker');

@@ -12,8 +12,10 @@ import {
   type PieceId,
   type Square,
   type TerrainRow,
+  type Verb,
 } from '@sensorium/engine';
 import { kill } from '../core/kills.ts';
+import { move as step } from '../core/movement.ts';
 import { fall } from '../deathwing/falls.ts';
 import { rollDice } from './victims.ts';
 
@@ -65,6 +67,17 @@ export const turnBreachesUp = (game: Game): void => {
     changeTerrain(game, at, BREACH_UP);
     game.sink?.({ is: 'breach-turned-up', at, rule: 'A11.27' });
   }
+};
+
+const MELTING = refusal('A11.25', 'breach-still-melting');
+
+/** A11.25: what closes the way there is no door. */
+export const move: Verb = {
+  ...step,
+  refusal: (game, piece, command) => {
+    const why = step.refusal(game, piece, command);
+    return why?.reason === 'door-closed' && isBreachDown(game, command.at) ? MELTING : why;
+  },
 };
 
 const FAILS_UP_TO = 2;

@@ -3,6 +3,7 @@ import {
   PASS,
   createPiece,
   edit,
+  isOccupied,
   onBoard,
   pieceOf,
   popFrame,
@@ -72,6 +73,9 @@ const usedKey = (at: Square): string => `breach-used-${at}`;
 
 const isLatent = (game: Game, area: number): boolean => game.setup.board.entries[area]?.isLatent === true;
 
+/** The one square of a breach's area. */
+const breachOf = (game: Game, area: number): Square => game.setup.board.entries[area]!.squares[0]!;
+
 /** A11.32: areas of face-up breaches whose blip has not been taken. */
 const openAreas = (game: Game): number[] => {
   const { terrain } = game.setup.rules;
@@ -125,13 +129,13 @@ const nearKey = (at: Square): string => `breach-near-${at}`;
 /** How many turns ago a blip was put into the area of the piece with a marine near; −1 where that is not so. */
 const turnsWaited = (game: Game, { area }: Piece): number => {
   if (!isLatent(game, area)) return -1;
-  const since = game.state.memory[nearKey(game.setup.board.entries[area]!.squares[0]!)];
+  const since = game.state.memory[nearKey(breachOf(game, area))];
   return since === undefined ? -1 : game.state.turn - since;
 };
 
 /** A11.32: one counter of the pool, drawn in addition and not counted among the mission's. */
 const emerge = (game: Game, area: number): void => {
-  const [at] = game.setup.board.entries[area]!.squares;
+  const at = breachOf(game, area);
   const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
   game.state.pool[kind]! -= 1;
   const id = createPiece(game, profileNamed(game.setup, 'blip'));
@@ -140,10 +144,10 @@ const emerge = (game: Game, area: number): void => {
   draft.value = kind + 1;
   draft.area = area;
   draft.fate = 'in-play';
-  const isNear = isMarineWithin(game, at!, NEAR);
+  const isNear = isMarineWithin(game, at, NEAR);
   draft.mustLurk = isNear;
-  const near = isNear ? { [nearKey(at!)]: game.state.turn } : {};
-  game.state.memory = { ...game.state.memory, [usedKey(at!)]: 1, ...near };
+  const near = isNear ? { [nearKey(at)]: game.state.turn } : {};
+  game.state.memory = { ...game.state.memory, [usedKey(at)]: 1, ...near };
   game.state.changed = true;
   game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
   if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
@@ -152,6 +156,7 @@ const emerge = (game: Game, area: number): void => {
 const ORDINARY = refusal('A11.37', 'not-through-a-breach');
 const MUST_WAIT = refusal('A11.33', 'must-wait-in-the-breach');
 const NO_STEPS = refusal('A11.33', 'moves-at-most-three-squares');
+const OCCUPIED = refusal('A11.36', 'breach-occupied');
 const CANNOT_ATTACK = refusal('A11.35', 'cannot-attack-out-of-a-breach');
 
 /** A11.37. */
@@ -161,12 +166,13 @@ export const mayReinforce = (game: Game, area: number): Refusal | null => (isLat
 export const isHindered = (game: Game, piece: Piece): boolean =>
   piece.side === 'aliens' && (piece.counts[STEPS] === 0 || (piece.square < 0 && isLatent(game, piece.area)));
 
-/** A11.33, A11.35. */
+/** A11.33, A11.35, A11.36. */
 export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
   if (piece.side !== 'aliens') return null;
   if (piece.square < 0 && isLatent(game, piece.area)) {
     if (verb === 'attack') return CANNOT_ATTACK;
-    return verb !== 'convert' && turnsWaited(game, piece) === 0 ? MUST_WAIT : null;
+    if (verb !== 'convert' && turnsWaited(game, piece) === 0) return MUST_WAIT;
+    return verb === 'move' && isOccupied(game.cells, breachOf(game, piece.area)) ? OCCUPIED : null;
   }
   return verb === 'move' && piece.counts[STEPS] === 0 ? NO_STEPS : null;
 };

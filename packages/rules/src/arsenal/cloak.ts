@@ -7,12 +7,12 @@ import {
   profileOf,
   refusal,
   secondSquare,
+  terrainRow,
   type Game,
   type Piece,
   type Refusal,
   type Square,
 } from '@sensorium/engine';
-import { isBreachDown } from './breach.ts';
 
 const CLOAKED = refusal('A12.18', 'hidden-by-its-cloak');
 
@@ -39,12 +39,13 @@ const attackSquares = (game: Game, figure: Piece): Square[] =>
     .flatMap((square) => [0, 1, 2, 3].map((direction) => game.setup.board.neighbours[square * 8 + direction]!))
     .filter((at) => at >= 0);
 
-/** A12.19: marine figures, walls, flames and face-down breaches block; aliens and doors do not. */
+/** A12.19, D17.4: marine figures, walls, flames and what nobody ever steps onto block; aliens and doors do not. */
 const isBlocked = (game: Game, at: Square): boolean => {
   if (!isFloor(game.setup.board, at)) return true;
   const id = pieceAt(game.cells, at);
   if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
-  return game.state.burning.includes(at) || isBreachDown(game, at);
+  const { blocksMovement, opens } = terrainRow(game, at);
+  return game.state.burning.includes(at) || (blocksMovement && opens === undefined);
 };
 
 /** C8.5 as the flood of A12.19 knows it: a diagonal step is closed when both squares beside it are blocked. */

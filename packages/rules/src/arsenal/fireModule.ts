@@ -11,7 +11,7 @@ import {
 } from '@sensorium/engine';
 import { weaponFired } from '../deathwing/assaultCannon.ts';
 import { ARRIVING } from '../deathwing/levels.ts';
-import { TERRAIN, riskBreach, turnBreachesUp } from './breach.ts';
+import { TERRAIN, move, riskBreach, turnBreachesUp } from './breach.ts';
 import {
   breachBlips,
   canBreach,
@@ -74,11 +74,11 @@ export const arsenalFire = defineModule({
   needs: ['core', 'arsenal'],
   joins: ['arsenal'],
   replaces: {
-    verbs: ['fire', 'overwatch', 'clear-jam', 'reload'],
+    verbs: ['move', 'fire', 'overwatch', 'clear-jam', 'reload'],
     steps: { 'after-alien-action': ['A2'] },
   },
   terrain: TERRAIN,
-  verbs: [fire, setOverwatch, clearJam, reload, throwGrenade, armTerminatus],
+  verbs: [move, fire, setOverwatch, clearJam, reload, throwGrenade, armTerminatus],
   grants: [{ verbs: ['throw', 'arm-terminatus', 'reload'], to: (unit) => unit.side === 'marines' }],
   answers: { 'overwatch-door': 'square' },
   procedures: [doorClosing, overwatchAtDoor, breachBlips, breachFacing],

@@ -186,8 +186,10 @@ export const throwGrenade: Verb = {
     const id = GRENADE_IDS[how]!;
     spendGrenade(game, piece.id, id);
     game.sink?.({ is: 'grenade-thrown', by: piece.id, at, what: id, rule: 'A11.1' });
-    if (GRENADES[id]!.breaches) meltAway(game, piece.id, at);
-    else if (!failsAtBreach(game, piece.id, at)) burst(game, piece.id, id, dropThrough(game, at)); // A5.15, D10.18
+    if (failsAtBreach(game, piece.id, at)) return;
+    const landed = dropThrough(game, at); // A5.15, D10.18
+    if (GRENADES[id]!.breaches) meltAway(game, piece.id, landed);
+    else burst(game, piece.id, id, landed);
   },
 };
 
@@ -228,7 +230,8 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   const { id: what, destroyed } = terrainRow(game, at);
   removeMarkers(game, (marker) => marker.at === at);
   for (const squareWiped of game.setup.hooks.squareWiped) squareWiped(game, at); // A11.23
-  makeBreach(game, at); // before anything else can happen there: fire does not spread through a wall
+  // Before anything else can happen there: fire does not spread through a wall. A11.27: a breach below a hole stays.
+  if (!isBreachUp(game, at)) makeBreach(game, at);
   if (destroyed === undefined) return;
   if (game.state.run?.door === at) game.state.run = null;
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule: 'A11.22' });

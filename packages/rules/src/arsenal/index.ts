@@ -16,8 +16,7 @@
  * - Counters on a piece: `guard`, `lying`, `psi`, `trait-…`, `shield-on-back`, ammunition under the gear's own name.
  */
 import { defineModule, pieceOf, type Hooks, type Rules, type Scenario } from '@sensorium/engine';
-import { cut } from '../deathwing/weapons.ts';
-import { leaveMarker, recover } from './apothecary.ts';
+import { forgetFallen, leaveMarker, recover } from './apothecary.ts';
 import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
 import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
 import { cpRedraw, offerRedraw, offerSecondRedraw, redrawTooLate } from './commandPoints.ts';
@@ -26,7 +25,7 @@ import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
 import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
-import { barrierRefusal, castPower, offerPower, psychicPower } from './psychic.ts';
+import { barrierRefusal, castPower, cut, offerPower, psychicPower } from './psychic.ts';
 import { hasSecondCounter, revealSecond, secondCounterHooks, secondDraw } from './secondCounter.ts';
 import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
@@ -38,6 +37,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   mayCloseDoor: barrierRefusal,
   whyBarred: barrierRefusal,
   pieceKilled: leaveMarker,
+  squareWiped: forgetFallen,
   /** A15.9: a prone sniper makes no free turn. */
   defenderSurvived: (game, fight) => isLying(pieceOf(game, fight.defender)),
   /** A7.39. */
@@ -63,7 +63,7 @@ export const arsenal = defineModule({
     options: ['timer'],
     procedures: ['shot-after-move'],
     decisions: ['choose-target'],
-    verbs: ['stand'],
+    verbs: ['stand', 'cut'],
   },
   cites: {
     'C7.5 not-enough-cp': 'A3.14',

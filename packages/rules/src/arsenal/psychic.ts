@@ -28,11 +28,13 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type Verb,
 } from '@sensorium/engine';
 import { convert } from '../core/blips.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
 import { kill } from '../core/kills.ts';
 import { PSI } from '../deathwing/data.ts';
+import { cut as cutThrough } from '../deathwing/weapons.ts';
 import { giveBack, spentBy } from './secondCounter.ts';
 import { piecesIn, testPieces } from './sections.ts';
 import { POWERS, POWER_IDS } from './tables/chapter.ts';
@@ -269,3 +271,12 @@ const BARRED = refusal('A14.6', 'force-barrier');
 /** A14.6: nothing under a barrier is opened, closed, struck or destroyed. */
 export const barrierRefusal = (game: Game, at: Square): Refusal | null =>
   game.state.markers.some((marker) => marker.at === at && marker.is === FORCE_BARRIER) ? BARRED : null;
+
+/** A14.6: nor cut. */
+export const cut: Verb = {
+  ...cutThrough,
+  refusal: (game, piece, command) => {
+    const why = cutThrough.refusal(game, piece, command);
+    return (why?.reason === 'nothing-to-cut' ? barrierRefusal(game, command.at) : null) ?? why;
+  },
+};
