@@ -179,8 +179,13 @@ export class Search {
   private mayStep(edge: number, kind: number): boolean {
     const { graph } = this;
     if (kind === JUMP || kind === CLIMB) return this.mayArrive(graph.at[edge]!);
-    if (kind === MOVE_DOWN && !this.mayArrive(graph.square[graph.to[edge]!]!)) return false;
+    if (kind === MOVE_DOWN && !this.mayDrop(graph.at[edge]!, graph.square[graph.to[edge]!]!)) return false;
     return this.mayWalk(edge);
+  }
+
+  /** D8.17: what a blip may not enter it may not drop through. */
+  private mayDrop(hole: Square, to: Square): boolean {
+    return this.mayArrive(to) && (this.graph.isFigure || !this.scene.isSeen(hole));
   }
 
   /** D8.17, D9.3: the square on the other level is empty and does not burn. */
