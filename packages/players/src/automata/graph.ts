@@ -84,6 +84,10 @@ export interface Graph {
 
 export const NOT_DIAGONAL = -2;
 
+/** Whether an action is done to the square straight ahead; from an entry area every entry square lies ahead (S4.1). */
+export const isAhead = ({ area, at, from, front }: Graph, edge: number): boolean =>
+  area[from[edge]!]! >= 0 || at[edge] === front[from[edge]!];
+
 interface Edge {
   readonly from: number;
   readonly to: number;

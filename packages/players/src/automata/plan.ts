@@ -4,7 +4,7 @@ import { JUMPING, movesLeft } from '@sensorium/rules';
 import { CLIMB, JUMP, MOVE, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
 import { keepPlan, plansKept } from './memo.ts';
 import { apOf, moverOf } from './reach.ts';
-import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
+import { INFINITE, NOTHING_BREAKS, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -118,8 +118,12 @@ export const planFor = (scene: Scene, mover: Mover, target: Piece, ap: number): 
 };
 const MOST_PIECES = 1 << 16;
 
+/** S0.26; S4.16: whoever has to break a way follows and approaches. */
+const creeps = (scene: Scene, mover: Mover): boolean =>
+  scene.automaton === 'deathwing-solo' && mover.isRestricted && scene.breakable === NOTHING_BREAKS;
+
 const makePlan = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan =>
-  scene.automaton === 'deathwing-solo' && mover.isRestricted
+  creeps(scene, mover)
     ? creep(scene, mover, reference, target, ap)
     : (follow(scene, mover, reference, target, ap) ?? approach(scene, mover, reference, ap));
 

@@ -21,11 +21,14 @@ export const apOf = (scene: Scene, piece: Piece): number =>
 export const isTurned = (piece: Piece): boolean =>
   piece.activation === 'active' && piece.facing >= 0 && !piece.freeTurn;
 
+/** The state an alien is in, `turned` aside. */
+export const nodeOf = (graph: Graph, { square, area, facing }: Piece): number =>
+  square < 0 ? graph.nodeOf(area) : graph.nodeAt(square, facing);
+
 /** The acting alien as it stands. */
 export const moverOf = (scene: Scene, piece: Piece, isRestricted: boolean): Mover => {
   const graph = scene.graphOf(piece);
-  const start = piece.square < 0 ? graph.nodeOf(piece.area) : graph.nodeAt(piece.square, piece.facing);
-  return { piece, graph, starts: [start], isTurned: isTurned(piece), isRestricted, shuns: 'nobody' };
+  return { piece, graph, starts: [nodeOf(graph, piece)], isTurned: isTurned(piece), isRestricted, shuns: 'nobody' };
 };
 
 /** S3.14: a genestealer in the blip's place, in the best of the four facings, or of one only. */

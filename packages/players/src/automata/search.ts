@@ -1,7 +1,7 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, PIECE_SHIFT, isBarred, type Piece, type Square } from '@sensorium/engine';
 import { movesLeft } from '@sensorium/rules';
-import { CLIMB, JUMP, MOVE_DOWN, TURN, isStep, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE_DOWN, TURN, isAhead, isStep, type Graph } from './graph.ts';
 import {
   NOTHING_BREAKS,
   edgeCost,
@@ -171,7 +171,7 @@ export class Search {
     if (kind === TURN) return true;
     const at = graph.at[edge]!;
     if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, at)) return false; // A14.6
-    if (this.breakable.size > 0 && this.breakable.has(at) && at !== graph.front[graph.from[edge]!]) return false;
+    if (this.breakable.size > 0 && this.breakable.has(at) && !isAhead(graph, edge)) return false;
     if (isStep(kind) && !this.mayStep(edge, kind)) return false;
     return !mover.isRestricted || !this.isSeenAfter(edge);
   }
