@@ -16,7 +16,7 @@ const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null => 
   const meant = onBoard(scene, struckBy(scene.game, blip)) ?? onBoard(scene, targetOf(scene.game, blip));
   if (meant !== null) return meant;
   const nearest = nearestMarine(scene, origin, scene.marines);
-  return nearest === null || scene.steps(nearest.square, origin) === Infinity ? null : nearest;
+  return nearest === null || scene.stepsFrom(nearest, origin) === Infinity ? null : nearest;
 };
 
 /** S5.8: the smallest c0pos to the blip's target, ties in the order of directions; S4.15: or the first square. */

@@ -10,6 +10,7 @@ import {
   stateCost,
   type Breakable,
   type Reference,
+  type Struck,
 } from './reference.ts';
 import type { Scene } from './scene.ts';
 
@@ -23,8 +24,8 @@ export interface Mover {
   readonly isTurned: boolean;
   /** S3.11. */
   readonly isRestricted: boolean;
-  /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to this square. */
-  readonly shuns: 'nobody' | 'marines' | { readonly but: Square };
+  /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to one of these. */
+  readonly shuns: 'nobody' | 'marines' | { readonly but: readonly Square[] };
 }
 
 const UNSETTLED = 0xffff;
@@ -37,7 +38,7 @@ export class Search {
   readonly settled: number[] = [];
   private readonly spent: Uint16Array;
   private readonly reference: Reference | null;
-  /** S4.16: figures only, straight ahead only. */
+  /** S4.16: figures only, straight ahead only; what the reference counts on, if there is one. */
   private readonly breakable: Breakable;
 
   constructor(scene: Scene, mover: Mover, reference: Reference | null) {
@@ -45,7 +46,7 @@ export class Search {
     this.mover = mover;
     this.graph = mover.graph;
     this.reference = reference;
-    this.breakable = mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS;
+    this.breakable = reference?.breakable ?? (mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS);
     this.spent = scene.scratch(mover.graph.nodes);
   }
 
@@ -57,7 +58,7 @@ export class Search {
   /** Every state within `ap` AP; S4.5: a limit on its moves counts like missing AP. */
   within(ap: number): this {
     const moves = movesLeft(this.scene.game, this.mover.piece);
-    if (moves === Infinity) this.run(ap, 0, -1);
+    if (moves === Infinity) this.run(ap, 0, null);
     else this.runLimited(ap, moves);
     return this;
   }
@@ -90,18 +91,19 @@ export class Search {
   }
 
   /**
-   * S4.6: the least cost of a legal path to an attack position on `target`, at most `detour` above the reference cost;
+   * S4.6: the least cost of a legal path to an attack position on the target, at most `detour` above the reference cost;
    * −1 if there is none. Every state on such a path has then been found.
    */
-  to(target: Square, detour: number): number {
+  to(detour: number): number {
     const least = this.leastCost();
-    return least === UNSETTLED ? -1 : this.run(detour, least, target);
+    return least === UNSETTLED ? -1 : this.run(detour, least, this.reference!.target);
   }
 
   /** S3.13: the same for a path of at most `ap` AP. */
-  reach(target: Square, ap: number): number {
+  reach(ap: number): number {
     const least = this.leastCost();
     if (least > ap) return -1;
+    const { target } = this.reference!;
     if (movesLeft(this.scene.game, this.mover.piece) === Infinity) return this.run(ap - least, least, target);
     const costs = this.within(ap)
       .settled.filter((node) => isAttackNode(this.scene.game, this.graph, node, target))
@@ -120,7 +122,7 @@ export class Search {
     return stateCost(reference, this.mover.isTurned ? start + 1 : start);
   }
 
-  private run(limit: number, zero: number, target: Square): number {
+  private run(limit: number, zero: number, target: Struck | null): number {
     const { graph, reference, spent } = this;
     const buckets = emptyBuckets(limit + 1);
     for (const start of this.mover.starts) {
@@ -134,7 +136,7 @@ export class Search {
     for (let key = 0; key <= limit; key++) {
       const bucket = buckets[key]!;
       for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
-        if (target >= 0 && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
+        if (target !== null && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
         for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
           this.relax(node, edge, limit, zero, buckets);
       }
@@ -224,7 +226,7 @@ export class Search {
   private isShunned(at: Square): boolean {
     const { shuns } = this.mover;
     if (!this.scene.isNextToMarine(at)) return false;
-    return typeof shuns === 'string' || !this.scene.isNextTo(at, shuns.but);
+    return typeof shuns === 'string' || !shuns.but.some((square) => this.scene.isNextTo(at, square));
   }
 
   /** S3.11, S4.10: whether the mover would then stand on a seen square. */
@@ -238,8 +240,9 @@ export class Search {
 
   // --- the best of the cheapest paths (S4.8) -------------------------------------------------------------------------
 
-  /** Attack positions on a square, found at that cost. */
-  attackNodes(target: Square, cost: number): number[] {
+  /** Attack positions on the target, found at that cost. */
+  attackNodes(cost: number): number[] {
+    const { target } = this.reference!;
     return this.settled.filter(
       (node) => this.spent[node] === cost && isAttackNode(this.scene.game, this.graph, node, target),
     );
