@@ -2,8 +2,9 @@
 import { NO_COUNTS, command, profileOf, type FrameOf, type Piece, type Square } from '@sensorium/engine';
 import { CHARGING, hasFlag, struckBy, targetOf } from '@sensorium/rules';
 import { facingOfFigure, nearestMarine, whoGainedSight } from './facing.ts';
-import { positionCost } from './reference.ts';
+import { INFINITE, positionCost } from './reference.ts';
 import type { Scene } from './scene.ts';
+import { costTo } from './targets.ts';
 import { isFree, say, type Thought } from './thought.ts';
 
 type Placing = Omit<FrameOf<'place-figure'>, 'kind'>;
@@ -15,7 +16,7 @@ const targetOfBlip = (scene: Scene, { blip, origin }: Placing): Piece | null => 
   const meant = onBoard(scene, struckBy(scene.game, blip)) ?? onBoard(scene, targetOf(scene.game, blip));
   if (meant !== null) return meant;
   const nearest = nearestMarine(scene, origin, scene.marines);
-  return nearest === null || scene.steps(nearest.square, origin) === Infinity ? null : nearest;
+  return nearest === null || scene.stepsFrom(nearest, origin) === Infinity ? null : nearest;
 };
 
 /** S5.8: the smallest c0pos to the blip's target, ties in the order of directions; S4.15: or the first square. */
@@ -45,11 +46,13 @@ export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'
   return say(command('face', figure.id, facingOfFigure(scene, figure, target, ignoresSight)), isOwn ? 'S5.9' : 'S5.12');
 };
 
-/** S5.21: whoever has come through a hole faces as S5.9 says, with the AP left. */
+/** S5.21: whoever has come through a hole faces as S5.9 says, with the AP left; an attack it can make frees it in S0. */
 export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing' | 'face-out-of-breach'>): Thought => {
   const figure = scene.piece(piece);
   const target = onBoard(scene, targetOf(scene.game, piece)) ?? nearestMarine(scene, figure.square, scene.marines);
-  const facing = facingOfFigure(scene, figure, target, scene.isExposed(figure) || isFree(scene, figure));
+  if (target !== null && costTo(scene, figure, target) === INFINITE) scene.breakThrough(); // S4.16
+  const ignoresSight = scene.automaton === 'deathwing-solo' || scene.isExposed(figure) || isFree(scene, figure);
+  const facing = facingOfFigure(scene, figure, target, ignoresSight);
   return say(command('face', piece, facing), 'S5.21');
 };
 

@@ -2,8 +2,8 @@
 import { turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
 import type { Graph } from './graph.ts';
 import { frontWorth } from './plan.ts';
-import { apOf, isTooFar } from './reach.ts';
-import { INFINITE, edgeCost, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
+import { apOf, isForbidden, isTooFar } from './reach.ts';
+import { INFINITE, NOTHING_BREAKS, edgeCost, isAttackNode, isOpenEdge, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, actionsIn, worthIn, type Mover } from './search.ts';
 
@@ -28,7 +28,7 @@ const referencePath = (
     const found = known.get(node);
     if (found !== undefined) return found;
     let best: readonly [number, number] = [INFINITE, INFINITE];
-    if (cost[node] === 0 && isAttackNode(scene.game, graph, node, target.square))
+    if (cost[node] === 0 && isAttackNode(scene.game, graph, node, reference.target))
       best = [frontWorth(scene, graph, node, target), 0];
     else
       for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
@@ -63,7 +63,9 @@ export const facingOfFigure = (scene: Scene, figure: Piece, target: Piece | null
   if (target === null) return 0;
   scene.lift(figure);
   const graph = scene.graphOf(figure);
-  const attacking = bestFacing(NESW, (facing) => attackWorth(scene, graph, figure, facing, target, isFree));
+  const attacking = isForbidden(scene, figure, target)
+    ? -1
+    : bestFacing(NESW, (facing) => attackWorth(scene, graph, figure, facing, target, isFree));
   if (attacking >= 0) return attacking;
   const reference = scene.referenceTo(graph, target);
   const known = new Map<number, readonly [number, number]>();
@@ -82,13 +84,13 @@ const attackWorth = (
   isFree: boolean,
 ): Worth | null => {
   const ap = apOf(scene, figure);
-  if (isTooFar(graph, scene.steps(figure.square, target.square), ap)) return null;
+  if (isTooFar(graph, scene.distance(figure, target), ap)) return null;
   const starts = [graph.nodeAt(figure.square, facing)];
   const mover: Mover = { piece: figure, graph, starts, isTurned: false, isRestricted: !isFree, shuns: 'nobody' };
-  const search = new Search(scene, mover, scene.referenceTo(graph, target));
-  const least = search.reach(target.square, ap - 1);
+  const search = new Search(scene, mover, scene.referenceTo(graph, target, NOTHING_BREAKS));
+  const least = search.reach(ap - 1);
   if (least < 0) return null;
-  const goals = search.attackNodes(target.square, least);
+  const goals = search.attackNodes(least);
   const path = search.path(goals, (node) => frontWorth(scene, graph, node, target), false);
   return path === null ? null : [least, worthIn(path.weight), actionsIn(path.weight)];
 };
@@ -120,6 +122,6 @@ export const whoGainedSight = (scene: Scene, origin: Square, figures: readonly n
 export const nearestMarine = (scene: Scene, square: Square, marines: readonly Piece[]): Piece | null => {
   let best: Piece | null = null;
   for (const marine of marines)
-    if (best === null || scene.steps(marine.square, square) < scene.steps(best.square, square)) best = marine;
+    if (best === null || scene.stepsFrom(marine, square) < scene.stepsFrom(best, square)) best = marine;
   return best;
 };

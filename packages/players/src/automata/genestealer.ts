@@ -1,5 +1,5 @@
 /** S1.21, Diagram S2-DG, S0.22–S0.27, S5.15–S5.17, S6.9: the activation of a genestealer. */
-import { command, frontSquare, opposite, profileOf, type Piece } from '@sensorium/engine';
+import { command, opposite, profileOf, type Piece, type Square } from '@sensorium/engine';
 import {
   AIM_END,
   AIM_STRIKE,
@@ -12,10 +12,11 @@ import {
   struckBy,
 } from '@sensorium/rules';
 import { finalFacing } from './facing.ts';
+import { isAhead } from './graph.ts';
 import { isLosBlocked } from './losBlocked.ts';
 import { nextAction, planFor, planOnto } from './plan.ts';
 import { mostPriority } from './priorities.ts';
-import { attackableNow, isTurned, marinesInReach, moverOf, type Strike } from './reach.ts';
+import { attackableNow, isTurned, marinesInReach, moverOf, nodeOf, type Strike } from './reach.ts';
 import { NOTHING_BREAKS, edgeCost } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { nearestAnyway, type Choice } from './targets.ts';
@@ -96,19 +97,16 @@ const targetBeyond = (scene: Scene, piece: Piece, free: boolean): Choice | Thoug
   return targetOrLock(scene, piece, free);
 };
 
-/** S4.16: the next square of its reference path is a feature to be broken, straight ahead. */
-const barsTheWay = (scene: Scene, piece: Piece, target: Piece): boolean => {
-  const ahead = frontSquare(scene.game.setup.board, piece);
-  if (piece.ap < 1 || !scene.breakable.has(ahead)) return false;
+/** S4.16: the next square of its reference path, if that is a feature to be broken, straight ahead; else −1. */
+const whatBarsTheWay = (scene: Scene, piece: Piece, target: Piece): Square => {
+  if (piece.ap < 1 || scene.breakable === NOTHING_BREAKS) return -1;
   const { graph, cost, breakable } = scene.referenceTo(scene.graphOf(piece), target);
-  const node = graph.nodeAt(piece.square, piece.facing);
-  for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
-    if (
-      graph.at[edge] === ahead &&
-      cost[node] === edgeCost(scene.game, graph, edge, breakable) + cost[graph.to[edge]!]!
-    )
-      return true;
-  return false;
+  const node = nodeOf(graph, piece);
+  for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
+    if (!breakable.has(graph.at[edge]!) || !isAhead(graph, edge)) continue;
+    if (cost[node] === edgeCost(scene.game, graph, edge, breakable) + cost[graph.to[edge]!]!) return graph.at[edge]!;
+  }
+  return -1;
 };
 
 /** The next action of its plan toward its target. */
@@ -120,8 +118,8 @@ const advance = (scene: Scene, piece: Piece): Thought | null => {
   const test = broodTest(scene, piece);
   if (test === 'failed') return null;
   if (test !== null) return test;
-  if (barsTheWay(scene, piece, choice.target))
-    return say(command('attack', piece.id, frontSquare(scene.game.setup.board, piece)), 'S4.16');
+  const barrier = whatBarsTheWay(scene, piece, choice.target);
+  if (barrier >= 0) return say(command('attack', piece.id, barrier), 'S4.16');
   const ignoresSight = free || canAttackAnyway(scene, piece, choice.target);
   const plan = planFor(scene, moverOf(scene, piece, !ignoresSight), choice.target, piece.ap);
   const action = nextAction(scene, plan, piece.ap);

@@ -84,6 +84,10 @@ export interface Graph {
 
 export const NOT_DIAGONAL = -2;
 
+/** Whether an action is done to the square straight ahead; from an entry area every entry square lies ahead (S4.1). */
+export const isAhead = ({ area, at, from, front }: Graph, edge: number): boolean =>
+  area[from[edge]!]! >= 0 || at[edge] === front[from[edge]!];
+
 interface Edge {
   readonly from: number;
   readonly to: number;
@@ -222,10 +226,8 @@ class Builder {
   private addLinks(node: number, square: Square, facing: number): void {
     const { links } = this;
     if (links === NO_LINKS) return;
-    const arrive = (to: Square, edge: Omit<Edge, 'from' | 'to'>): void => {
-      for (let facingThere = 0; facingThere < (facing < 0 ? 1 : 4); facingThere++)
-        this.edges.push({ from: node, to: this.nodeAt(to, facing < 0 ? -1 : facingThere), ...edge });
-    };
+    const arrive = (to: Square, edge: Omit<Edge, 'from' | 'to'>): void =>
+      this.arrive(this.edges, to, { from: node, ...edge });
     for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
       const step = this.step(square, facing, direction);
       const below = step === null ? -1 : links.below[step.at]!;
@@ -236,6 +238,13 @@ class Builder {
     if (below >= 0) arrive(below, { code: JUMP_CODE, kind: JUMP, cost: links.jump, at: below, ...straight });
     for (const { to, cost, isLadder } of links.climbs.get(square) ?? [])
       arrive(to, { code: isLadder ? LADDER_CODE : TRAP_CODE, kind: CLIMB, cost, at: to, ...straight });
+  }
+
+  /** An action after which any facing is taken. */
+  private arrive(edges: Edge[], at: Square, edge: Omit<Edge, 'to'>): void {
+    const isFigure = this.perSquare > 1;
+    for (let facing = 0; facing < (isFigure ? 4 : 1); facing++)
+      edges.push({ ...edge, to: this.nodeAt(at, isFigure ? facing : -1) });
   }
 
   private addOpen(node: number, square: Square, facing: number, direction: number): void {
@@ -269,6 +278,9 @@ class Builder {
       const straight = { from: node, at, p: NOT_DIAGONAL, q: NOT_DIAGONAL };
       const to = this.nodeAt(at, this.perSquare === 1 ? -1 : inward);
       found.push({ ...straight, to, cost: ENTER_COST, code: inward, kind: MOVE });
+      const below = this.links === NO_LINKS ? -1 : this.links.below[at]!;
+      if (below >= 0)
+        this.arrive(found, below, { ...straight, cost: ENTER_COST, code: MOVE_DOWN_CODE, kind: MOVE_DOWN });
       const opened = this.ofOpenedArea.get(this.area[node]! * this.board.size + at);
       if (opened !== undefined && this.door[node] !== at)
         found.push({ ...straight, to: opened, cost: OPEN_COST, code: OPEN_CODE + inward, kind: OPEN });
@@ -279,8 +291,7 @@ class Builder {
   /** S4.1: a breach has no inward direction; the facing is chosen (S5.21). */
   private addBreach(node: number, at: Square): void {
     const edge = { from: node, at, p: NOT_DIAGONAL, q: NOT_DIAGONAL, cost: ENTER_COST, code: BREACH_CODE, kind: MOVE };
-    for (let facing = 0; facing < (this.perSquare === 1 ? 1 : 4); facing++)
-      this.edges.push({ ...edge, to: this.nodeAt(at, this.perSquare === 1 ? -1 : facing) });
+    this.arrive(this.edges, at, edge);
   }
 
   private packed(): Graph {

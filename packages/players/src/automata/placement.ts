@@ -20,7 +20,7 @@ export const placeDrawnBlip = (scene: Scene, frame: FrameOf<'place-blip'>): Thou
 const distanceOfArea = (scene: Scene, area: number, marines: readonly Piece[]): number => {
   let least = Infinity;
   for (const square of scene.game.setup.board.entries[area]!.squares)
-    for (const marine of marines) least = Math.min(least, scene.steps(square, marine.square));
+    for (const marine of marines) least = Math.min(least, scene.stepsFrom(marine, square));
   return least;
 };
 
@@ -57,9 +57,10 @@ const placeByDie = (scene: Scene, { hand, isStart }: FrameOf<'place-blip'>): Tho
 const ambushSquares = (scene: Scene, blip: PieceId, marine: Piece): Square[] => {
   const squares: Square[] = [];
   const { board } = scene.game.setup;
+  const his = scene.squaresOf(marine);
   for (let square = 0; square < board.size; square++) {
-    if (board.floor[square] !== 1 || isFarther(board, marine.square, square, AMBUSH_DISTANCE)) continue;
-    if (scene.steps(marine.square, square) === AMBUSH_DISTANCE && isBlipAmbush(scene.game, blip, square))
+    if (board.floor[square] !== 1 || his.every((from) => isFarther(board, from, square, AMBUSH_DISTANCE))) continue;
+    if (scene.stepsFrom(marine, square) === AMBUSH_DISTANCE && isBlipAmbush(scene.game, blip, square))
       squares.push(square);
   }
   return squares;

@@ -4,7 +4,7 @@ import { JUMPING, movesLeft } from '@sensorium/rules';
 import { CLIMB, JUMP, MOVE, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
 import { keepPlan, plansKept } from './memo.ts';
 import { apOf, moverOf } from './reach.ts';
-import { INFINITE, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
+import { INFINITE, NOTHING_BREAKS, edgeCost, positionCost, stateCost, type Reference } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -28,7 +28,7 @@ export const frontWorth = (scene: Scene, graph: Graph, node: number, target: Pie
 
 /** S4.5: a blip keeps off other marines' neighbours. */
 const follower = (scene: Scene, mover: Mover, target: Piece): Mover =>
-  scene.isBlip(mover.piece) ? { ...mover, shuns: { but: target.square } } : mover;
+  scene.isBlip(mover.piece) ? { ...mover, shuns: { but: scene.squaresOf(target) } } : mover;
 
 const approacher = (scene: Scene, mover: Mover): Mover =>
   scene.isBlip(mover.piece) ? { ...mover, shuns: 'marines' } : mover;
@@ -36,11 +36,9 @@ const approacher = (scene: Scene, mover: Mover): Mover =>
 /** S4.6. */
 const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan | null => {
   const search = new Search(scene, follower(scene, mover, target), reference);
-  const cost = search.to(target.square, DETOUR);
+  const cost = search.to(DETOUR);
   if (cost < 0) return null;
-  const path = search.path(search.attackNodes(target.square, cost), (node) =>
-    frontWorth(scene, mover.graph, node, target),
-  );
+  const path = search.path(search.attackNodes(cost), (node) => frontWorth(scene, mover.graph, node, target));
   return path === null ? null : { mover: search.mover, ap, edges: path.edges, because: 'S4.6' };
 };
 
@@ -90,11 +88,11 @@ const approach = (scene: Scene, mover: Mover, reference: Reference, ap: number):
 /** S0.26: the nearest unseen square by distance. */
 const creep = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan => {
   const { graph } = mover;
-  const present = scene.distance(mover.piece, target.square);
+  const present = scene.distance(mover.piece, target);
   const rank = (node: number, spent: number): number => {
     const square = graph.square[node]!;
     if (square < 0 || graph.door[node]! >= 0) return NOT_CONSIDERED;
-    const distance = scene.steps(square, target.square);
+    const distance = scene.stepsFrom(target, square);
     if (distance >= present) return NOT_CONSIDERED;
     const costs = positionCost(reference, square) * WIDTH + stateCost(reference, node);
     return (distance * WIDTH * WIDTH + costs) * WIDTH + spent;
@@ -118,8 +116,12 @@ export const planFor = (scene: Scene, mover: Mover, target: Piece, ap: number): 
 };
 const MOST_PIECES = 1 << 16;
 
+/** S0.26; S4.16: whoever has to break a way follows and approaches. */
+const creeps = (scene: Scene, mover: Mover): boolean =>
+  scene.automaton === 'deathwing-solo' && mover.isRestricted && scene.breakable === NOTHING_BREAKS;
+
 const makePlan = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan =>
-  scene.automaton === 'deathwing-solo' && mover.isRestricted
+  creeps(scene, mover)
     ? creep(scene, mover, reference, target, ap)
     : (follow(scene, mover, reference, target, ap) ?? approach(scene, mover, reference, ap));
 
@@ -149,7 +151,7 @@ const restOf = (
     'S4.7': () =>
       reference.cost[graph.from[step]!] === cost + reference.cost[graph.to[step]!]! &&
       isNearer((square) => positionCost(reference, square)),
-    'S0.26': () => isNearer((square) => scene.steps(square, target.square)),
+    'S0.26': () => isNearer((square) => scene.stepsFrom(target, square)),
   };
   return isKept[because]?.() === true ? { mover, ap, edges: rest, because } : null;
 };

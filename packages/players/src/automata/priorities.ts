@@ -15,7 +15,7 @@ const mentioned: Row = (scene, marine) => prefer(mentionedMarines(scene.game).in
 /** S3.16: od(M). */
 const objectiveNearest: Row = (scene, marine) => {
   let least = Infinity;
-  for (const square of objectiveSquares(scene.game)) least = Math.min(least, scene.steps(marine.square, square));
+  for (const square of objectiveSquares(scene.game)) least = Math.min(least, scene.stepsFrom(marine, square));
   return least;
 };
 
@@ -41,8 +41,8 @@ const backOrSide: Row = (scene, marine, reference) => {
 const nearestEntrySquares = (scene: Scene, marine: Piece): Square[] => {
   const { entries } = scene.game.setup.board;
   const squares = availableAreas(scene).flatMap((area) => entries[area]!.squares);
-  const least = Math.min(...squares.map((square) => scene.steps(square, marine.square)));
-  return least === Infinity ? [] : squares.filter((square) => scene.steps(square, marine.square) === least);
+  const least = Math.min(...squares.map((square) => scene.stepsFrom(marine, square)));
+  return least === Infinity ? [] : squares.filter((square) => scene.stepsFrom(marine, square) === least);
 };
 
 const BOLTERS = new Set([
@@ -69,11 +69,9 @@ const bolter: Row = (scene, marine) => {
 
 /** S3.20: I1 and I2, over all marines on the board. */
 const nearestComrade: Row = (scene, marine) =>
-  -Math.min(
-    ...scene.marines.filter((other) => other !== marine).map((other) => scene.steps(marine.square, other.square)),
-  );
+  -Math.min(...scene.marines.filter((other) => other !== marine).map((other) => scene.stepsBetween(marine, other)));
 const allComrades: Row = (scene, marine) =>
-  -scene.marines.reduce((sum, other) => sum + (other === marine ? 0 : scene.steps(marine.square, other.square)), 0);
+  -scene.marines.reduce((sum, other) => sum + (other === marine ? 0 : scene.stepsBetween(marine, other)), 0);
 
 const ISOLATED: readonly Row[] = [nearestComrade, allComrades];
 

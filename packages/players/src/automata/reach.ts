@@ -1,15 +1,8 @@
 /** S3.12–S3.14: attack positions and attack reach; S5.15: attackable now. */
-import {
-  facingTowards,
-  profileOf,
-  secondSquare,
-  turnBetween,
-  type Facing,
-  type Piece,
-  type Square,
-} from '@sensorium/engine';
+import { facingTowards, profileOf, turnBetween, type Facing, type Piece, type Square } from '@sensorium/engine';
 import type { Graph } from './graph.ts';
 import { NO_LINKS } from './links.ts';
+import { NOTHING_BREAKS } from './reference.ts';
 import type { Scene } from './scene.ts';
 import { Search, type Mover } from './search.ts';
 
@@ -21,11 +14,14 @@ export const apOf = (scene: Scene, piece: Piece): number =>
 export const isTurned = (piece: Piece): boolean =>
   piece.activation === 'active' && piece.facing >= 0 && !piece.freeTurn;
 
+/** The state an alien is in, `turned` aside. */
+export const nodeOf = (graph: Graph, { square, area, facing }: Piece): number =>
+  square < 0 ? graph.nodeOf(area) : graph.nodeAt(square, facing);
+
 /** The acting alien as it stands. */
 export const moverOf = (scene: Scene, piece: Piece, isRestricted: boolean): Mover => {
   const graph = scene.graphOf(piece);
-  const start = piece.square < 0 ? graph.nodeOf(piece.area) : graph.nodeAt(piece.square, piece.facing);
-  return { piece, graph, starts: [start], isTurned: isTurned(piece), isRestricted, shuns: 'nobody' };
+  return { piece, graph, starts: [nodeOf(graph, piece)], isTurned: isTurned(piece), isRestricted, shuns: 'nobody' };
 };
 
 /** S3.14: a genestealer in the blip's place, in the best of the four facings, or of one only. */
@@ -47,7 +43,8 @@ const FACINGS: readonly Facing[] = [0, 1, 2, 3];
 export const isForbidden = (scene: Scene, piece: Piece, marine: Piece): boolean => {
   const { hooks, board } = scene.game.setup;
   if (hooks.mayStrike.some((mayStrike) => mayStrike(scene.game, piece, marine.square) !== null)) return true;
-  const standsInTheWay = piece.square < 0 && board.entries[piece.area]!.squares.includes(marine.square);
+  const standsInTheWay =
+    piece.square < 0 && scene.squaresOf(marine).some((square) => board.entries[piece.area]!.squares.includes(square));
   return standsInTheWay && hooks.mayAct.some((mayAct) => mayAct(scene.game, piece, 'attack') !== null);
 };
 
@@ -59,16 +56,11 @@ export const marinesInReach = (scene: Scene, mover: Mover, ap: number): Piece[] 
   );
 };
 
-/** Onto either of his squares, where he lies on two (A15.9). */
+/** S4.16 is about plans: an attack through what has yet to be broken is in nobody's reach. */
 const isInReach = (scene: Scene, mover: Mover, marine: Piece, ap: number): boolean => {
-  const second = secondSquare(scene.game.setup.board, marine);
-  return canComeTo(scene, mover, marine.square, ap) || (second >= 0 && canComeTo(scene, mover, second, ap));
-};
-
-const canComeTo = (scene: Scene, mover: Mover, square: Square, ap: number): boolean => {
-  if (isTooFar(mover.graph, scene.distance(mover.piece, square), ap)) return false;
+  if (isTooFar(mover.graph, scene.distance(mover.piece, marine), ap)) return false;
   scene.lift(mover.piece);
-  return new Search(scene, mover, scene.referenceTo(mover.graph, { square })).reach(square, ap - 1) >= 0;
+  return new Search(scene, mover, scene.referenceTo(mover.graph, marine, NOTHING_BREAKS)).reach(ap - 1) >= 0;
 };
 
 /** A step costs at least 1 AP, so nobody beyond AP steps can be attacked, unless a jump takes two at once (D8.17). */
@@ -105,9 +97,11 @@ export const attackableNow = (scene: Scene, piece: Piece): Strike[] => {
 };
 
 const strikeAt = (scene: Scene, piece: Piece, marine: Piece): Strike | null => {
-  const own = strikeInto(scene, piece, marine, marine.square);
-  const second = secondSquare(scene.game.setup.board, marine);
-  return own ?? (second < 0 ? null : strikeInto(scene, piece, marine, second));
+  for (const square of scene.squaresOf(marine)) {
+    const strike = strikeInto(scene, piece, marine, square);
+    if (strike !== null) return strike;
+  }
+  return null;
 };
 
 const strikeInto = (scene: Scene, piece: Piece, marine: Piece, at: Square): Strike | null => {

@@ -1,12 +1,19 @@
-/** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's square alone. */
+/** S4.4: reference costs: pieces, fire and LOS ignored. They depend on doors and the target's squares alone. */
 import { setMarks, setTerrain, SOLID, terrainAt, type Game, type Setup, type Square } from '@sensorium/engine';
 import { CLIMB, JUMP, MOVE, MOVE_DOWN, NOT_DIAGONAL, OPEN, TURN, type Graph } from './graph.ts';
 import { NO_LINKS } from './links.ts';
 
 export const INFINITE = 0xffff;
 
+/** Where a marine can be struck: on his square and, where he lies on two, on the second (A15.9), else −1. */
+export interface Struck {
+  readonly square: Square;
+  readonly second: Square;
+}
+
 export interface Reference {
   readonly graph: Graph;
+  readonly target: Struck;
   /** c0 by node; a node that is `turned` allows no further turn. */
   readonly cost: Uint16Array;
   /** c0pos by square, computed as asked. */
@@ -55,8 +62,11 @@ export const edgeCost = (game: Game, graph: Graph, edge: number, breakable: Brea
   return cost + (game.setup.rules.terrain[terrain]!.surcharge ?? 0);
 };
 
-/** S3.12, S4.4: an attack position on a marine who stands on `target`. */
-export const isAttackNode = (game: Game, graph: Graph, node: number, target: Square): boolean => {
+/** S3.12, S4.4: an attack position on a marine. */
+export const isAttackNode = (game: Game, graph: Graph, node: number, { square, second }: Struck): boolean =>
+  strikesInto(game, graph, node, square) || (second >= 0 && strikesInto(game, graph, node, second));
+
+const strikesInto = (game: Game, graph: Graph, node: number, target: Square): boolean => {
   if (graph.links !== NO_LINKS && isLinked(graph, graph.square[node]!, target)) return true;
   if (graph.isFigure && graph.square[node]! >= 0) return graph.front[node] === target;
   if (graph.area[node]! >= 0)
@@ -83,10 +93,10 @@ const attackNodes = (game: Game, graph: Graph, target: Square): number[] => {
   const linked = graph.links === NO_LINKS ? [] : [graph.links.below[target]!, graph.links.above[target]!];
   for (const beside of [...neighbours.subarray(target * 8, target * 8 + 4), ...linked]) {
     if (beside < 0) continue;
-    for (const node of index[beside]!) if (isAttackNode(game, graph, node, target)) found.push(node);
+    for (const node of index[beside]!) if (strikesInto(game, graph, node, target)) found.push(node);
   }
   for (let node = 0; node < graph.nodes; node++)
-    if (graph.area[node]! >= 0 && isAttackNode(game, graph, node, target)) found.push(node);
+    if (graph.area[node]! >= 0 && strikesInto(game, graph, node, target)) found.push(node);
   return found;
 };
 
@@ -105,15 +115,16 @@ const nodesBySquare = (graph: Graph, size: number): number[][] => {
 const RING = 16;
 
 /** Backwards from the attack positions, in the order of cost. */
-const computeCosts = (game: Game, graph: Graph, target: Square, breakable: Breakable): Uint16Array => {
+const computeCosts = (game: Game, graph: Graph, target: Struck, breakable: Breakable): Uint16Array => {
   const cost = new Uint16Array(graph.nodes).fill(INFINITE);
   const ring: number[][] = Array.from({ length: RING }, () => []);
   let waiting = 0;
-  for (const node of attackNodes(game, graph, target)) {
-    cost[node] = 0;
-    ring[0]!.push(node);
-    waiting += 1;
-  }
+  for (const square of target.second < 0 ? [target.square] : [target.square, target.second])
+    for (const node of attackNodes(game, graph, square)) {
+      cost[node] = 0;
+      ring[0]!.push(node);
+      waiting += 1;
+    }
   for (let reached = 0; waiting > 0; reached++) {
     const bucket = ring[reached % RING]!;
     for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
@@ -182,13 +193,14 @@ export class References {
     this.tables = tables;
   }
 
-  to(graph: Graph, target: Square, breakable: Breakable): Reference {
-    const key = target * 4 + (breakable.size > 0 ? 2 : 0) + (graph.isFigure ? 1 : 0);
+  to(graph: Graph, target: Struck, breakable: Breakable): Reference {
+    const squares = (target.second + 1) * this.game.setup.board.size + target.square;
+    const key = squares * 4 + (breakable.size > 0 ? 2 : 0) + (graph.isFigure ? 1 : 0);
     let reference = this.tables.get(key);
     if (reference?.graph !== graph) {
       const cost = computeCosts(this.game, graph, target, breakable);
       const position = new Uint16Array(this.game.setup.board.size).fill(NOT_YET);
-      reference = { graph, cost, position, breakable };
+      reference = { graph, target, cost, position, breakable };
       this.tables.set(key, reference);
     }
     return reference;

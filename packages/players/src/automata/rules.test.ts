@@ -191,7 +191,7 @@ describe('the solo frame', () => {
     );
     const scene = new Scene(blinded(game));
     const { width } = game.setup.board;
-    expect(scene.distance(pieceOf(game, 2), width + 1)).toBe(7);
+    expect(scene.distance(pieceOf(game, 2), pieceOf(game, 0))).toBe(7);
     expect(scene.steps(width + 1, 3 * width + 2)).toBe(2);
     expect(scene.steps(width + 1, 0)).toBe(Infinity);
   });

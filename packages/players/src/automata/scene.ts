@@ -8,6 +8,7 @@ import {
   pieceOf,
   profileNamed,
   profileOf,
+  secondSquare,
   setPiece,
   setTerrain,
   sees,
@@ -54,12 +55,14 @@ export class Scene {
   private readonly graphs: (Graph | undefined)[] = [];
   private readonly seen: Uint8Array;
   private readonly beside: Uint8Array;
+  private readonly isAnyLying: boolean;
   private lifted: Piece | null = null;
 
   constructor(game: BlindGame) {
     this.game = game;
     this.automaton = automatonOf(game)!;
     this.marines = game.state.marines.map((id) => pieceOf(game, id)).filter((piece) => piece.square >= 0);
+    this.isAnyLying = this.marines.some((marine) => secondSquare(game.setup.board, marine) >= 0);
     this.dice = new Dice(diceOf(game));
     this.genestealer = profileNamed(game.setup, 'genestealer');
     this.references = new References(game);
@@ -80,8 +83,20 @@ export class Scene {
   }
 
   /** S4.4. */
-  referenceTo(graph: Graph, target: Pick<Piece, 'square'>): Reference {
-    return this.references.to(graph, target.square, graph.isFigure ? this.breakable : NOTHING_BREAKS);
+  referenceTo(graph: Graph, target: Piece, breakable = this.breakable): Reference {
+    const struck = { square: target.square, second: this.secondOf(target) };
+    return this.references.to(graph, struck, graph.isFigure ? breakable : NOTHING_BREAKS);
+  }
+
+  /** A15.9: the second square of a marine who lies on two, or −1. */
+  private secondOf(marine: Piece): Square {
+    return this.isAnyLying ? secondSquare(this.game.setup.board, marine) : -1;
+  }
+
+  /** His square, and the second where he lies on two. */
+  squaresOf(marine: Piece): readonly Square[] {
+    const second = this.secondOf(marine);
+    return second < 0 ? [marine.square] : [marine.square, second];
   }
 
   /** S4.16: from now on this decision counts on breaking what only an attack can break. */
@@ -108,12 +123,24 @@ export class Scene {
   // --- distance (S3.5–S3.7) ------------------------------------------------------------------------------------------
 
   /** S3.5, S3.6. */
-  distance(piece: Piece, to: Square): number {
-    if (piece.square >= 0) return this.steps(piece.square, to);
+  distance(piece: Piece, marine: Piece): number {
+    if (piece.square >= 0) return this.stepsFrom(marine, piece.square);
     let least = Infinity;
     for (const square of this.game.setup.board.entries[piece.area]!.squares)
-      least = Math.min(least, this.steps(square, to) + 1);
+      least = Math.min(least, this.stepsFrom(marine, square) + 1);
     return least;
+  }
+
+  /** S3.5; A15.9: from the nearer of his squares, where he lies on two. */
+  stepsFrom(marine: Piece, to: Square): number {
+    const steps = this.steps(marine.square, to);
+    const second = this.secondOf(marine);
+    return second < 0 ? steps : Math.min(steps, this.steps(second, to));
+  }
+
+  /** The same between two marines. */
+  stepsBetween(marine: Piece, other: Piece): number {
+    return Math.min(...this.squaresOf(other).map((square) => this.stepsFrom(marine, square)));
   }
 
   steps(from: Square, to: Square): number {
@@ -124,7 +151,7 @@ export class Scene {
   /** S3.7. */
   distanceToMarines(piece: Piece): number {
     let least = Infinity;
-    for (const marine of this.marines) least = Math.min(least, this.distance(piece, marine.square));
+    for (const marine of this.marines) least = Math.min(least, this.distance(piece, marine));
     return least;
   }
 

@@ -1,7 +1,7 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, PIECE_SHIFT, isBarred, type Piece, type Square } from '@sensorium/engine';
 import { movesLeft } from '@sensorium/rules';
-import { CLIMB, JUMP, MOVE_DOWN, TURN, isStep, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE_DOWN, TURN, isAhead, isStep, type Graph } from './graph.ts';
 import {
   NOTHING_BREAKS,
   edgeCost,
@@ -10,6 +10,7 @@ import {
   stateCost,
   type Breakable,
   type Reference,
+  type Struck,
 } from './reference.ts';
 import type { Scene } from './scene.ts';
 
@@ -23,8 +24,8 @@ export interface Mover {
   readonly isTurned: boolean;
   /** S3.11. */
   readonly isRestricted: boolean;
-  /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to this square. */
-  readonly shuns: 'nobody' | 'marines' | { readonly but: Square };
+  /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to one of these. */
+  readonly shuns: 'nobody' | 'marines' | { readonly but: readonly Square[] };
 }
 
 const UNSETTLED = 0xffff;
@@ -37,7 +38,7 @@ export class Search {
   readonly settled: number[] = [];
   private readonly spent: Uint16Array;
   private readonly reference: Reference | null;
-  /** S4.16: figures only, straight ahead only. */
+  /** S4.16: figures only, straight ahead only; what the reference counts on, if there is one. */
   private readonly breakable: Breakable;
 
   constructor(scene: Scene, mover: Mover, reference: Reference | null) {
@@ -45,7 +46,7 @@ export class Search {
     this.mover = mover;
     this.graph = mover.graph;
     this.reference = reference;
-    this.breakable = mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS;
+    this.breakable = reference?.breakable ?? (mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS);
     this.spent = scene.scratch(mover.graph.nodes);
   }
 
@@ -57,7 +58,7 @@ export class Search {
   /** Every state within `ap` AP; S4.5: a limit on its moves counts like missing AP. */
   within(ap: number): this {
     const moves = movesLeft(this.scene.game, this.mover.piece);
-    if (moves === Infinity) this.run(ap, 0, -1);
+    if (moves === Infinity) this.run(ap, 0, null);
     else this.runLimited(ap, moves);
     return this;
   }
@@ -90,18 +91,19 @@ export class Search {
   }
 
   /**
-   * S4.6: the least cost of a legal path to an attack position on `target`, at most `detour` above the reference cost;
+   * S4.6: the least cost of a legal path to an attack position on the target, at most `detour` above the reference cost;
    * −1 if there is none. Every state on such a path has then been found.
    */
-  to(target: Square, detour: number): number {
+  to(detour: number): number {
     const least = this.leastCost();
-    return least === UNSETTLED ? -1 : this.run(detour, least, target);
+    return least === UNSETTLED ? -1 : this.run(detour, least, this.reference!.target);
   }
 
   /** S3.13: the same for a path of at most `ap` AP. */
-  reach(target: Square, ap: number): number {
+  reach(ap: number): number {
     const least = this.leastCost();
     if (least > ap) return -1;
+    const { target } = this.reference!;
     if (movesLeft(this.scene.game, this.mover.piece) === Infinity) return this.run(ap - least, least, target);
     const costs = this.within(ap)
       .settled.filter((node) => isAttackNode(this.scene.game, this.graph, node, target))
@@ -120,7 +122,7 @@ export class Search {
     return stateCost(reference, this.mover.isTurned ? start + 1 : start);
   }
 
-  private run(limit: number, zero: number, target: Square): number {
+  private run(limit: number, zero: number, target: Struck | null): number {
     const { graph, reference, spent } = this;
     const buckets = emptyBuckets(limit + 1);
     for (const start of this.mover.starts) {
@@ -134,7 +136,7 @@ export class Search {
     for (let key = 0; key <= limit; key++) {
       const bucket = buckets[key]!;
       for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
-        if (target >= 0 && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
+        if (target !== null && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
         for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
           this.relax(node, edge, limit, zero, buckets);
       }
@@ -171,7 +173,7 @@ export class Search {
     if (kind === TURN) return true;
     const at = graph.at[edge]!;
     if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, at)) return false; // A14.6
-    if (this.breakable.size > 0 && this.breakable.has(at) && at !== graph.front[graph.from[edge]!]) return false;
+    if (this.breakable.size > 0 && this.breakable.has(at) && !isAhead(graph, edge)) return false;
     if (isStep(kind) && !this.mayStep(edge, kind)) return false;
     return !mover.isRestricted || !this.isSeenAfter(edge);
   }
@@ -179,8 +181,13 @@ export class Search {
   private mayStep(edge: number, kind: number): boolean {
     const { graph } = this;
     if (kind === JUMP || kind === CLIMB) return this.mayArrive(graph.at[edge]!);
-    if (kind === MOVE_DOWN && !this.mayArrive(graph.square[graph.to[edge]!]!)) return false;
+    if (kind === MOVE_DOWN && !this.mayDrop(graph.at[edge]!, graph.square[graph.to[edge]!]!)) return false;
     return this.mayWalk(edge);
+  }
+
+  /** D8.17: what a blip may not enter it may not drop through. */
+  private mayDrop(hole: Square, to: Square): boolean {
+    return this.mayArrive(to) && (this.graph.isFigure || !this.scene.isSeen(hole));
   }
 
   /** D8.17, D9.3: the square on the other level is empty and does not burn. */
@@ -219,7 +226,7 @@ export class Search {
   private isShunned(at: Square): boolean {
     const { shuns } = this.mover;
     if (!this.scene.isNextToMarine(at)) return false;
-    return typeof shuns === 'string' || !this.scene.isNextTo(at, shuns.but);
+    return typeof shuns === 'string' || !shuns.but.some((square) => this.scene.isNextTo(at, square));
   }
 
   /** S3.11, S4.10: whether the mover would then stand on a seen square. */
@@ -233,8 +240,9 @@ export class Search {
 
   // --- the best of the cheapest paths (S4.8) -------------------------------------------------------------------------
 
-  /** Attack positions on a square, found at that cost. */
-  attackNodes(target: Square, cost: number): number[] {
+  /** Attack positions on the target, found at that cost. */
+  attackNodes(cost: number): number[] {
+    const { target } = this.reference!;
     return this.settled.filter(
       (node) => this.spent[node] === cost && isAttackNode(this.scene.game, this.graph, node, target),
     );

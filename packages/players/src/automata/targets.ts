@@ -41,7 +41,7 @@ const least = (marines: readonly Piece[], measure: (marine: Piece) => number): P
 /** Table S1-M, first row with an eligible marine. */
 const chooseByTable = (scene: Scene, piece: Piece, reach: readonly Piece[], eligible: readonly Piece[]): Choice => {
   const from = referenceOf(scene, piece);
-  const distanceOf = (marine: Piece): number => scene.distance(piece, marine.square);
+  const distanceOf = (marine: Piece): number => scene.distance(piece, marine);
   const near = eligible.filter((marine) => distanceOf(marine) <= PRIORITY_DISTANCE);
   const candidates = reach.length > 0 ? reach : near.length > 0 ? near : least(eligible, distanceOf);
   return { target: best(scene, candidates, from), isNew: true, because: 'S1.18' };
@@ -49,7 +49,7 @@ const chooseByTable = (scene: Scene, piece: Piece, reach: readonly Piece[], elig
 
 /** S0.23. */
 const chooseNearest = (scene: Scene, piece: Piece, eligible: readonly Piece[]): Choice => {
-  const near = least(eligible, (marine) => scene.distance(piece, marine.square));
+  const near = least(eligible, (marine) => scene.distance(piece, marine));
   const cheap = least(near, (marine) => costTo(scene, piece, marine));
   return { target: scene.dice.lot(cheap), isNew: true, because: 'S0.23' };
 };
@@ -75,6 +75,6 @@ export const targetFor = (scene: Scene, piece: Piece, isFree: boolean): Choice |
 
 /** S4.15: where a target is needed and none is eligible: the nearest, by roster. */
 export const nearestAnyway = (scene: Scene, piece: Piece): Piece | null => {
-  const near = least(scene.marines, (marine) => scene.distance(piece, marine.square));
-  return near.length === 0 || scene.distance(piece, near[0]!.square) === Infinity ? null : near[0]!;
+  const near = least(scene.marines, (marine) => scene.distance(piece, marine));
+  return near.length === 0 || scene.distance(piece, near[0]!) === Infinity ? null : near[0]!;
 };

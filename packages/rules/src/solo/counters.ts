@@ -9,6 +9,7 @@ import {
   push,
   refusal,
   relocate,
+  secondSquare,
   type Decision,
   type Facing,
   type Game,
@@ -111,7 +112,10 @@ const mayBePlacedOn = (game: Game, square: Square): boolean =>
 
 const ambushSquares = (game: Game): Square[] => {
   const { board } = game.setup;
-  const marines = game.state.marines.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
+  const marines = game.state.marines
+    .map((id) => pieceOf(game, id))
+    .flatMap((marine) => [marine.square, secondSquare(board, marine)]) // A15.9
+    .filter((square) => square >= 0);
   const squares: Square[] = [];
   for (let square = 0; square < board.size; square++) {
     if (!isHidingPlace(game, square) || !mayBePlacedOn(game, square)) continue;
