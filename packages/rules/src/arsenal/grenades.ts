@@ -26,7 +26,7 @@ import { forEachAim } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { FACE_DOWN } from './aims.ts';
-import { failsAtBreach, isBreachDown, isBreachUp, makeBreach } from './breach.ts';
+import { BREACH_DOWN, failsAtBreach, isBreachDown, isBreachUp, makeBreach } from './breach.ts';
 import type { GrenadeRow } from './rows.ts';
 import { applyBurst, markFrag, rollBurst, testPieces, type Burst } from './sections.ts';
 import { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
@@ -128,7 +128,7 @@ const arePartedByBreach = (game: Game, a: number, b: number): boolean => {
       return near >= 0 && section[near] === b && !isBreachDown(game, near);
     });
   return (
-    game.state.features.some(({ at }) => isBreachDown(game, at)) &&
+    game.state.features.some(({ is }) => game.setup.rules.terrain[is]!.id === BREACH_DOWN) &&
     !sectionSquares[a]!.some((square) => !isBreachDown(game, square) && meetsOther(square))
   );
 };

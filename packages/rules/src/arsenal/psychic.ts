@@ -16,6 +16,7 @@ import {
   rangeTo,
   refusal,
   sees,
+  shootingDistance,
   terrainRow,
   type Aside,
   type Board,
@@ -80,7 +81,9 @@ const NO_TARGET: Readonly<Record<string, Refusal>> = {
 
 /** A1.4; between levels D10.9. */
 const isWithin = (game: Game, from: Piece, at: Square, range: number): boolean => {
-  const distance = rangeTo(game, from, at);
+  const { board } = game.setup;
+  const isLevel = board.level[from.square] === board.level[at];
+  const distance = isLevel ? shootingDistance(board, from.square, at) : rangeTo(game, from, at);
   return distance >= 0 && distance <= range;
 };
 
@@ -143,7 +146,8 @@ const squaresFor = (game: Game, librarian: Piece, power: string): readonly Squar
   if (power === 'prescience') return [-1];
   if (power === 'psychic-storm-target' || power === 'discernment')
     return game.state.aliens.map((id) => pieceOf(game, id).square).filter((square) => square >= 0);
-  return [...openAround(board, librarian.square, POWERS[power]!.range!), ...throughHoles(game, librarian)];
+  const around = openAround(board, librarian.square, POWERS[power]!.range!);
+  return board.levels === 1 ? around : [...around, ...throughHoles(game, librarian)];
 };
 
 /** D10.17: squares of other levels that might be seen, facing by facing since powers ask for no fire arc. */
