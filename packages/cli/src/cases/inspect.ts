@@ -40,7 +40,8 @@ import {
 import type { Situation } from './arrange.ts';
 import { ARSENAL_READERS, firedCounter, roundsLeft } from './arsenalFields.ts';
 import { Field } from './fields.ts';
-import { facingName, squareOf } from './orders.ts';
+import { squareOf } from './names.ts';
+import { facingName } from './orders.ts';
 
 /** A difference between what a case expects and what is; empty when there is none. */
 export type Difference = string;

@@ -2,13 +2,11 @@
 import {
   FACINGS,
   areaOf,
-  cloneGame,
   frontSquare,
   legal,
   otherwise,
   pending,
   secondSquare,
-  squareAt,
   submit,
   type Command,
   type Game,
@@ -18,9 +16,10 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import { WEAPONS, decodeShot, rowIdsOf } from '@sensorium/rules';
-import { note, type Situation } from './arrange.ts';
+import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
+import { lurkerRefusal, shotRefusal } from './impossible.ts';
+import { idOf, squareOf } from './names.ts';
 import {
   NO_SUCH_WEAPON,
   hasRows,
@@ -175,22 +174,6 @@ export const settle = (situation: Situation, isAnswered: () => boolean = () => f
   }
 };
 
-const idOf = (situation: Situation, field: Field): PieceId => {
-  const id = situation.ids.get(field.text()) ?? situation.ambushes.get(field.text());
-  return id ?? field.fail(`there is no piece '${field.text()}'`);
-};
-
-export const squareOf = (situation: Situation, field: Field): Square => {
-  const { board } = situation.game.setup;
-  if (field.isCoordinates) {
-    const [x, y, level] = field.coordinates();
-    return squareAt(board, x, y, level);
-  }
-  const id = idOf(situation, field);
-  const square = situation.game.state.pieces[id]?.square ?? -1;
-  return square < 0 ? (situation.fallen.get(id) ?? -1) : square;
-};
-
 /** Gives one order. On a refusal the situation's game may have been played on: try it on a copy. */
 export const give = (situation: Situation, side: Side, order: Field): Refusal | null => {
   order.mapping(ORDER_FIELDS);
@@ -218,44 +201,7 @@ const isSaidBetween = (situation: Situation, side: Side, order: Field): boolean 
   return legal(game, side).has(command);
 };
 
-/** What goes with no move and no overwatch, and so no command can say. */
-const shotRefusal = (situation: Situation, order: Field): Refusal | null => {
-  const { game } = situation;
-  const word = order.at('do').text();
-  if (!order.at('fire').isGiven && word !== 'overwatch') return null;
-  if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPS;
-  if (order.at('mode').value === 'full-auto' && game.setup.rules.verbs.has('full-auto')) return FULL_AUTO;
-  if (word === 'overwatch') return null;
-  if (order.at('weapon').value === 'grenade-glove') return GRENADE;
-  const figure = order.at('piece').isGiven ? game.state.pieces[idOf(situation, order.at('piece'))] : null;
-  if (figure === null || figure === undefined || !hasRows(game, figure)) return null;
-  if (order.at('second').isGiven && pairsMeant(game, figure, -1).length === 0) return TWO_TARGETS;
-  if (!order.at('weapon').isGiven && !order.at('mode').isGiven) return null;
-  const { rows } = game.setup.profiles[figure.profile]!;
-  const isFree = (code: number): boolean => {
-    const { gear, mode } = decodeShot(code);
-    return WEAPONS[rowIdsOf(rows[gear])[mode] ?? '']?.isFree === true;
-  };
-  const meant = weaponsMeant(game, order, figure);
-  return meant.length > 0 && !meant.some(isFree) ? NEVER_FREE : null;
-};
-const JUMPS: Refusal = { rule: 'D8.7', reason: 'no-shot-with-a-jump' };
-const FULL_AUTO: Refusal = { rule: 'D5.7', reason: 'not-with-a-move' };
-const GRENADE: Refusal = { rule: 'D6.8', reason: 'not-with-a-move' };
-const TWO_TARGETS: Refusal = { rule: 'A4.15', reason: 'one-target' };
-const NEVER_FREE: Refusal = { rule: 'A4.12', reason: 'no-weapon-for-free-fire' };
-
-/** C18.7: a lurking piece has no square that a command could name. */
-const lurkerRefusal = (situation: Situation, side: Side, order: Field): Refusal | null => {
-  const target = ['fire', 'at'].map((key) => order.at(key)).find((field) => typeof field.value === 'string');
-  const id = target === undefined ? undefined : situation.ids.get(target.text());
-  const piece = id === undefined ? null : situation.game.state.pieces[id];
-  const isLurking = piece?.side === 'aliens' && piece.square < 0 && piece.area >= 0;
-  return side === 'marines' && isLurking && order.at('do').value !== 'cast' ? LURKING : null;
-};
-const LURKING: Refusal = { rule: 'C18.7', reason: 'lurking-pieces-are-safe' };
-
-const plainCommand = (situation: Situation, order: Field): Command => {
+export const plainCommand = (situation: Situation, order: Field): Command => {
   const { game } = situation;
   const isAction = ['action', 'cp-response'].includes(pending(game)?.decision ?? 'action');
   const named = order.at('piece').isGiven ? idOf(situation, order.at('piece')) : isAction ? -1 : pieceAsked(game);
@@ -426,49 +372,6 @@ const faceList = (situation: Situation, side: Side, facings: readonly Field[], i
     if (refused !== null) return refused;
   }
   return null;
-};
-
-/** Of an answer by lists only the word is tried: it is the other side's to give. */
-const unsettledCommand = (situation: Situation, order: Field): Command => {
-  const word = order.at('do').text();
-  const isList = word === 'place' || word === 'face';
-  return isList ? { do: word, piece: -1, at: -1, how: 0, cp: 0 } : plainCommand(situation, order);
-};
-
-/**
- * Tries an order on a copy: the refusal, or null if it would be accepted. `isUnsettled` tries it while a choice that has
- * to be made is still open.
- */
-export const tryOrder = (situation: Situation, side: Side, order: Field, isUnsettled = false): Refusal | null => {
-  const copy: Situation = {
-    ...situation,
-    game: cloneGame(situation.game),
-    ids: new Map(situation.ids),
-    ambushes: new Map(situation.ambushes),
-    fates: new Map(situation.fates),
-    converted: new Map(situation.converted),
-    fallen: new Map(situation.fallen),
-  };
-  copy.game = { ...copy.game, sink: (event) => note(copy, event) }; // figures of a choice settled on the way have names
-  const { dice, draws } = situation.script;
-  const kept = {
-    dice: dice.slice(),
-    cp: draws.cp.slice(),
-    blips: draws.blips.slice(),
-    ambush: draws.ambush.slice(),
-  };
-  const loose: number[] = Array.from({ length: 99 }, () => 1);
-  dice.push(...loose);
-  draws.cp.push(...loose);
-  draws.blips.push(...loose);
-  try {
-    return isUnsettled ? submit(copy.game, side, unsettledCommand(copy, order)) : give(copy, side, order);
-  } finally {
-    dice.splice(0, dice.length, ...kept.dice);
-    draws.cp.splice(0, draws.cp.length, ...kept.cp);
-    draws.blips.splice(0, draws.blips.length, ...kept.blips);
-    draws.ambush.splice(0, draws.ambush.length, ...kept.ambush);
-  }
 };
 
 export const facingName = (facing: number): string => FACINGS[facing] ?? '–';

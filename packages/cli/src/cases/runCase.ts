@@ -5,7 +5,8 @@ import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 import { ask, compare, type Difference } from './inspect.ts';
 import { playAutomaton } from './solo.ts';
-import { answersPending, give, isConversionChoice, isOpenChoice, settle, tryOrder } from './orders.ts';
+import { answersPending, give, isConversionChoice, isOpenChoice, settle } from './orders.ts';
+import { tryOrder } from './tryOrder.ts';
 
 export interface Failure {
   readonly line: number;

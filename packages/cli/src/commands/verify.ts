@@ -71,12 +71,12 @@ const patternFor = (path: string): RegExp => {
   const source = path
     .replace(/^\.\//, '')
     .replaceAll(/[.+^$()|\\]/g, '\\$&')
+    .replaceAll('?', '[^/]')
     .replaceAll('[!', '[^')
     .replaceAll(/\{([^{}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
     .replaceAll('**/', '\0')
     .replace(/\*\*$/, '\0*')
     .replaceAll('*', '[^/]*')
-    .replaceAll(/\?(?!:)/g, '[^/]')
     .replaceAll('\0', '(?:.*/)?');
   return new RegExp(`^(?:\\./)?${source}$`);
 };
