@@ -24,7 +24,7 @@ import { DOCTRINES, asDrilled, ordersFor, plansFor, type NextCommand, type Plan 
 import { Effort, afterTurns, playOn, type Horizon, type Order, type Players, type Sequels } from './playout.ts';
 
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
-const NODES = 800;
+const NODES = 400;
 /** An answer is one command; a plan is a marine's whole turn. */
 const ANSWER_SHARE = 1 / 3;
 const MOST_ANSWERS = 4;
