@@ -1,13 +1,28 @@
-// npm run balance -- run.jsonl …: what the lab measured becomes what the page says of a mission. Each file is the --out of
-// `sensorium simulate`. The tables of docs/balance.md and what the gallery goes by are made anew of exactly these games.
-// Runs may be incomplete: a cell says how many games it has, players are compared on the seeds both have played, and a
-// game that is in two files counts once.
-import { readFileSync, writeFileSync } from 'node:fs';
+// npm run balance: what the lab measured becomes what the page says of a mission. The games are kept in docs/games; the
+// tables of docs/balance.md and what the gallery goes by are made of exactly these.
+// npm run balance -- run.jsonl …: first keeps these runs, each the --out of `sensorium simulate`, in place of what was kept
+// under the same name. Runs may be incomplete: a cell says how many games it has, players are compared on the seeds both
+// have played, and a game that is in two runs counts once.
+// npm run balance -- --again N: first plays N games of every kept cell again. Where they end as they did, the present version
+// of rules and players takes the cell over; where one ends otherwise, the cell is given up and has to be measured anew.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RecordError, balanceTables, gatherRuns, parseRecords, summarize, wilson } from '@sensorium/lab';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  RecordError,
+  balanceTables,
+  gatherRuns,
+  keptText,
+  parseRecords,
+  playedAgain,
+  summarize,
+  wilson,
+} from '@sensorium/lab';
 
 const PATH = 'packages/content/src/measured.generated.ts';
 const PAGE = 'docs/balance.md';
+const GAMES = 'docs/games/';
 const BEGIN = '<!-- tables: made by `npm run balance` -->\n';
 const END = '<!-- end of the tables -->\n';
 
@@ -65,9 +80,45 @@ export function pageWith(page, tables) {
 /** @param {string} path */
 const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** @param {string[]} files */
-function main(files) {
-  const records = gatherRuns(files.map((file) => ({ file, lines: parseRecords(file, readFileSync(file, 'utf8')) })));
+/** @typedef {import('@sensorium/lab').GameLine} GameLine */
+
+/** @returns {import('@sensorium/lab').Run[]} */
+const keptRuns = () =>
+  (existsSync(inProject(GAMES)) ? readdirSync(inProject(GAMES)) : [])
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .sort()
+    .map((name) => ({
+      file: GAMES + name,
+      lines: parseRecords(GAMES + name, gunzipSync(readFileSync(inProject(GAMES + name))).toString('utf8')),
+    }));
+
+/**
+ * @param {string} path
+ * @param {readonly GameLine[]} lines
+ */
+const keep = (path, lines) => writeFileSync(inProject(path), gzipSync(keptText(lines), { level: 9 }));
+
+/** @param {string} file */
+function keepRun(file) {
+  if (!file.endsWith('.jsonl')) throw new RecordError(`${file}: a run's file is called NAME.jsonl`);
+  keep(`${GAMES}${basename(file)}.gz`, parseRecords(file, readFileSync(file, 'utf8')));
+}
+
+/** @param {number} count */
+function playAgain(count) {
+  if (!Number.isInteger(count) || count < 1) throw new RecordError('--again asks for a number of games, 1 or more');
+  for (const { file, lines } of keptRuns()) {
+    const { kept, givenUp } = playedAgain(lines, count);
+    for (const cell of givenUp) console.log(`${file}: ${cell}, is played otherwise now: given up`);
+    keep(file, kept);
+  }
+}
+
+/** @param {string[]} words */
+function main(words) {
+  if (words[0] === '--again') playAgain(Number(words[1]));
+  else words.forEach(keepRun);
+  const records = gatherRuns(keptRuns());
   if (records.length === 0) throw new RecordError('npm run balance -- RUN.jsonl …: there is no game to make tables of');
   const rows = telling(summarize(records));
   writeFileSync(inProject(PAGE), pageWith(readFileSync(inProject(PAGE), 'utf8'), balanceTables(records)));

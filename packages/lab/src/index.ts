@@ -6,6 +6,7 @@ export {
   type CampaignSummary,
 } from './campaign.ts';
 export { gatherRuns, type Run } from './gather.ts';
+export { keptText, playedAgain } from './keep.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatRecord, pairUp, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';

@@ -10,7 +10,8 @@ export interface GameLine extends GameRecord {
   readonly times?: SparseTimes;
 }
 
-export const formatRecord = (record: GameRecord, times?: SparseTimes): string => JSON.stringify({ ...record, times });
+export const formatRecord = (record: Omit<GameRecord, 'deaths'>, times?: SparseTimes): string =>
+  JSON.stringify({ ...record, times });
 
 const parseRecord = (line: string, where: string): GameLine => {
   let value: unknown;

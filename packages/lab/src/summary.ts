@@ -19,7 +19,7 @@ export interface Cell {
   readonly kills: number;
   /** S9.22: share of games with contact within 20 turns. */
   readonly contact: number;
-  /** S9.21: within which 95 % of the decisions were made; null where not every game says it. */
+  /** S9.21: within which 95 % of the decisions were made, of the games that say it; null where none does. */
   readonly milliseconds: { readonly marines: number; readonly aliens: number } | null;
 }
 
@@ -39,11 +39,10 @@ export const summarize = (records: readonly GameLine[]): Cell[] => {
 };
 
 const timesOf = (records: readonly GameLine[]): Cell['milliseconds'] => {
+  const timed = records.filter(({ times }) => times !== undefined);
+  if (timed.length === 0) return null;
   const counts = new TimeCounts();
-  for (const { times } of records) {
-    if (times === undefined) return null;
-    counts.merge(times);
-  }
+  for (const { times } of timed) counts.merge(times!);
   return { marines: counts.percentile('marines', 0.95), aliens: counts.percentile('aliens', 0.95) };
 };
 

@@ -110,11 +110,11 @@ test('S9.18: incomplete runs are compared on the seeds both have', () => {
   expect(lineWith(text, '(a)', '`marine-captain`')).toMatch(/\| 1 of 12 \| 20 \|/u);
 });
 
-test('S9.21: decision times stand below the table where every game has them', () => {
+test('S9.21: decision times of the games that say them stand below the table', () => {
   const counts = new TimeCounts();
   for (let i = 0; i < 20; i++) counts.add('marines', 3);
   const [first, ...others] = run('marine-drill', 'diceroller-1', 8);
   const timed = [first!, ...others].map((record) => ({ ...record, times: counts.sparse() }));
-  expect(lineWith(balanceTables(timed), '`rescue` | `marine-drill` | S1')).toContain('| 3 | 0 |');
-  expect(lineWith(balanceTables([first!, ...timed.slice(1)]), '`rescue` | `marine-drill` | S1')).toContain('| – | – |');
+  expect(lineWith(balanceTables([timed[0]!, ...others]), '`rescue` | `marine-drill` | S1')).toContain('| 3 | 0 |');
+  expect(lineWith(balanceTables([first!, ...others]), '`rescue` | `marine-drill` | S1')).toContain('| – | – |');
 });
