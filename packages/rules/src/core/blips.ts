@@ -258,6 +258,15 @@ const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
     : at >= 0 && linkedSquares(game, origin).includes(at);
 };
 
+/** C22: what other chapters have against putting anybody on a square. */
+export const whyNotPlacedOn = (game: Game, at: Square): Refusal | null => {
+  for (const mayBePlacedOn of game.setup.hooks.mayBePlacedOn) {
+    const why = mayBePlacedOn(game, at);
+    if (why !== null) return why;
+  }
+  return null;
+};
+
 /** C17.9–C17.11: only a free square next to the blip's. */
 const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null => {
   const { board, hooks } = game.setup;
@@ -265,10 +274,8 @@ const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null 
   const isSameFire = placing.inFire && board.section[at] === board.section[placing.origin];
   if (isBurning(game.cells, at) && !isSameFire) return IN_FLAMES;
   if (placing.by === 'aliens' && isSeen(game, at)) return IN_SIGHT;
-  for (const mayBePlacedOn of hooks.mayBePlacedOn) {
-    const why = mayBePlacedOn(game, at);
-    if (why !== null) return why;
-  }
+  const why = whyNotPlacedOn(game, at);
+  if (why !== null) return why;
   const figure = pieceOf(game, placing.figures[0]!);
   for (const mayStandOn of hooks.mayStandOn) {
     const why = mayStandOn(game, figure, at);

@@ -26,7 +26,7 @@ import {
   type Square,
   type Step,
 } from '@sensorium/engine';
-import { newFigure } from '../core/blips.ts';
+import { newFigure, whyNotPlacedOn } from '../core/blips.ts';
 import { isNextToMarine } from '../core/movement.ts';
 import { fireOverwatchAt } from '../core/overwatch.ts';
 import { REAL } from './data.ts';
@@ -131,10 +131,8 @@ const IN_SIGHT = refusal('D12.5', 'in-sight-of-a-marine');
 const placeRefusal = (game: Game, at: Square, rows: readonly Uint16Array[]): Refusal | null => {
   if (at < 0 || at >= game.setup.board.size || game.setup.board.floor[at] !== 1) return NOT_EMPTY;
   if (isOccupied(game.cells, at) || isSolid(game.cells, at) || isBurning(game.cells, at)) return NOT_EMPTY;
-  for (const mayBePlacedOn of game.setup.hooks.mayBePlacedOn) {
-    const why = mayBePlacedOn(game, at);
-    if (why !== null) return why;
-  }
+  const why = whyNotPlacedOn(game, at);
+  if (why !== null) return why;
   if (rows.some((row) => row[at]! < LEAST_DISTANCE)) return TOO_NEAR;
   return isSeen(game, at) ? IN_SIGHT : null;
 };

@@ -24,7 +24,7 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import { convertInvoluntarily } from '../core/blips.ts';
+import { convertInvoluntarily, whyNotPlacedOn } from '../core/blips.ts';
 import { forgetRun, kill } from '../core/kills.ts';
 import { isPinched } from '../core/movement.ts';
 import { loseOverwatch } from '../core/overwatch.ts';
@@ -159,7 +159,7 @@ const displacementSquares = (game: Game, from: Square, isMarine: boolean): Squar
     const at = game.setup.board.neighbours[from * DIRECTION_COUNT + direction]!;
     if (at < 0 || isSolid(game.cells, at) || isOccupied(game.cells, at) || isBurning(game.cells, at)) continue;
     if (!isAdjacentStep(game, from, direction, SOLID) || isPinched(game, from, direction)) continue;
-    if (game.setup.hooks.mayBePlacedOn.every((mayBePlacedOn) => mayBePlacedOn(game, at) === null)) squares.push(at);
+    if (whyNotPlacedOn(game, at) === null) squares.push(at);
   }
   squares.sort((a, b) => a - b);
   const safe = squares.filter((at) => terrainRow(game, at).id !== 'trap');

@@ -17,6 +17,7 @@ import {
   type Procedure,
   type Square,
 } from '@sensorium/engine';
+import { whyNotPlacedOn } from '../core/blips.ts';
 import { rollFor } from './dice.ts';
 import { nextAmbush, penaltyDue, setNextAmbush, setPenaltyDue } from './notes.ts';
 import { isHidingPlace } from './placement.ts';
@@ -106,10 +107,6 @@ const drawCounter = (game: Game): void => {
   }
 };
 
-/** D17.21. */
-const mayBePlacedOn = (game: Game, square: Square): boolean =>
-  game.setup.hooks.mayBePlacedOn.every((may) => may(game, square) === null);
-
 const ambushSquares = (game: Game): Square[] => {
   const { board } = game.setup;
   const marines = game.state.marines
@@ -118,7 +115,7 @@ const ambushSquares = (game: Game): Square[] => {
     .filter((square) => square >= 0);
   const squares: Square[] = [];
   for (let square = 0; square < board.size; square++) {
-    if (!isHidingPlace(game, square) || !mayBePlacedOn(game, square)) continue;
+    if (!isHidingPlace(game, square) || whyNotPlacedOn(game, square) !== null) continue; // D17.21
     const nearest = Math.min(...marines.map((marine) => distanceOnFoot(game, marine, square)));
     if (nearest === AMBUSH_DISTANCE) squares.push(square);
   }
