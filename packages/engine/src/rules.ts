@@ -66,7 +66,7 @@ export interface Verb {
   readonly id: string;
   readonly target: Target;
   /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
-  readonly missing?: Refusal;
+  readonly missing?: Refusal | ((game: Game, piece: Piece, command: Command) => Refusal);
   /** False for what is done instead of an activation, and so is not forbidden by one that is over (C17.7). */
   readonly isAction?: boolean;
   /** Whether games of this scenario have the action at all; if left out, all have. */

@@ -49,6 +49,9 @@ export interface Situation {
   readonly ambushes: Map<string, PieceId>;
 }
 
+/** D23.13: a tank that holds reloads; where one does, all do. */
+const CACHE = 'weapons-cache';
+
 const ENTRY_FIELDS = ['square', 'squares', 'side', 'holds'];
 
 /** Where a game begins, by the step of the turn. */
@@ -95,7 +98,7 @@ export const arrange = (document: CaseDocument): Situation => {
     : [];
   const automaton = automatonNamed(top);
   const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
-  const options = top.at('options').isGiven ? optionsIn(top.at('options')) : {};
+  const { [NOVICE]: novice, ...options } = top.at('options').isGiven ? optionsIn(top.at('options')) : {};
   const rules = rulesOf(document, modules, options);
   const ids = new Map<string, PieceId>();
   const plans: PiecePlan[] = [];
@@ -122,19 +125,26 @@ export const arrange = (document: CaseDocument): Situation => {
       ids.set(key, plans.push(planPiece(rules, piece, undefined, id)) - 1);
   }
 
+  const mission = missionNamed(top, ids);
   const scenario: Scenario = {
     id: 'case',
     modules,
     options,
     board: { levels: drawing.levels, entries },
-    features: chuteDoors(drawing).filter(({ is }) => is !== SECURED && !isMarker(is)),
+    features: chuteDoors(drawing)
+      .filter(({ is }) => is !== SECURED && !isMarker(is))
+      .map((feature) => (feature.is === CACHE ? { ...feature, is: 'cryo-tank' } : feature)),
     burning: drawing.burning,
     pieces: plans,
     deployment: [],
     startingBlips: 0,
     reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').number() : 0,
-    novice: false,
-    rules: [...(automaton === null ? [] : [missionNamed(top, ids)]), ...heavyEnemyNamed(top)],
+    novice: novice === 'on',
+    rules: [
+      ...(automaton === null ? [] : [mission]),
+      ...heavyEnemyNamed(top),
+      ...(drawing.features.some(({ is }) => is === CACHE) ? [{ is: CACHE } as const] : []),
+    ],
   };
 
   const script = scriptOf(top);
@@ -173,6 +183,9 @@ export const arrange = (document: CaseDocument): Situation => {
   }
   return situation as Situation;
 };
+
+/** C4.2: chosen for a game like a rule option. */
+const NOVICE = 'novice';
 
 /** `true` and `false` are as good as "on" and "off". */
 const optionsIn = (field: Field): Record<string, string | number> =>

@@ -11,6 +11,7 @@ import {
   type Square,
 } from '@sensorium/engine';
 import {
+  CANNON_FIRED,
   GUARD,
   SHIELD_ON_BACK,
   TERMINATUS,
@@ -42,7 +43,10 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 export const gearNamed = (rules: Rules, field: Field): readonly string[] => {
-  const items = field.list().map((item) => item.text());
+  const items = field.list().map((item) => {
+    const id = item.text();
+    return rules.gear.has(WHOLE[id] ?? id) || rules.gear.has(id) ? id : item.fail(`there is no weapon or item '${id}'`);
+  });
   const wholeOf = (item: string): string | undefined => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item] : undefined);
   const named = items.map((item) => wholeOf(item) ?? item);
   return named.filter((item, place) => wholeOf(items[place]!) === undefined || named.indexOf(item) === place);
@@ -73,11 +77,18 @@ export const roundsLeft = (rules: Rules, gear: readonly string[], weapon: string
   return Math.floor((counts[counter] ?? 0) / magazinesOf(rules, counter));
 };
 
+/** A weapon or item, or a row of one. */
+export const isWeapon = (rules: Rules, id: string): boolean =>
+  rules.gear.has(id) || [...rules.gear.values()].some((row) => rowIdsOf(row).includes(id));
+
+const CANNON = 'assault-cannon';
+
 /** A7.35, A7.36: the counter of shots already fired with a weapon that has one a turn or a phase. */
 export const firedCounter = (rules: Rules, gear: readonly string[], weapon: string): string | null => {
   const row = rules.gear.get(weapon)?.weapon;
   const [how] = codesNamed({ gear, rows: rowsOf(rules, gear) }, weapon);
-  return row === undefined || how === undefined ? null : shotsCounter(row, how);
+  const counter = row === undefined || how === undefined ? null : shotsCounter(row, how);
+  return counter ?? (weapon === CANNON ? CANNON_FIRED : null); // D5.19
 };
 
 /** A19: markers that a case puts on squares, and what they block. */

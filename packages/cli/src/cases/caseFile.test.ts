@@ -12,14 +12,45 @@ test('a case that cannot be read is reported with its line and does not hide the
   expect(fine).toMatchObject({ title: 'Fine', line: 4 });
 });
 
+const failuresOf = (text: string): unknown => {
+  const [document] = parseCases('x.yaml', text);
+  return document === undefined || document instanceof CaseError ? document : runCase(document);
+};
+
 test('an unknown field below the top and an impossible die are reported with their lines', () => {
-  const failuresOf = (text: string): unknown => {
-    const [document] = parseCases('x.yaml', text);
-    return document === undefined || document instanceof CaseError ? document : runCase(document);
-  };
   expect(failuresOf(GOOD)).toEqual([]);
   expect(failuresOf(GOOD.replace('faces: E', 'colour: red'))).toMatchObject([
     { line: 5, message: 'pieces.a.colour: unknown field' },
   ]);
   expect(failuresOf(`${GOOD}dice: [7]\n`)).toMatchObject([{ line: 7, message: 'dice.0: a die shows 1 to 6' }]);
+});
+
+const withPiece = (fields: string): string => GOOD.replace('faces: E', `faces: E, ${fields}`);
+const withStep = (step: string): string => GOOD.replace('steps: []', `steps:\n  - ${step}`);
+
+test.for([
+  [withPiece('gear: [storm-boltr]'), 5, "pieces.a.gear.0: there is no weapon or item 'storm-boltr'"],
+  [GOOD.replace('marine', 'marin'), 5, "pieces.a.is: there is no unit 'marin'"],
+  [withPiece('ammo: {heavy-flamr: 2}'), 5, "pieces.a.ammo.heavy-flamr: there is no weapon 'heavy-flamr'"],
+  [withPiece('fired: {storm-bolter: 2}'), 5, 'pieces.a.fired.storm-bolter: its shots are not counted'],
+  [withStep('expect: {pieces: {genestealr: 0}}'), 7, "steps.0.expect.pieces.genestealr: there is no unit 'genestealr'"],
+  [
+    withStep('expect: {a: {ammo: {heavy-flamr: 0}}}'),
+    7,
+    "steps.0.expect.a.ammo.heavy-flamr: there is no weapon 'heavy-flamr'",
+  ],
+  [`${GOOD}mission: {mentioned: [a]}\n`, 7, 'mission.mentioned: unknown field'],
+] as const)('a misspelt word is an error with its line, never a silent pass: %#', ([text, line, message]) => {
+  expect(failuresOf(text)).toMatchObject([{ line, message }]);
+});
+
+test('a wrong number of a refusal fails, also where two numbers would be right', () => {
+  const burning = GOOD.replace('  a.', '  a~');
+  const refused = (rule: string): string =>
+    burning.replace('steps: []', `steps:\n  - {refused: {marines: {piece: a, do: move, to: [1, 0]}}, rule: ${rule}}`);
+  expect(failuresOf(refused('C8.4'))).toEqual([]);
+  expect(failuresOf(refused('C15.12'))).toEqual([]);
+  expect(failuresOf(refused('C8.3'))).toMatchObject([
+    { message: 'expected refusal by C8.3, found C8.4 (square-burns)' },
+  ]);
 });

@@ -23,7 +23,6 @@ import {
   type State,
 } from '@sensorium/engine';
 import {
-  CANNON_FIRED,
   ARSENAL_RELOADS,
   EMBERS,
   GENE_SEED,
@@ -38,10 +37,10 @@ import {
   traitsGiven,
 } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
-import { ARSENAL_READERS, firedCounter, roundsLeft } from './arsenalFields.ts';
+import { ARSENAL_READERS, firedCounter, isWeapon, roundsLeft } from './arsenalFields.ts';
 import { Field } from './fields.ts';
 import { squareOf } from './names.ts';
-import { facingName } from './orders.ts';
+import { facingName, isDecisionNamed } from './orders.ts';
 
 /** A difference between what a case expects and what is; empty when there is none. */
 export type Difference = string;
@@ -152,10 +151,10 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     ),
   fired: ({ game }, piece, field) =>
     Object.fromEntries(
-      Object.keys(field.mapping()).map((weapon) => [
-        weapon,
-        piece.counts[firedCounter(game.setup.rules, profileOf(game, piece).gear, weapon) ?? CANNON_FIRED] ?? 0,
-      ]),
+      field.entries().map(([weapon, shots]) => {
+        const counter = firedCounter(game.setup.rules, profileOf(game, piece).gear, weapon);
+        return [weapon, piece.counts[counter ?? shots.fail('its shots are not counted')] ?? 0];
+      }),
     ),
   gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
@@ -164,7 +163,10 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
     const { rules, profiles } = game.setup;
     const { gear } = profiles[piece.profile]!;
     return Object.fromEntries(
-      Object.keys(field.mapping()).map((weapon) => [weapon, roundsLeft(rules, gear, weapon, piece)]),
+      field.entries().map(([weapon, left]) => {
+        if (!isWeapon(rules, weapon)) left.fail(`there is no weapon '${weapon}'`);
+        return [weapon, roundsLeft(rules, gear, weapon, piece)];
+      }),
     );
   },
   traits: ({ game }, piece) => [
@@ -195,6 +197,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   pool: (_situation, state, field) => differs(field, totalOf(state.pool)),
   pieces: (situation, state, field) =>
     field.entries().flatMap(([unit, count]) => {
+      if (!situation.game.setup.rules.units.has(unit)) return count.fail(`there is no unit '${unit}'`);
       const found = state.pieces.filter(
         (piece) => piece !== null && piece.square >= 0 && situation.game.setup.profiles[piece.profile]!.is === unit,
       );
@@ -223,9 +226,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   pending: (situation, _state, field) => {
     const open = pending(situation.game);
     if (open === null) return differs(field, 'none');
-    if (typeof field.value === 'string') return differs(field, open.decision === 'action' ? 'none' : open.decision);
+    const named = (name: Field, found: string): Difference[] =>
+      isDecisionNamed(open.decision, name.value) ? [] : differs(name, found);
+    if (typeof field.value === 'string') return named(field, open.decision === 'action' ? 'none' : open.decision);
     field.mapping(['side', 'decision']);
-    return field.entries().flatMap(([key, value]) => differs(value, open[key as 'side' | 'decision']));
+    const { side, decision } = open;
+    return field.entries().flatMap(([key, value]) => (key === 'side' ? differs(value, side) : named(value, decision)));
   },
 };
 

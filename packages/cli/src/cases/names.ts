@@ -4,9 +4,15 @@ import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 
 export const idOf = (situation: Situation, field: Field): PieceId => {
-  const id = situation.ids.get(field.text()) ?? situation.ambushes.get(field.text());
-  return id ?? field.fail(`there is no piece '${field.text()}'`);
+  const name = field.text();
+  const id = situation.ids.get(name) ?? situation.ambushes.get(name);
+  if (id === undefined) return field.fail(`there is no piece '${name}'`);
+  return isAmbush(situation, id) ? (situation.ids.get(`${name}1`) ?? id) : id;
 };
+
+/** D12.13: who has come to light goes on with the activation of the ambush blip, under its name too. */
+const isAmbush = ({ game, ambushes }: Situation, id: PieceId): boolean =>
+  game.setup.scenario.pieces[id]?.is === 'ambush-blip' || [...ambushes.values()].includes(id);
 
 export const squareOf = (situation: Situation, field: Field): Square => {
   const { board } = situation.game.setup;

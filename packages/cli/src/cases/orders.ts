@@ -80,6 +80,10 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'place-ambush': ['ambush'],
 };
 
+/** A decision goes by its own name, or by the word that answers it. */
+export const isDecisionNamed = (decision: string, name: unknown): boolean =>
+  name === decision || (name !== 'pass' && ANSWERS[decision]?.some((word) => word === name) === true);
+
 /** Whether the order is meant as an answer to what is pending now. */
 export const answersPending = (situation: Situation, side: Side, order: Field): boolean => {
   const open = pending(situation.game);
@@ -204,7 +208,8 @@ const isSaidBetween = (situation: Situation, side: Side, order: Field): boolean 
 export const plainCommand = (situation: Situation, order: Field): Command => {
   const { game } = situation;
   const isAction = ['action', 'cp-response'].includes(pending(game)?.decision ?? 'action');
-  const named = order.at('piece').isGiven ? idOf(situation, order.at('piece')) : isAction ? -1 : pieceAsked(game);
+  const actor = order.at('do').text() === 'choose' && order.at('blip').isGiven ? order.at('blip') : order.at('piece');
+  const named = actor.isGiven ? idOf(situation, actor) : isAction ? -1 : pieceAsked(game);
   const figure = game.state.pieces[named];
   const word = wordOf(game, order, figure);
   if (word === 'pass') return passing(game);

@@ -1,6 +1,6 @@
 /** The pieces of a case as a scenario lists them. */
 import { NO_FACING, type Coordinates, type Counts, type Facing, type PiecePlan, type Rules } from '@sensorium/engine';
-import { ARSENAL_RELOADS, CANNON_FIRED, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL } from '@sensorium/rules';
+import { ARSENAL_RELOADS, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL } from '@sensorium/rules';
 import {
   ARSENAL_FIELDS,
   ammunitionOf,
@@ -9,6 +9,7 @@ import {
   gearNamed,
   gearOf,
   isSniper,
+  isWeapon,
   magazinesOf,
 } from './arsenalFields.ts';
 import type { Field } from './fields.ts';
@@ -46,6 +47,7 @@ export const planPiece = (
   const optional = <Value>(key: string, read: (value: Field) => Value): Record<string, Value> =>
     field.at(key).isGiven ? { [key]: read(field.at(key)) } : {};
   const is = field.at('is').text();
+  if (!rules.units.has(is)) field.at('is').fail(`there is no unit '${is}'`);
   const isActivated = field.at('activated').isGiven && field.at('activated').flag();
   const { value: ap } = field.at('ap');
   const isSpent = isActivated && ap === 0;
@@ -96,16 +98,17 @@ const countsOf = (rules: Rules, field: Field): Counts => {
     if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
   };
   each('ammo', (weapon, left) => {
+    if (!isWeapon(rules, weapon)) left.fail(`there is no weapon '${weapon}'`);
     const counter = ammunitionOf(rules, field, weapon);
     counts[counter] = left.number() * magazinesOf(rules, counter);
   });
   each('spares', (weapon, spares) => {
     counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
   });
-  each(
-    'fired',
-    (weapon, shots) => (counts[firedCounter(rules, gearOf(rules, field), weapon) ?? CANNON_FIRED] = shots.number()),
-  );
+  each('fired', (weapon, shots) => {
+    counts[firedCounter(rules, gearOf(rules, field), weapon) ?? shots.fail('its shots are not counted')] =
+      shots.number();
+  });
   if (field.at('level').isGiven) {
     counts[LEVEL] = field.at('level').number();
     counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');

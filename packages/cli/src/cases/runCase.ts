@@ -4,8 +4,9 @@ import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
 import { ask, compare, type Difference } from './inspect.ts';
+import { isRefusedBy } from './sameRule.ts';
 import { playAutomaton } from './solo.ts';
-import { answersPending, give, isConversionChoice, isOpenChoice, settle } from './orders.ts';
+import { answersPending, give, isConversionChoice, isDecisionNamed, isOpenChoice, settle } from './orders.ts';
 import { tryOrder } from './tryOrder.ts';
 
 export interface Failure {
@@ -30,7 +31,7 @@ export const runCase = (document: CaseDocument): Failure[] => {
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
     });
     current = steps.length + 1;
-    settle(situation);
+    settleWithDiceLeft(situation);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
@@ -39,6 +40,9 @@ export const runCase = (document: CaseDocument): Failure[] => {
   }
   return failures;
 };
+
+/** A choice that is open at the end may stay so, unless dice are left for it. */
+const settleWithDiceLeft = (situation: Situation): void => settle(situation, () => situation.script.dice.length === 0);
 
 const kindOf = (step: Field): string => {
   const keys = Object.keys(step.mapping());
@@ -73,12 +77,17 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
 
 /**
  * Looking answers nothing. If the next order does not answer an open choice either, the step may mean the game before
- * or after the choice is settled: it is compared before, and only if that fails the choice is settled.
+ * or after the choice is settled: it is compared before, and as long as that fails one choice after the other is settled,
+ * up to one that the step names or the next order answers.
  */
 const look = (situation: Situation, step: Field, kind: string, later: readonly Field[]): Difference[] => {
-  const isLeftOpen = isOpenChoice(situation.game) && !isAnsweredLater(situation, step, later);
-  if (isLeftOpen && !holdsAlready(situation, step, kind))
-    settle(situation, () => expectsNothingPending(step) && !isConversionChoice(situation.game));
+  const { game } = situation;
+  const isMeant = (): boolean => {
+    if (looksAtPending(step)) return namesOpenChoice(situation, step);
+    if (isAwaited(situation, later)) return true;
+    return expectsNothingPending(step) && !isConversionChoice(game);
+  };
+  settle(situation, () => isMeant() || holdsAlready(situation, step, kind));
   return differencesOf(situation, step, kind);
 };
 
@@ -90,6 +99,16 @@ const pendingIn = (step: Field): Field =>
 
 /** Whether the step looks at an open choice. */
 const looksAtPending = (step: Field): boolean => pendingIn(step).isGiven && !expectsNothingPending(step);
+
+/** Whether it is the open choice that the step looks at. */
+const namesOpenChoice = ({ game }: Situation, step: Field): boolean => {
+  const open = pending(game);
+  const named = pendingIn(step);
+  if (open === null || !looksAtPending(step)) return false;
+  if (typeof named.value === 'string') return isDecisionNamed(open.decision, named.value);
+  const isHis = !named.at('side').isGiven || named.at('side').value === open.side;
+  return isHis && (!named.at('decision').isGiven || isDecisionNamed(open.decision, named.at('decision').value));
+};
 
 /** Figures still to be placed have no names yet, so a step that names them cannot hold. */
 const holdsAlready = (situation: Situation, step: Field, kind: string): boolean => {
@@ -112,14 +131,11 @@ const sideOf = (field: Field): Side => {
   return side === 'marines' || side === 'aliens' ? side : field.fail('expected marines or aliens');
 };
 
-const isAnsweredLater = (situation: Situation, step: Field, later: readonly Field[]): boolean =>
-  looksAtPending(step) || isAwaited(situation, later);
-
 const isAwaited = (situation: Situation, later: readonly Field[]): boolean => {
   for (const other of later) {
     const order = orderIn(other);
     if (order !== null) return order !== 'other' && answersPending(situation, order.side, order.field);
-    if (looksAtPending(other)) return true;
+    if (namesOpenChoice(situation, other)) return true;
   }
   return false;
 };
@@ -140,8 +156,9 @@ const refusedStep = (situation: Situation, step: Field): Difference[] => {
   const refused = tryOrder(situation, order.side, order.field);
   if (JSON.stringify(situation.game.state) !== before) return ['the refused order changed the game'];
   if (refused === null) return ['expected a refusal, but the order is legal'];
-  const rule = wanted ?? refused.rule;
-  return rule === refused.rule ? [] : [`expected refusal by ${rule}, found ${refused.rule} (${refused.reason})`];
+  return wanted === null || isRefusedBy(wanted, refused)
+    ? []
+    : [`expected refusal by ${wanted}, found ${refused.rule} (${refused.reason})`];
 };
 
 /**
@@ -158,7 +175,7 @@ const isRefusedMeanwhile = (
   try {
     const refused = tryOrder(situation, side, field, true);
     if (refused === null) return false;
-    return wanted === null ? situation.game.state.phase === 'reinforcement' : refused.rule === wanted;
+    return wanted === null ? situation.game.state.phase === 'reinforcement' : isRefusedBy(wanted, refused);
   } catch (error) {
     if (error instanceof CaseError) return false; // it names a figure that the choice will bring
     throw error;

@@ -1,4 +1,4 @@
-/** The dice and draws that a case lists: all must be used, none may be missing. */
+/** The dice and draws that a case lists: all dice must be used and none may be missing; a draw it does not list is the lowest there is. */
 import { ChanceError, type Chance } from '@sensorium/engine';
 import type { Field } from './fields.ts';
 
@@ -30,7 +30,7 @@ export const scriptOf = (top: Field): Script => {
       if (reason.for === 'ambush-counter') return ambushDraw(draws.ambush, counts);
       const list = reason.for === 'command-counter' ? draws.cp : draws.blips;
       const value = list.shift();
-      if (value === undefined) throw new ChanceError(`the case has no draw left for ${reason.for}`);
+      if (value === undefined) return lowestOf(counts);
       if ((counts[value - 1] ?? 0) < 1) throw new ChanceError(`a ${value} cannot be drawn for ${reason.for}`);
       return value - 1;
     },
@@ -39,8 +39,10 @@ export const scriptOf = (top: Field): Script => {
 
 const ambushDraw = (list: string[], counts: readonly number[]): number => {
   const face = list.shift();
-  if (face === undefined) throw new ChanceError('the case has no draw left for ambush-counter');
+  if (face === undefined) return lowestOf(counts);
   const kind = ['real', 'phantom'].indexOf(face);
   if ((counts[kind] ?? 0) < 1) throw new ChanceError(`no ${face} ambush counter can be drawn`);
   return kind;
 };
+
+const lowestOf = (counts: readonly number[]): number => counts.findIndex((count) => count > 0);

@@ -35,8 +35,6 @@ export const tryOrder = (situation: Situation, side: Side, order: Field, isUnset
   };
   const loose: number[] = Array.from({ length: 99 }, () => 1);
   dice.push(...loose);
-  draws.cp.push(...loose);
-  draws.blips.push(...loose);
   try {
     return isUnsettled ? submit(copy.game, side, unsettledCommand(copy, order)) : give(copy, side, order);
   } finally {

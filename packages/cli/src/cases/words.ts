@@ -74,6 +74,9 @@ export const NO_SUCH_WEAPON = 255;
 const WALKING = 0;
 const FIRING = 1;
 const JUMPING = 2;
+/** D23.14: what is taken is loaded, or carried as a spare. */
+const LOADED = 0;
+const CARRIED = 1;
 
 export const howOf = (game: Game, order: Field, word: string, piece: Piece | null | undefined): Command['how'] => {
   if (word === 'move') {
@@ -86,6 +89,7 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
   }
   if (word === 'turn') return order.at('fire').isGiven ? FIRING : WALKING;
   if (word === 'throw') return grenadeOf(order);
+  if (word === 'take-reload') return order.at('mode').value === 'spare' ? CARRIED : LOADED;
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
   const { gear, rows } = game.setup.profiles[piece.profile]!;
   const how = order.at('weapon').isGiven ? gear.indexOf(order.at('weapon').text()) : reloadMeant(gear, rows);
@@ -131,8 +135,14 @@ export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | und
     return codesOfRow(profile, 'assault-cannon')
       .filter((code) => named.includes(code))
       .map(inNoMode);
-  const moded = codesOfRow(profile, order.at('mode').text());
+  const moded = codesInMode(profile, order.at('mode').text());
   return named.filter((code) => moded.includes(code));
+};
+
+/** A mode is a row's id, or of a launcher the warhead alone (A12.2). */
+const codesInMode = (profile: Profile, mode: string): number[] => {
+  const rows = profile.rows.flatMap((row) => rowIdsOf(row));
+  return [mode, ...rows.filter((id) => id.endsWith(`-${mode}`))].flatMap((id) => codesOfRow(profile, id));
 };
 
 /** A8.24: a mode that the weapon does not have, so that the rules refuse it. */

@@ -23,7 +23,7 @@ import {
 import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
 import { forEachAim } from '../core/firing.ts';
-import { kill } from '../core/kills.ts';
+import { endRunsAt, kill } from '../core/kills.ts';
 import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { FACE_DOWN } from './aims.ts';
 import { BREACH_DOWN, failsAtBreach, isBreachDown, isBreachUp, makeBreach } from './breach.ts';
@@ -233,7 +233,7 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   // Before anything else can happen there: fire does not spread through a wall. A11.27: a breach below a hole stays.
   if (!isBreachUp(game, at)) makeBreach(game, at);
   if (destroyed === undefined) return;
-  if (game.state.run?.door === at) game.state.run = null;
+  endRunsAt(game, ({ door }) => door === at);
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule: 'A11.22' });
   for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

@@ -15,7 +15,7 @@
  * - Squares: `placeMarkers`/`removeMarkers`, `layDown` and `secondSquare` for a figure on two squares.
  * - Counters on a piece: `guard`, `lying`, `psi`, `trait-…`, `shield-on-back`, ammunition under the gear's own name.
  */
-import { defineModule, pieceOf, type Hooks, type Rules, type Scenario } from '@sensorium/engine';
+import { defineModule, pieceOf, refusal, type Hooks, type Rules, type Scenario } from '@sensorium/engine';
 import { forgetFallen, leaveMarker, recover } from './apothecary.ts';
 import { mightyScore, strengthOf, winsTies } from './closeCombat.ts';
 import { bookReroll, combatInserts, guardReroll, parryHighest, spendPsi } from './combatChoices.ts';
@@ -29,6 +29,8 @@ import { barrierRefusal, castPower, cut, offerPower, psychicPower } from './psyc
 import { hasSecondCounter, revealSecond, secondCounterHooks, secondDraw } from './secondCounter.ts';
 import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
 
+const NO_POWER_NOW = refusal('A14.3', 'power-not-possible');
+
 const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   freeShot,
   strengthOf,
@@ -36,6 +38,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   winsTies,
   mayCloseDoor: barrierRefusal,
   whyBarred: barrierRefusal,
+  whyNotAsked: (_game, word) => (word === 'cast' ? NO_POWER_NOW : null),
   pieceKilled: leaveMarker,
   squareWiped: forgetFallen,
   /** A15.9: a prone sniper makes no free turn. */

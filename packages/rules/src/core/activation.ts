@@ -12,6 +12,7 @@ import {
   type Piece,
   type PieceId,
   type Refusal,
+  type Verb,
 } from '@sensorium/engine';
 import { cpLeftFor, spendCommandPoints } from './commandPoints.ts';
 import { loseOverwatch } from './overwatch.ts';
@@ -99,6 +100,9 @@ const MORE_CP_THAN_COST = refusal('C7.8', 'more-cp-than-cost');
 const NO_CP_FOR_ALIENS = refusal('C7.6', 'aliens-have-no-cp');
 const RESPONSE_NEEDS_CP = refusal('C7.10', 'response-paid-with-cp');
 
+const missingRefusal = ({ missing }: Verb, game: Game, piece: Piece, command: Command): Refusal =>
+  typeof missing === 'function' ? missing(game, piece, command) : (missing ?? NO_SUCH_ACTION);
+
 /** Why an action that was not on the list is refused. */
 export const actionRefusal = (game: Game, command: Command, side: Piece['side'], onCpOnly: boolean): Refusal => {
   const verb = game.setup.rules.verbs.get(command.do);
@@ -107,7 +111,7 @@ export const actionRefusal = (game: Game, command: Command, side: Piece['side'],
   if (piece === undefined || piece?.side !== side) return NOT_YOUR_PIECE;
   if (piece.fate !== 'in-play') return NOT_IN_PLAY;
   if (!profileOf(game, piece).verbs.some((known) => known.verb === verb))
-    return hindrance(game, piece, verb.id) ?? verb.missing ?? NO_SUCH_ACTION;
+    return hindrance(game, piece, verb.id) ?? missingRefusal(verb, game, piece, command);
   if (piece.activation === 'barred') return BARRED;
   if (side === 'aliens' && piece.activation === 'done' && verb.isAction !== false) return ALREADY_ACTIVATED;
   return (

@@ -274,8 +274,8 @@ const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null 
   const isSameFire = placing.inFire && board.section[at] === board.section[placing.origin];
   if (isBurning(game.cells, at) && !isSameFire) return IN_FLAMES;
   if (placing.by === 'aliens' && isSeen(game, at)) return IN_SIGHT;
-  const why = whyNotPlacedOn(game, at);
-  if (why !== null) return why;
+  const notPlaced = whyNotPlacedOn(game, at);
+  if (notPlaced !== null) return notPlaced;
   const figure = pieceOf(game, placing.figures[0]!);
   for (const mayStandOn of hooks.mayStandOn) {
     const why = mayStandOn(game, figure, at);

@@ -165,7 +165,7 @@ const strikeRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null 
 
 export const attack: Verb = {
   id: 'attack',
-  missing: refusal('C16.3', 'cannot-attack'),
+  missing: (game, piece, { at }) => knownReach(game, piece, at) ?? CANNOT_ATTACK,
   target: 'square',
   options: (game, piece, offers) => {
     if (piece.square < 0) {
@@ -193,13 +193,16 @@ export const attack: Verb = {
 };
 
 /** Why a square cannot be struck into; C16.1 unless a module knows better. */
-const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal => {
+const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal => knownReach(game, piece, at) ?? NOT_IN_FRONT;
+
+const knownReach = (game: Game, piece: Piece, at: Square): Refusal | null => {
   for (const whyNotStruck of game.setup.hooks.whyNotStruck) {
     const why = whyNotStruck(game, piece, at);
     if (why !== null) return why;
   }
-  return NOT_IN_FRONT;
+  return null;
 };
+const CANNOT_ATTACK = refusal('C16.3', 'cannot-attack');
 
 const newFight = (attacker: PieceId, defender: PieceId, at: Square): Fight => ({
   attacker,

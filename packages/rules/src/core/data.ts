@@ -96,6 +96,7 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
     },
   },
   'power-glove': { verbs: ['attack'] },
+  'power-fist': { verbs: ['attack'] }, // D7.27: its other id
   claws: { verbs: ['attack'] },
 };
 

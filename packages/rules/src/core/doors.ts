@@ -21,6 +21,7 @@ import {
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
 import { smother, spreadFire } from './fire.ts';
+import { endRunsAt } from './kills.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -133,7 +134,7 @@ export const close = doorVerb('close', closeRefusal, (game, by, at) => {
 export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): void => {
   const { id: what, blocksMovement: wasClosed, destroyed } = terrainRow(game, at);
   changeTerrain(game, at, destroyed!);
-  if (game.state.run?.door === at) game.state.run = null; // C12.7
+  endRunsAt(game, ({ door }) => door === at);
   game.state.changed = true;
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule });
   if (wasClosed) spreadFire(game, at);

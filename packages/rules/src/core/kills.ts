@@ -1,5 +1,5 @@
 /** C1.14, C21.1: pieces killed or destroyed, and what counts. */
-import { pieceOf, profileOf, removePiece, type Game, type PieceId, type Square } from '@sensorium/engine';
+import { pieceOf, profileOf, removePiece, type Game, type PieceId, type Run, type Square } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -49,5 +49,18 @@ export const returnToSupply = (game: Game, id: PieceId): void => {
 /** C12.6, C12.7: a run ends with its target or its marine. */
 export const forgetRun = (game: Game, id: PieceId): void => {
   const { run } = game.state;
-  if (run !== null && (run.by === id || run.target === id)) game.state.run = null;
+  if (run === null) return;
+  if (run.by === id) game.state.run = null;
+  else endRunsAt(game, ({ target }) => target === id);
 };
+
+/** C12.7: a run ends with its target; that of another weapon, at another target, goes on. */
+export const endRunsAt = (game: Game, isGone: (aim: Pick<Run, 'target' | 'door'>) => boolean): void => {
+  const { run } = game.state;
+  if (run === null) return;
+  const { second, ...first } = run;
+  const isSecondGone = second === undefined || isGone(second);
+  if (isGone(first)) game.state.run = isSecondGone ? null : { ...run, ...NO_AIM, shots: 0 };
+  else if (isSecondGone && second !== undefined) game.state.run = first;
+};
+const NO_AIM = { target: -1, door: -1 };

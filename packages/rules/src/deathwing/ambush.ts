@@ -189,7 +189,7 @@ export const placeAmbush: Decision<'place-ambush'> = {
 export const exposeMover = (game: Game, id: PieceId): void => {
   const piece = game.state.pieces[id];
   if (!onBoard(piece) || !isAmbush(game, piece)) return;
-  if (isSeen(game, piece.square) || isNextToMarine(game, piece.square)) turnOver(game, id);
+  if (isSeen(game, piece.square) || isNextToMarine(game, piece.square)) turnOver(game, id, 'D12.9');
 };
 
 /** D12.10: one at a time in scan order, before ordinary blips are converted. */
@@ -200,16 +200,16 @@ export const turnedOverFirst = (game: Game): boolean => {
     if (piece.square < 0 || piece.facing >= 0 || !isAmbush(game, piece) || !isSeen(game, piece.square)) continue;
     if (first === null || piece.square < first.square) first = piece;
   }
-  if (first !== null) turnOver(game, first.id);
+  if (first !== null) turnOver(game, first.id, 'D12.10');
   return first !== null;
 };
 
 /** D12.12–D12.17. In the alien action phase it is shot at, whatever turned it over. */
-export const turnOver = (game: Game, id: PieceId): void => {
+export const turnOver = (game: Game, id: PieceId, rule: string): void => {
   const blip = pieceOf(game, id);
   const isReal = blip.value === REAL;
   game.state.changed = true;
-  game.sink?.({ is: 'ambush-turned-over', piece: id, at: blip.square, isReal, reveals: true, rule: 'D12.10' });
+  game.sink?.({ is: 'ambush-turned-over', piece: id, at: blip.square, isReal, reveals: true, rule });
   if (isReal) unmask(game, blip);
   else dispel(game, blip);
 };

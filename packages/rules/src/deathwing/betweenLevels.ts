@@ -9,6 +9,7 @@ import {
   isInFireArc,
   pieceAt,
   pieceOf,
+  profileOf,
   popFrame,
   push,
   refusal,
@@ -24,6 +25,7 @@ import {
 } from '@sensorium/engine';
 import type { Fight } from '../core/closeCombat.ts';
 import { WALKING, stepRefusal, tellStep } from '../core/movement.ts';
+import { thingOf } from './data.ts';
 import { isNearHole, ladderAbove, linkedSquares } from './holes.ts';
 import { REACH, rangeBetweenLevels } from './sightThroughHoles.ts';
 
@@ -59,10 +61,14 @@ const withMarines = (game: Game, squares: readonly Square[]): readonly Square[] 
 
 const MARINES_DO_NOT = refusal('D10.1', 'no-close-combat-between-levels');
 
-export const whyNotStruck = (game: Game, piece: Piece, at: Square): Refusal | null =>
-  piece.side === 'marines' && piece.square >= 0 && linkedSquares(game, piece.square).includes(at)
-    ? MARINES_DO_NOT
-    : null;
+const BLIPS_DO_NOT = refusal('D17.16', 'blips-cannot-attack-it');
+
+export const whyNotStruck = (game: Game, piece: Piece, at: Square): Refusal | null => {
+  if (profileOf(game, piece).unit.isBlip)
+    return at >= 0 && thingOf(terrainRow(game, at)) === 'bulkhead' ? BLIPS_DO_NOT : null;
+  const isLinked = piece.square >= 0 && linkedSquares(game, piece.square).includes(at);
+  return piece.side === 'marines' && isLinked ? MARINES_DO_NOT : null;
+};
 
 const NOWHERE_ELSE: readonly Square[] = [];
 

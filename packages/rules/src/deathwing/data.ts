@@ -95,7 +95,6 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
 const UNLIMITED = 0xffff;
 
 export const GEAR: Readonly<Record<string, GearRow>> = {
-  'power-fist': { verbs: ['attack'] }, // D7.27
   'power-sword': { verbs: ['attack'], parries: ['front'] },
   chainfist: { verbs: ['attack', 'cut'], cuts: { bulkhead: 2, other: 1 } },
   'thunder-hammer': {

@@ -93,12 +93,18 @@ const layDown = (game: Game, id: PieceId, at: Square): void => {
   relocate(game, id, at, NO_FACING);
 };
 
+const isBurntBelow = (game: Game, id: PieceId): boolean => {
+  const die = dieFor(game, id);
+  const killed = die >= FLAMES_KILL_ON;
+  game.sink?.({ is: 'flames-rolled', piece: id, die, needed: FLAMES_KILL_ON, killed, rule: 'D8.15' });
+  return killed;
+};
+
 export const landing: Procedure<'landing'> = {
   kind: 'landing',
   run: (game, { piece, at, stage }) => {
     if (stage === 'roll') land(game, piece, at);
-    else if (stage === 'fire' && isBurning(game.cells, at) && dieFor(game, piece) >= FLAMES_KILL_ON)
-      kill(game, piece, 'D8.15');
+    else if (stage === 'fire' && isBurning(game.cells, at) && isBurntBelow(game, piece)) kill(game, piece, 'D8.15');
     else meetOccupant(game, piece, at);
   },
 };
@@ -115,7 +121,7 @@ const meetOccupant = (game: Game, faller: PieceId, at: Square): void => {
   if (unit.isBlip) {
     next('occupant'); // D8.13
     if (unit.isFromPool) convertInvoluntarily(game, id);
-    else turnOver(game, id);
+    else turnOver(game, id, 'D8.13');
     return;
   }
   next('roll');

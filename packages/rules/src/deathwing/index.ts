@@ -76,12 +76,10 @@ const LEVEL_HOOKS: Hooks = {
   rangeBetweenLevels,
   aimsBetweenLevels,
   strikesInto,
-  whyNotStruck,
   thingStruckAt,
   reachingInto,
   linkedSquares,
   waysOnto,
-  wayRefusal,
 };
 
 const CHUTE_HOOKS: Hooks = {
@@ -113,6 +111,8 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   weaponFired,
   defenderSurvived,
   stepTaken,
+  wayRefusal,
+  whyNotStruck,
   turnedOverFirst,
   flamesReached,
   ...(hasLevels(scenario) ? LEVEL_HOOKS : {}),

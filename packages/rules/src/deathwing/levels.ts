@@ -30,7 +30,7 @@ declare module '@sensorium/engine' {
 
 const NO_HOLE = refusal('D1.3', 'no-hole-here');
 const JUMP_INTO_FIRE = refusal('D8.15', 'square-burns');
-const BELOW_OCCUPIED = refusal('D8.17', 'square-occupied');
+const TRAP_OCCUPIED = refusal('D8.17', 'square-occupied');
 const BELOW_BURNS = refusal('C8.4', 'square-burns');
 
 /** D8.15, D8.17: whether the piece may jump through that hole; a blip has been lifted off its square. */
@@ -38,7 +38,7 @@ const jumpRefusal = (game: Game, piece: Piece, hole: Square): Refusal | null => 
   const below = belowHole(game, hole);
   if (below < 0) return NO_HOLE;
   if (piece.side === 'marines') return isBurning(game.cells, below) ? JUMP_INTO_FIRE : null;
-  return arrivalRefusal(game, piece, below, BELOW_OCCUPIED);
+  return arrivalRefusal(game, piece, below, TRAP_OCCUPIED);
 };
 
 /** D8.17, D9.3: the destination must be empty; core's limits on blips hold there. */
@@ -113,7 +113,7 @@ const climbRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   const link = linkTo(game, piece, to);
   if (link === null) return NOTHING_TO_CLIMB;
   if (link !== 'ladder' && piece.side === 'marines' && climbingAid(game, piece) === undefined) return MARINES_CANNOT;
-  return lifted(game, piece, () => arrivalRefusal(game, piece, to, NOT_EMPTY));
+  return lifted(game, piece, () => arrivalRefusal(game, piece, to, link === 'ladder' ? NOT_EMPTY : TRAP_OCCUPIED));
 };
 
 const climbCost = (game: Game, piece: Piece, to: Square): number =>
@@ -136,8 +136,9 @@ export const climb: Verb = {
   refusal: (game, piece, { at, how }) => (how === 0 ? climbRefusal(game, piece, at) : NOTHING_TO_CLIMB),
   cost: (game, piece, { at }) => climbCost(game, piece, at),
   perform: (game, piece, { at }) => {
+    const rule = linkTo(game, piece, at) === 'ladder' ? 'D9.3' : 'D8.17';
     relocate(game, piece.id, at, piece.facing);
-    game.sink?.({ is: 'piece-climbed', piece: piece.id, from: piece.square, to: at, rule: 'D9.3' });
+    game.sink?.({ is: 'piece-climbed', piece: piece.id, from: piece.square, to: at, rule });
     arrive(game, piece.id);
   },
 };

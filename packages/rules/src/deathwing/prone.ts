@@ -29,6 +29,7 @@ declare module '@sensorium/engine' {
 }
 
 const NOT_PRONE = refusal('D8.19', 'not-prone');
+const NEVER_PRONE = refusal('D8.22', 'never-prone');
 const STAND_COST = 2; // D8.19
 
 export const isProne = (piece: Piece): boolean =>
@@ -37,7 +38,7 @@ export const isProne = (piece: Piece): boolean =>
 export const stand: Verb = {
   id: 'stand',
   target: 'none',
-  missing: NOT_PRONE,
+  missing: NEVER_PRONE,
   options: (_game, piece, offers) => {
     if (isProne(piece)) offers.offer(-1, 0, STAND_COST);
   },

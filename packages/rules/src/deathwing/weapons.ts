@@ -40,7 +40,8 @@ const NOTHING_TO_CUT = refusal('D7.9', 'nothing-to-cut');
 const cutRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
   if (at < 0 || at !== frontSquare(game.setup.board, piece))
     return at >= 0 && thingOf(terrainRow(game, at)) === 'bulkhead' ? BULKHEAD_NOT_IN_FRONT : NOT_IN_FRONT;
-  return isOccupied(game.cells, at) || thingAt(game, at) < 0 ? NOTHING_TO_CUT : null;
+  if (isOccupied(game.cells, at)) return NOTHING_TO_CUT;
+  return thingAt(game, at) < 0 ? (terrainRow(game, at).cannotStrike ?? NOTHING_TO_CUT) : null;
 };
 
 const cutCost = (game: Game, piece: Piece, at: Square): number => {
@@ -60,8 +61,10 @@ export const cut: Verb = {
   cost: (game, piece, { at }) => cutCost(game, piece, at),
   perform: (game, piece, { at }) => {
     const thing = thingAt(game, at);
-    game.sink?.({ is: 'thing-cut', piece: piece.id, at: thing, what: terrainRow(game, thing).id, rule: 'D7.9' });
-    destroyDoor(game, piece.id, thing, 'D7.9');
+    const row = terrainRow(game, thing);
+    const rule = thingOf(row) === 'bulkhead' ? 'D7.8' : 'D7.9';
+    game.sink?.({ is: 'thing-cut', piece: piece.id, at: thing, what: row.id, rule });
+    destroyDoor(game, piece.id, thing, rule);
   },
 };
 
