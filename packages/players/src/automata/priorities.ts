@@ -42,7 +42,7 @@ const nearestEntrySquares = (scene: Scene, marine: Piece): Square[] => {
   const { entries } = scene.game.setup.board;
   const squares = availableAreas(scene).flatMap((area) => entries[area]!.squares);
   const least = Math.min(...squares.map((square) => scene.stepsFrom(marine, square)));
-  return least === Infinity ? [] : squares.filter((square) => scene.stepsFrom(marine, square) === least);
+  return squares.filter((square) => scene.stepsFrom(marine, square) === least); // S3.5: also infinitely far
 };
 
 const BOLTERS = new Set([

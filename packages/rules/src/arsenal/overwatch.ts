@@ -146,9 +146,18 @@ export const clearJam: Verb = {
 const hasShotsLeft = (piece: Piece, { overwatchShots: most }: WeaponRow): boolean =>
   most === null || (piece.counts[SNIPER_SHOTS] ?? 0) < most;
 
+/** Whether a weapon that fires on overwatch is loaded; one that needs no ammunition always is. */
+const hasRounds = (game: Game, piece: Piece): boolean => {
+  const { gear, rows } = profileOf(game, piece);
+  return rows.some(
+    ({ ranged, ammunition }, i) =>
+      (ranged?.overwatchRange ?? null) !== null && (ammunition === undefined || (piece.counts[gear[i]!] ?? 0) > 0),
+  );
+};
+
 /** S3.17: whether a figure on overwatch can fire no further shot in this phase (A7.18, A7.19, A7.36). */
 export const isWatchSpent = (game: Game, piece: Piece): boolean => {
-  if (!game.setup.rules.modules.includes('arsenal')) return false;
+  if (!game.setup.rules.modules.includes('arsenal')) return !hasRounds(game, piece);
   const watching = watchingWith(game, piece);
   const canFire = (how: number): boolean =>
     hasShotsLeft(piece, weaponRowOf(profileOf(game, piece), how)!) && weaponRefusal(game, piece, how) === null;
