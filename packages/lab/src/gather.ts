@@ -1,5 +1,5 @@
 /** Runs put together for tables: every game once, every cell of one version. */
-import { RecordError, type GameLine } from './records.ts';
+import { RecordError, cellName, type GameLine } from './records.ts';
 
 /** The lines of one run's file. */
 export interface Run {
@@ -15,8 +15,6 @@ interface Place {
 const cellOf = ({ mission, file, marines, aliens }: GameLine): string =>
   JSON.stringify([file ?? mission, marines, aliens]);
 
-const nameOf = ({ mission, marines, aliens }: GameLine): string => `${mission}, ${marines} against ${aliens}`;
-
 /** S9.21: tables are of players with their own number of nodes and of the missions' own forces. */
 const refuseUnusual = ({ nodes, force }: GameLine, where: string): void => {
   if (nodes !== undefined) throw new RecordError(`${where}: was played with --nodes ${nodes}`);
@@ -26,7 +24,7 @@ const refuseUnusual = ({ nodes, force }: GameLine, where: string): void => {
 const refuseMixture = (line: GameLine, where: string, first: Place): void => {
   if (line.code !== first.line.code || line.scenario !== first.line.scenario)
     throw new RecordError(
-      `${where}: ${nameOf(line)} was played by another version of players, rules or mission than in ${first.where}`,
+      `${where}: ${cellName(line)} was played by another version of players, rules or mission than in ${first.where}`,
     );
 };
 
@@ -46,7 +44,7 @@ export const gatherRuns = (runs: readonly Run[]): GameLine[] => {
       const same = games.get(key);
       if (same === undefined) games.set(key, { where, line });
       else if (same.line.hash !== line.hash)
-        throw new RecordError(`${where}: ${nameOf(line)}, seed ${line.seed}, ended otherwise in ${same.where}`);
+        throw new RecordError(`${where}: ${cellName(line)}, seed ${line.seed}, ended otherwise in ${same.where}`);
     });
   return [...games.values()].map(({ line }) => line);
 };

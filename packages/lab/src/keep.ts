@@ -1,7 +1,7 @@
 /** What is kept of runs for good: enough for every table, and to go on with them elsewhere. */
 import { missionCalled } from '@sensorium/content';
 import { playGame, type GameRecord, type Match, type Version } from './match.ts';
-import { formatRecord, type GameLine } from './records.ts';
+import { cellName, cellsIn, formatRecord, type GameLine } from './records.ts';
 import { versionOf } from './version.ts';
 
 /** How long players think is known after so many games of a cell. */
@@ -9,21 +9,9 @@ const TIMED = 20;
 
 const withoutPlaces = ({ times: _times, deaths: _deaths, ...line }: GameLine): Omit<GameRecord, 'deaths'> => line;
 
-const cellsOf = (lines: readonly GameLine[]): Map<string, GameLine[]> => {
-  const cells = new Map<string, GameLine[]>();
-  for (const line of lines) {
-    const cell = cells.get(cellOf(line));
-    if (cell === undefined) cells.set(cellOf(line), [line]);
-    else cell.push(line);
-  }
-  return cells;
-};
-
-const cellOf = ({ mission, marines, aliens }: GameLine): string => `${mission}, ${marines} against ${aliens}`;
-
 /** The lines of a run without where pieces died, and with decision times for the first games of each cell only. */
 export const keptText = (lines: readonly GameLine[]): string => {
-  const timed = new Set([...cellsOf(lines).values()].flatMap((cell) => cell.slice(0, TIMED)));
+  const timed = new Set([...cellsIn(lines).values()].flatMap((cell) => cell.slice(0, TIMED)));
   return lines
     .map((line) => `${formatRecord(withoutPlaces(line), timed.has(line) ? line.times : undefined)}\n`)
     .join('');
@@ -49,11 +37,11 @@ export const playedAgain = (
   lines: readonly GameLine[],
   count: number,
 ): { readonly kept: GameLine[]; readonly givenUp: string[] } => {
-  const cells = cellsOf(lines);
+  const cells = cellsIn(lines);
   const versions = new Map([...cells].map(([name, cell]) => [name, versionThatAgrees(cell, count)]));
   return {
     kept: lines.flatMap((line) => {
-      const version = versions.get(cellOf(line)) ?? null;
+      const version = versions.get(cellName(line)) ?? null;
       return version === null ? [] : [{ ...line, ...version }];
     }),
     givenUp: [...cells.keys()].filter((name) => versions.get(name) === null),

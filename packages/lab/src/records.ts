@@ -46,6 +46,21 @@ export const parseRecords = (file: string, text: string): GameLine[] =>
     .filter(({ line }) => line !== '')
     .map(({ line, where }) => parseRecord(line, where));
 
+/** A mission and a pair of players. */
+export const cellName = ({ mission, marines, aliens }: GameRecord): string =>
+  `${mission}, ${marines} against ${aliens}`;
+
+/** The games of each cell, in the order in which the cells first appear. */
+export const cellsIn = <Line extends GameRecord>(lines: readonly Line[]): Map<string, Line[]> => {
+  const cells = new Map<string, Line[]>();
+  for (const line of lines) {
+    const cell = cells.get(cellName(line));
+    if (cell === undefined) cells.set(cellName(line), [line]);
+    else cell.push(line);
+  }
+  return cells;
+};
+
 /** S9.16: the games two runs have in common, by mission and seed, in the order of the seeds. */
 export const pairUp = (first: readonly GameRecord[], second: readonly GameRecord[]): Pairs[] => {
   const key = ({ mission, seed }: GameRecord): string => `${mission} ${seed}`;

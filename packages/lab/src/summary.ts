@@ -1,5 +1,5 @@
 import type { GameRecord } from './match.ts';
-import type { GameLine } from './records.ts';
+import { cellsIn, type GameLine } from './records.ts';
 import { wilson, type Interval } from './statistics.ts';
 import { TimeCounts } from './timeCounts.ts';
 
@@ -25,18 +25,8 @@ export interface Cell {
 
 const CONTACT_BY = 20;
 
-const keyOf = ({ mission, marines, aliens }: GameRecord): string => `${mission} ${marines} ${aliens}`;
-
 /** In the order in which the pairs first appear. */
-export const summarize = (records: readonly GameLine[]): Cell[] => {
-  const groups = new Map<string, GameLine[]>();
-  for (const record of records) {
-    const group = groups.get(keyOf(record));
-    if (group === undefined) groups.set(keyOf(record), [record]);
-    else group.push(record);
-  }
-  return [...groups.values()].map(cellOf);
-};
+export const summarize = (records: readonly GameLine[]): Cell[] => [...cellsIn(records).values()].map(cellOf);
 
 const timesOf = (records: readonly GameLine[]): Cell['milliseconds'] => {
   const timed = records.filter(({ times }) => times !== undefined);

@@ -43,11 +43,11 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 export const gearNamed = (rules: Rules, field: Field): readonly string[] => {
+  const wholeOf = (item: string): string | undefined => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item] : undefined);
   const items = field.list().map((item) => {
     const id = item.text();
-    return rules.gear.has(WHOLE[id] ?? id) || rules.gear.has(id) ? id : item.fail(`there is no weapon or item '${id}'`);
+    return rules.gear.has(wholeOf(id) ?? id) ? id : item.fail(`there is no weapon or item '${id}'`);
   });
-  const wholeOf = (item: string): string | undefined => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item] : undefined);
   const named = items.map((item) => wholeOf(item) ?? item);
   return named.filter((item, place) => wholeOf(items[place]!) === undefined || named.indexOf(item) === place);
 };
