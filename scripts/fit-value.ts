@@ -11,8 +11,8 @@ import { Options, advance, choices, createGame, pending, type Setup } from '@sen
 import { AUTOMATA, setupFor } from '@sensorium/rules';
 import { createAutomaton, type Automaton } from '../packages/players/src/automata/automaton.ts';
 import { stepAutomaton } from '../packages/players/src/automata/drive.ts';
-import { CAPTAIN } from '../packages/players/src/bots/drill/doctrine.ts';
 import { drill } from '../packages/players/src/bots/drill/drill.ts';
+import { usualIn } from '../packages/players/src/bots/search/doctrines.ts';
 import { FEATURES, KINDS, featuresOf, type Features, type Kind } from '../packages/players/src/bots/search/features.ts';
 import { Rng } from '../packages/players/src/rng.ts';
 
@@ -56,7 +56,7 @@ const playOne = (setup: Setup, automaton: Automaton, seed: number): { positions:
       positions.push(featuresOf(game));
     }
     choices(game, options);
-    advance(game, drill(game, options, [], { ...CAPTAIN, boldness }));
+    advance(game, drill(game, options, [], { ...usualIn(game), boldness }));
   }
   return { positions, isWon: game.state.winner === 'marines' };
 };

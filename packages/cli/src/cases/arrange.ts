@@ -5,7 +5,6 @@ import {
   createGame,
   edit,
   pieceOf,
-  profileOf,
   push,
   squareAt,
   type EntryPlan,
@@ -16,7 +15,7 @@ import {
   type Rules,
   type Scenario,
 } from '@sensorium/engine';
-import { fillSupplies, rulesFor, secureArea, startClock } from '@sensorium/rules';
+import { fillSupplies, hasOverwatch, rulesFor, secureArea, startClock } from '@sensorium/rules';
 import { isMarker, placeMarker } from './arsenalFields.ts';
 import { automatonNamed, heavyEnemyNamed, missionNamed } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
@@ -204,9 +203,6 @@ const rulesOf = (document: CaseDocument, modules: readonly string[], options: Sc
   }
 };
 
-const hasOverwatch = (game: Game, id: PieceId): boolean =>
-  profileOf(game, pieceOf(game, id)).rows.some(({ ranged }) => (ranged?.overwatchRange ?? null) !== null);
-
 const secureMarked = (game: Game, { features }: Drawing): void => {
   const marked = features
     .filter(({ is }) => is === SECURED)
@@ -223,7 +219,7 @@ const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[
   game.state.cpDrawn = cp - game.state.cpBonus;
   startClock(game);
   plans.forEach((plan, id) => {
-    if (plan.weapon === 'overwatch' && !hasOverwatch(game, id))
+    if (plan.weapon === 'overwatch' && !hasOverwatch(game, pieceOf(game, id)))
       throw new ScenarioError(`the ${plan.is} has no weapon for overwatch (C13.1)`);
     if (plan.activation !== 'active') return;
     const draft = edit(game, id);

@@ -10,7 +10,9 @@ const tanks = (game: Game): Square[] =>
 
 /** Scenarios with something to do that are also won when the aliens have run dry (D19.19), and all that are. */
 const WAITING: ReadonlySet<string> = new Set(['scn-establish', 'scn-raid', 'scn-destroy']);
-export const OUTLASTED: ReadonlySet<string> = new Set([...WAITING, 'scn-defend']);
+const OUTLASTED: ReadonlySet<string> = new Set([...WAITING, 'scn-defend']);
+
+export const isOutlasted = (game: Game): boolean => OUTLASTED.has(scenarioOf(game)?.id ?? '');
 
 /** D19.11; a campaign has more than anybody can wait for (D21.7). */
 const FEW_BLIPS = 40;

@@ -15,7 +15,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { kill } from '../core/kills.ts';
-import { loseOverwatch } from '../core/overwatch.ts';
+import { loseOverwatch, overwatchWeapon } from '../core/overwatch.ts';
 import { OVERWATCH_WITH, SNIPER_SHOTS } from './counters.ts';
 import { passesOverSniper } from './overSniper.ts';
 import { pairOf } from './pairs.ts';
@@ -146,18 +146,9 @@ export const clearJam: Verb = {
 const hasShotsLeft = (piece: Piece, { overwatchShots: most }: WeaponRow): boolean =>
   most === null || (piece.counts[SNIPER_SHOTS] ?? 0) < most;
 
-/** Whether a weapon that fires on overwatch is loaded; one that needs no ammunition always is. */
-const hasRounds = (game: Game, piece: Piece): boolean => {
-  const { gear, rows } = profileOf(game, piece);
-  return rows.some(
-    ({ ranged, ammunition }, i) =>
-      (ranged?.overwatchRange ?? null) !== null && (ammunition === undefined || (piece.counts[gear[i]!] ?? 0) > 0),
-  );
-};
-
 /** S3.17: whether a figure on overwatch can fire no further shot in this phase (A7.18, A7.19, A7.36). */
 export const isWatchSpent = (game: Game, piece: Piece): boolean => {
-  if (!game.setup.rules.modules.includes('arsenal')) return !hasRounds(game, piece);
+  if (!game.setup.rules.modules.includes('arsenal')) return overwatchWeapon(game, piece) < 0;
   const watching = watchingWith(game, piece);
   const canFire = (how: number): boolean =>
     hasShotsLeft(piece, weaponRowOf(profileOf(game, piece), how)!) && weaponRefusal(game, piece, how) === null;

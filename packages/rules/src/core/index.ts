@@ -137,4 +137,5 @@ export { cpLeft } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';
 export { EMBERS } from './fire.ts';
 export { isNextToMarine } from './movement.ts';
+export { hasOverwatch } from './overwatch.ts';
 export type * from './declarations.ts';

@@ -30,8 +30,12 @@ const NOT_JAMMED = refusal('C13.14', 'nothing-to-clear');
 const NOT_ON_OVERWATCH = refusal('C13.11', 'not-on-overwatch');
 const NOT_NOW = refusal('C13.11', 'not-between-action-and-shots');
 
+/** Whether a piece has a weapon for overwatch, loaded or not. */
+export const hasOverwatch = (game: Game, piece: Piece): boolean =>
+  profileOf(game, piece).rows.some(({ ranged }) => ranged !== undefined && ranged.overwatchRange !== null);
+
 /** The place in the list of gear of the weapon with which the piece can be on overwatch, or −1. */
-const overwatchWeapon = (game: Game, piece: Piece): number => {
+export const overwatchWeapon = (game: Game, piece: Piece): number => {
   const { rows } = profileOf(game, piece);
   for (let how = 0; how < rows.length; how++) {
     const row = rows[how]!.ranged;

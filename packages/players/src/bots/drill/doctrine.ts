@@ -8,6 +8,3 @@ export interface Doctrine {
 
 /** S9.6 line 7: at least half of the command points, rounded up, are kept for the alien turn. */
 export const DRILL: Doctrine = { boldness: 1, marching: 0.5 };
-
-/** Every command point is a step (0226). */
-export const CAPTAIN: Doctrine = { boldness: 1, marching: 1 };

@@ -80,9 +80,6 @@ export const pointsOf = (game: Game, piece: Piece): number =>
 export const targetWeapon = (game: Game, piece: Piece): RangedRow | undefined =>
   profileOf(game, piece).rows.find((row) => row.ranged?.area === 'target')?.ranged;
 
-export const canOverwatch = (game: Game, piece: Piece): boolean =>
-  profileOf(game, piece).rows.some((row) => row.ranged !== undefined && row.ranged.overwatchRange !== null);
-
 /** Steps an alien can take before it strikes: its AP less the attack. */
 const REACH = 6;
 

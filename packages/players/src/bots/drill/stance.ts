@@ -1,10 +1,11 @@
 import { BEARINGS, FRONT, setPiece, type Command, type Game, type Piece } from '@sensorium/engine';
+import { hasOverwatch } from '@sensorium/rules';
 import { isVital } from '../goals.ts';
 import type { Field } from '../fields.ts';
 import { dangersFor, type Dangers } from './dangers.ts';
 import { destinationOf, type Destination } from './destinations.ts';
 import { posturesOf, type Posture } from './postures.ts';
-import { canOverwatch, optionFor, pointsOf, type Situation } from './situation.ts';
+import { optionFor, pointsOf, type Situation } from './situation.ts';
 
 const OVERWATCH_PRICE = 2;
 /** C8: a move with a shot after it costs no more than a move. */
@@ -47,7 +48,7 @@ const bestOf = (
 ): Command | null => {
   const { game } = situation;
   const worth = worthOf(situation, marine);
-  const mayWatch = marine.weapon === 'ready' && canOverwatch(game, marine);
+  const mayWatch = marine.weapon === 'ready' && hasOverwatch(game, marine);
   const stances: Stance[] = [];
   for (const posture of postures) {
     const onTheWay = wayScore(situation, marine, posture, destination);

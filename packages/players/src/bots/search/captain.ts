@@ -13,14 +13,15 @@ import {
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
-import { CAPTAIN, type Doctrine } from '../drill/doctrine.ts';
+import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
 import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
+import { doctrinesIn, usualIn } from './doctrines.ts';
 import { featuresOf } from './features.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
-import { DOCTRINES, asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
+import { asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
 import { Effort, afterTurns, playOn, type Horizon, type Order, type Players, type Sequels } from './playout.ts';
 
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
@@ -44,7 +45,10 @@ const WORSE_ON_GUARD = 0.2;
 const GIVE_OR_TAKE = 0.05;
 const evidenceIn = (seen: Game): Evidence => {
   const worse = featuresOf(seen).kind === 'guard' ? WORSE_ON_GUARD : WORSE;
-  return (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds;
+  return {
+    isEnough: (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds,
+    leastLead: -Infinity,
+  };
 };
 
 /** An imagined game, who is met in it, and what came of positions in it. */
@@ -78,7 +82,7 @@ export class CaptainBot implements Bot {
     if (options.count === 1) return options.get(0);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
     if (view.pending?.decision === 'cp-response') return this.answer(setup, view, seen, options);
-    return drill(seen, options, [], CAPTAIN);
+    return drill(seen, options, [], usualIn(seen));
   }
 
   private effort(seen: Game, share = 1): Effort {
@@ -126,23 +130,29 @@ export class CaptainBot implements Bot {
         : this.choosePlan(setup, view, seen, options, usual);
       this.plan = { ...plan, next: plan.start() };
     }
-    return drill(seen, options, this.idle, this.doctrine ?? CAPTAIN);
+    return drill(seen, options, this.idle, this.doctrine ?? usualIn(seen));
   }
 
   /** How the whole force goes about this turn: more boldly or with more care. */
   private doctrineFor(setup: Setup, view: View, seen: Game): Doctrine {
     if (this.doctrine !== null) return this.doctrine;
-    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return CAPTAIN;
+    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return usualIn(seen);
     const effort = this.effort(seen);
     const world = this.worlds(view, opponentsOf(setup));
-    const candidates = DOCTRINES.map((doctrine): Candidate<Doctrine> => ({
+    const candidates = doctrinesIn(seen).map((doctrine): Candidate<Doctrine> => ({
       choice: doctrine,
       trial: (index) => {
         const { game, opponent, sequels } = world(index);
         const isTried = turnOver(game);
         const marines = (now: Game, options: Options): Command | null =>
           isTried(now) ? null : drill(now, options, this.idle, doctrine);
-        return playOn(game, against(opponent, marines, isTried), afterTurns(game, DOCTRINE_TURNS), effort, sequels);
+        return playOn(
+          game,
+          against(game, opponent, marines, isTried),
+          afterTurns(game, DOCTRINE_TURNS),
+          effort,
+          sequels,
+        );
       },
     }));
     this.doctrine = compete(candidates, effort, evidenceIn(seen)).choice;
@@ -157,7 +167,7 @@ export class CaptainBot implements Bot {
       .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
       .map(({ id }) => id);
     const others = ready.filter((id) => id !== usual.piece).slice(0, OTHER_MARINES);
-    const doctrine = this.doctrine ?? CAPTAIN;
+    const doctrine = this.doctrine ?? usualIn(seen);
     const plans = [
       ...plansFor(seen, options, usual.piece, idle, doctrine),
       ...(seen.state.activeMarine < 0 ? ordersFor(others, ready, doctrine) : []),
@@ -186,7 +196,7 @@ export class CaptainBot implements Bot {
           return choice;
         };
         const isTried = (): boolean => isSaid;
-        return playOn(game, against(opponent, marines, isTried), afterTurns(game, ANSWER_TURNS), effort, sequels);
+        return playOn(game, against(game, opponent, marines, isTried), afterTurns(game, ANSWER_TURNS), effort, sequels);
       },
     }));
     return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, evidenceIn(seen)).choice;
@@ -204,8 +214,8 @@ const isQuiet = (seen: Game, id: PieceId): boolean => {
 };
 const QUIET = 10;
 
-const against = ({ style, step }: Opponent, marines: Order, isTried: Horizon): Players => {
-  const players: Players = { style, marines, isTried, doctrine: CAPTAIN };
+const against = (game: Game, { style, step }: Opponent, marines: Order, isTried: Horizon): Players => {
+  const players: Players = { style, marines, isTried, doctrine: usualIn(game) };
   return step === undefined ? players : { ...players, stepAliens: step };
 };
 
@@ -242,12 +252,12 @@ const tryPlan = (
     }
     return drill(now, options, resting, doctrine);
   };
-  return playOn(game, against(opponent, marines, isTried), afterTurns(game, PLAN_TURNS), effort, sequels);
+  return playOn(game, against(game, opponent, marines, isTried), afterTurns(game, PLAN_TURNS), effort, sequels);
 };
 
 /** The drill's answer first, then others that differ in who does what. */
 const answers = (seen: Game, options: Options): Command[] => {
-  const usual = drill(seen, options, [], CAPTAIN);
+  const usual = drill(seen, options, [], usualIn(seen));
   const found: Command[] = [usual];
   const kinds = new Set([`${usual.do} ${usual.piece}`]);
   for (let i = 0; i < options.count && found.length < MOST_ANSWERS; i++) {

@@ -50,8 +50,13 @@ const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> =>
   return best;
 };
 
-/** Whether a lead, in a mean of so many worlds between which it varies so much, is reason enough to leave what is usual. */
-export type Evidence = (lead: number, spread: number, worlds: number) => boolean;
+/** What it takes to leave what is usual. */
+export interface Evidence {
+  /** Whether a lead, in a mean of so many worlds between which it varies so much, is reason enough. */
+  readonly isEnough: (lead: number, spread: number, worlds: number) => boolean;
+  /** Whoever does not lead the usual by more after the first worlds is not tried in others. */
+  readonly leastLead: number;
+}
 
 /**
  * The best candidate by mean value over worlds that are the same for all of them. Whoever is clearly behind the best is
@@ -61,7 +66,7 @@ export type Evidence = (lead: number, spread: number, worlds: number) => boolean
 export const compete = <Choice>(
   candidates: readonly Candidate<Choice>[],
   effort: Effort,
-  isEnough: Evidence,
+  { isEnough, leastLead }: Evidence,
 ): { choice: Choice; value: number } => {
   const entrants: Entrant<Choice>[] = candidates.map((candidate) => ({ ...candidate, values: [] }));
   const usual = entrants[0]!;
@@ -75,7 +80,10 @@ export const compete = <Choice>(
     const best = bestOf(running);
     const error = spreadOf(entrants, usual) / Math.sqrt(world + 1);
     running = running.filter(
-      (entrant) => entrant === usual || entrant === best || lead(best.values, entrant.values) <= DROPPED * error,
+      (entrant) =>
+        entrant === usual ||
+        (lead(entrant.values, usual.values) > leastLead &&
+          (entrant === best || lead(best.values, entrant.values) <= DROPPED * error)),
     );
   }
   const best = bestOf(running);

@@ -1,10 +1,10 @@
 /** What is told of a position to whoever judges it: a short row of numbers. */
 import { UNREACHABLE, canAimAt, pieceOf, profileOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { blipsLeft, scenarioOf, teleportsNeeded, type ScenarioPlan } from '@sensorium/rules';
+import { blipsLeft, scenarioOf, teleportsNeeded } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital, type Goals } from '../goals.ts';
-import { OUTLASTED } from '../scenarioGoals.ts';
+import { isOutlasted } from '../scenarioGoals.ts';
 
 /** What the marines are after: each kind is judged by its own weights. */
 export const KINDS = ['burn', 'carry', 'leave', 'occupy', 'guard', 'kill', 'outlast', 'survive'] as const;
@@ -55,11 +55,11 @@ const NEAR_GUARD = 8;
 const RANGE = 12;
 
 /** Which of its ways to win is tried changes from turn to turn in a scenario that ends when the aliens run dry. */
-const kindOf = (goals: Goals, scenario: ScenarioPlan | null): Kind => {
-  if (scenario !== null && OUTLASTED.has(scenario.id)) return 'outlast';
+const kindOf = (game: Game, goals: Goals): Kind => {
+  if (isOutlasted(game)) return 'outlast';
   if (goals.burn.length > 0) return 'burn';
   if (goals.cat !== null) return 'carry';
-  if (goals.everybodyLeaves || goals.teleports || scenario?.id === 'scn-recon') return 'leave';
+  if (goals.everybodyLeaves || goals.teleports || scenarioOf(game)?.id === 'scn-recon') return 'leave';
   if (goals.kills > 0) return 'kill';
   if (goals.posts.length > 0 || goals.occupy.length > 0 || goals.secure.length > 0 || goals.smash.length > 0)
     return 'occupy';
@@ -194,7 +194,7 @@ const looksAt = (game: Game, marine: Piece, square: Square): boolean =>
 export const featuresOf = (game: Game): Features => {
   const { board } = game.setup;
   const goals = goalsOf(game);
-  const kind = kindOf(goals, scenarioOf(game));
+  const kind = kindOf(game, goals);
   const men = standing(game);
   const guarded = goals.guard.length > 0 ? fieldTo(board, goals.guard) : null;
   let strikers = 0;

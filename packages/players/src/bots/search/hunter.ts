@@ -101,14 +101,14 @@ export class HunterBot implements Bot {
     const best = compete(
       hunts.map((hunt) => tried(hunt, effort)),
       effort,
-      isAhead,
+      EVIDENCE,
     );
     const refined = new Effort(share / 4, milliseconds === undefined ? undefined : milliseconds / 4, this.settings.now);
     const holds =
       share < SHORT || best.choice.mimic !== null
         ? []
         : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
-    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, isAhead).choice;
+    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, EVIDENCE).choice;
   }
 }
 
@@ -130,7 +130,10 @@ const isSomebodyNear = (seen: Game): boolean =>
 
 /** Standard errors by which another turn must be better than the plain charge (0227). */
 const AHEAD = 2;
-const isAhead: Evidence = (lead, spread, worlds) => lead > (AHEAD * spread) / Math.sqrt(worlds);
+const EVIDENCE: Evidence = {
+  isEnough: (lead, spread, worlds) => lead > (AHEAD * spread) / Math.sqrt(worlds),
+  leastLead: 0,
+};
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
 const NODES_A_HUNT = 40;
 const LEAST_HUNTS = 3;

@@ -9,22 +9,15 @@ import {
   type Piece,
   type PieceId,
 } from '@sensorium/engine';
-import { cpLeft } from '@sensorium/rules';
+import { cpLeft, hasOverwatch } from '@sensorium/rules';
 import { stepAlong } from '../drill/action.ts';
 import { destinationOf } from '../drill/destinations.ts';
-import { CAPTAIN, type Doctrine } from '../drill/doctrine.ts';
+import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
-import {
-  canOverwatch,
-  optionFor,
-  pointsOf,
-  situationOf,
-  threatsTo,
-  turnPrice,
-  type Situation,
-} from '../drill/situation.ts';
+import { optionFor, pointsOf, situationOf, threatsTo, turnPrice, type Situation } from '../drill/situation.ts';
 import { isAhead } from '../fields.ts';
 import { isVital } from '../goals.ts';
+import { doctrinesIn, usualIn } from './doctrines.ts';
 
 /** The next command of a plan under way, or null when it is carried out or cannot go on. */
 export type NextCommand = (game: Game, options: Options) => Command | null;
@@ -46,7 +39,7 @@ const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: P
   isOpen: false,
   start: () => (game, options) => {
     const marine = pieceOf(game, piece);
-    return marine.square < 0 ? null : next(situationOf(game, options, undefined, CAPTAIN), marine);
+    return marine.square < 0 ? null : next(situationOf(game, options, undefined, usualIn(game)), marine);
   },
 });
 
@@ -134,18 +127,13 @@ const MOST_FLAMES = 3;
 const hasFlamer = ({ game }: Situation, marine: Piece): boolean =>
   game.setup.profiles[marine.profile]!.rows.some((row) => row.ranged?.area === 'section');
 
-/** How a force may go about its turn: as usual, more boldly, with more care. */
-export const DOCTRINES: readonly Doctrine[] = [1, 3, 0.3].map((boldness) =>
-  boldness === CAPTAIN.boldness ? CAPTAIN : { ...CAPTAIN, boldness },
-);
-
 /** S9.7: others who could go first. */
 export const ordersFor = (others: readonly PieceId[], all: readonly PieceId[], doctrine: Doctrine): Plan[] =>
   others.map((piece) => firstOf(piece, all, doctrine));
 
 /** Overwatch to the side he looks at and to those from which somebody can come. */
 const watchPlans = (game: Game, marine: Piece): Plan[] => {
-  if (!canOverwatch(game, marine) || marine.weapon !== 'ready') return [];
+  if (!hasOverwatch(game, marine) || marine.weapon !== 'ready') return [];
   const threats = threatsTo(game, marine.square, COMING);
   const isCovering = (facing: Facing): boolean =>
     threats.some(({ through }) => through >= 0 && isAhead(game.setup.board, marine.square, facing, through));
@@ -170,7 +158,7 @@ export const plansFor = (
   const plans: Plan[] = [];
   if (destinationOf(game, situation.goals, marine) !== null) {
     plans.push(advancePlan(piece, 0, 0));
-    if (points > OVERWATCH && canOverwatch(game, marine)) plans.push(advancePlan(piece, OVERWATCH, 0));
+    if (points > OVERWATCH && hasOverwatch(game, marine)) plans.push(advancePlan(piece, OVERWATCH, 0));
     if (cpLeft(game) > 0 && (isVital(game, situation.goals, piece) || situation.goals.everybodyLeaves))
       plans.push(advancePlan(piece, 0, cpLeft(game)));
   }
@@ -178,6 +166,8 @@ export const plansFor = (
   if (hasFlamer(situation, marine)) plans.push(...flamePlans(situation, marine));
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
-  const others = DOCTRINES.filter((other) => other !== doctrine).map((other) => asDrilled(piece, idle, other));
+  const others = doctrinesIn(game)
+    .filter((other) => other !== doctrine)
+    .map((other) => asDrilled(piece, idle, other));
   return [asDrilled(piece, idle, doctrine), ...plans, ...others];
 };
