@@ -218,11 +218,11 @@ export const pending = (game: Game): Pending | null => {
   return { side: open.decision.side(game, open.frame), decision: open.decision.decision };
 };
 
-/** The answers to the open decision, written into `out`. */
-export const choices = (game: Game, out: Options): Options => {
+/** The answers to the open decision, written into `out`; perhaps those of one piece only. */
+export const choices = (game: Game, out: Options, only?: PieceId): Options => {
   out.clear();
   const open = openDecision(game);
-  if (open !== null) open.decision.options(game, open.frame, out);
+  if (open !== null) open.decision.options(game, open.frame, out, only);
   return out;
 };
 

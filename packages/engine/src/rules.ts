@@ -3,7 +3,7 @@ import type { Board, EntryPlan, Square } from './board.ts';
 import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
-import type { Counts, FrameKind, FrameOf, Piece, Side, Speaker } from './state.ts';
+import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -92,7 +92,8 @@ export interface Decision<Kind extends FrameKind> {
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
   notYours?(game: Game, command: Command): Refusal | null;
-  options(game: Game, frame: FrameOf<Kind>, out: Options): void;
+  /** Every answer; where only those of one piece are asked for, the others may be left out. */
+  options(game: Game, frame: FrameOf<Kind>, out: Options, only?: PieceId): void;
   refusal(game: Game, frame: FrameOf<Kind>, command: Command): Refusal;
   choose(game: Game, frame: FrameOf<Kind>, command: Command): void;
   /** C1.15: what happens when nobody answers. */

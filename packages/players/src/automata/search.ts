@@ -137,8 +137,10 @@ export class Search {
       const bucket = buckets[key]!;
       for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
         if (target !== null && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
-        for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
-          this.relax(node, edge, limit, zero, buckets);
+        const least = spent[node]!;
+        const end = graph.first[node + 1]!;
+        for (let edge = graph.first[node]!; edge < end; edge++)
+          if (least + graph.cost[edge]! < spent[graph.to[edge]!]!) this.relax(node, edge, limit, zero, buckets);
       }
       if (found >= 0) return found;
     }

@@ -216,10 +216,11 @@ export const alienAction: Decision<'alien-action'> = {
   decision: 'action',
   side: () => 'aliens',
   notYours: lateAnswerRefusal,
-  options: (game, _frame, out) => {
+  options: (game, _frame, out, only) => {
     const { aliens, pieces } = game.state;
     for (let i = 0; i < aliens.length; i++) {
       const alien = pieces[aliens[i]!]!;
+      if (only !== undefined && alien.id !== only) continue;
       if (alien.activation === 'ready' || alien.activation === 'active')
         listActions(game, alien, apOf(game, alien), 0, out);
     }

@@ -52,19 +52,30 @@ const isObstructed = (game: Game, square: Square, marine: Piece): boolean => {
   return isSolid(game.cells, square) || isBurning(game.cells, square) || (other >= 0 && other !== marine.id);
 };
 
+/** Asked of everybody after every action: few are. */
+const isWithinAStep = ({ x, y }: Board, from: Square, to: Square): boolean =>
+  from >= 0 && Math.abs(x[from]! - x[to]!) <= 1 && Math.abs(y[from]! - y[to]!) <= 1;
+
 /** D13.2 (a), (b): on the entry square without turning his back, or next to it with it in sight. */
 const guards = (game: Game, marine: Piece, square: Square, outward: Facing): boolean => {
-  if (!onBoard(marine) || marine.facing < 0 || isObstructed(game, square, marine)) return false;
+  const { board } = game.setup;
+  if (!isWithinAStep(board, marine.square, square) || !onBoard(marine) || marine.facing < 0) return false;
+  if (isObstructed(game, square, marine)) return false;
   if (marine.square === square) return marine.facing !== opposite(outward);
-  const direction = stepDirection(game.setup.board, marine.square, square);
+  const direction = stepDirection(board, marine.square, square);
   return direction >= 0 && isAdjacentStep(game, marine.square, direction, SOLID) && sees(game, marine, square);
+};
+
+const isGuardedAt = (game: Game, square: Square, outward: Facing): boolean => {
+  const { marines, pieces } = game.state;
+  for (let i = 0; i < marines.length; i++) if (guards(game, pieces[marines[i]!]!, square, outward)) return true;
+  return false;
 };
 
 const isGuarded = (game: Game, area: number): boolean => {
   const { squares, sides } = game.setup.board.entries[area]!;
-  return squares.every((square, i) =>
-    game.state.marines.some((id) => guards(game, pieceOf(game, id), square, sides[i]!)),
-  );
+  for (let i = 0; i < squares.length; i++) if (!isGuardedAt(game, squares[i]!, sides[i]!)) return false;
+  return true;
 };
 
 /** D13.5, D20.8: an area that is secured, by marines or from the start. */
@@ -88,7 +99,7 @@ export const securing: Step = {
     const { maySecure } = game.setup.hooks;
     if (maySecure.length === 0) return;
     for (let area = 0; area < game.setup.board.entries.length; area++)
-      if (!isSecured(game, area) && maySecure.some((may) => may(game, area)) && isGuarded(game, area))
+      if (!isSecured(game, area) && isGuarded(game, area) && maySecure.some((may) => may(game, area)))
         secure(game, area);
   },
 };

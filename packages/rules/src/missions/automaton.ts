@@ -78,11 +78,13 @@ export const automaton: MissionRule<AutomatonFields> = {
 type Field = 'mentionedMarines' | 'objectiveSquares' | 'alienGoalSquares';
 
 /** In ascending order; nothing where the rules in force know no missions. */
-const allOf = (game: Game, field: Field): number[] => {
+const allOf = (game: Game, field: Field): readonly number[] => {
   const hooks: readonly ((game: Game) => readonly number[])[] | undefined = game.setup.hooks[field];
-  return [...new Set((hooks ?? []).flatMap((hook) => hook(game)))].sort((a, b) => a - b);
+  const found = hooks === undefined ? NONE : hooks.flatMap((hook) => hook(game));
+  return found.length === 0 ? NONE : [...new Set(found)].sort((a, b) => a - b);
 };
+const NONE: readonly number[] = [];
 
-export const mentionedMarines = (game: Game): PieceId[] => allOf(game, 'mentionedMarines');
-export const objectiveSquares = (game: Game): Square[] => allOf(game, 'objectiveSquares');
-export const alienGoalSquares = (game: Game): Square[] => allOf(game, 'alienGoalSquares');
+export const mentionedMarines = (game: Game): readonly PieceId[] => allOf(game, 'mentionedMarines');
+export const objectiveSquares = (game: Game): readonly Square[] => allOf(game, 'objectiveSquares');
+export const alienGoalSquares = (game: Game): readonly Square[] => allOf(game, 'alienGoalSquares');

@@ -8,13 +8,13 @@ import {
   pieceOf,
   type Command,
   type Game,
-  type Options,
   type Piece,
   type Square,
 } from '@sensorium/engine';
 import { alienGoalSquares } from '@sensorium/rules';
 import { pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital } from '../goals.ts';
+import type { Listing } from './listing.ts';
 import { Paths, survival } from './paths.ts';
 import type { Style } from './style.ts';
 import { DETOUR, hasPrey, isWatched, wayToWin } from './terrain.ts';
@@ -46,7 +46,7 @@ const preyWorth = (game: Game, marine: Piece): number => {
 const WIN = 20;
 
 /** S9.12: the best strike in reach, from the side where that is as near; null where nobody is in reach. */
-export const bestCharge = (game: Game, options: Options, alien: Piece, paths: Paths, points: number): Charge | null => {
+export const bestCharge = (game: Game, listing: Listing, alien: Piece, paths: Paths, points: number): Charge | null => {
   const { graph } = paths;
   const { cells, setup } = game;
   const goals = alienGoalSquares(game);
@@ -69,12 +69,13 @@ export const bestCharge = (game: Game, options: Options, alien: Piece, paths: Pa
     if (worth > most) [most, best] = [worth, node];
   }
   if (best < 0) return null;
-  return { worth: most, danger: paths.danger(best), first: firstOf(options, alien, paths, best) };
+  return { worth: most, danger: paths.danger(best), first: firstOf(listing, alien, paths, best) };
 };
 
-const firstOf = (options: Options, alien: Piece, paths: Paths, node: number): Command | null => {
-  if (node !== paths.start) return paths.toward(node, options);
+const firstOf = (listing: Listing, alien: Piece, paths: Paths, node: number): Command | null => {
+  if (node !== paths.start) return paths.toward(node, listing);
   const at = paths.graph.front[node]!;
+  const options = listing.of(alien.id);
   for (let i = 0; i < options.count; i++)
     if (options.pieceAt(i) === alien.id && options.wordAt(i) === 'attack' && options.get(i).at === at)
       return options.get(i);
@@ -131,7 +132,7 @@ const isFeared = (game: Game, square: Square, { isShy }: Style): boolean =>
 /** The first action toward the nearest place it dares to stop at; null where it is there. */
 export const comeNearer = (
   game: Game,
-  options: Options,
+  listing: Listing,
   alien: Piece,
   paths: Paths,
   fears: Style | null,
@@ -149,14 +150,19 @@ export const comeNearer = (
     if (is === undefined) feared.set(square, (is = isFeared(game, square, fears)));
     return is;
   };
+  const far = new Map<Square, number>();
+  const farnessOf = (square: Square): number => {
+    let steps = far.get(square);
+    if (steps === undefined) far.set(square, (steps = farness(game, stands, guarded, square)));
+    return steps;
+  };
   for (const node of paths.found) {
     const square = graph.square[node]!;
     if (square < 0 || graph.door[node]! >= 0 || paths.weight(node) >= least) continue;
-    const cost =
-      STEP * farness(game, stands, guarded, square) + (fears === null ? paths.spent(node) : paths.weight(node));
+    const cost = STEP * farnessOf(square) + (fears === null ? paths.spent(node) : paths.weight(node));
     if (cost >= least || isAvoided(square)) continue;
     least = cost;
     best = node;
   }
-  return best < 0 || graph.square[best] === alien.square ? null : paths.toward(best, options);
+  return best < 0 || graph.square[best] === alien.square ? null : paths.toward(best, listing);
 };

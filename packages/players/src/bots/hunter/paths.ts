@@ -9,7 +9,6 @@ import {
   pieceOf,
   type Command,
   type Game,
-  type Options,
   type Piece,
   type Square,
 } from '@sensorium/engine';
@@ -17,6 +16,7 @@ import { isNextToMarine } from '@sensorium/rules';
 import { MOVE, OPEN, TURN, graphFor, type Graph } from '../../automata/graph.ts';
 import { isTurned } from '../../automata/reach.ts';
 import { edgeCost, isOpenEdge } from '../../automata/reference.ts';
+import type { Listing } from './listing.ts';
 
 /** Every action in the arc of a marine on overwatch is as bad as so many action points more. */
 const WATCHED = 5;
@@ -28,7 +28,7 @@ const DEAREST = 127;
 
 /** What an action that ends on a square risks. */
 const dangerOf = (game: Game, square: Square): number => {
-  if (square < 0 || !isSeen(game, square)) return 0;
+  if (!isSeen(game, square)) return 0;
   let danger = 0;
   let isAimedAt = false;
   for (const id of game.state.marines) {
@@ -50,9 +50,12 @@ interface Scratch {
   readonly spent: Int8Array;
   readonly by: Int32Array;
   readonly found: number[];
+  /** By square, as far as asked: what it risks, and whether blips keep out. */
+  readonly danger: Int16Array;
+  readonly closed: Int8Array;
 }
 const scratches = new WeakMap<Graph, Scratch>();
-const scratchFor = (graph: Graph): Scratch => {
+const scratchFor = (graph: Graph, squares: number): Scratch => {
   let scratch = scratches.get(graph);
   if (scratch === undefined) {
     scratch = {
@@ -60,11 +63,15 @@ const scratchFor = (graph: Graph): Scratch => {
       spent: new Int8Array(graph.nodes),
       by: new Int32Array(graph.nodes),
       found: [],
+      danger: new Int16Array(squares),
+      closed: new Int8Array(squares),
     };
     scratches.set(graph, scratch);
   }
   for (const node of scratch.found) scratch.weight[node] = UNKNOWN;
   scratch.found.length = 0;
+  scratch.danger.fill(UNKNOWN);
+  scratch.closed.fill(UNKNOWN);
   return scratch;
 };
 
@@ -78,8 +85,6 @@ export class Paths {
   private readonly piece: Piece;
   private readonly points: number;
   private readonly scratch: Scratch;
-  private readonly dangers = new Map<Square, number>();
-  private readonly closed = new Map<Square, boolean>();
 
   constructor(game: Game, piece: Piece, points: number) {
     this.game = game;
@@ -90,7 +95,7 @@ export class Paths {
       piece.square < 0
         ? this.graph.nodeOf(piece.area)
         : this.graph.nodeAt(piece.square, piece.facing) + (isTurned(piece) ? 1 : 0);
-    this.scratch = scratchFor(this.graph);
+    this.scratch = scratchFor(this.graph, game.setup.board.size);
     this.run();
   }
 
@@ -113,7 +118,7 @@ export class Paths {
   }
 
   /** The first action on the way to a state; null where it is the present one, or the rules have none such. */
-  toward(node: number, options: Options): Command | null {
+  toward(node: number, listing: Listing): Command | null {
     const { graph, start, scratch, piece } = this;
     if (node === start) return null;
     let edge = scratch.by[node]!;
@@ -121,6 +126,7 @@ export class Paths {
     const kind = graph.kind[edge]!;
     const word = kind === TURN ? 'turn' : kind === OPEN ? 'open' : 'move';
     const at = kind === TURN ? graph.facing[graph.to[edge]!]! : graph.at[edge]!;
+    const options = listing.of(piece.id);
     for (let i = 0; i < options.count; i++) {
       if (options.pieceAt(i) !== piece.id || options.wordAt(i) !== word) continue;
       const said = options.get(i);
@@ -130,9 +136,11 @@ export class Paths {
   }
 
   private run(): void {
-    const { graph, start, scratch } = this;
-    scratch.weight[start] = 0;
-    scratch.spent[start] = 0;
+    const { start, scratch, points } = this;
+    const { first, to, cost } = this.graph;
+    const { weight, spent } = scratch;
+    weight[start] = 0;
+    spent[start] = 0;
     scratch.found.push(start);
     buckets[0]!.push(start);
     let waiting = 1;
@@ -140,9 +148,15 @@ export class Paths {
       const bucket = buckets[key]!;
       for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
         waiting -= 1;
-        if (scratch.weight[node] !== key) continue;
-        for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++)
+        if (weight[node] !== key) continue;
+        const left = points - spent[node]!;
+        const end = first[node + 1]!;
+        for (let edge = first[node]!; edge < end; edge++) {
+          const price = cost[edge]!; // terrain only adds to it
+          const known = weight[to[edge]!]!;
+          if (price > left || (known !== UNKNOWN && known <= key + price)) continue;
           if (this.relax(node, edge, key)) waiting += 1;
+        }
       }
     }
   }
@@ -154,10 +168,9 @@ export class Paths {
     const price = edgeCost(game, graph, edge);
     const spent = scratch.spent[node]! + price;
     if (spent > this.points) return false;
+    if (kind !== TURN && !this.isFree(edge, kind)) return false;
     const to = graph.to[edge]!;
     const known = scratch.weight[to]!;
-    if (known !== UNKNOWN && known <= key + price) return false;
-    if (kind !== TURN && !this.isFree(edge, kind)) return false;
     const weight = Math.min(DEAREST, key + price + this.dangerAt(graph.square[to]!));
     if (known !== UNKNOWN && known <= weight) return false;
     if (known === UNKNOWN) scratch.found.push(to);
@@ -169,10 +182,10 @@ export class Paths {
   }
 
   private dangerAt(square: Square): number {
-    if (!this.graph.isFigure) return 0;
-    let danger = this.dangers.get(square);
-    if (danger === undefined) this.dangers.set(square, (danger = dangerOf(this.game, square)));
-    return danger;
+    if (!this.graph.isFigure || square < 0) return 0;
+    const { danger } = this.scratch;
+    if (danger[square] === UNKNOWN) danger[square] = dangerOf(this.game, square);
+    return danger[square]!;
   }
 
   private isFree(edge: number, kind: number): boolean {
@@ -195,10 +208,9 @@ export class Paths {
 
   /** C17.3: in sight, or next to a marine. */
   private isClosedToBlips(at: Square): boolean {
-    let isClosed = this.closed.get(at);
-    if (isClosed === undefined)
-      this.closed.set(at, (isClosed = isSeen(this.game, at) || isNextToMarine(this.game, at)));
-    return isClosed;
+    const { closed } = this.scratch;
+    if (closed[at] === UNKNOWN) closed[at] = isSeen(this.game, at) || isNextToMarine(this.game, at) ? 1 : 0;
+    return closed[at] === 1;
   }
 
   /** C8.5: wall, closed door or any piece. */

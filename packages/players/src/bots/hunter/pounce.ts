@@ -19,6 +19,7 @@ import {
 import { facingToward, pathDistance } from '../fields.ts';
 import { goalsOf } from '../goals.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
+import type { Listing } from './listing.ts';
 import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock, wayToWin } from './terrain.ts';
@@ -30,24 +31,26 @@ const NOBODY_HELD: readonly PieceId[] = [];
  * An alien turn in one style, one command at a time: a plain policy without search. It reads what the alien player
  * knows, never the marines' counter. Playouts live on it, so it looks no further than the next step.
  */
-export const pounce = (game: Game, options: Options, style: Style, held: readonly PieceId[] = NOBODY_HELD): Command => {
+export const pounce = (game: Game, listing: Listing, style: Style, held: readonly PieceId[] = NOBODY_HELD): Command => {
   switch (pending(game)!.decision) {
     case 'action':
-      return nextAction(game, options, style, held);
+      return nextAction(game, listing, style, held);
     case 'place-reinforcement':
-      return reinforce(game, options, style);
+      return reinforce(game, listing.all(), style);
     case 'place-figure':
-      return leastBy(options, ({ at }) => stepsToPrey(game, at));
+      return leastBy(listing.all(), ({ at }) => stepsToPrey(game, at));
     case 'set-facing':
-      return faceMarines(game, options);
+      return faceMarines(game, listing.all());
     case 'turn-to-face':
-      return options.get(options.count - 1);
+      return lastOf(listing.all());
     case 'deploy':
-      return leastBy(options, ({ at }) => -isolation(game, at));
+      return leastBy(listing.all(), ({ at }) => -isolation(game, at));
     default:
       return otherwise(game);
   }
 };
+
+const lastOf = (options: Options): Command => options.get(options.count - 1);
 
 const leastBy = (options: Options, value: (choice: Command) => number): Command => {
   let best = options.get(0);
@@ -72,16 +75,16 @@ const isolation = (game: Game, at: Square): number => {
 
 // --- whose turn it is ------------------------------------------------------------------------------------------------
 
-const nextAction = (game: Game, options: Options, style: Style, held: readonly PieceId[]): Command => {
+const nextAction = (game: Game, listing: Listing, style: Style, held: readonly PieceId[]): Command => {
   const { activeAlien, pieces } = game.state;
   const active = activeAlien < 0 ? null : pieces[activeAlien];
   if (active !== null && active !== undefined && active.ap > 0) {
-    const next = planFor(game, options, active, style);
+    const next = planFor(game, listing, active, style);
     if (next !== null) return next;
   }
   for (const alien of inOrder(game, style)) {
     if (held.includes(alien.id)) continue;
-    const next = planFor(game, options, alien, style);
+    const next = planFor(game, listing, alien, style);
     if (next !== null) return next;
   }
   return END;
@@ -110,12 +113,13 @@ const packSize = (game: Game): number => {
 
 const STRIKE = 6;
 
-const planFor = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
-  if (profileOf(game, alien).unit.isBlip) return planBlip(game, options, alien, style);
-  return (alien.square < 0 ? strikeFromArea(game, options, alien) : null) ?? goForth(game, options, alien, style);
+const planFor = (game: Game, listing: Listing, alien: Piece, style: Style): Command | null => {
+  if (profileOf(game, alien).unit.isBlip) return planBlip(game, listing, alien, style);
+  return (alien.square < 0 ? strikeFromArea(game, listing, alien) : null) ?? goForth(game, listing, alien, style);
 };
 
-const find = (options: Options, word: string, piece: number, at: number): Command | null => {
+const find = (listing: Listing, word: string, piece: PieceId, at: number): Command | null => {
+  const options = listing.of(piece);
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== piece || options.wordAt(i) !== word) continue;
     const found = options.get(i);
@@ -127,8 +131,8 @@ const ANYWHERE = -2;
 
 // --- figures ---------------------------------------------------------------------------------------------------------
 
-const strikeFromArea = (game: Game, options: Options, alien: Piece): Command | null => {
-  const hit = find(options, 'attack', alien.id, ANYWHERE);
+const strikeFromArea = (game: Game, listing: Listing, alien: Piece): Command | null => {
+  const hit = find(listing, 'attack', alien.id, ANYWHERE);
   return hit !== null && isMarine(game, hit.at) ? hit : null;
 };
 
@@ -139,20 +143,20 @@ const pointsOf = (game: Game, alien: Piece): number =>
   alien.activation === 'active' ? alien.ap : profileOf(game, alien).unit.ap;
 
 /** Strikes where it can and it is time; otherwise it comes nearer, stays, or shuts the door. */
-const goForth = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
+const goForth = (game: Game, listing: Listing, alien: Piece, style: Style): Command | null => {
   const points = pointsOf(game, alien);
   const paths = new Paths(game, alien, points);
-  const charge = bestCharge(game, options, alien, paths, points);
+  const charge = bestCharge(game, listing, alien, paths, points);
   if (charge !== null && charge.first !== null && isTime(game, charge, style)) return charge.first;
   if (style.shuts && charge === null && alien.square >= 0 && isSeen(game, alien.square)) {
-    const close = find(options, 'close', alien.id, ANYWHERE);
+    const close = find(listing, 'close', alien.id, ANYWHERE);
     if (close !== null) return close;
   }
   if (style.waits) return null;
   const fears = style.hides ? style : null;
   const blocked = style.blocks && charge === null ? wayToBlock(game) : null;
   if (blocked !== null && blocked[alien.square] === 0) return null;
-  return comeNearer(game, options, alien, paths, fears, blocked);
+  return comeNearer(game, listing, alien, paths, fears, blocked);
 };
 
 /** A strike out of sight waits for nobody. */
@@ -163,20 +167,20 @@ const isTime = (game: Game, charge: Charge, { mass }: Style): boolean =>
 
 // --- blips -----------------------------------------------------------------------------------------------------------
 
-const planBlip = (game: Game, options: Options, alien: Piece, style: Style): Command | null => {
+const planBlip = (game: Game, listing: Listing, alien: Piece, style: Style): Command | null => {
   const steps = stepsOf(game, alien);
   if (alien.activation === 'ready' && steps <= style.convertWithin && packSize(game) >= style.mass) {
-    const convert = find(options, 'convert', alien.id, ANYWHERE);
+    const convert = find(listing, 'convert', alien.id, ANYWHERE);
     if (convert !== null && (alien.square >= 0 || !isWatchedEntry(game, alien))) return convert;
   }
   if (style.waits) return null;
   const goal = style.blocks ? wayToBlock(game) : null;
   const paths = new Paths(game, alien, pointsOf(game, alien));
-  const next = comeNearer(game, options, alien, paths, null, goal);
+  const next = comeNearer(game, listing, alien, paths, null, goal);
   if (next !== null || style.hides || alien.activation !== 'ready' || alien.square < 0) return next;
   // Where a square reached is the game, nobody waits for marines to come.
   if (wayToWin(game) === null) return null;
-  return find(options, 'convert', alien.id, ANYWHERE);
+  return find(listing, 'convert', alien.id, ANYWHERE);
 };
 
 const isWatchedEntry = (game: Game, alien: Piece): boolean =>

@@ -12,6 +12,7 @@ import {
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
+import { listed, type Listing } from '../hunter/listing.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
@@ -65,7 +66,7 @@ export class HunterBot implements Bot {
       if (isSomebodyNear(seen)) this.search(setup, view, seen);
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
-    return mimicked ?? obey(seen, options, this.hunt);
+    return mimicked ?? obey(seen, listed(options), this.hunt);
   }
 
   private search(setup: Setup, view: View, seen: Game): void {
@@ -167,7 +168,7 @@ const huntersOf = (hunt: Hunt, turn: number): Players => {
   return {
     style: laterStyle(hunt),
     isTried,
-    aliens: (game, options) => (isTried(game) ? null : obey(game, options, hunt)),
+    aliens: (game, listing) => (isTried(game) ? null : obey(game, listing, hunt)),
     stepAliens: (game) => {
       if (hunt.mimic === null || isTried(game)) return false;
       hunt.mimic.step(game);
@@ -176,4 +177,4 @@ const huntersOf = (hunt: Hunt, turn: number): Players => {
   };
 };
 
-const obey = (game: Game, options: Options, { style, held }: Hunt): Command => pounce(game, options, style, held);
+const obey = (game: Game, listing: Listing, { style, held }: Hunt): Command => pounce(game, listing, style, held);

@@ -1,6 +1,7 @@
 import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
 import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
+import { asAsked, type Listing } from '../hunter/listing.ts';
 import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
 import { prospectsOf, valueFor } from './value.ts';
@@ -35,7 +36,7 @@ const MOST_STEPS = 2000;
 /** Where a playout stops: at the first decision for which this is true. */
 export type Horizon = (game: Game) => boolean;
 
-/** An answer to a decision in a playout; null leaves it to the side's plain policy. */
+/** An answer to a decision of the marines in a playout; null leaves it to the side's plain policy. */
 export type Order = (game: Game, options: Options) => Command | null;
 
 export interface Players {
@@ -45,7 +46,7 @@ export interface Players {
   readonly marines?: Order;
   /** By which marines do what nobody orders: the drill's if left out. */
   readonly doctrine?: Doctrine;
-  readonly aliens?: Order;
+  readonly aliens?: (game: Game, listing: Listing) => Command | null;
   /** Plays an alien decision itself; false leaves it to the others. */
   readonly stepAliens?: (game: Game) => boolean;
 }
@@ -80,6 +81,7 @@ export const playOn = (
   sequels: Sequels,
 ): number => {
   const options = optionsFor(game.setup.rules.words);
+  const listing = asAsked(game, options);
   effort.steps += COPY;
   const even = prospectsOf(game);
   let last = -1;
@@ -102,13 +104,11 @@ export const playOn = (
       before = effort.steps;
     }
     if (due.side === 'aliens' && players.stepAliens?.(game) === true) continue;
-    choices(game, options);
-    const ordered = due.side === 'marines' ? players.marines?.(game, options) : players.aliens?.(game, options);
-    advance(
-      game,
-      ordered ??
-        (due.side === 'marines' ? drill(game, options, [], players.doctrine) : pounce(game, options, players.style)),
-    );
+    if (due.side === 'aliens') advance(game, players.aliens?.(game, listing) ?? pounce(game, listing, players.style));
+    else {
+      choices(game, options);
+      advance(game, players.marines?.(game, options) ?? drill(game, options, [], players.doctrine));
+    }
   }
   const value = valueFor(game, even);
   if (position !== null) sequels.set(position, { value, steps: effort.steps - before });
