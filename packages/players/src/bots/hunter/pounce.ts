@@ -220,19 +220,6 @@ const reinforce = (game: Game, options: Options, style: Style): Command => {
     const steps = before === null ? stepsToPrey(game, entry!) : before[entry!]!;
     const late = stepsToMarine(game, entry!) <= LURK ? 4 : 0;
     const watched = isWatched(game, entry!) ? 5 : 0;
-    const spread = style.entry === 'spread' ? crowd(area) * 6 : crowd(area);
-    const seen = style.entry === 'behind' ? facedBy(game, entry!) * 4 : 0;
-    return steps + late + watched + spread + seen;
+    return steps + late + watched + crowd(area);
   });
-};
-
-/** How many marines look that way. */
-const facedBy = (game: Game, square: Square): number => {
-  const { board } = game.setup;
-  let count = 0;
-  for (const id of game.state.marines) {
-    const marine = pieceOf(game, id);
-    if (marine.square >= 0 && facingToward(board, marine.square, square) === marine.facing) count += 1;
-  }
-  return count;
 };

@@ -12,7 +12,7 @@ export interface Style {
   /** Who moves first: the nearest, or the farthest to draw fire and jams. */
   readonly order: 'nearest' | 'farthest';
   /** Where reinforcements go. */
-  readonly entry: 'nearest' | 'spread' | 'behind' | 'ahead';
+  readonly entry: 'nearest' | 'ahead';
   /** Closes doors between itself and marines it cannot strike. */
   readonly shuts: boolean;
   /** Stays put until struck at: a turn of waiting. */
@@ -41,13 +41,9 @@ export const STYLES: readonly Style[] = [
   style('stalk', {}),
   style('horde', { mass: 5, convertWithin: 5 }),
   style('shut', { shuts: true, mass: 2 }),
-  style('wait', { waits: true, entry: 'spread' }),
+  style('wait', { waits: true }),
   style('block', { blocks: true, mass: 2 }),
-  style('pack', { mass: 3 }),
   style('feint', { order: 'farthest', hides: false }),
-  style('creep', { convertWithin: 3, mass: 2 }),
-  style('behind', { entry: 'behind' }),
-  style('spread', { entry: 'spread', mass: 2 }),
   style('ghosts', { isShy: true, mass: 3 }),
 ];
 

@@ -47,6 +47,7 @@ const evidenceIn = (seen: Game): Evidence => {
   const worse = featuresOf(seen).kind === 'guard' ? WORSE_ON_GUARD : WORSE;
   return {
     isEnough: (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds,
+    firstWorlds: 3,
     leastLead: -Infinity,
   };
 };

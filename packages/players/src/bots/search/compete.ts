@@ -11,8 +11,7 @@ interface Entrant<Choice> extends Candidate<Choice> {
   readonly values: number[];
 }
 
-/** Worlds before anybody is dropped, and standard errors by which one must be behind for it. */
-const FIRST_WORLDS = 3;
+/** Standard errors by which one must be behind the best to be dropped. */
 const DROPPED = 1.2;
 
 /** The mean difference over the worlds both were tried in. */
@@ -54,7 +53,9 @@ const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> =>
 export interface Evidence {
   /** Whether a lead, in a mean of so many worlds between which it varies so much, is reason enough. */
   readonly isEnough: (lead: number, spread: number, worlds: number) => boolean;
-  /** Whoever does not lead the usual by more after the first worlds is not tried in others. */
+  /** Worlds before anybody is dropped. */
+  readonly firstWorlds: number;
+  /** Whoever does not lead the usual by more after them is not tried in others. */
   readonly leastLead: number;
 }
 
@@ -66,7 +67,7 @@ export interface Evidence {
 export const compete = <Choice>(
   candidates: readonly Candidate<Choice>[],
   effort: Effort,
-  { isEnough, leastLead }: Evidence,
+  { isEnough, firstWorlds, leastLead }: Evidence,
 ): { choice: Choice; value: number } => {
   const entrants: Entrant<Choice>[] = candidates.map((candidate) => ({ ...candidate, values: [] }));
   const usual = entrants[0]!;
@@ -76,7 +77,7 @@ export const compete = <Choice>(
       entrant.values.push(entrant.trial(world));
       if (effort.isSpent) break;
     }
-    if (world + 1 < FIRST_WORLDS) continue;
+    if (world + 1 < firstWorlds) continue;
     const best = bestOf(running);
     const error = spreadOf(entrants, usual) / Math.sqrt(world + 1);
     running = running.filter(

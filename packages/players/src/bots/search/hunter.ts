@@ -133,6 +133,7 @@ const isSomebodyNear = (seen: Game): boolean =>
 const AHEAD = 2;
 const EVIDENCE: Evidence = {
   isEnough: (lead, spread, worlds) => lead > (AHEAD * spread) / Math.sqrt(worlds),
+  firstWorlds: 2,
   leastLead: 0,
 };
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
