@@ -10,6 +10,7 @@ import {
   type Setup,
   type View,
 } from '@sensorium/engine';
+import { scenarioOf } from '@sensorium/rules';
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
@@ -44,13 +45,16 @@ const WORSE = 0.05;
 const WORSE_ON_GUARD = 0.2;
 const GIVE_OR_TAKE = 0.05;
 const evidenceIn = (seen: Game): Evidence => {
-  const worse = featuresOf(seen).kind === 'guard' ? WORSE_ON_GUARD : WORSE;
+  const worse = isOnGuard(seen) ? WORSE_ON_GUARD : WORSE;
   return {
     isEnough: (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds,
     firstWorlds: 3,
     leastLead: -Infinity,
   };
 };
+
+/** M6.5, D20.10: somewhere no alien may come. */
+const isOnGuard = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || scenarioOf(seen)?.id === 'scn-defend';
 
 /** An imagined game, who is met in it, and what came of positions in it. */
 interface World {
