@@ -38,14 +38,14 @@ const ANSWER_TURNS = 1;
 
 /**
  * What is thought of a plan before it is tried: that it is a little worse than the usual one, give or take some. Its lead
- * must outweigh that: the more worlds agree, the smaller a lead will do. Where a place is to be held, two turns tell
- * little, and more is thought of the usual (0293).
+ * must outweigh that: the more worlds agree, the smaller a lead will do. Where marines wait for aliens, two turns
+ * tell little, and more is thought of the usual (0293).
  */
 const WORSE = 0.05;
-const WORSE_ON_GUARD = 0.2;
+const WORSE_WAITING = 0.2;
 const GIVE_OR_TAKE = 0.05;
 const evidenceIn = (seen: Game): Evidence => {
-  const worse = isOnGuard(seen) ? WORSE_ON_GUARD : WORSE;
+  const worse = isWaiting(seen) ? WORSE_WAITING : WORSE;
   return {
     isEnough: (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds,
     firstWorlds: 3,
@@ -53,8 +53,9 @@ const evidenceIn = (seen: Game): Evidence => {
   };
 };
 
-/** M6.5, D20.10: somewhere no alien may come. */
-const isOnGuard = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || scenarioOf(seen)?.id === 'scn-defend';
+/** M6.5, D20.10: no alien may come somewhere. D20.2: enough of them must have come. */
+const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || WAITED.has(scenarioOf(seen)?.id ?? '');
+const WAITED: ReadonlySet<string> = new Set(['scn-defend', 'scn-recon']);
 
 /** An imagined game, who is met in it, and what came of positions in it. */
 interface World {
