@@ -14,7 +14,7 @@ import {
 import { alienGoalSquares } from '@sensorium/rules';
 import { pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital } from '../goals.ts';
-import type { Listing } from './listing.ts';
+import { find, type Listing } from './listing.ts';
 import { Paths, survival } from './paths.ts';
 import type { Style } from './style.ts';
 import { DETOUR, hasPrey, isWatched, wayToWin } from './terrain.ts';
@@ -74,12 +74,7 @@ export const bestCharge = (game: Game, listing: Listing, alien: Piece, paths: Pa
 
 const firstOf = (listing: Listing, alien: Piece, paths: Paths, node: number): Command | null => {
   if (node !== paths.start) return paths.toward(node, listing);
-  const at = paths.graph.front[node]!;
-  const options = listing.of(alien.id);
-  for (let i = 0; i < options.count; i++)
-    if (options.pieceAt(i) === alien.id && options.wordAt(i) === 'attack' && options.get(i).at === at)
-      return options.get(i);
-  return null;
+  return find(listing, 'attack', alien.id, paths.graph.front[node]!);
 };
 
 // --- coming nearer ---------------------------------------------------------------------------------------------------

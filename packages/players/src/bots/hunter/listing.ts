@@ -1,4 +1,4 @@
-import { choices, type Game, type Options, type PieceId } from '@sensorium/engine';
+import { choices, type Command, type Game, type Options, type PieceId } from '@sensorium/engine';
 
 /** What may be answered: everything, and at least what one piece may do. */
 export interface Listing {
@@ -14,3 +14,16 @@ export const asAsked = (game: Game, options: Options): Listing => ({
   all: () => choices(game, options),
   of: (piece) => choices(game, options, piece),
 });
+
+export const ANYWHERE = -2;
+
+/** The first use of a verb by a piece on a square, or anywhere; null where there is none. */
+export const find = (listing: Listing, word: string, piece: PieceId, at: number): Command | null => {
+  const options = listing.of(piece);
+  for (let i = 0; i < options.count; i++) {
+    if (options.pieceAt(i) !== piece || options.wordAt(i) !== word) continue;
+    const found = options.get(i);
+    if (found.at === at || at === ANYWHERE) return found;
+  }
+  return null;
+};

@@ -16,7 +16,7 @@ import { isNextToMarine } from '@sensorium/rules';
 import { MOVE, OPEN, TURN, graphFor, type Graph } from '../../automata/graph.ts';
 import { isTurned } from '../../automata/reach.ts';
 import { edgeCost, isOpenEdge } from '../../automata/reference.ts';
-import type { Listing } from './listing.ts';
+import { find, type Listing } from './listing.ts';
 
 /** Every action in the arc of a marine on overwatch is as bad as so many action points more. */
 const WATCHED = 5;
@@ -126,13 +126,7 @@ export class Paths {
     const kind = graph.kind[edge]!;
     const word = kind === TURN ? 'turn' : kind === OPEN ? 'open' : 'move';
     const at = kind === TURN ? graph.facing[graph.to[edge]!]! : graph.at[edge]!;
-    const options = listing.of(piece.id);
-    for (let i = 0; i < options.count; i++) {
-      if (options.pieceAt(i) !== piece.id || options.wordAt(i) !== word) continue;
-      const said = options.get(i);
-      if (said.at === at) return said;
-    }
-    return null;
+    return find(listing, word, piece.id, at);
   }
 
   private run(): void {

@@ -19,7 +19,7 @@ import {
 import { facingToward, pathDistance } from '../fields.ts';
 import { goalsOf } from '../goals.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
-import type { Listing } from './listing.ts';
+import { ANYWHERE, find, type Listing } from './listing.ts';
 import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock, wayToWin } from './terrain.ts';
@@ -117,17 +117,6 @@ const planFor = (game: Game, listing: Listing, alien: Piece, style: Style): Comm
   if (profileOf(game, alien).unit.isBlip) return planBlip(game, listing, alien, style);
   return (alien.square < 0 ? strikeFromArea(game, listing, alien) : null) ?? goForth(game, listing, alien, style);
 };
-
-const find = (listing: Listing, word: string, piece: PieceId, at: number): Command | null => {
-  const options = listing.of(piece);
-  for (let i = 0; i < options.count; i++) {
-    if (options.pieceAt(i) !== piece || options.wordAt(i) !== word) continue;
-    const found = options.get(i);
-    if (found.at === at || at === ANYWHERE) return found;
-  }
-  return null;
-};
-const ANYWHERE = -2;
 
 // --- figures ---------------------------------------------------------------------------------------------------------
 
