@@ -1,18 +1,13 @@
 import { squareAt, type Coordinates, type Game, type Square } from '@sensorium/engine';
 import { areasStillToSecure, scenarioOf, type ScenarioPlan } from '@sensorium/rules';
 import type { Goals } from './goals.ts';
+import { natureOf } from './scenarios.ts';
 
 const squaresOf = (game: Game, places: readonly Coordinates[]): Square[] =>
   places.map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
 
 const tanks = (game: Game): Square[] =>
   game.setup.scenario.features.filter(({ is }) => is === 'cryo-tank').flatMap(({ at }) => squaresOf(game, [at]));
-
-/** Scenarios with something to do that are also won when the aliens have run dry (D19.19), and all that are. */
-const WAITING: ReadonlySet<string> = new Set(['scn-establish', 'scn-raid', 'scn-destroy']);
-const OUTLASTED: ReadonlySet<string> = new Set([...WAITING, 'scn-defend']);
-
-export const isOutlasted = (game: Game): boolean => OUTLASTED.has(scenarioOf(game)?.id ?? '');
 
 /** D19.11; a campaign has more than anybody can wait for (D21.7). */
 const FEW_BLIPS = 40;
@@ -23,8 +18,10 @@ const PATIENCE = 3;
  * D19.13, D19.19: the aliens run dry, and whoever is met on overwatch in a corridor pays more for a marine than on the
  * march. So the squads hold where they landed as long as something comes.
  */
-const isWorthWaiting = ({ state }: Game, { id, blips }: ScenarioPlan): boolean =>
-  WAITING.has(id) && blips <= FEW_BLIPS && state.quietTurns < PATIENCE;
+const isWorthWaiting = (game: Game, { blips }: ScenarioPlan): boolean => {
+  const { isOutlasted, isWaited } = natureOf(game);
+  return isOutlasted && !isWaited && blips <= FEW_BLIPS && game.state.quietTurns < PATIENCE;
+};
 
 /** D20: what a scenario of the generator asks of the marines. */
 export const scenarioGoals = (game: Game): Partial<Goals> => {

@@ -10,13 +10,13 @@ import {
   type Setup,
   type View,
 } from '@sensorium/engine';
-import { scenarioOf } from '@sensorium/rules';
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
+import { natureOf } from '../scenarios.ts';
 import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
 import { doctrinesIn, usualIn } from './doctrines.ts';
@@ -53,9 +53,8 @@ const evidenceIn = (seen: Game): Evidence => {
   };
 };
 
-/** M6.5, D20.10: no alien may come somewhere. D20.2: enough of them must have come. */
-const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || WAITED.has(scenarioOf(seen)?.id ?? '');
-const WAITED: ReadonlySet<string> = new Set(['scn-defend', 'scn-recon']);
+/** M6.5: no alien may come somewhere, or there is a scenario to wait in. */
+const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || natureOf(seen).isWaited;
 
 /** An imagined game, who is met in it, and what came of positions in it. */
 interface World {

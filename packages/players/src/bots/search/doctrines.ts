@@ -1,6 +1,6 @@
 import type { Game } from '@sensorium/engine';
 import { DRILL, type Doctrine } from '../drill/doctrine.ts';
-import { isOutlasted } from '../scenarioGoals.ts';
+import { natureOf } from '../scenarios.ts';
 
 /** As usual, more boldly, with more care. */
 const waysOf = (usual: Doctrine): readonly Doctrine[] => [
@@ -15,6 +15,6 @@ const MARCHING = waysOf({ boldness: 1, marching: 1 });
 const KEEPING = waysOf(DRILL);
 
 /** How the captain's force may go about its turn, the usual way first. */
-export const doctrinesIn = (game: Game): readonly Doctrine[] => (isOutlasted(game) ? KEEPING : MARCHING);
+export const doctrinesIn = (game: Game): readonly Doctrine[] => (natureOf(game).isOutlasted ? KEEPING : MARCHING);
 
 export const usualIn = (game: Game): Doctrine => doctrinesIn(game)[0]!;

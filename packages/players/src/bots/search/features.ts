@@ -4,7 +4,7 @@ import { blipsLeft, scenarioOf, teleportsNeeded } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital, type Goals } from '../goals.ts';
-import { isOutlasted } from '../scenarioGoals.ts';
+import { natureOf } from '../scenarios.ts';
 
 /** What the marines are after: each kind is judged by its own weights. */
 export const KINDS = ['burn', 'carry', 'leave', 'occupy', 'guard', 'kill', 'outlast', 'survive'] as const;
@@ -56,10 +56,11 @@ const RANGE = 12;
 
 /** Which of its ways to win is tried changes from turn to turn in a scenario that ends when the aliens run dry. */
 const kindOf = (game: Game, goals: Goals): Kind => {
-  if (isOutlasted(game)) return 'outlast';
+  const { isOutlasted, spare } = natureOf(game);
+  if (isOutlasted) return 'outlast';
   if (goals.burn.length > 0) return 'burn';
   if (goals.cat !== null) return 'carry';
-  if (goals.everybodyLeaves || goals.teleports || scenarioOf(game)?.id === 'scn-recon') return 'leave';
+  if (goals.everybodyLeaves || goals.teleports || spare !== null) return 'leave';
   if (goals.kills > 0) return 'kill';
   if (goals.posts.length > 0 || goals.occupy.length > 0 || goals.secure.length > 0 || goals.smash.length > 0)
     return 'occupy';
@@ -180,11 +181,8 @@ const spareMen = (game: Game, men: number): { left: number; all: number } => {
   const all = game.state.marines.length;
   const needed = ruleCount(game, 'escape');
   if (needed !== undefined) return { left: men + outOfHere(game) - needed, all: all - needed };
-  const scenario = scenarioOf(game)?.id;
-  if (scenario === 'scn-recon') return { left: 1 - withFate(game, 'dead'), all: 1 };
-  const half = Math.ceil(all / 2);
-  if (scenario === 'scn-escape') return { left: all - withFate(game, 'dead') - half, all: all - half };
-  return { left: men - 1, all: all - 1 };
+  const spare = natureOf(game).spare?.(all);
+  return spare === undefined ? { left: men - 1, all: all - 1 } : { left: spare - withFate(game, 'dead'), all: spare };
 };
 
 const looksAt = (game: Game, marine: Piece, square: Square): boolean =>
