@@ -72,18 +72,18 @@ test('S9.12  whoever lurks stays there while the entry square is watched', () =>
   expect(game.state.pieces[game.state.aliens[0]!]!.area).toBe(0);
 });
 
-test('S9.12  a door is closed to cut the line of sight before a regrouping', () => {
+test.each([1, 2, 3, 4, 5])('S9.12  a door is closed to cut the line of sight before a regrouping, seed %i', (seed) => {
   const game = arena({
-    floor: ['############', '#......./..#', '############'],
+    floor: ['#################', '#............/..#', '#################'],
     pieces: [
       marine(1, 1, E, { weapon: 'overwatch' }),
       marine(2, 1, E, { weapon: 'overwatch' }),
-      genestealer(9, 1, W),
-      genestealer(10, 1, W),
+      genestealer(14, 1, W),
+      genestealer(15, 1, W),
     ],
     phase: 'alien-action',
   });
-  const events = playPhase(game, 'marine-drill', HUNTER);
+  const events = playPhase(game, 'marine-drill', HUNTER, seed);
   expect(events.some(({ is }) => is === 'door-closed')).toBe(true);
   expect(aliensSeen(game)).toBe(0);
 });

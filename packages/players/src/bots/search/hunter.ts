@@ -84,7 +84,7 @@ export class HunterBot implements Bot {
       if (sequels === undefined) known.set(key, (sequels = new Map()));
       return sequels;
     };
-    const turns = share < SHORT ? 1 : share < LONG ? 2 : 4;
+    const turns = share < SHORT ? 1 : share < LONG ? 3 : 4;
     const trial =
       (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
@@ -141,8 +141,8 @@ const NODES_A_HUNT = 40;
 const LEAST_HUNTS = 3;
 
 /**
- * Below the first a playout ends with the alien turn, below the second with the next. Many worlds find the smallest lead,
- * and in two turns whoever waits loses nothing: it must be one that lasts (0227).
+ * Below the first a playout ends with the alien turn. Many worlds find the smallest lead, and in two turns whoever waits
+ * loses nothing: it must be one that lasts (0227).
  */
 const SHORT = 300;
 const LONG = 2000;
