@@ -110,8 +110,8 @@ describe('M0.8 what cannot be played is named with its line', () => {
     ['an option nobody knows', 'stealerPool', 'stealerTank', "M0.8 there is no rule option 'stealerTank'"],
     ['a value out of range', 'shield: parry', 'shield: wood', 'M0.8 '],
     ['a module that is missing', 'missions, deathwing]', 'missions]', 'M0.1 '],
-    ['a level too high', 'level: 2 }', 'level: 5 }', 'force.0.pieces.1.level is 5, but <=4 is expected'],
-    ['a square of one number', 'at: [20, 0]', 'at: [20]', 'entries.0.at is 1, but >=2 is expected'],
+    ['a level too high', 'level: 2 }', 'level: 5 }', 'force.0.pieces.1.level is 5, but 4 or less is expected'],
+    ['a square of one number', 'at: [20, 0]', 'at: [20]', 'entries.0.at has a length of 1, but 2 or more is expected'],
     ['a field nobody knows', 'spares: { assault', 'spare: { assault', 'force.0.pieces.2.spare is not a field'],
     ['a folded upper board', '- floor: |', '- floor: >', "board.above.0.floor is a block of text begun with '|'"],
   ])('%s', (_what, part, instead, message) => {

@@ -47,10 +47,10 @@ describe('errors say where and what', () => {
   ];
 
   test.each([
-    row('order: 3', 'order: third', 'order:', 'order is "third", but number is expected'),
-    row('perTurn: 3', 'perTurn: -1', 'blips:', 'blips.perTurn is -1, but >=0 is expected'),
+    row('order: 3', 'order: third', 'order:', 'order is "third", but a number is expected'),
+    row('perTurn: 3', 'perTurn: -1', 'blips:', 'blips.perTurn is -1, but 0 or more is expected'),
     row('origin: codex', 'origin: codex\ncolour: red', 'colour:', 'colour is not a field of a mission'),
-    row('side: W', 'side: West', 'side: West', 'entries.1.side is "West", but ("N" | "E" | "S" | "W") is expected'),
+    row('side: W', 'side: West', 'side: West', 'entries.1.side is "West", but ("N" or "E" or "S" or "W") is expected'),
   ])('%s', (_title, text, part, message) => {
     expect(problemsOf(text)).toEqual([{ line: lineOf(text, part), message }]);
   });

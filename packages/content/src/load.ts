@@ -77,11 +77,29 @@ const complaintsOf = (issue: Issue, before: Path = []): Complaint[] => {
   return inside.length === 0 ? [{ path, issue }] : inside.flatMap((part) => complaintsOf(part, path));
 };
 
+/** Kinds of values in the words of whoever writes the file. */
+const KINDS: Readonly<Record<string, string>> = {
+  Object: 'a record of named fields',
+  Array: 'a list',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  null: 'empty',
+};
+
+const inWords = (value: string): string =>
+  KINDS[value] ??
+  value
+    .replace(/^>=(.+)$/, '$1 or more')
+    .replace(/^<=(.+)$/, '$1 or less')
+    .replaceAll(' | ', ' or ');
+
 const explain = ({ path, issue }: Complaint): string => {
   const where = path.join('.') || 'the file';
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${where} is missing`;
   if (issue.expected === 'never') return `${where} is not a field of a mission`;
-  return `${where} is ${issue.received}, but ${issue.expected ?? 'something else'} is expected`;
+  const found = `${issue.type.endsWith('_length') ? 'has a length of' : 'is'} ${inWords(issue.received)}`;
+  return `${where} ${found}, but ${inWords(issue.expected ?? 'something else')} is expected`;
 };
 
 const rowsOf = (block: string): string[] =>

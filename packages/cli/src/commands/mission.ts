@@ -161,6 +161,8 @@ const wrap = (text: string): string[] => {
   return lines;
 };
 
+const howMany = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** Prints one line per error and warning with the line of the file; true if there is no error. */
 export function checkMissionFile(file: string, print: Print): boolean {
   const loaded = readMission(file, print);
@@ -169,6 +171,6 @@ export function checkMissionFile(file: string, print: Print): boolean {
   for (const { severity, rule, message, path } of findings)
     print(`${file}:${loaded.lineOf(path)}: ${severity}: ${rule}: ${message}`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  print(`${file}: ${errors} errors, ${findings.length - errors} warnings`);
+  print(`${file}: ${howMany(errors, 'error')}, ${howMany(findings.length - errors, 'warning')}`);
   return errors === 0;
 }

@@ -56,7 +56,7 @@ const missionFile = (path: string): Mission => {
   } catch {
     const ids = MISSIONS.map(({ id }) => id).join(', ');
     throw new BadOrder(
-      `'${path}' is neither a mission (${ids}, all, scenarios, generated:SCENARIO:SEED) nor a file that can be read`,
+      `'${path}' is neither a mission (${ids}, all, scenarios, measured, generated:SCENARIO:SEED) nor a file that can be read`,
     );
   }
   return loadMission(path, text).mission;
