@@ -4,6 +4,8 @@ export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  isDoor,
+  isWall,
   LANGUAGES,
   levelsOf,
   markedSquares,

@@ -11,7 +11,7 @@ export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from '.
 export { RecordError, formatRecord, pairUp, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
-export { renderReport } from './report.ts';
+export { renderReport } from './report/page.ts';
 export { InvalidRun, ORDERS, runGames, type Order, type RunPlan, type RunResult, type RunWatch } from './run.ts';
 export { comparePaired, holm, mcnemar, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';

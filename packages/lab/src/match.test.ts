@@ -4,7 +4,6 @@ import { setupFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { LAST_TURN, playGame, type Match } from './match.ts';
 import { formatRecord, pairUp, parseRecords } from './records.ts';
-import { renderReport } from './report.ts';
 import { replayGame } from './replay.ts';
 import { runGames } from './run.ts';
 import { comparePaired } from './statistics.ts';
@@ -73,15 +72,6 @@ test('S9.16  runs are paired by mission and seed', () => {
   const a = [playGame(match, 1).record, playGame(match, 2).record];
   const b = [{ ...a[1]!, outcome: 'aliens' as const }];
   expect(pairUp(a, b)).toEqual([{ mission: 'suicide-mission', first: [1], second: [0] }]);
-});
-
-test('S9.21  the report stands alone and shows every pair of the run', () => {
-  const records = [playGame(match, 1).record];
-  const page = renderReport({ records, missions: [mission], command: 'a <b>', isPartial: true });
-  expect(page).toContain('suicide-mission · marine-drill · alien-random');
-  expect(page).toContain('a &lt;b&gt;');
-  expect(page).toContain('partial results');
-  expect(page).not.toMatch(/https?:|<script|src=/);
 });
 
 test('S9.9  decision times of several workers add up', () => {

@@ -62,8 +62,8 @@ export interface GameRecord extends Partial<Version> {
   readonly decisions: number;
   /** S9.22: the first turn in which an alien came into sight or attacked of its own accord; 0 if never. */
   readonly contact: number;
-  /** Where pieces died: the side's first letter, x and y. */
-  readonly deaths: readonly (readonly [side: 'm' | 'a', x: number, y: number])[];
+  /** Where pieces died: the side's first letter, x, y, and the level where it is not the lowest. */
+  readonly deaths: readonly (readonly [side: 'm' | 'a', x: number, y: number, level?: number])[];
   readonly hash: string;
 }
 
@@ -111,7 +111,7 @@ const seatPlayers = ({ marines, aliens, nodes }: Pick<Match, 'marines' | 'aliens
 
 /** What the log of a game tells the statistics. */
 class Tally {
-  readonly deaths: ['m' | 'a', number, number][] = [];
+  readonly deaths: ['m' | 'a', number, number, number?][] = [];
   contact = 0;
   readonly sink: (event: GameEvent) => void;
 
@@ -126,8 +126,8 @@ class Tally {
 
   private noteDeath(game: Game, unit: string, at: number): void {
     if (at < 0) return;
-    const [x, y] = coordinatesOf(game.setup.board, at);
-    this.deaths.push([game.setup.rules.units.get(unit)?.side === 'marines' ? 'm' : 'a', x, y]);
+    const side = game.setup.rules.units.get(unit)?.side === 'marines' ? 'm' : 'a';
+    this.deaths.push([side, ...coordinatesOf(game.setup.board, at)]);
   }
 
   noteAction(game: Game, { piece }: Command): void {

@@ -134,7 +134,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 async function simulate(options: SimulateOptions): Promise<void> {
   if (options.mission === undefined)
     throw new BadOrder(
-      `say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, scenarios, generated:SCENARIO:SEED, or a file (--mission)`,
+      `say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, scenarios, measured, generated:SCENARIO:SEED, or a file (--mission)`,
     );
   const missions = missionsFor(options.mission, options.force);
   const plan = planOf(options, missions);
