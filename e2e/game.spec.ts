@@ -257,3 +257,21 @@ test('C18.11  the alien player chooses what lurks in an entry area and brings it
   await expect(page.locator('[aria-live=polite]').nth(1)).toContainText('A blip enters at I3');
   await expect(page.locator('.bay.has-lurkers')).toHaveCount(0);
 });
+
+test('C18.11  while the alien player is asked where a blip comes in, nothing lies over a way in', async ({ page }) => {
+  await page.goto('./#/new/breakout');
+  await page.getByRole('radio', { name: 'The aliens' }).check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.bay.is-choice')).toHaveCount(6);
+  const covered = () =>
+    page.locator('.bay.is-choice').evaluateAll(
+      (bays) =>
+        bays.filter((bay) => {
+          const { x, y, width, height } = bay.querySelector('rect')!.getBoundingClientRect();
+          return [x + 2, x + width - 2].some(
+            (at) => bay.ownerDocument.elementFromPoint(at, y + height / 2)?.closest('.bay') !== bay,
+          );
+        }).length,
+    );
+  await expect.poll(covered).toBe(0);
+});

@@ -12,26 +12,23 @@ import type { Game } from './useGame.ts';
 export const WIDE = 1000;
 /** From here on the log stands beside the board. */
 export const WITH_LOG = 1280;
-/** As in frame.css: panels are larger on large screens. */
-const LARGE = 2000;
-const LARGER = 1.3;
 const GAP = 8;
-/** The column of buttons beside the board. */
-const TOOLS = 66;
 
-/** What the action bar and a question above it cover from below; on narrow screens the dice lie above the question. */
+/** What the action bar (of a replay: its buttons) and a question above it cover from below; on narrow screens the dice lie above the question. */
 const covered = (isNarrow = false): number => {
   const asked = document.querySelector('.decision');
   const panels = [
-    asked ?? document.querySelector('.actionbar'),
+    asked ?? document.querySelector('.actionbar, .transport'),
     asked && isNarrow ? document.querySelector('.dice') : null,
   ];
   const tops = panels.flatMap((panel) => (panel === null ? [] : [panel.getBoundingClientRect().top]));
   return tops.length === 0 ? 0 : window.innerHeight - Math.min(...tops) + GAP;
 };
 
+const boxOf = (panel: string): DOMRect | undefined => document.querySelector(panel)?.getBoundingClientRect();
+
 const bottomOf = (panel: string): number => {
-  const bottom = document.querySelector(panel)?.getBoundingClientRect().bottom ?? 0;
+  const bottom = boxOf(panel)?.bottom ?? 0;
   return bottom > 0 ? bottom + GAP : 0;
 };
 
@@ -43,12 +40,11 @@ export const insets = (): Insets => {
   const width = window.innerWidth;
   if (width < WIDE)
     return { top: Math.max(166, taught(), bottomOf('.card')), right: GAP, bottom: covered(true) || 172, left: GAP };
-  const factor = width >= LARGE ? LARGER : 1;
   return {
-    top: Math.max(64 * factor, taught()),
-    right: ((width >= WITH_LOG ? 298 : 0) + TOOLS) * factor,
-    bottom: Math.max(112 * factor, covered()),
-    left: 262 * factor,
+    top: Math.max(bottomOf('.topbar'), taught()),
+    right: width - (boxOf('.tools')?.left ?? width) + GAP,
+    bottom: covered(),
+    left: (boxOf('.squad')?.right ?? 0) + GAP,
   };
 };
 
