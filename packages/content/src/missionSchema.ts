@@ -161,7 +161,8 @@ export const missionSchema = v.strictObject({
   order: whole(0, 999),
   difficulty: whole(1, 5),
   origin: v.picklist(['codex', 'own', 'generated']),
-  forbids: v.optional(v.array(text(40)), []),
+  /** M0.8: options (D1.1) that the players may not change. */
+  forbids: v.optional(v.array(v.picklist(['shield', 'ambush', 'timer', 'stealerPool'])), []),
   modules: v.optional(v.array(text(40)), ['core', 'missions']),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
   words: language(missionWords),

@@ -164,12 +164,20 @@ const rulePlans = (mission: Mission): MissionRulePlan[] => [
   { is: 'automaton', ...mission.automaton },
 ];
 
+/** M0.8: what the players have chosen, and the mission's own for the rest. */
+const optionsOf = (mission: Mission, chosen: NonNullable<MissionChoices['options']>): Scenario['options'] => {
+  for (const option of mission.forbids)
+    if (chosen[option] !== undefined && chosen[option] !== mission.options[option])
+      throw new MissionError(`M0.8: the mission '${mission.id}' forbids the option '${option}'`);
+  return { ...mission.options, ...chosen };
+};
+
 export const toScenario = (mission: Mission, choices: MissionChoices = {}): Scenario => {
   const force = choices.force ?? marinesOf(mission);
   return {
     id: mission.id,
     modules: [...new Set([...mission.modules, ...(choices.modules ?? [])])],
-    options: { ...mission.options, ...choices.options },
+    options: optionsOf(mission, choices.options ?? {}),
     board: {
       levels: levelsOf(mission).map(({ floor, sections }) => ({
         floor: floorOf(mission, floor),

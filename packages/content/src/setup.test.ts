@@ -290,3 +290,10 @@ describe('S6.8 what the automata may know (Table S-MISSION)', () => {
     expect(alienGoalSquares(game)).toEqual([13, 14, 15]);
   });
 });
+
+test('M0.8 an option that the mission forbids cannot be chosen', () => {
+  const well: Mission = { ...missionOf('deep-well'), forbids: ['shield'], options: { shield: 'block' } };
+  const begin = (shield: string) => startMission(well, { seed: 1, options: { shield } });
+  expect(() => begin('parry')).toThrow("M0.8: the mission 'deep-well' forbids the option 'shield'");
+  expect(begin('block').setup.rules.options['shield']).toBe('block');
+});

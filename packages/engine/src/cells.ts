@@ -34,6 +34,11 @@ export const isSolid = (cells: Cells, square: Square): boolean => (cells[square]
 export const isBurning = (cells: Cells, square: Square): boolean => (cells[square]! & BURNING) !== 0;
 /** Whether a marker closes the square like a door. */
 export const isBarred = (cells: Cells, square: Square): boolean => (cells[square]! & BARRED) !== 0;
+/** Whether fire, smoke or a barrier hides what lies beyond the square, whoever stands there. */
+export const isVeiled = (cells: Cells, square: Square): boolean => (cells[square]! & (BURNING | MARKED)) !== 0;
+/** Whether a piece stands there that hides what lies beyond it. */
+export const isHiddenByPiece = (cells: Cells, square: Square): boolean =>
+  isOccupied(cells, square) && (cells[square]! & SEEN_THROUGH) === 0;
 export const isOpaque = (cells: Cells, square: Square): boolean => (cells[square]! & OPAQUE) !== 0;
 
 const WALL = OPAQUE | SOLID;

@@ -50,6 +50,7 @@ test('a wrong number of a refusal fails, also where two numbers would be right',
     burning.replace('steps: []', `steps:\n  - {refused: {marines: {piece: a, do: move, to: [1, 0]}}, rule: ${rule}}`);
   expect(failuresOf(refused('C8.4'))).toEqual([]);
   expect(failuresOf(refused('C15.12'))).toEqual([]);
+  expect(failuresOf(refused('C15.12').replace('}}, rule: C15.12}', '}, rule: C1.1}}'))).toHaveLength(1);
   expect(failuresOf(refused('C8.3'))).toMatchObject([
     { message: 'expected refusal by C8.3, found C8.4 (square-burns)' },
   ]);

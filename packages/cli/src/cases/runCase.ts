@@ -151,7 +151,8 @@ const refusedStep = (situation: Situation, step: Field): Difference[] => {
   const order = orderIn(step);
   if (order === null || order === 'other') return step.fail("expected an order of 'marines' or 'aliens'");
   const before = JSON.stringify(situation.game.state);
-  const wanted = step.at('rule').isGiven ? step.at('rule').text() : null;
+  const rule = [step.at('rule'), step.at('refused').at('rule')].find(({ isGiven }) => isGiven);
+  const wanted = rule?.text() ?? null;
   if (isRefusedMeanwhile(situation, order, wanted)) return [];
   const refused = tryOrder(situation, order.side, order.field);
   if (JSON.stringify(situation.game.state) !== before) return ['the refused order changed the game'];

@@ -37,6 +37,7 @@ const canAttack = (scene: Scene, piece: Piece): boolean =>
 /** Whether the alien is LOS-blocked; or what must be said first, because its target has to be chosen. */
 export const isLosBlocked = (scene: Scene, piece: Piece): boolean | Thought => {
   const { game } = scene;
+  scene.putBack(); // S3.8: whoever was examined before stands where it stood
   if (hasFlag(game, piece.id, CHARGING) || piece.mustLurk || scene.isExposed(piece)) return false;
   if (remembered(game, piece.id * MOST_PIECES, () => canAttack(scene, piece))) return false;
   const choice = targetOrLock(scene, piece, false);

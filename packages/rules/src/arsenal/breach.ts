@@ -4,11 +4,9 @@ import {
   isFloor,
   isSolid,
   pieceOf,
-  profileOf,
   refusal,
   terrainRow,
   type Game,
-  type Piece,
   type PieceId,
   type Square,
   type TerrainRow,
@@ -16,7 +14,7 @@ import {
 } from '@sensorium/engine';
 import { kill } from '../core/kills.ts';
 import { move as step } from '../core/movement.ts';
-import { fall } from '../deathwing/falls.ts';
+import { fall, neverFalls } from '../deathwing/falls.ts';
 import { rollDice } from './victims.ts';
 
 declare module '@sensorium/engine' {
@@ -90,9 +88,6 @@ export const failsAtBreach = (game: Game, by: PieceId, at: Square): boolean => {
   game.sink?.({ is: 'breach-aimed-at', by, at, die: die!, failed, rule: 'A11.31' });
   return failed;
 };
-
-const neverFalls = (game: Game, piece: Piece): boolean =>
-  profileOf(game, piece).rows.some(({ row }) => row === 'grav-chute'); // A15.21
 
 /** A11.29, A11.30: a marine figure entering a face-up breach falls on 1. Whether it is gone from there. */
 export const riskBreach = (game: Game, id: PieceId): boolean => {

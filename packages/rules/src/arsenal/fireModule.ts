@@ -33,13 +33,14 @@ import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './clos
 import { LIGHT_FLAME, burnHeavily, fireSpread, flameTest, testOnArrival } from './flames.ts';
 import { throwGrenade } from './grenades.ts';
 import { resetPhaseLimits, resetTurnLimits } from './limits.ts';
-import { clearJam, forgetOverwatch, overwatchStep, setOverwatch } from './overwatch.ts';
+import { clearJam, forgetOverwatch, overwatchFire, overwatchStep, setOverwatch } from './overwatch.ts';
 import { reload } from './reload.ts';
 import { fire } from './shooting.ts';
 import { armTerminatus, setOffTerminatus } from './terminatus.ts';
 
-/** A1.14: the fall die first; then flames (A8.8). */
+/** A1.14: the fall die first; then flames (A8.8). The step may have removed the piece already (D12.9, D17.25). */
 const stepTaken = (game: Game, id: PieceId, how: number): void => {
+  if (!onBoard(game.state.pieces[id])) return;
   countStep(game, id);
   if (how !== ARRIVING) riskBreach(game, id);
   if (onBoard(game.state.pieces[id])) testOnArrival(game, id);
@@ -52,6 +53,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   fireSpread,
   mayReinforce,
   slainInFight: setOffTerminatus,
+  overwatchFire,
   ...(canBreach(scenario, rules) ? { isHindered, mayAct } : {}),
   ...(isCarried(scenario, rules, 'camo-cloak') ? { mayStrike: cloakRefusal } : {}),
   actionPaid: (game, command) => {

@@ -186,7 +186,7 @@ export const watchersOf = (game: Game, at: Square, target: PieceId): Watcher[] =
   return watchers;
 };
 
-const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
+const roll = (game: Game, { shooter, how, at, target }: Watcher, isAtPhantom: boolean): Rolled => {
   const { id } = shooter;
   const row = weaponRowOf(profileOf(game, shooter), how)!;
   const shots = target < 0 ? 0 : overwatchShots(pieceOf(game, id), how, target);
@@ -197,15 +197,15 @@ const roll = (game: Game, { shooter, how, at, target }: Watcher): Rolled => {
     const { counts } = pieceOf(game, id);
     edit(game, id).counts = { ...counts, [SNIPER_SHOTS]: (counts[SNIPER_SHOTS] ?? 0) + 1 };
   }
-  const shot = rollShotAt(game, shooter, how, at, target, { rule: 'A7.10', bonus, canJam: true });
+  const shot = rollShotAt(game, shooter, how, at, target, { rule: 'A7.10', bonus, canJam: true, isAtPhantom });
   if (left === 0) loseOverwatch(game, id, 'A7.20');
   return shot;
 };
 
 /** A7.10, A7.14: all roll, then the results together; a weapon that jams or overheats takes overwatch with it. */
-export const fireTogether = (game: Game, watchers: readonly Watcher[]): void => {
+export const fireTogether = (game: Game, watchers: readonly Watcher[], isAtPhantom = false): void => {
   if (watchers.length === 0) return;
-  const shots = watchers.map((watcher) => roll(game, watcher));
+  const shots = watchers.map((watcher) => roll(game, watcher, isAtPhantom));
   for (const id of new Set(shots.filter(({ hit, target }) => hit && target >= 0).map(({ target }) => target)))
     kill(game, id, 'A7.10');
   const broken = new Set<Square>();
@@ -236,6 +236,12 @@ export const overwatchStep: Step = {
     if (target === null || target === undefined || target.square < 0 || target.facing < 0) return;
     fireTogether(game, watchersOf(game, target.square, target.id));
   },
+};
+
+/** D12.15: the fire at an ambush blip that has been turned over is this chapter's. */
+export const overwatchFire = (game: Game, target: Piece, canBeHit: boolean): boolean => {
+  fireTogether(game, watchersOf(game, target.square, target.id), !canBeHit);
+  return true;
 };
 
 /** With E1: nobody is on overwatch any more, and no weapon, not even an alien's, stays overheated (A2.4). */

@@ -14,6 +14,7 @@ import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, tellIgnited } from '../core/fire.ts';
 import { tellFired } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
+import { isClosedDoor } from '../deathwing/data.ts';
 import { dropThrough } from '../deathwing/grenadeGlove.ts';
 import { failsAtBreach } from './breach.ts';
 import { layFlames } from './flames.ts';
@@ -87,13 +88,14 @@ const doorsOf = (game: Game, part: readonly Square[]): Square[] => {
       .map((direction) => board.neighbours[square * 8 + direction]!)
       .filter((near) => near >= 0 && board.section[near] === board.section[square]),
   );
-  const isClosedDoor = (square: Square): boolean => terrainRow(game, square).opens !== undefined;
   /** A5.15: crates and intact tanks count as doors. */
   const isInside = (square: Square): boolean => {
     const row = terrainRow(game, square);
-    return row.closes !== undefined || (row.shotAs === 'door' && !isClosedDoor(square));
+    return row.closes !== undefined || (row.shotAs === 'door' && !isClosedDoor(row));
   };
-  return [...new Set([...part.filter(isInside), ...beside.filter(isClosedDoor)])].sort((a, b) => a - b);
+  return [
+    ...new Set([...part.filter(isInside), ...beside.filter((square) => isClosedDoor(terrainRow(game, square)))]),
+  ].sort((a, b) => a - b);
 };
 
 const testDoors = (game: Game, by: PieceId, burst: Burst, part: readonly Square[]): Square[] => {

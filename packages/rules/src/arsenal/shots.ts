@@ -30,6 +30,8 @@ export interface Manner {
   readonly bonus: readonly Reasoned[];
   /** A7.23. */
   readonly canJam: boolean;
+  /** D12.15: nobody is there; the dice say only what becomes of the weapon. */
+  readonly isAtPhantom?: boolean;
 }
 
 /** A shot whose dice have fallen and whose results are still to be applied. */
@@ -92,13 +94,15 @@ export const rollShotAt = (
   const row = weaponRowOf(profileOf(game, shooter), how)!;
   const mark = target < 0 ? thingMark(game, row, at) : markOf(game, row, pieceOf(game, target));
   const count = target < 0 ? row.dice : shieldedDice(game, shooter, pieceOf(game, target), row.dice);
-  const dice = rolls(game, mark, target) ? rollDice(game, 'shooting', shooter.id, count) : [];
+  const dice =
+    manner.isAtPhantom === true || rolls(game, mark, target) ? rollDice(game, 'shooting', shooter.id, count) : [];
   const needed: Reasoned[] =
     typeof mark.kill === 'number'
       ? [{ value: mark.kill, because: manner.rule }, ...(isFixed(game, target, at) ? [] : manner.bonus)]
       : [];
   const changed = handicaps(game, shooter, target, at);
-  const hit = isHit(mark, count, dice, sumOf(needed), changed) && !isDeflected(game, shooter, at);
+  const canHit = manner.isAtPhantom !== true && isHit(mark, count, dice, sumOf(needed), changed);
+  const hit = canHit && !isDeflected(game, shooter, at);
   const jammed = isSpoilt(row, dice, manner);
   const test = { least: mark.dice, ...changed };
   game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed, test, rule: manner.rule });

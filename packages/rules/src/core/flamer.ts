@@ -1,6 +1,7 @@
 /** C15: the heavy flamer and its self-destruction. */
 import {
   edit,
+  isBarred,
   pieceAt,
   profileOf,
   refusal,
@@ -72,7 +73,8 @@ export const blowUp = (game: Game, by: PieceId, section: readonly Square[], rule
 
 const isBrokenByBlast = (game: Game, at: Square, rule: string): boolean => {
   const { id: what, blast: needed } = terrainRow(game, at);
-  if (needed === undefined || needed <= 1) return needed !== undefined;
+  if (needed === undefined || isBarred(game.cells, at)) return false;
+  if (needed <= 1) return true;
   const die = game.chance.die(game, { for: 'terrain', by: -1 });
   game.sink?.({ is: 'thing-rolled', at, what, die, needed, rule });
   return die >= needed;

@@ -92,6 +92,7 @@ export const core = defineModule({
     'thingDestroyed',
     'deflects',
     'weaponFired',
+    'overwatchFire',
     'aimsBetweenLevels',
     'flamesReached',
     'reachingInto',

@@ -21,6 +21,10 @@ declare module '@sensorium/engine' {
     'overwatch-lost': { readonly piece: PieceId };
     'jam-cleared': { readonly piece: PieceId };
   }
+  interface HookTypes {
+    /** The overwatch fire at one piece as another chapter has it; whether it has been fired. */
+    overwatchFire: (game: Game, target: Piece, canBeHit: boolean) => boolean;
+  }
 }
 
 const HAS_OVERWATCH = refusal('C13.1', 'already-on-overwatch');
@@ -121,6 +125,7 @@ export const fireOverwatch = (game: Game, actor: PieceId): void => {
 
 /** The overwatch fire at one piece. If it cannot be hit the dice are rolled all the same. */
 export const fireOverwatchAt = (game: Game, target: Piece, canBeHit: boolean): void => {
+  for (const overwatchFire of game.setup.hooks.overwatchFire) if (overwatchFire(game, target, canBeHit)) return;
   let shooters: Piece[] | null = null;
   for (const id of game.state.marines) {
     const marine = pieceOf(game, id);

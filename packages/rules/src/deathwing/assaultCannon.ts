@@ -5,6 +5,7 @@ import {
   canAimAt,
   edit,
   isAdjacentStep,
+  isBarred,
   pieceAt,
   pieceOf,
   profileOf,
@@ -50,9 +51,10 @@ const wear = (game: Game, id: PieceId, counter: string, shots: number): number =
   return before;
 };
 
-/** D5.20. */
+/** D5.20: three equal numbers; a shield may have left fewer dice (A10.2). */
 const isMalfunction = (before: number, from: number, dice: readonly number[]): boolean =>
-  before >= from && dice.every((die) => die === dice[0]);
+  before >= from && dice.length === EQUAL && dice.every((die) => die === dice[0]);
+const EQUAL = 3;
 
 /** D5.19–D5.21: every single shot, on overwatch too. */
 export const weaponFired = (game: Game, shooter: Piece, weapon: string, dice: readonly number[]): void => {
@@ -88,7 +90,9 @@ const explode = (game: Game, shooter: Piece): void => {
     if (die >= needed) killed.push(id);
   }
   const broken = around
-    .filter((square) => BLASTED.includes(thingOf(terrainRow(game, square)) ?? 'ladder'))
+    .filter(
+      (square) => BLASTED.includes(thingOf(terrainRow(game, square)) ?? 'ladder') && !isBarred(game.cells, square),
+    )
     .sort((a, b) => orderOf(game, a) - orderOf(game, b) || a - b)
     .filter((square) => isBlasted(game, square));
   for (const id of killed) kill(game, id, 'D5.22');

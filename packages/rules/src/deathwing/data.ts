@@ -230,3 +230,6 @@ export const TERRAIN: readonly TerrainRow[] = [
 /** The kind of thing on a square (D1.8), if any. */
 export const thingOf = (row: TerrainRow): Thing | null =>
   row.thing ?? (row.opens !== undefined || row.closes !== undefined ? 'door' : null);
+
+/** D1.14: a closed door, the outer one of a chute among them. */
+export const isClosedDoor = (row: TerrainRow): boolean => row.blocksMovement && thingOf(row) === 'door';

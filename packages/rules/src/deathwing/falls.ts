@@ -61,6 +61,10 @@ const FLAMES_KILL_ON = 2; // D8.15
 
 const dieFor = (game: Game, by: PieceId): number => game.chance.die(game, { for: 'falls', by });
 
+/** A15.21. */
+export const neverFalls = (game: Game, piece: Piece): boolean =>
+  profileOf(game, piece).rows.some((item) => item.neverFalls === true);
+
 /** D8.6: a marine who has walked onto a trap. */
 export const riskTrap = (game: Game, id: PieceId): void => {
   const at = pieceOf(game, id).square;
@@ -142,7 +146,7 @@ const knockAside = (game: Game, occupant: Piece, by: PieceId): void => {
 
 /** D8.9, D8.10. */
 const land = (game: Game, id: PieceId, at: Square): void => {
-  if (terrainRow(game, at).id === 'trap') {
+  if (terrainRow(game, at).id === 'trap' && !neverFalls(game, pieceOf(game, id))) {
     push(game, { kind: 'landing', piece: id, at: belowHole(game, at), stage: 'fire' });
     return;
   }

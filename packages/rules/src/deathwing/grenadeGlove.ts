@@ -21,7 +21,7 @@ import { affectedPart } from '../core/fire.ts';
 import { forEachAim, spendRounds } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import { reachingInto } from './betweenLevels.ts';
-import { THINGS, thingOf } from './data.ts';
+import { THINGS, isClosedDoor, thingOf } from './data.ts';
 import { belowHole } from './holes.ts';
 
 declare module '@sensorium/engine' {
@@ -63,18 +63,15 @@ const thingsIn = (game: Game, part: readonly Square[]): Square[] => {
   const beside = part.flatMap((square) =>
     [0, 1, 2, 3]
       .map((direction) => board.neighbours[square * 8 + direction]!)
-      .filter((near) => near >= 0 && board.section[near] === board.section[square] && isClosedDoor(game, near)),
+      .filter(
+        (near) => near >= 0 && board.section[near] === board.section[square] && isClosedDoor(terrainRow(game, near)),
+      ),
   );
   const things = [...new Set([...part, ...beside, ...reachingInto(game, part)])].filter((square) => {
     const thing = thingOf(terrainRow(game, square));
     return thing !== null && thing !== 'bulkhead';
   });
   return things.sort((a, b) => orderOf(game, a) - orderOf(game, b) || a - b);
-};
-
-const isClosedDoor = (game: Game, square: Square): boolean => {
-  const row = terrainRow(game, square);
-  return row.blocksMovement && thingOf(row) === 'door';
 };
 
 const orderOf = (game: Game, square: Square): number => THINGS.indexOf(thingOf(terrainRow(game, square))!);

@@ -36,7 +36,7 @@ const MARKS = new WeakMap<Setup, Uint8Array>();
 let lastSetup: Setup | null = null;
 let lastMarks: Uint8Array = new Uint8Array(0);
 
-/** Holes stay where they are: a ladder that is destroyed leaves one (D9.6). */
+/** A hole comes from nowhere and a ladder that is destroyed leaves one (D9.6), but one may be melted (A11.25). */
 const marksOf = (setup: Setup): Uint8Array => {
   if (setup === lastSetup) return lastMarks;
   let marks = MARKS.get(setup);
@@ -49,19 +49,24 @@ const marksOf = (setup: Setup): Uint8Array => {
 /** D10.10: whether a viewer there is near enough to a hole to look through it. */
 export const isNearHole = (game: Game, square: Square): boolean => (marksOf(game.setup)[square]! & NEAR) !== 0;
 
+const isHole = (game: Game, square: Square): boolean => terrainRow(game, square).isHole === true;
+
 /** D1.3: the square below a hole, or −1 where there is no hole. */
 export const belowHole = (game: Game, square: Square): Square =>
-  (marksOf(game.setup)[square]! & HOLE) === 0 ? -1 : square - levelSize(game.setup.board);
+  (marksOf(game.setup)[square]! & HOLE) !== 0 && isHole(game, square) ? square - levelSize(game.setup.board) : -1;
 
 /** D1.3: the hole above a square, or −1. */
-export const holeAbove = (game: Game, square: Square): Square =>
-  (marksOf(game.setup)[square]! & UNDER) === 0 ? -1 : square + levelSize(game.setup.board);
+export const holeAbove = (game: Game, square: Square): Square => {
+  if ((marksOf(game.setup)[square]! & UNDER) === 0) return -1;
+  const above = square + levelSize(game.setup.board);
+  return isHole(game, above) ? above : -1;
+};
 
 export const linkedSquares = (game: Game, square: Square): readonly Square[] => {
   if ((marksOf(game.setup)[square]! & (HOLE | UNDER)) === 0) return NONE;
   const below = belowHole(game, square);
   const above = holeAbove(game, square);
-  if (below < 0) return [above];
+  if (below < 0) return above < 0 ? NONE : [above];
   return above < 0 ? [below] : [below, above];
 };
 const NONE: readonly Square[] = [];

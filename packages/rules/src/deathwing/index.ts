@@ -1,7 +1,6 @@
 import {
   defineModule,
   onBoard,
-  profileOf,
   terrainRow,
   type Board,
   type Game,
@@ -37,7 +36,7 @@ import { takeReload, weaponsCache } from './cache.ts';
 import { captainHooks } from './captain.ts';
 import { NOT_OFFERED, announcePsi, closeCombatHooks, closeCombatInserts, detonateFree, parry } from './closeCombat.ts';
 import { GEAR, JUMPING, TERRAIN, UNITS } from './data.ts';
-import { dodge, isFalling, landing, placeStunned, riskTrap } from './falls.ts';
+import { dodge, isFalling, landing, neverFalls, placeStunned, riskTrap } from './falls.ts';
 import { grenadeShot } from './grenadeGlove.ts';
 import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
@@ -66,7 +65,7 @@ const stepTaken = (game: Game, id: PieceId, how: number): void => {
   const row = terrainRow(game, piece.square);
   if (how === JUMPING) jumpDown(game, id);
   else {
-    const canFall = piece.side === 'marines' && !profileOf(game, piece).rows.some((item) => item.neverFalls === true);
+    const canFall = piece.side === 'marines' && !neverFalls(game, piece);
     if (row.id === 'trap' && canFall && how !== ARRIVING) riskTrap(game, id);
     exposeMover(game, id);
   }

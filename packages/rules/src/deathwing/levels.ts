@@ -2,6 +2,7 @@
 import {
   isBurning,
   isOccupied,
+  isSolid,
   pieceOf,
   profileOf,
   push,
@@ -16,6 +17,7 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
+import { barredRefusal } from '../core/doors.ts';
 import { blipRefusal, lifted, standRefusal, tellStep } from '../core/movement.ts';
 import { JUMPING } from './data.ts';
 import { fall } from './falls.ts';
@@ -32,12 +34,17 @@ const NO_HOLE = refusal('D1.3', 'no-hole-here');
 const JUMP_INTO_FIRE = refusal('D8.15', 'square-burns');
 const TRAP_OCCUPIED = refusal('D8.17', 'square-occupied');
 const BELOW_BURNS = refusal('C8.4', 'square-burns');
+const CLOSED = refusal('C8.3', 'door-closed');
+
+/** C8.3, A11.25, A14.6: nobody comes through a hole into what closes the square beyond it. */
+const closedRefusal = (game: Game, to: Square): Refusal | null =>
+  isSolid(game.cells, to) ? (barredRefusal(game, to) ?? CLOSED) : null;
 
 /** D8.15, D8.17: whether the piece may jump through that hole; a blip has been lifted off its square. */
 const jumpRefusal = (game: Game, piece: Piece, hole: Square): Refusal | null => {
   const below = belowHole(game, hole);
   if (below < 0) return NO_HOLE;
-  if (piece.side === 'marines') return isBurning(game.cells, below) ? JUMP_INTO_FIRE : null;
+  if (piece.side === 'marines') return isBurning(game.cells, below) ? JUMP_INTO_FIRE : closedRefusal(game, below);
   return arrivalRefusal(game, piece, below, TRAP_OCCUPIED);
 };
 
@@ -45,7 +52,7 @@ const jumpRefusal = (game: Game, piece: Piece, hole: Square): Refusal | null => 
 export const arrivalRefusal = (game: Game, piece: Piece, to: Square, occupied: Refusal): Refusal | null => {
   if (isOccupied(game.cells, to)) return occupied;
   if (isBurning(game.cells, to)) return BELOW_BURNS;
-  const why = standRefusal(game, piece, to);
+  const why = closedRefusal(game, to) ?? standRefusal(game, piece, to);
   if (why !== null || !profileOf(game, piece).unit.isFromPool) return why;
   return blipRefusal(game, to);
 };

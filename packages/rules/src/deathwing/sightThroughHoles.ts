@@ -1,9 +1,9 @@
 /** D10.9–D10.15: what is seen of another level, and from how far. */
 import {
   inViewArc,
-  isBurning,
   isFloor,
-  isOccupied,
+  isHiddenByPiece,
+  isVeiled,
   squareAt,
   terrainRow,
   type Game,
@@ -28,15 +28,15 @@ const isCandidate = (dx: number, dy: number, ex: number, ey: number): boolean =>
   return ex * dx <= 0 && ey * dy <= 0 && ex * dx + ey * dy < 0;
 };
 
-/** D10.12–D10.14: what can stand in the way once the offsets are right. */
+/** D10.12–D10.14: what can stand in the way once the offsets are right; smoke is as fire (A8.12), a sniper hides nothing (A15.11). */
 const isBlocked = (game: Game, from: Square, near: Square, far: Square, to: Square): boolean => {
   const { cells } = game;
   const { level, lines } = game.setup.board;
   const isLookingDown = level[far]! < level[near]!;
   const upper = isLookingDown ? near : far;
-  if (upper !== from && isOccupied(cells, upper) && (isLookingDown || to !== far)) return true;
-  if (from !== near && (isBurning(cells, near) || !lines.isClear(cells, from, near))) return true;
-  return to !== far && (isBurning(cells, far) || !lines.isClear(cells, far, to));
+  if (upper !== from && isHiddenByPiece(cells, upper) && (isLookingDown || to !== far)) return true;
+  if (from !== near && (isVeiled(cells, near) || !lines.isClear(cells, from, near))) return true;
+  return to !== far && (isVeiled(cells, far) || !lines.isClear(cells, far, to));
 };
 
 /** The hole of least range through which the line runs, view arc aside; null if there is none. */

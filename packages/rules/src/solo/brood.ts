@@ -11,7 +11,7 @@ import {
   type PieceId,
 } from '@sensorium/engine';
 import { rollFor } from './dice.ts';
-import { CHARGING, COVERED, FREE, TESTED, dropDice, hasFlag, setFlags, setFlagsOf } from './notes.ts';
+import { CHARGING, COVERED, FREE, TESTED, beginCharge, dropDice, hasFlag, setFlags, setFlagsOf } from './notes.ts';
 import { isAlienAction, isInPlay } from './words.ts';
 
 declare module '@sensorium/engine' {
@@ -112,8 +112,9 @@ export const broodOfGroup = broodWord(COVERED, (game, id, isTest) => {
   const fresh = group.filter((member) => !hasFlag(game, member, COVERED));
   setFlagsOf(game, fresh, COVERED);
   if (!isTest || !test(game, id, group, 'S1.22')) return;
-  const ready = fresh.filter((member) => pieceOf(game, member).activation === 'ready');
-  setFlagsOf(game, ready, CHARGING);
+  const isReady = (member: PieceId): boolean => pieceOf(game, member).activation === 'ready';
+  const running = game.state.aliens.filter((alien) => isReady(alien) && hasFlag(game, alien, CHARGING));
+  beginCharge(game, fresh.filter(isReady), running);
 });
 
 /** S2.15, S2.19: one test for one piece. */

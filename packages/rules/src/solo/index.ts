@@ -123,6 +123,7 @@ export { aliensInSection, broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
 export { alienGoalObjects } from './mission.ts';
 export {
   CHARGING,
+  chargeOf,
   COVERED,
   ENDING,
   FREE,

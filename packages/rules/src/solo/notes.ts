@@ -52,6 +52,20 @@ export const setFlagsOf = (game: Game, ids: readonly PieceId[], flags: number): 
   if (memory !== null) game.state.memory = memory;
 };
 
+/** Above the flags: how many charges were still running when that of the alien began. */
+const CHARGE_SHIFT = 7;
+/** What a figure takes over from its blip beside flags (S5.13). */
+export const CHARGE = -1 << CHARGE_SHIFT;
+export const chargeOf = (game: Game, id: PieceId): number => flagsOf(game, id) >> CHARGE_SHIFT;
+
+/** S1.24: those of a new charge, in the midst of another or not; whoever was to act next acts in the order of the charge. */
+export const beginCharge = (game: Game, ids: readonly PieceId[], running: readonly PieceId[]): void => {
+  const charge = running.length === 0 ? 0 : 1 + Math.max(...running.map((id) => chargeOf(game, id)));
+  const memory = { ...game.state.memory };
+  for (const id of ids) memory[flagKeys[id]!] = (flagsOf(game, id) & ~PENDING) | CHARGING | (charge << CHARGE_SHIFT);
+  game.state.memory = memory;
+};
+
 /** S4.18: the movement target of an alien, or −1. */
 export const targetOf = (game: Game, id: PieceId): PieceId =>
   recall(game, (targetKeys[id] ??= `solo:target:${id}`)) - 1;

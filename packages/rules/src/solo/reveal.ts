@@ -21,7 +21,7 @@ import {
 import { endActivation } from '../core/activation.ts';
 import { convertInArea, placeFigure, tellLost } from '../core/blips.ts';
 import { returnToSupply } from '../core/kills.ts';
-import { CHARGING, COVERED, IN_ORDER, PENDING, TESTED, flagsOf, hasFlag, setFlags } from './notes.ts';
+import { CHARGE, CHARGING, COVERED, IN_ORDER, PENDING, TESTED, flagsOf, hasFlag, setFlags } from './notes.ts';
 import { isAlienAction } from './words.ts';
 
 /** S5.11: an entry square is free unless it is occupied, burning or closed. */
@@ -97,7 +97,7 @@ export const inherit =
       return;
     }
     const { activation, area } = pieceOf(game, figure);
-    setFlags(game, figure, flags & (COVERED | CHARGING | TESTED));
+    setFlags(game, figure, flags & (COVERED | CHARGING | TESTED | CHARGE));
     if (by === 'marines' && activation === 'ready') setFlags(game, figure, PENDING);
     if (isCharging && area >= 0) setFlags(game, figure, IN_ORDER);
   };

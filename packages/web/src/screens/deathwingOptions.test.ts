@@ -2,8 +2,8 @@ import type { Mission } from '@sensorium/content';
 import { describe, expect, test } from 'vitest';
 import { optionsFor, poolOf, valueOf } from './deathwingOptions.ts';
 
-const mission = (modules: readonly string[], options: Mission['options']): Mission =>
-  ({ modules, options }) as unknown as Mission;
+const mission = (modules: readonly string[], options: Mission['options'], forbids: Mission['forbids'] = []): Mission =>
+  ({ modules, options, forbids }) as unknown as Mission;
 
 describe('D1.1 options', () => {
   const ambushes = mission(['core', 'deathwing'], { ambush: 'on' });
@@ -19,6 +19,11 @@ describe('D1.1 options', () => {
     expect(optionsFor(ambushes, { ambush: 'on', shield: 'parry' })).toEqual({ shield: 'parry' });
     expect(optionsFor(ambushes, { stealerPool: 12.5 })).toEqual({});
     expect(optionsFor(ambushes, { stealerPool: 12 })).toEqual({ stealerPool: 12 });
+  });
+
+  test('M0.8 what the mission forbids is not chosen', () => {
+    const fixed = mission(['core', 'deathwing'], {}, ['shield']);
+    expect(optionsFor(fixed, { shield: 'parry', ambush: 'on' })).toEqual({ ambush: 'on' });
   });
 
   test('a mission without the chapter has none of them', () => {

@@ -10,6 +10,9 @@ export const POOL = { id: 'stealerPool', from: 0, to: 999, usual: 20 } as const;
 
 export const hasDeathwing = ({ modules }: Pick<Mission, 'modules'>): boolean => modules.includes('deathwing');
 
+/** M0.8: whether the players may choose it. */
+export const isOpen = ({ forbids }: Mission, id: string): boolean => !forbids.some((option) => option === id);
+
 /** The value in force: chosen here, else the mission's, else the rule's own. */
 export const valueOf = (mission: Mission, chosen: Values, id: RulePick): string =>
   String(chosen[id] ?? mission.options[id] ?? RULE_PICKS[id][0]);
@@ -22,7 +25,7 @@ export const optionsFor = (mission: Mission, chosen: Values): Values => {
   if (!hasDeathwing(mission)) return {};
   return Object.fromEntries(
     Object.entries(chosen).filter(([id, value]) => {
-      if (id === POOL.id && !isPool(Number(value))) return false;
+      if (!isOpen(mission, id) || (id === POOL.id && !isPool(Number(value)))) return false;
       return value !== mission.options[id];
     }),
   );
