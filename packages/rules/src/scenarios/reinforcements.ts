@@ -1,5 +1,5 @@
 /** D19.12, D19.13: reinforcements are a maximum, out of a total. */
-import { popFrame, push, refusal, type Decision, type Game } from '@sensorium/engine';
+import { popFrame, push, refusal, totalOf, type Decision, type Game } from '@sensorium/engine';
 import { drawBlips } from '../core/entryAreas.ts';
 import { blipsUsed } from '../deathwing/roster.ts';
 
@@ -36,21 +36,16 @@ export const takeReinforcements: Decision<'take-reinforcements'> = {
   refusal: (_game, _frame, command) => (command.do === 'take' ? TOO_MANY : SAY_HOW_MANY),
   choose: (game, { most }, { at: count }) => {
     popFrame(game);
-    const total = totalOf(game);
-    game.sink?.({
-      is: 'reinforcements-taken',
-      count,
-      most,
-      left: Math.max(0, blipsLeft(game, total) - count),
-      rule: 'D19.12',
-    });
+    const drawn = Math.min(count, totalOf(game.state.pool)); // C2.3
+    const left = Math.max(0, blipsLeft(game, blipsInAll(game)) - drawn);
+    game.sink?.({ is: 'reinforcements-taken', count, most, left, rule: 'D19.12' });
     if (count > 0) drawBlips(game, count, false);
   },
   /** D1.15: optional reinforcements: all. */
   otherwise: (_game, { most }) => ({ do: 'take', piece: -1, at: most, how: 0, cp: 0 }),
 };
 
-const totalOf = (game: Game): number =>
+const blipsInAll = (game: Game): number =>
   game.setup.scenario.rules.reduce(
     (total, plan) => (plan.is === 'scenario' && typeof plan['blips'] === 'number' ? plan['blips'] : total),
     0,

@@ -55,6 +55,16 @@ describe('reinforcements', () => {
     expect(game.state.aliens).toHaveLength(1);
   });
 
+  test('D19.13, C2.3  what the pool cannot give is not told as taken', () => {
+    const game = toReinforcements({ blips: 10 });
+    expect(say(game, 'pass')).toBe(null);
+    game.state.pool = [1, 0, 0];
+    const told: unknown[] = [];
+    game.sink = (event) => told.push(event);
+    expect(say(game, 'take', -1, 2)).toBe(null);
+    expect(told[0]).toMatchObject({ is: 'reinforcements-taken', count: 2, left: 9 });
+  });
+
   test('D19.12  blips not taken stay in the total but do not raise a later turn’s maximum', () => {
     const game = beginScenario('scn-destroy', { ...HALL, plan: { blips: 3 } });
     passTurn(game);
