@@ -31,7 +31,7 @@ const isCounterOut = ({ phase, cpDrawn }: State): boolean =>
   cpDrawn > 0 || phase === 'marine-action' || phase === 'reinforcement' || phase === 'alien-action';
 
 /** Numbers that only the marine player may know are marked as hidden. */
-const withoutSecrets = (memory: State['memory']): State['memory'] => {
+export const withoutSecrets = (memory: State['memory']): State['memory'] => {
   if (!Object.keys(memory).some((key) => key.startsWith(MARINES_ONLY))) return memory;
   return Object.fromEntries(
     Object.entries(memory).map(([key, value]) => [key, key.startsWith(MARINES_ONLY) ? HIDDEN_CP : value]),

@@ -14,7 +14,7 @@ import {
   type UnitRow,
   type View,
 } from '@sensorium/engine';
-import { CP_COUNTERS } from '@sensorium/rules';
+import { CP_COUNTERS, SECOND_COUNTER, SECOND_SPENT } from '@sensorium/rules';
 import type { Rng } from './rng.ts';
 
 /** Asking for chance here would be asking for what nobody knows. */
@@ -82,6 +82,8 @@ export const imagine = (setup: Setup, view: View, rng: Rng): Game => {
   if (view.side === 'marines') dealBlips(setup, state, rng);
   else state.pool = state.pool.slice();
   if (state.cpDrawn === HIDDEN_CP) state.cpDrawn = dealCommand(state, rng);
+  if (state.memory[SECOND_COUNTER] === HIDDEN_CP)
+    state.memory = { ...state.memory, [SECOND_COUNTER]: dealSecond(state, rng) };
   const cells = computeCells(setup.board, setup.rules.terrain, state, setup.profiles);
   return { setup, state, cells, chance: SEEDED, sink: null };
 };
@@ -117,4 +119,11 @@ const drawOne = (left: number[], rng: Rng): number => {
 const dealCommand = (state: State, rng: Rng): number => {
   const least = Math.max(1, state.cpSpent - state.cpBonus);
   return least + rng.below(Math.max(1, CP_COUNTERS.length - least + 1));
+};
+
+/** A3.11: another counter than the first player's, not below what has been spent. */
+const dealSecond = ({ cpDrawn, memory }: State, rng: Rng): number => {
+  const spent = memory[SECOND_SPENT] ?? 0;
+  const left = CP_COUNTERS.map((_, place) => place + 1).filter((value) => value !== cpDrawn && value >= spent);
+  return left.length === 0 ? Math.max(1, spent) : left[rng.below(left.length)]!;
 };

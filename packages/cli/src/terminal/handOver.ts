@@ -1,4 +1,4 @@
-import { viewFor, type Game, type Pending, type Side, type View } from '@sensorium/engine';
+import { viewFor, withoutSecrets, type Game, type Pending, type Side, type View } from '@sensorium/engine';
 
 /** Who is looking at the screen: a player alone, or both after a question put to them in public. */
 export type Looking = Side | 'both';
@@ -26,4 +26,5 @@ export const planScreen = (open: Pending, persons: readonly Side[], looking: Loo
 export const publicView = (game: Game): View => ({
   ...viewFor(game, 'marines'),
   cpDrawn: viewFor(game, 'aliens').cpDrawn,
+  memory: withoutSecrets(game.state.memory),
 });

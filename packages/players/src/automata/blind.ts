@@ -1,5 +1,14 @@
 /** S3.3: the game as an automaton sees it: no blip values, no command points, no kinds of blips, no luck. */
-import { HIDDEN_CP, HIDDEN_VALUE, freshLuck, totalOf, type Chance, type Game, type Piece } from '@sensorium/engine';
+import {
+  HIDDEN_CP,
+  HIDDEN_VALUE,
+  freshLuck,
+  totalOf,
+  withoutSecrets,
+  type Chance,
+  type Game,
+  type Piece,
+} from '@sensorium/engine';
 
 /** A game whose hidden values are blotted out; planning reads nothing else. */
 export type BlindGame = Game & { readonly isBlind: true };
@@ -49,6 +58,7 @@ export const blinded = (game: Game): BlindGame => ({
     pieces: hideAll(game.state.pieces),
     cpDrawn: HIDDEN_CP,
     pool: [totalOf(game.state.pool)],
+    memory: withoutSecrets(game.state.memory),
     luck: NO_LUCK,
   },
   cells: copied(game.cells),

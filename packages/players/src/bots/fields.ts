@@ -13,8 +13,6 @@ import {
 /** Steps from every square to the nearest of some squares, walls alone in the way. */
 export type Field = Uint16Array;
 
-const byBoard = new WeakMap<Board, Map<string, Field>>();
-const byList = new WeakMap<readonly Square[], Field>();
 const FIELDS_KEPT = 64;
 
 interface Links {
@@ -22,13 +20,39 @@ interface Links {
   readonly rows: (Field | undefined)[];
 }
 /** Every hole, and those marines go by: ladders, where there is one, since who jumps lands prone (D8.10). */
-const linked = new WeakMap<Board, { readonly all: Links; readonly ways: Links }>();
+interface Holes {
+  readonly all: Links;
+  readonly ways: Links;
+}
+
+/** Holes of boards by where they are: games on the same board may have others. */
+const known = new WeakMap<Board, Map<string, Holes>>();
+const HOLES_KEPT = 16;
+/** Those of the game that is being looked at. */
+const linked = new WeakMap<Board, Holes>();
 
 /** D1.6: the holes of a board of several levels; to be learned before anything is measured on it. */
-export const learnHoles = ({ setup, state }: Game, linkedTo: (square: Square) => readonly Square[]): void => {
+export const learnHoles = (game: Game, linkedTo: (square: Square) => readonly Square[]): void => {
+  const { setup, state } = game;
   const { board, rules } = setup;
-  if (board.levels === 1 || linked.has(board)) return;
+  if (board.levels === 1) return;
   const holes = state.features.filter(({ is }) => rules.terrain[is]!.isHole === true);
+  const key = holes.map(({ at, is }) => `${at}:${rules.terrain[is]!.id}`).join(' ');
+  let boards = known.get(board);
+  if (boards === undefined) known.set(board, (boards = new Map<string, Holes>()));
+  let found = boards.get(key);
+  if (found === undefined) {
+    if (boards.size >= HOLES_KEPT) boards.clear();
+    boards.set(key, (found = holesAt(game, holes, linkedTo)));
+  }
+  linked.set(board, found);
+};
+
+const holesAt = (
+  { setup: { rules } }: Game,
+  holes: Game['state']['features'],
+  linkedTo: (square: Square) => readonly Square[],
+): Holes => {
   const ladders = holes.filter(({ is }) => rules.terrain[is]!.destroyed !== undefined);
   const linksOf = (features: typeof holes): Links => {
     const of = new Map<Square, readonly Square[]>();
@@ -40,8 +64,11 @@ export const learnHoles = ({ setup, state }: Game, linkedTo: (square: Square) =>
         );
     return { of, rows: [] };
   };
-  linked.set(board, { all: linksOf(holes), ways: linksOf(ladders.length > 0 ? ladders : holes) });
+  return { all: linksOf(holes), ways: linksOf(ladders.length > 0 ? ladders : holes) };
 };
+
+/** What answers about a board hold for: its holes, or on one level the board itself. */
+export const layoutOf = (board: Board): object => linked.get(board) ?? board;
 
 /** The squares above and below that a hole links with one. */
 export const linkedSquares = (board: Board, square: Square): readonly Square[] =>
@@ -79,28 +106,38 @@ const measure = (board: Board, { of }: Links, start: Square): Field => {
   return row;
 };
 
+interface ListedField {
+  readonly layout: object;
+  readonly field: Field;
+}
+const byList = new WeakMap<readonly Square[], ListedField>();
+
 /** Steps of marines to a set of squares; remembered, because goals change seldom. */
 export const fieldTo = (board: Board, squares: readonly Square[]): Field => {
   if (squares.length === 1) return rowOf(board, squares[0]!, 'ways');
-  let field = byList.get(squares);
-  if (field === undefined) byList.set(squares, (field = sharedField(board, squares)));
-  return field;
+  const layout = layoutOf(board);
+  let listed = byList.get(squares);
+  if (listed?.layout !== layout) byList.set(squares, (listed = { layout, field: sharedField(board, squares) }));
+  return listed.field;
 };
+
+const byLayout = new WeakMap<object, Map<string, Field>>();
 
 /** Lists made anew with the same squares in them share one field. */
 const sharedField = (board: Board, squares: readonly Square[]): Field => {
-  let known = byBoard.get(board);
-  if (known === undefined) byBoard.set(board, (known = new Map<string, Field>()));
+  const layout = layoutOf(board);
+  let fields = byLayout.get(layout);
+  if (fields === undefined) byLayout.set(layout, (fields = new Map<string, Field>()));
   const key = squares.join(' ');
-  let field = known.get(key);
+  let field = fields.get(key);
   if (field !== undefined) return field;
   field = new Uint16Array(board.size).fill(UNREACHABLE);
   for (const goal of squares) {
     const row = rowOf(board, goal, 'ways');
     for (let square = 0; square < row.length; square++) if (row[square]! < field[square]!) field[square] = row[square]!;
   }
-  if (known.size >= FIELDS_KEPT) known.clear();
-  known.set(key, field);
+  if (fields.size >= FIELDS_KEPT) fields.clear();
+  fields.set(key, field);
   return field;
 };
 

@@ -110,6 +110,7 @@ export { hasJam, isJammed, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
 export { passesOverSniper } from './overSniper.ts';
 export { isWatchSpent } from './overwatch.ts';
+export { DRAWN as SECOND_COUNTER, SPENT as SECOND_SPENT } from './secondCounter.ts';
 export { codesNamed, codesOfRow, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
 export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';

@@ -12,8 +12,9 @@ import { cpLeft } from '../core/commandPoints.ts';
 import { CP_COUNTERS } from '../core/data.ts';
 import type { Responder } from '../core/response.ts';
 
-const DRAWN = `${MARINES_ONLY}second-cp`;
-const SPENT = 'second-cp-spent';
+/** Memory: the second counter, and what has been spent of it. */
+export const DRAWN = `${MARINES_ONLY}second-cp`;
+export const SPENT = 'second-cp-spent';
 const FIGURES_NEEDED = 15;
 
 /** A3.10: checked once, on the whole force of the scenario. */

@@ -96,11 +96,13 @@ const stampOf = (game: Game): number => {
   const frame = game.state.stack.at(-1);
   if (frame === undefined || frame.kind === 'alien-action') return 1;
   if (frame.kind === 'place-blip') return FIRST_BLIP + frame.hand[0]!;
+  if (frame.kind === 'place-breach-blip') return FIRST_BREACH + game.state.pieces.length; // each of them is a piece more
   let stamp = game.state.pieces.filter((piece) => piece?.fate === 'in-hand').length;
   for (const character of JSON.stringify(frame)) stamp = (stamp * 31 + character.codePointAt(0)!) % FIRST_BLIP;
   return stamp + 2;
 };
 const FIRST_BLIP = 997;
+const FIRST_BREACH = 1_000_000;
 
 /** The dice rolled so far for the decision that is open now. */
 export const diceOf = (game: Game): number[] => {

@@ -107,8 +107,8 @@ export class Dangers {
   private flood(alien: Piece, lifted: PieceId): void {
     const { board } = this.game.setup;
     const isLurking = alien.square < 0;
-    const start = isLurking ? (board.entries[alien.area]?.squares[0] ?? -1) : alien.square;
-    if (start < 0 || !isAnybodyNear(this.game, start)) return;
+    if (!isNear(this.game, alien)) return;
+    const start = startOf(board, alien);
     const isBlip = profileOf(this.game, alien).unit.isBlip;
     const reach = emptyReach(board, start, isBlip ? FIGURES_IN_BLIP : 1);
     const begin = (isLurking ? 1 : 0) + (alien.mustLurk ? 6 : 0);
@@ -216,7 +216,7 @@ export class Dangers {
   }
 }
 
-/** Everything the dangers of a board follow from: its cells, where aliens lurk, who watches whither, whom it is a pity for. */
+/** Everything the dangers of a board follow from: its cells, where aliens lurk and who is near, who watches whither, whom it is a pity for. */
 interface Look {
   readonly board: Board;
   readonly cells: Int32Array;
@@ -228,8 +228,9 @@ interface Look {
 const lookOf = (game: Game, others: readonly Piece[], worthOf: (marine: Piece) => number): Look => {
   const aliens: number[] = [];
   for (const id of game.state.aliens) {
-    const { square, area, mustLurk, profile } = pieceOf(game, id);
-    aliens.push(id, square, area, profile, mustLurk ? 1 : 0);
+    const alien = pieceOf(game, id);
+    const { square, area, mustLurk, profile } = alien;
+    aliens.push(id, square, area, profile, (mustLurk ? 1 : 0) + (isNear(game, alien) ? 2 : 0));
   }
   const marines: number[] = [];
   for (const { id, facing, weapon } of others) marines.push(id, facing, weapon === 'overwatch' ? 1 : 0);
@@ -268,8 +269,14 @@ const harmOf = ({ figures, comrades, isNow }: Way): number =>
 
 const aliveAfter = (shots: number): number => ALIVE[Math.min(shots, ALIVE.length - 1)]!;
 
-const isAnybodyNear = (game: Game, start: Square): boolean => {
+const startOf = (board: Board, { square, area }: Piece): Square =>
+  square < 0 ? (board.entries[area]?.squares[0] ?? -1) : square;
+
+/** Whether the alien has anything to do with a marine, the one lifted off the board included. */
+const isNear = (game: Game, alien: Piece): boolean => {
   const { board } = game.setup;
+  const start = startOf(board, alien);
+  if (start < 0) return false;
   for (const id of game.state.marines) {
     const { square } = pieceOf(game, id);
     if (

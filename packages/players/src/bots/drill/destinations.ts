@@ -1,5 +1,5 @@
 import { UNREACHABLE, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { fieldTo, type Field, pathDistance, linkedSquares } from '../fields.ts';
+import { fieldTo, layoutOf, linkedSquares, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, isVital, type Goals } from '../goals.ts';
 import { guardFor, laneOf } from './screen.ts';
 import { standing } from './situation.ts';
@@ -90,14 +90,16 @@ const escort = (game: Game, marine: Piece, needed: Piece, way: Field, pull = PUL
 const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
   stepsToTarget(game, targetFor(game, goals.burn, flamer, flamers));
 
-const fromAbove = new WeakMap<readonly Square[], readonly Square[]>();
+const fromAbove = new WeakMap<readonly Square[], { readonly layout: object; readonly squares: readonly Square[] }>();
 
 /** D10.7: flames reach a section through the hole above it. */
 const withHolesAbove = ({ setup: { board } }: Game, target: readonly Square[]): readonly Square[] => {
   if (board.levels === 1) return target;
-  let squares = fromAbove.get(target);
-  if (squares === undefined)
-    fromAbove.set(target, (squares = [...target, ...target.flatMap((square) => linkedSquares(board, square))]));
+  const layout = layoutOf(board);
+  const known = fromAbove.get(target);
+  if (known?.layout === layout) return known.squares;
+  const squares = [...target, ...target.flatMap((square) => linkedSquares(board, square))];
+  fromAbove.set(target, { layout, squares });
   return squares;
 };
 

@@ -1,5 +1,5 @@
 import { UNREACHABLE, lastingEntries, type Board, type Game, type Piece, type Square } from '@sensorium/engine';
-import { downhill, fieldTo, pathDistance, type Field } from '../fields.ts';
+import { downhill, fieldTo, layoutOf, pathDistance, type Field } from '../fields.ts';
 
 /** A square beside the carrier's way, and his steps until he passes it. */
 interface Side {
@@ -22,16 +22,17 @@ interface Lane {
   readonly aside: readonly Square[];
 }
 
-const lanes = new WeakMap<Board, Lane>();
+const lanes = new WeakMap<object, Lane>();
 
 /** The way is looked at anew only when the carrier has moved. */
 export const laneOf = ({ setup: { board } }: Game, from: Square, way: Field): Lane => {
-  const known = lanes.get(board);
+  const layout = layoutOf(board);
+  const known = lanes.get(layout);
   if (known?.from === from && known.way === way) return known;
   const squares = laneFrom(board, from, way);
   const sides = sidesOf(board, squares);
   const lane = { from, way, squares, gaps: gapsOf(board, squares), sides, aside: sides.map(({ post }) => post) };
-  lanes.set(board, lane);
+  lanes.set(layout, lane);
   return lane;
 };
 
