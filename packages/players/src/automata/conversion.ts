@@ -4,7 +4,7 @@ import { CHARGING, hasFlag, struckBy, targetOf } from '@sensorium/rules';
 import { facingOfFigure, nearestMarine, whoGainedSight } from './facing.ts';
 import { INFINITE, positionCost } from './reference.ts';
 import type { Scene } from './scene.ts';
-import { costTo } from './targets.ts';
+import { costTo, targetFor } from './targets.ts';
 import { isFree, say, type Thought } from './thought.ts';
 
 type Placing = Omit<FrameOf<'place-figure'>, 'kind'>;
@@ -49,7 +49,10 @@ export const faceFigure = (scene: Scene, { placing, next }: FrameOf<'set-facing'
 /** S5.21: whoever has come through a hole faces as S5.9 says, with the AP left; an attack it can make frees it in S0. */
 export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing' | 'face-out-of-breach'>): Thought => {
   const figure = scene.piece(piece);
-  const target = onBoard(scene, targetOf(scene.game, piece)) ?? nearestMarine(scene, figure.square, scene.marines);
+  const target =
+    onBoard(scene, targetOf(scene.game, piece)) ??
+    targetFor(scene, figure, isFree(scene, figure))?.target ??
+    nearestMarine(scene, figure.square, scene.marines);
   if (target !== null && costTo(scene, figure, target) === INFINITE) scene.breakThrough(); // S4.16
   const ignoresSight = scene.automaton === 'deathwing-solo' || scene.isExposed(figure) || isFree(scene, figure);
   const facing = facingOfFigure(scene, figure, target, ignoresSight);

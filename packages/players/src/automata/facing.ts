@@ -34,7 +34,7 @@ const referencePath = (
       for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
         const to = graph.to[edge]!;
         if (cost[to] === INFINITE || cost[node] !== edgeCost(scene.game, graph, edge, breakable) + cost[to]!) continue;
-        if (!isOpenEdge(graph, scene.game.cells, edge, breakable)) continue;
+        if (!isOpenEdge(graph, scene.references.game.cells, edge, breakable)) continue;
         const [front, actions] = weigh(to);
         if (front < best[0] || (front === best[0] && actions + 1 < best[1])) best = [front, actions + 1];
       }

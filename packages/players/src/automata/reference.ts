@@ -177,7 +177,8 @@ const unbarred = (game: Game): Game => {
 
 /** Reference costs on the board as its doors stand. */
 export class References {
-  private readonly game: Game;
+  /** Without what they ignore. */
+  readonly game: Game;
   private readonly tables: Tables;
 
   constructor(game: Game) {

@@ -51,7 +51,7 @@ export class Scene {
   readonly dice: Dice;
   readonly genestealer: number;
   breakable: Breakable = NOTHING_BREAKS;
-  private readonly references: References;
+  readonly references: References;
   private readonly graphs: (Graph | undefined)[] = [];
   private readonly seen: Uint8Array;
   private readonly beside: Uint8Array;
@@ -245,10 +245,11 @@ export class Scene {
     return this.linkedTo(square).includes(other);
   }
 
-  /** Squares closed to a piece by a mission (S4.5). */
-  mayStandOn(piece: Piece, square: Square): boolean {
-    for (const mayStandOn of this.game.setup.hooks.mayStandOn)
-      if (mayStandOn(this.game, piece, square) !== null) return false;
-    return true;
+  /** Squares closed to a piece by a mission, or to whoever comes from there (S4.5, D17.22). */
+  mayStandOn(piece: Piece, from: Square, square: Square): boolean {
+    const { mayStandOn } = this.game.setup.hooks;
+    if (mayStandOn.length === 0) return true;
+    const mover = piece.square === from ? piece : { ...piece, square: from };
+    return mayStandOn.every((may) => may(this.game, mover, square) === null);
   }
 }

@@ -1,5 +1,5 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
-import { BURNING, PIECE_SHIFT, isBarred, type Piece, type Square } from '@sensorium/engine';
+import { BURNING, PIECE_SHIFT, SOLID, isBarred, type Piece, type Square } from '@sensorium/engine';
 import { movesLeft } from '@sensorium/rules';
 import { CLIMB, JUMP, MOVE_DOWN, TURN, isAhead, isStep, type Graph } from './graph.ts';
 import {
@@ -182,22 +182,22 @@ export class Search {
 
   private mayStep(edge: number, kind: number): boolean {
     const { graph } = this;
-    if (kind === JUMP || kind === CLIMB) return this.mayArrive(graph.at[edge]!);
+    if (kind === JUMP || kind === CLIMB) return this.mayArrive(graph.square[graph.from[edge]!]!, graph.at[edge]!);
     if (kind === MOVE_DOWN && !this.mayDrop(graph.at[edge]!, graph.square[graph.to[edge]!]!)) return false;
     return this.mayWalk(edge);
   }
 
   /** D8.17: what a blip may not enter it may not drop through. */
   private mayDrop(hole: Square, to: Square): boolean {
-    return this.mayArrive(to) && (this.graph.isFigure || !this.scene.isSeen(hole));
+    return this.mayArrive(hole, to) && (this.graph.isFigure || !this.scene.isSeen(hole));
   }
 
-  /** D8.17, D9.3: the square on the other level is empty and does not burn. */
-  private mayArrive(at: Square): boolean {
+  /** D8.17, D9.3: the square on the other level is empty, not closed (A11.25, A14.6), and does not burn. */
+  private mayArrive(from: Square, at: Square): boolean {
     const { scene, mover } = this;
     const cell = scene.game.cells[at]!;
-    if (cell >> PIECE_SHIFT !== 0 || (cell & BURNING) !== 0) return false;
-    return (mover.shuns === 'nobody' || !this.isShunned(at)) && scene.mayStandOn(mover.piece, at);
+    if (cell >> PIECE_SHIFT !== 0 || (cell & (BURNING | SOLID)) !== 0) return false;
+    return (mover.shuns === 'nobody' || !this.isShunned(at)) && scene.mayStandOn(mover.piece, from, at);
   }
 
   private mayWalk(edge: number): boolean {
@@ -215,7 +215,7 @@ export class Search {
     const p = graph.p[edge]!;
     if (p !== -2 && this.isFull(p, edge) && this.isFull(graph.q[edge]!, edge)) return false;
     if (mover.shuns !== 'nobody' && this.isShunned(at)) return false;
-    return scene.mayStandOn(mover.piece, at);
+    return scene.mayStandOn(mover.piece, from, at);
   }
 
   /** C8.5: wall, closed door or any piece. */

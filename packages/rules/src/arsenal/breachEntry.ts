@@ -174,8 +174,10 @@ export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null =
     if (verb !== 'convert' && turnsWaited(game, piece) === 0) return MUST_WAIT;
     return verb === 'move' && isOccupied(game.cells, breachOf(game, piece.area)) ? OCCUPIED : null;
   }
-  return verb === 'move' && piece.counts[STEPS] === 0 ? NO_STEPS : null;
+  return STEPPING.includes(verb) && piece.counts[STEPS] === 0 ? NO_STEPS : null;
 };
+/** What counts as moving a square; D8.17, D9.3 are moves as well. */
+const STEPPING: readonly string[] = ['move', 'jump', 'climb'];
 
 /** A11.33: squares the piece may still move this turn. */
 export const movesLeft = (game: Game, piece: Piece): number =>
@@ -185,6 +187,12 @@ export const movesLeft = (game: Game, piece: Piece): number =>
 export const countStep = (game: Game, id: PieceId): void => {
   const { counts } = pieceOf(game, id);
   if (counts[STEPS] !== undefined) edit(game, id).counts = { ...counts, [STEPS]: Math.max(0, counts[STEPS] - 1) };
+};
+
+/** A11.33: a figure put on the breach square out of the area it waited in has moved its first square. */
+export const slowDown = (game: Game, id: PieceId, waiting: Piece): void => {
+  if (turnsWaited(game, waiting) !== 1) return;
+  edit(game, id).counts = { ...pieceOf(game, id).counts, [STEPS]: SLOW_STEPS - 1 };
 };
 
 /** At the end of a turn slow movement ends. */

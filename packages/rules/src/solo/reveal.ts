@@ -20,6 +20,7 @@ import {
 } from '@sensorium/engine';
 import { endActivation } from '../core/activation.ts';
 import { convertInArea, placeFigure, tellLost } from '../core/blips.ts';
+import { slowDown } from '../arsenal/breachEntry.ts';
 import { returnToSupply } from '../core/kills.ts';
 import { CHARGE, CHARGING, COVERED, IN_ORDER, PENDING, TESTED, flagsOf, hasFlag, setFlags } from './notes.ts';
 import { isAlienAction } from './words.ts';
@@ -81,6 +82,7 @@ const revealAt = (game: Game, blip: Piece, at: Square): void => {
   const first = placeFigure(game, id, 'aliens', at, 'ready');
   edit(game, first).facing = opposite(area.sides[area.squares.indexOf(at)]!);
   setFlags(game, first, IN_ORDER);
+  slowDown(game, first, blip);
   convertInArea(game, blip, supplied - 1, 'ready');
   if (area.isLatent) push(game, { kind: 'face-out-of-breach', piece: first }); // S5.9
 };
