@@ -1,6 +1,7 @@
 /** D18, D19.10: tiles and corridors drawn as one board, as a mission file draws it. */
 import { FACINGS, type FacingName } from '@sensorium/engine';
 import { CONTROL_ROOM_SECTION, CONTROL_ROOM_TILE, TILE } from '../geotiles/geotile.ts';
+import { sectionLetter } from '../sectionLetters.ts';
 import { STRETCH, corridorSquares, squareOfConnector, type Corridor, type TableSquare } from './corridors.ts';
 import { isSameConnector, openConnectors, tileOf, type Layout } from './layout.ts';
 
@@ -26,13 +27,6 @@ const WALL = '#';
 /** Marks the squares on which marines may deploy. */
 export const DEPLOYMENT_MARK = '1';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Boards with long corridors have more sections than letters and digits: then letters of other alphabets. */
-const MORE_LETTERS = 0x3b1;
-
-const letterFor = (index: number): string =>
-  ALPHABET[index] ?? String.fromCodePoint(MORE_LETTERS + index - ALPHABET.length);
-
 /** No table is as wide. */
 const ROW = 0x10000;
 const keyOf = ([x, y]: TableSquare): number => y * ROW + x;
@@ -54,7 +48,7 @@ class Table {
   private letterOf(section: string): string {
     let letter = this.letters.get(section);
     if (letter === undefined) {
-      letter = letterFor(this.letters.size);
+      letter = sectionLetter(this.letters.size);
       this.letters.set(section, letter);
       this.ids[letter] = section;
     }

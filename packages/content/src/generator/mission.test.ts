@@ -2,11 +2,13 @@ import { createGame, hashText, otherwise, pending, submit } from '@sensorium/eng
 import { SCENARIO_IDS, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { checkMission } from '../checkMission.ts';
-import { buyForce, withForce } from '../forces/index.ts';
+import { buyForce, emptySquad, withForce, type ForceList } from '../forces/index.ts';
 import { formatMission, parseMission } from '../load.ts';
-import { markedSquares } from '../mission.ts';
+import { markedSquares, type Mission } from '../mission.ts';
 import { toScenario } from '../scenario.ts';
-import { LayingError, beginLaying, finishByLot } from './laying.ts';
+import { readLaying } from './code.ts';
+import { corridorsFor } from './corridors.ts';
+import { LayingError, beginLaying, finishByLot, type Laying } from './laying.ts';
 import {
   STANDARD_FORCE,
   generateMission,
@@ -122,6 +124,34 @@ test.each([20, 40, 90])('D16.1, D19.17  a generated mission has room for a bough
       expect(submit(game, 'marines', otherwise(game))).toBe(null);
     expect(game.state.marines.every((id) => game.state.pieces[id]!.square >= 0)).toBe(true);
   }
+});
+
+describe('D19.17  corridors are as long for a bought force as for one the board was laid for', () => {
+  const recons = (count: number): ForceList => ({
+    name: 'trial',
+    time: 0,
+    squads: Array.from({ length: count }, () => emptySquad('squad-recon')),
+  });
+  const lengthsOf = (mission: Mission): number[] =>
+    mission.objectives.flatMap((plan) => (plan.is === 'scenario' ? plan.corridors.map(({ length }) => length) : []));
+  const wanted = ({ layout, corridors }: Laying, count: number): number[] =>
+    corridorsFor(
+      layout,
+      corridors,
+      Array.from({ length: count }, () => 3),
+    ).map(({ length }) => length);
+
+  test('they stop before the solid squares of a tile', () => {
+    const laying = readLaying('laid:scn-establish:1:3.0.0.0_4.1.0.0_9.2.0.0_5.0.1.0_10.2.1.2:0.1.E_2.0.E')!;
+    expect(lengthsOf(withForce(missionOf(laying), recons(12)).mission)).toEqual([10, 30]);
+    expect(wanted(laying, 12)).toEqual([10, 30]);
+  });
+
+  test.each(seeds)('seed %i', (seed) => {
+    const laying = finishByLot(beginLaying(seed, 'scn-raid'));
+    for (const count of [4, 8, 12])
+      expect(lengthsOf(withForce(missionOf(laying), recons(count)).mission)).toEqual(wanted(laying, count));
+  });
 });
 
 test('a board that is not finished is no mission', () => {
