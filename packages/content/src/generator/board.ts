@@ -2,7 +2,14 @@
 import { FACINGS, type FacingName } from '@sensorium/engine';
 import { CONTROL_ROOM_SECTION, CONTROL_ROOM_TILE, TILE } from '../geotiles/geotile.ts';
 import { sectionLetter } from '../sectionLetters.ts';
-import { STRETCH, corridorSquares, squareOfConnector, type Corridor, type TableSquare } from './corridors.ts';
+import {
+  STRETCH,
+  corridorSquares,
+  squadsFit,
+  squareOfConnector,
+  type Corridor,
+  type TableSquare,
+} from './corridors.ts';
 import { isSameConnector, openConnectors, tileOf, type Layout } from './layout.ts';
 
 type Place = readonly [x: number, y: number];
@@ -26,6 +33,15 @@ const DOOR = '+';
 const WALL = '#';
 /** Marks the squares on which marines may deploy. */
 export const DEPLOYMENT_MARK = '1';
+
+/** D19.17: marines who find no place in the corridors stand on the board; the scenario's rule knows the nearest squares. */
+export const deploymentMark = (squads: readonly number[], corridors: readonly { readonly length: number }[]): string =>
+  squadsFit(
+    squads,
+    corridors.map(({ length }) => length),
+  )
+    ? DEPLOYMENT_MARK
+    : 'any';
 
 /** No table is as wide. */
 const ROW = 0x10000;

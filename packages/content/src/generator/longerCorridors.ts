@@ -4,10 +4,9 @@ import { SCENARIOS } from '@sensorium/rules';
 import { TILE, connectorSquare } from '../geotiles/geotile.ts';
 import { isWall, squaresWhere, type Mission } from '../mission.ts';
 import { runOn, type Rear, type Start } from '../startingRoom.ts';
-import { DEPLOYMENT_MARK } from './board.ts';
+import { DEPLOYMENT_MARK, deploymentMark } from './board.ts';
 import { lengthened, type Corridor } from './corridors.ts';
 import type { Cell } from './layout.ts';
-import { withOverflow } from './overflow.ts';
 
 type Scenario = Extract<Mission['objectives'][number], { readonly is: 'scenario' }>;
 type Lane = Scenario['corridors'][number];
@@ -86,9 +85,6 @@ export const longerCorridors = (mission: Mission, starts: readonly Start[]): Mis
   if (SCENARIOS[scenarioOf(mission).id].deploysAnywhere) return mission;
   const squads = squadSizes(starts);
   const roomy = withLongerCorridors(mission, squads);
-  const { floor, ...board } = roomy.board;
-  return {
-    ...roomy,
-    board: { ...board, floor: withOverflow({ floor, corridors: scenarioOf(roomy).corridors }, squads) },
-  };
+  const on = deploymentMark(squads, scenarioOf(roomy).corridors);
+  return { ...roomy, deployment: roomy.deployment.map((group) => ({ ...group, on })) };
 };
