@@ -45,6 +45,10 @@ test('D3.3, D5.6, D6.7, D11.6 marines have the ammunition, spares, points and na
   expect(sheet!.members[4]).toMatchObject({ level: 4, psi: 7 });
 });
 
+test('D15.1 a squad of a mission is called after its highest-ranking member', () => {
+  expect(rosterOf(game).squads.map(({ squad }) => squad)).toEqual(['Aurel']);
+});
+
 test('D8.18 who stands at a place from the start is not deployed, and may be prone', () => {
   const sergeant = pieceOf(game, 5);
   expect([sergeant.square, sergeant.facing]).toEqual([squareAt(board, 11, 0, 1), NO_FACING]);

@@ -17,6 +17,7 @@ import {
 } from '@sensorium/engine';
 import { LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS, setupFor } from '@sensorium/rules';
 import { FEATURES, facingNamed, floorAt, levelsOf, markedSquares, squaresWhere, type Mission } from './mission.ts';
+import { highestRanking, sheetNames } from './sheetNames.ts';
 
 /** M0.3: a marine of a force that replaces the mission's own. */
 export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'badge' | 'counts'> {
@@ -51,21 +52,30 @@ const countsOf = ({ ammo = {}, spares = {}, level, psi }: Member): Counts => ({
   ...(psi === undefined ? {} : { [PSI]: psi }),
 });
 
-const marineOf = (squad: string, member: Member): ForcePiece => {
+const marineOf = (squad: string, sheet: string, member: Member): ForcePiece => {
   const { ammo: _ammo, spares: _spares, level: _level, psi: _psi, prone, faces, ...plan } = member;
   const counts = countsOf(member);
   return {
     ...plan,
     squad,
+    ...(sheet === squad ? {} : { sheet }),
     ...(faces === undefined ? {} : { faces: facingNamed(faces) }),
     ...(prone === true ? { faces: NO_FACING } : {}),
     ...(Object.keys(counts).length === 0 ? {} : { counts }),
   };
 };
 
+/** D15.1: a squad of the mission is called after its highest-ranking member, or by its letter if he has no name. */
+const sheetsOf = ({ force }: Mission): string[] =>
+  sheetNames(force.map(({ squad, pieces }) => pieces[highestRanking(pieces.map(({ is }) => is))]?.name ?? squad));
+
 /** The mission's own marines in roster order. */
-export const marinesOf = (mission: Mission): ForcePiece[] =>
-  mission.force.flatMap(({ squad, pieces }) => pieces.map((member) => marineOf(squad, member)));
+export const marinesOf = (mission: Mission): ForcePiece[] => {
+  const sheets = sheetsOf(mission);
+  return mission.force.flatMap(({ squad, pieces }, place) =>
+    pieces.map((member) => marineOf(squad, sheets[place]!, member)),
+  );
+};
 
 const FLAMER = 'heavy-flamer';
 

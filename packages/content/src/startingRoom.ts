@@ -3,6 +3,7 @@ import { DX, DY, type Coordinates } from '@sensorium/engine';
 import { floorAt, isWall, levelsOf, markedSquares, sectionAt, type LevelDrawing, type Mission } from './mission.ts';
 import type { ForceFinding } from './forces/checkForce.ts';
 import { MissionError, carriesFlamer, type ForcePiece, type MissionChoices } from './scenario.ts';
+import { sectionLetter } from './sectionLetters.ts';
 
 /** The mission as it is played with the force, and the choices that go with it. */
 export interface ForcedMission {
@@ -97,7 +98,7 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [-1, 0, 1].flatMap((d
 );
 
 /** Whether a corridor can run on from the end without touching other floor, not even at a corner, or an entry area. */
-export const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
+const hasRoom = (mission: Mission, { x, y, level, direction }: Rear, length: number): boolean => {
   const [dx, dy] = [DX[direction]!, DY[direction]!];
   const own = new Set([`${x},${y}`]);
   for (let step = 1; step <= length; step++) own.add(`${x + dx * step},${y + dy * step}`);
@@ -121,12 +122,14 @@ const rearsOf = (mission: Mission, mark: string): Rear[] =>
     }),
   );
 
-const SECTION_NAMES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const SECTION_LENGTH = 5;
 
-const freeNames = ({ sections }: LevelDrawing): string[] => {
+const freeLetters = ({ sections }: LevelDrawing, count: number): string[] => {
   const used = new Set(sections.join(''));
-  return Array.from(SECTION_NAMES).filter((name) => !used.has(name));
+  const free: string[] = [];
+  for (let index = 0; free.length < count; index++)
+    if (!used.has(sectionLetter(index))) free.push(sectionLetter(index));
+  return free;
 };
 
 const put = (rows: readonly string[], x: number, y: number, character: string): string[] => {
@@ -137,38 +140,36 @@ const put = (rows: readonly string[], x: number, y: number, character: string): 
   return next;
 };
 
-/** The mission with a corridor that runs on, and the squares added; null where no names are left for its sections. */
+/** The mission with a corridor that runs on, five squares a section, and the squares added. */
 export const runOn = (
   mission: Mission,
   rear: Rear,
   missing: number,
   mark: string,
-): { readonly mission: Mission; readonly added: readonly Coordinates[] } | null => {
+): { readonly mission: Mission; readonly added: readonly Coordinates[] } => {
   const [dx, dy] = [DX[rear.direction]!, DY[rear.direction]!];
   const [sx, sy] = [Math.max(0, -(rear.x + dx * missing)), Math.max(0, -(rear.y + dy * missing))];
   const room = shifted(mission, sx, sy);
   const [ox, oy] = [rear.x + sx, rear.y + sy];
   const added: Coordinates[] = [];
   const levels = [...levelsOf(room)];
-  const names = freeNames(levels[rear.level]!);
+  const letters = freeLetters(levels[rear.level]!, Math.ceil(missing / SECTION_LENGTH));
   let { floor, sections } = levels[rear.level]!;
   for (let step = 1; step <= missing; step++) {
-    const name = names[Math.floor((step - 1) / SECTION_LENGTH)];
-    if (name === undefined) return null;
+    const letter = letters[Math.floor((step - 1) / SECTION_LENGTH)]!;
     added.push(rear.level === 0 ? [ox + dx * step, oy + dy * step] : [ox + dx * step, oy + dy * step, rear.level]);
     floor = put(floor, ox + dx * step, oy + dy * step, mark);
-    sections = put(sections, ox + dx * step, oy + dy * step, name);
+    sections = put(sections, ox + dx * step, oy + dy * step, letter);
   }
   levels[rear.level] = { floor, sections };
   return { mission: { ...room, board: boardOf(levels) }, added };
 };
 
-/** D16.6: straight corridor squares at the rear of the starting corridor, five squares a section. */
+/** D16.6: straight corridor squares at the rear of the starting corridor. */
 const lengthened = (mission: Mission, mark: string, missing: number): Mission => {
   const isCrowded = mission.special.some(({ is }) => is === 'one-per-section');
   const rear = isCrowded ? undefined : rearsOf(mission, mark).find((end) => hasRoom(mission, end, missing));
-  const longer = rear === undefined ? null : runOn(mission, rear, missing, mark);
-  return longer === null ? refuse(mission, missing) : longer.mission;
+  return rear === undefined ? refuse(mission, missing) : runOn(mission, rear, missing, mark).mission;
 };
 
 /** Why a force that keeps the rules of its list cannot go into this mission. */

@@ -1,6 +1,7 @@
 /** D21.2: a force is bought, and the campaign begins. */
 import { freshLuck } from '@sensorium/engine';
 import { MOST_CAMPAIGN_BID, checkForce, membersOf, type ForceFinding, type ForceList } from '../forces/index.ts';
+import { highestRanking } from '../sheetNames.ts';
 import { MOST_SQUADS } from './scenario.ts';
 import { TORPEDOES, type Campaign, type CampaignMarine, type CampaignSquad } from './state.ts';
 import { enterStage } from './stages.ts';
@@ -106,7 +107,8 @@ export const beginCampaign = (order: CampaignOrder): Campaign => {
       lostBy: '',
     }));
     marines.push(...members);
-    return { id, name: bought.name ?? members[0]!.name, badge: bought.badge ?? null, fate: 'ready' };
+    const leader = members[highestRanking(members.map(({ rank }) => rank))]!;
+    return { id, name: bought.name ?? leader.name, badge: bought.badge ?? null, fate: 'ready' };
   });
   return enterStage(
     {

@@ -147,6 +147,14 @@ describe('the beginning', () => {
 });
 
 describe('squads', () => {
+  test('D15.1 D19.16  squads of the same name have sheets of their own', () => {
+    const names = ['Wolf', 'Wolf', 'Wolf (2)'];
+    const squads = names.map((name) => ({ ...emptySquad('squad-recon'), name }));
+    const campaign = beginCampaign({ name: 'x', seed: 1, list: { ...LIST, squads }, points: 125 });
+    const sheets = scenarioOfCampaign(going(campaign, [0, 1, 2])).pieces.map(({ squad }) => squad);
+    expect([...new Set(sheets)]).toEqual(['Wolf', 'Wolf (3)', 'Wolf (2)']);
+  });
+
   test('D21.3  any number of available squads, at least one; the marines chosen are the force', () => {
     const campaign = fresh();
     expect(campaignTurn(campaign)).toBe('marines');

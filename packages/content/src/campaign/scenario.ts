@@ -5,6 +5,7 @@ import type { Laying } from '../generator/laying.ts';
 import { missionOf } from '../generator/mission.ts';
 import type { Mission } from '../mission.ts';
 import { toScenario, type ForcePiece } from '../scenario.ts';
+import { sheetNames } from '../sheetNames.ts';
 import { BLIPS_PER_TURN, CAMPAIGN_BLIPS, type Campaign, type CampaignMarine } from './state.ts';
 
 export class CampaignError extends Error {}
@@ -33,11 +34,8 @@ const countsOf = ({ raidLost }: Campaign, { counts }: CampaignMarine): CampaignM
   return raidLost && psi !== undefined ? { ...counts, psi: Math.floor(psi / 2) } : counts;
 };
 
-/** Squads are told apart by their names on the sheets, so no two may have the same. */
-const sheetOf = ({ squads }: Campaign, id: number): string => {
-  const { name } = squads.find((squad) => squad.id === id)!;
-  return squads.some((other) => other.id !== id && other.name === name) ? `${name} (${id + 1})` : name;
-};
+const sheetOf = ({ squads }: Campaign, id: number): string =>
+  sheetNames(squads.map(({ name }) => name))[squads.findIndex((squad) => squad.id === id)]!;
 
 const pieceOf = (campaign: Campaign, marine: CampaignMarine, letter: string): ForcePiece => {
   const { badge } = campaign.squads.find(({ id }) => id === marine.squad)!;

@@ -3,14 +3,7 @@ import type { Mission } from '../mission.ts';
 import type { ForcePiece } from '../scenario.ts';
 import { roomyFor } from '../roomyFor.ts';
 import { emptiest, startsOf, type ForcedMission, type Start } from '../startingRoom.ts';
-import { membersOf, type BoughtSquad, type ForceList } from './forceList.ts';
-
-/** Squads are told apart by their names on the sheets, so no two may have the same. */
-const sheetOf = ({ squads }: ForceList, place: number): string => {
-  const { name } = squads[place]!;
-  if (name === undefined) return String(place + 1);
-  return squads.some((other, index) => index !== place && other.name === name) ? `${name} (${place + 1})` : name;
-};
+import { membersOf, sheetsOf, type BoughtSquad, type ForceList } from './forceList.ts';
 
 const pieceOf = (squad: BoughtSquad, sheet: string, index: number, letter: string): ForcePiece => {
   const { rank, gear, counts } = membersOf(squad)[index]!;
@@ -29,10 +22,11 @@ const pieceOf = (squad: BoughtSquad, sheet: string, index: number, letter: strin
 /** Each bought squad starts where one of the mission's squads would, the emptiest place first. */
 const placed = (mission: Mission, list: ForceList): Start[] => {
   const starts = startsOf(mission);
+  const sheets = sheetsOf(list);
   list.squads.forEach((squad, place) => {
     const start = emptiest(starts);
     for (let index = 0; index < squad.members.length; index++)
-      start.pieces.push(pieceOf(squad, sheetOf(list, place), index, start.squad));
+      start.pieces.push(pieceOf(squad, sheets[place]!, index, start.squad));
   });
   return starts;
 };

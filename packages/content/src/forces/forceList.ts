@@ -1,5 +1,6 @@
 /** D16: what a player has bought, what it costs, and who stands on the board for it. */
 import { PSI_AT_START } from '@sensorium/rules';
+import { highestRanking, sheetNames } from '../sheetNames.ts';
 import { SQUADS, optionRow, type MemberRow, type OptionId, type OptionRow, type Rank, type SquadId } from './squads.ts';
 
 /** One application of an option to one member (D16.9). */
@@ -102,6 +103,16 @@ export const memberOf = (type: SquadId, index: number, bought: BoughtMember): Me
 
 export const membersOf = ({ type, members }: BoughtSquad): Member[] =>
   SQUADS[type].members.map((_, index) => memberOf(type, index, members[index] ?? { options: [] }));
+
+/** D15.1: its own name, or that of its highest-ranking member, if he has one. */
+export const squadName = (squad: BoughtSquad): string | undefined => {
+  const leader = highestRanking(membersOf(squad).map(({ rank }) => rank));
+  return squad.name ?? squad.members[leader]?.name;
+};
+
+/** What its squads are called on their sheets; one without any name is known by its number. */
+export const sheetsOf = ({ squads }: Pick<ForceList, 'squads'>): string[] =>
+  sheetNames(squads.map((squad, place) => squadName(squad) ?? String(place + 1)));
 
 export const squadCost = (squad: BoughtSquad): number =>
   SQUADS[squad.type].points + membersOf(squad).reduce((sum, { cost }) => sum + cost, 0);

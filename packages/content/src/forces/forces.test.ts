@@ -9,7 +9,7 @@ import {
   submit,
   type Game,
 } from '@sensorium/engine';
-import { setupFor, startClock } from '@sensorium/rules';
+import { rosterOf, setupFor, startClock } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../missions.generated.ts';
 import { generateMission } from '../generator/index.ts';
@@ -457,8 +457,44 @@ describe('a mission with a bought force', () => {
         'marine',
         'marine',
       ]);
-      expect(scenario.pieces[0]).toMatchObject({ name: 'Odo', squad: '1' });
+      expect(scenario.pieces[0]).toMatchObject({ name: 'Odo', squad: 'Odo' });
     }
+  });
+
+  /** Squads on the roster sheet, each with the number of its members. */
+  const sheets = (...squads: ForceList['squads']): [string, number][] => {
+    const { mission: forced, choices } = withForce(generateMission(1, 'scn-recon'), force(...squads));
+    const game = createGame(setupFor(toScenario(forced, choices)), { seed: 1 });
+    return rosterOf(game).squads.map(({ squad: name, members }) => [name, members.length]);
+  };
+
+  test('D15.1  a squad without a name is called after its highest-ranking member, or by its number if he has none', () => {
+    const promoted = squad('squad-standard', {
+      0: { name: 'Odo', options: [buy('opt-captain')] },
+      1: { name: 'Abel' },
+    });
+    const heavy = squad('squad-heavy', { 0: { name: 'Boris' } });
+    expect(sheets(promoted, heavy)).toEqual([
+      ['Odo', 5],
+      ['Boris', 2],
+    ]);
+    expect(sheets({ ...promoted, name: 'First' }, squad('squad-recon', { 1: { name: 'Tom' } }))).toEqual([
+      ['First', 5],
+      ['2', 3],
+    ]);
+  });
+
+  test('D15.1 D19.16  every squad has a sheet of its own, whatever the squads are called', () => {
+    const wolf = { ...squad('squad-recon'), name: 'Wolf' };
+    expect(sheets({ ...squad('squad-standard'), name: '2' }, squad('squad-standard'))).toEqual([
+      ['2', 5],
+      ['2 (2)', 5],
+    ]);
+    expect(sheets(wolf, squad('squad-recon', { 0: { name: 'Wolf' } }), { ...wolf, name: 'Wolf (2)' })).toEqual([
+      ['Wolf', 3],
+      ['Wolf (2)', 3],
+      ['Wolf (3)', 3],
+    ]);
   });
 
   test('D16.6  marines who do not fit get corridor squares at the rear of the start', () => {

@@ -1,7 +1,15 @@
 /** D18, D19.10: tiles and corridors drawn as one board, as a mission file draws it. */
 import { FACINGS, type FacingName } from '@sensorium/engine';
 import { CONTROL_ROOM_SECTION, CONTROL_ROOM_TILE, TILE } from '../geotiles/geotile.ts';
-import { STRETCH, corridorSquares, squareOfConnector, type Corridor, type TableSquare } from './corridors.ts';
+import { sectionLetter } from '../sectionLetters.ts';
+import {
+  STRETCH,
+  corridorSquares,
+  squadsFit,
+  squareOfConnector,
+  type Corridor,
+  type TableSquare,
+} from './corridors.ts';
 import { isSameConnector, openConnectors, tileOf, type Layout } from './layout.ts';
 
 type Place = readonly [x: number, y: number];
@@ -26,12 +34,14 @@ const WALL = '#';
 /** Marks the squares on which marines may deploy. */
 export const DEPLOYMENT_MARK = '1';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Boards with long corridors have more sections than letters and digits: then letters of other alphabets. */
-const MORE_LETTERS = 0x3b1;
-
-const letterFor = (index: number): string =>
-  ALPHABET[index] ?? String.fromCodePoint(MORE_LETTERS + index - ALPHABET.length);
+/** D19.17: marines who find no place in the corridors stand on the board; the scenario's rule knows the nearest squares. */
+export const deploymentMark = (squads: readonly number[], corridors: readonly { readonly length: number }[]): string =>
+  squadsFit(
+    squads,
+    corridors.map(({ length }) => length),
+  )
+    ? DEPLOYMENT_MARK
+    : 'any';
 
 /** No table is as wide. */
 const ROW = 0x10000;
@@ -54,7 +64,7 @@ class Table {
   private letterOf(section: string): string {
     let letter = this.letters.get(section);
     if (letter === undefined) {
-      letter = letterFor(this.letters.size);
+      letter = sectionLetter(this.letters.size);
       this.letters.set(section, letter);
       this.ids[letter] = section;
     }

@@ -1,7 +1,7 @@
 /** D18.8, D19.9, D19.17: corridors attached to open connectors, and made longer when the marines do not fit. */
 import { DX, DY } from '@sensorium/engine';
 import { TILE, connectorSquare } from '../geotiles/geotile.ts';
-import type { Connector, Layout } from './layout.ts';
+import type { Connector, Layout, PlacedTile } from './layout.ts';
 
 /** A square of the table: tile cell (i, j) covers 13i to 13i + 12 and 13j to 13j + 12. */
 export type TableSquare = readonly [x: number, y: number];
@@ -11,6 +11,9 @@ export interface Corridor {
   /** Five, or a multiple of it. */
   readonly length: number;
 }
+
+/** Where tiles lie, whichever they are. */
+type Tiles = readonly Pick<PlacedTile, 'cell'>[];
 
 /** D18.8: squares of a section, D19.17: squares added at a time. */
 export const STRETCH = 5;
@@ -31,17 +34,17 @@ const isNextTo = ([ax, ay]: TableSquare, [bx, by]: TableSquare): boolean =>
   Math.abs(ax - bx) <= 1 && Math.abs(ay - by) <= 1;
 
 /** Whether the square lies on a tile or beside one, even diagonally; a corridor's own tile does not count. */
-const touchesTile = (layout: Layout, own: Connector, [x, y]: TableSquare): boolean =>
-  layout.some(({ cell: [i, j] }) => {
+const touchesTile = (tiles: Tiles, own: Connector, [x, y]: TableSquare): boolean =>
+  tiles.some(({ cell: [i, j] }) => {
     if (i === own.cell[0] && j === own.cell[1]) return false;
     return x >= TILE * i - 1 && x <= TILE * i + TILE && y >= TILE * j - 1 && y <= TILE * j + TILE;
   });
 
 /** D19.17: whether the corridor could be that long beside tiles and the other corridors. */
-export const hasRoom = (layout: Layout, corridor: Corridor, others: readonly Corridor[]): boolean => {
+export const hasRoom = (tiles: Tiles, corridor: Corridor, others: readonly Corridor[]): boolean => {
   const taken = others.flatMap(corridorSquares);
   return corridorSquares(corridor).every(
-    (square) => !touchesTile(layout, corridor.connector, square) && !taken.some((other) => isNextTo(other, square)),
+    (square) => !touchesTile(tiles, corridor.connector, square) && !taken.some((other) => isNextTo(other, square)),
   );
 };
 
@@ -56,12 +59,8 @@ export const squadsFit = (squads: readonly number[], lengths: readonly number[])
 const LONGEST = 60;
 
 /** D19.17: the shortest corridor first, five squares at a time, until all squads fit or nothing can be made longer. */
-export const corridorsFor = (
-  layout: Layout,
-  connectors: readonly Connector[],
-  squads: readonly number[],
-): Corridor[] => {
-  const corridors: Corridor[] = connectors.map((connector) => ({ connector, length: STRETCH }));
+export const lengthened = (tiles: Tiles, attached: readonly Corridor[], squads: readonly number[]): Corridor[] => {
+  const corridors = [...attached];
   while (
     !squadsFit(
       squads,
@@ -74,7 +73,7 @@ export const corridorsFor = (
         ({ index, corridor }) =>
           corridor.length <= LONGEST &&
           hasRoom(
-            layout,
+            tiles,
             corridor,
             corridors.filter((_, other) => other !== index),
           ),
@@ -85,3 +84,11 @@ export const corridorsFor = (
   }
   return corridors;
 };
+
+/** D19.9, D19.17: corridors of five squares, made longer for the squads. */
+export const corridorsFor = (layout: Layout, connectors: readonly Connector[], squads: readonly number[]): Corridor[] =>
+  lengthened(
+    layout,
+    connectors.map((connector) => ({ connector, length: STRETCH })),
+    squads,
+  );

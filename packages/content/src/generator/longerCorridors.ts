@@ -1,45 +1,76 @@
 /** D19.17: a generated mission with corridors long enough for another force than its own. */
-import { DX, DY } from '@sensorium/engine';
+import { DX, DY, type Coordinates } from '@sensorium/engine';
 import { SCENARIOS } from '@sensorium/rules';
-import type { Mission } from '../mission.ts';
-import { hasRoom, runOn, type Rear, type Start } from '../startingRoom.ts';
-import { DEPLOYMENT_MARK } from './board.ts';
-import { STRETCH, squadsFit } from './corridors.ts';
-import { withOverflow } from './overflow.ts';
+import { TILE, connectorSquare } from '../geotiles/geotile.ts';
+import { isWall, squaresWhere, type Mission } from '../mission.ts';
+import { runOn, type Rear, type Start } from '../startingRoom.ts';
+import { DEPLOYMENT_MARK, deploymentMark } from './board.ts';
+import { lengthened, type Corridor } from './corridors.ts';
+import type { Cell } from './layout.ts';
 
 type Scenario = Extract<Mission['objectives'][number], { readonly is: 'scenario' }>;
-type Corridor = Scenario['corridors'][number];
+type Lane = Scenario['corridors'][number];
 
 const scenarioOf = ({ objectives }: Mission): Scenario =>
   objectives.find((objective): objective is Scenario => objective.is === 'scenario')!;
 
-/** The far end of a corridor, and which way it runs on. */
-const rearOf = ([far, next]: Corridor): Rear | null => {
+/** The far end of a corridor, and which way it runs on; none has fewer than five squares (D19.9). */
+const rearOf = ([far, next]: Lane): Rear | null => {
   if (far === undefined || next === undefined) return null;
   const [x, y, level = 0] = far;
   const direction = [0, 1, 2, 3].find((side) => DX[side] === x - next[0] && DY[side] === y - next[1]);
   return direction === undefined ? null : { x, y, level, direction };
 };
 
-/** The shortest corridor that can be made five squares longer, made so; null if none can. */
-const lengthenOne = (mission: Mission): Mission | null => {
-  const { corridors } = scenarioOf(mission);
-  const order = corridors.map((_, index) => index).sort((a, b) => corridors[a]!.length - corridors[b]!.length);
-  for (const index of order) {
-    const rear = rearOf(corridors[index]!);
-    if (rear === null || !hasRoom(mission, rear, STRETCH)) continue;
-    const longer = runOn(mission, rear, STRETCH, DEPLOYMENT_MARK);
-    if (longer === null) return null;
-    const moved = scenarioOf(longer.mission);
-    const grown = moved.corridors.map((corridor, other) =>
-      other === index ? [...longer.added.toReversed(), ...corridor] : corridor,
-    );
-    const objectives = longer.mission.objectives.map((objective) =>
-      objective === moved ? { ...moved, corridors: grown } : objective,
-    );
-    return { ...longer.mission, objectives };
-  }
-  return null;
+/** The first square of the tile a corridor is attached to. */
+const cornerOf = (lane: Lane, { direction }: Rear): Coordinates => {
+  const [x, y] = lane.at(-1)!;
+  const [left, top] = connectorSquare(direction);
+  return [x - DX[direction]! - left, y - DY[direction]! - top];
+};
+
+/** Where the tiles of a drawn board lie, and its corridors; the tile of the first corridor lies in cell (0, 0). */
+const laidOut = (mission: Mission, rears: readonly Rear[]): { tiles: { cell: Cell }[]; corridors: Corridor[] } => {
+  const { corridors: lanes } = scenarioOf(mission);
+  const corners = lanes.map((lane, index) => cornerOf(lane, rears[index]!));
+  const [left, top] = corners[0]!;
+  const cellOf = ([x, y]: Coordinates): Cell => [Math.floor((x - left) / TILE), Math.floor((y - top) / TILE)];
+  const corridorSquares = new Set(lanes.flat().map(String));
+  const cells = squaresWhere(mission, (character) => !isWall(character))
+    .filter((square) => !corridorSquares.has(String(square)))
+    .map(cellOf);
+  return {
+    tiles: [...new Map(cells.map((cell) => [String(cell), { cell }])).values()],
+    corridors: lanes.map(({ length }, index) => ({
+      connector: { cell: cellOf(corners[index]!), edge: rears[index]!.direction },
+      length,
+    })),
+  };
+};
+
+/** The mission with one of its corridors so long. */
+const withLength = (mission: Mission, index: number, length: number): Mission => {
+  const lane = scenarioOf(mission).corridors[index]!;
+  if (length === lane.length) return mission;
+  const { mission: longer, added } = runOn(mission, rearOf(lane)!, length - lane.length, DEPLOYMENT_MARK);
+  const scenario = scenarioOf(longer);
+  const corridors = scenario.corridors.map((squares, other) =>
+    other === index ? [...added.toReversed(), ...squares] : squares,
+  );
+  return {
+    ...longer,
+    objectives: longer.objectives.map((objective) => (objective === scenario ? { ...scenario, corridors } : objective)),
+  };
+};
+
+const withLongerCorridors = (mission: Mission, squads: readonly number[]): Mission => {
+  const rears = scenarioOf(mission).corridors.map(rearOf);
+  if (!rears.every((rear) => rear !== null)) return mission;
+  const { tiles, corridors } = laidOut(mission, rears);
+  return lengthened(tiles, corridors, squads).reduce(
+    (longer, { length }, index) => withLength(longer, index, length),
+    mission,
+  );
 };
 
 /** Marines by squad: bought squads that start in the same place are still squads of their own. */
@@ -50,20 +81,10 @@ const squadSizes = (starts: readonly Start[]): number[] => {
   return [...sizes.values()];
 };
 
-const lengthsOf = (mission: Mission): number[] => scenarioOf(mission).corridors.map(({ length }) => length);
-
 export const longerCorridors = (mission: Mission, starts: readonly Start[]): Mission => {
   if (SCENARIOS[scenarioOf(mission).id].deploysAnywhere) return mission;
   const squads = squadSizes(starts);
-  let roomy = mission;
-  while (!squadsFit(squads, lengthsOf(roomy))) {
-    const longer = lengthenOne(roomy);
-    if (longer === null) break;
-    roomy = longer;
-  }
-  const { floor, ...board } = roomy.board;
-  return {
-    ...roomy,
-    board: { ...board, floor: withOverflow({ floor, corridors: scenarioOf(roomy).corridors }, squads) },
-  };
+  const roomy = withLongerCorridors(mission, squads);
+  const on = deploymentMark(squads, scenarioOf(roomy).corridors);
+  return { ...roomy, deployment: roomy.deployment.map((group) => ({ ...group, on })) };
 };

@@ -1,12 +1,14 @@
-import { createGame, hashText, otherwise, pending, submit } from '@sensorium/engine';
+import { createGame, hashText, legal, otherwise, pending, submit, type Game } from '@sensorium/engine';
 import { SCENARIO_IDS, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { checkMission } from '../checkMission.ts';
-import { buyForce, withForce } from '../forces/index.ts';
+import { buyForce, emptySquad, withForce, type ForceList } from '../forces/index.ts';
 import { formatMission, parseMission } from '../load.ts';
-import { markedSquares } from '../mission.ts';
+import { markedSquares, type Mission } from '../mission.ts';
 import { toScenario } from '../scenario.ts';
-import { LayingError, beginLaying, finishByLot } from './laying.ts';
+import { readLaying } from './code.ts';
+import { corridorsFor } from './corridors.ts';
+import { LayingError, beginLaying, finishByLot, type Laying } from './laying.ts';
 import {
   STANDARD_FORCE,
   generateMission,
@@ -75,6 +77,9 @@ test('D20.9, D20.13  the total is ten larger for the perimeter, and one blip com
   expect(totalFor('scn-escape')).toEqual([1, total]);
 });
 
+const lengthsOf = ({ objectives }: Mission): number[] =>
+  objectives.flatMap((plan) => (plan.is === 'scenario' ? plan.corridors.map(({ length }) => length) : []));
+
 describe('D19.17', () => {
   const laying = finishByLot(beginLaying(2, 'scn-recon'));
   const forceOf = (sizes: readonly number[]): Force =>
@@ -89,26 +94,44 @@ describe('D19.17', () => {
     expect(checkMission(mission)).toEqual([]);
   });
 
-  test('where nothing can be lengthened, board squares nearest to the inner end are marked', () => {
-    const cramped = missionOf(
-      {
-        ...laying,
-        layout: [
-          { tile: 3, cell: [0, 0], turns: 0 },
-          { tile: 4, cell: [2, 0], turns: 0 },
-          { tile: 5, cell: [1, 1], turns: 0 },
-        ],
-        corridors: [
-          { cell: [0, 0], edge: 1 },
-          { cell: [2, 0], edge: 3 },
-        ],
-      },
-      { force: forceOf([5, 5, 5]) },
-    );
-    const squares = markedSquares(cramped, '1').map(String);
-    expect(squares.length).toBeGreaterThanOrEqual(15 + 10);
-    const corridors = cramped.objectives[0]!.is === 'scenario' ? cramped.objectives[0].corridors : [];
-    expect(corridors.map(({ length }) => length)).toEqual([5, 5]);
+  const cramped = readLaying('laid:scn-establish:1:3.0.0.0_4.1.0.0_9.2.0.0_5.0.1.0_7.2.1.2:0.1.E_2.1.W')!;
+
+  /** The game when so many have been deployed. */
+  const deployed = (mission: Mission, marines: number): Game => {
+    const game = createGame(setupFor(toScenario(mission)), { seed: 1 });
+    while (pending(game)?.decision !== 'deploy') submit(game, pending(game)!.side, otherwise(game));
+    for (let count = 0; count < marines; count++) expect(submit(game, 'marines', otherwise(game))).toBe(null);
+    return game;
+  };
+  const placesFor = (game: Game, piece: number): string[] => {
+    const { board } = game.setup;
+    const squares = legal(game, 'marines')
+      .all()
+      .filter((one) => one.piece === piece);
+    return [...new Set(squares.map(({ at }) => `${board.x[at]},${board.y[at]}`))];
+  };
+
+  test('where nothing can be lengthened, marines stand on the board squares nearest to the inner end', () => {
+    const mission = missionOf(cramped, { force: forceOf([5, 5, 5]) });
+    expect(checkMission(mission)).toEqual([]);
+    expect(lengthsOf(mission)).toEqual([5, 5]);
+    const game = deployed(mission, 10);
+    expect(placesFor(game, 10)).toEqual(['12,19', '26,19']);
+    expect(deployed(mission, 15).state.marines).toHaveLength(15);
+  });
+
+  test('debris is a board square like any other, and stays (D17.6)', () => {
+    const mission = missionOf(cramped, { force: forceOf([5, 5, 5, 5]) });
+    expect(lengthsOf(mission)).toEqual([5, 5]);
+    const game = deployed(mission, 19);
+    expect(mission.board.floor[20]![28]).toBe('%');
+    expect(placesFor(game, 19)).toEqual(['28,20']);
+  });
+
+  test('whoever has room in the corridors deploys nowhere else', () => {
+    const overflowing = missionOf(cramped, { force: forceOf([5, 5, 5]) });
+    const { mission, choices } = withForce(overflowing, buyForce(10, 'trial'));
+    expect(toScenario(mission, choices).deployment[0]!.squares).toHaveLength(10);
   });
 });
 
@@ -122,6 +145,32 @@ test.each([20, 40, 90])('D16.1, D19.17  a generated mission has room for a bough
       expect(submit(game, 'marines', otherwise(game))).toBe(null);
     expect(game.state.marines.every((id) => game.state.pieces[id]!.square >= 0)).toBe(true);
   }
+});
+
+describe('D19.17  corridors are as long for a bought force as for one the board was laid for', () => {
+  const recons = (count: number): ForceList => ({
+    name: 'trial',
+    time: 0,
+    squads: Array.from({ length: count }, () => emptySquad('squad-recon')),
+  });
+  const wanted = ({ layout, corridors }: Laying, count: number): number[] =>
+    corridorsFor(
+      layout,
+      corridors,
+      Array.from({ length: count }, () => 3),
+    ).map(({ length }) => length);
+
+  test('they stop before the solid squares of a tile', () => {
+    const laying = readLaying('laid:scn-establish:1:3.0.0.0_4.1.0.0_9.2.0.0_5.0.1.0_10.2.1.2:0.1.E_2.0.E')!;
+    expect(lengthsOf(withForce(missionOf(laying), recons(12)).mission)).toEqual([10, 30]);
+    expect(wanted(laying, 12)).toEqual([10, 30]);
+  });
+
+  test.each(seeds)('seed %i', (seed) => {
+    const laying = finishByLot(beginLaying(seed, 'scn-raid'));
+    for (const count of [4, 8, 12])
+      expect(lengthsOf(withForce(missionOf(laying), recons(count)).mission)).toEqual(wanted(laying, count));
+  });
 });
 
 test('a board that is not finished is no mission', () => {

@@ -2,10 +2,9 @@
 import { hashText } from '@sensorium/engine';
 import { SCENARIOS, SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import type { Mission } from '../mission.ts';
-import { DEPLOYMENT_MARK, drawBoard } from './board.ts';
+import { deploymentMark, drawBoard } from './board.ts';
 import { corridorsFor } from './corridors.ts';
 import { LayingError, beginLaying, finishByLot, type AlienForce, type Laying } from './laying.ts';
-import { withOverflow } from './overflow.ts';
 import { scenarioWords } from './scenarioWords.ts';
 
 export type Force = Mission['force'];
@@ -58,12 +57,16 @@ export const missionOf = (laying: Laying, details: MissionDetails = {}): Mission
     modules: ['core', 'missions', 'deathwing', 'scenarios'],
     options: { ...options, forceList: 'on', timePoints: details.time ?? STANDARD_TIME },
     words: scenarioWords(scenario),
-    board: { floor: withOverflow(board, squads), sections: board.sections, above: [] },
+    board: { floor: board.floor, sections: board.sections, above: [] },
     entries: board.entries,
     exits: [],
     force,
     deployment: [
-      { by: 'marines', who: force.map(({ squad }) => squad), on: deploysAnywhere ? 'any' : DEPLOYMENT_MARK },
+      {
+        by: 'marines',
+        who: force.map(({ squad }) => squad),
+        on: deploysAnywhere ? 'any' : deploymentMark(squads, board.corridors),
+      },
     ],
     aliens: [],
     blips: { start: 0, perTurn: Math.min(aliens.perTurn, mostPerTurn ?? aliens.perTurn) },

@@ -89,6 +89,14 @@ describe('the squad', () => {
     expect(stand.board.entry.length).toBe(15);
     expect(scenarioOfStand(stand).deployment[0]!.squares).toHaveLength(15);
   });
+
+  test('D15.1  bought squads are called after their highest-ranking members, no two alike', () => {
+    const recon = emptySquad('squad-recon');
+    const led = { ...recon, members: [{ name: 'Wolf', options: [] }, ...recon.members.slice(1)] };
+    const list = { name: 'x', time: 0, squads: [{ ...recon, name: 'Wolf' }, led, recon] };
+    const names = marinesOf(list).map(({ squad }) => squad);
+    expect(names).toEqual(['Wolf', 'Wolf (2)', '3'].flatMap((name) => [name, name, name]));
+  });
 });
 
 describe('boards 1 to 9', () => {

@@ -1,6 +1,6 @@
 /** D23.2, D23.3: who makes the last stand. */
 import type { Counts, PiecePlan } from '@sensorium/engine';
-import { checkForce, membersOf, type ForceFinding, type ForceList } from '../forces/index.ts';
+import { checkForce, membersOf, sheetsOf, type ForceFinding, type ForceList } from '../forces/index.ts';
 
 /** A marine of the mission: what he has now, and whether he lives. */
 export interface StandMarine {
@@ -41,18 +41,20 @@ export const STAND_POINTS = 20;
 export const standFindings = (list: ForceList): ForceFinding[] => checkForce(list, STAND_POINTS);
 
 /** Squads bought for the mission. */
-export const marinesOf = (list: ForceList): StandMarine[] =>
-  list.squads.flatMap((squad, place) =>
+export const marinesOf = (list: ForceList): StandMarine[] => {
+  const sheets = sheetsOf(list);
+  return list.squads.flatMap((squad, place) =>
     membersOf(squad).map(({ rank, gear, counts }, index) => ({
       name: squad.members[index]?.name ?? `${rank} ${place + 1}.${index + 1}`,
       is: rank,
-      squad: squad.name ?? String(place + 1),
+      squad: sheets[place]!,
       ...(rank === 'captain' && squad.badge !== undefined ? { badge: squad.badge } : {}),
       gear,
       counts,
       fellOn: 0,
     })),
   );
+};
 
 export const planOf = ({ name, is, squad, badge, gear, counts }: StandMarine): PiecePlan => ({
   is,

@@ -4,15 +4,20 @@ import type { Mission } from '../mission.ts';
 import { carriesFlamer, marinesOf, type ForcePiece } from '../scenario.ts';
 import { roomyFor } from '../roomyFor.ts';
 import { emptiest, startsOf, type ForcedMission } from '../startingRoom.ts';
-import { gearOf, squadWorth, type ChosenBox, type SquadList } from './squadList.ts';
+import { sheetNames } from '../sheetNames.ts';
+import { gearOf, squadWorth, type ChosenBox, type ChosenFigure, type SquadList } from './squadList.ts';
 
-const pieceOf = ({ box, name: title, figures }: ChosenBox, place: number, index: number, squad: string): ForcePiece => {
-  const { is, name, shield } = figures[index]!;
+/** D15.1: its own name, or that of its first figure, who leads it; otherwise what it is, with its number. */
+const nameOf = ({ box, name, figures }: ChosenBox, place: number): string =>
+  name ?? figures[0]?.name ?? `${place + 1} ${box}`;
+
+const pieceOf = (figure: ChosenFigure, sheet: string, squad: string): ForcePiece => {
+  const { is, name, shield } = figure;
   return {
     is,
     squad,
-    sheet: title ?? `${place + 1} ${box}`,
-    gear: gearOf(figures[index]!),
+    sheet,
+    gear: gearOf(figure),
     ...(name === undefined ? {} : { name }),
     ...(shield === undefined ? {} : { counts: { [SHIELD_ON_BACK]: 1 } }), // A10.5
   };
@@ -29,11 +34,13 @@ export const staying = (mission: Mission, worth: number): ForcePiece[] => {
 /** The mission with the squads in place of as many terminators as they stand for; the list is taken as checked. */
 export const withSquads = (mission: Mission, list: SquadList): ForcedMission => {
   const starts = startsOf(mission);
-  for (const piece of staying(mission, squadWorth(list)))
-    starts.find(({ squad }) => squad === piece.squad)!.pieces.push(piece);
-  list.boxes.forEach((box, place) => {
+  const kept = staying(mission, squadWorth(list));
+  for (const piece of kept) starts.find(({ squad }) => squad === piece.squad)!.pieces.push(piece);
+  const others = [...new Set(kept.map(({ sheet, squad }) => sheet ?? squad))];
+  const sheets = sheetNames([...others, ...list.boxes.map(nameOf)]).slice(others.length);
+  list.boxes.forEach(({ figures }, place) => {
     const start = emptiest(starts);
-    for (let index = 0; index < box.figures.length; index++) start.pieces.push(pieceOf(box, place, index, start.squad));
+    for (const figure of figures) start.pieces.push(pieceOf(figure, sheets[place]!, start.squad));
   });
   return {
     mission: roomyFor(mission, starts),

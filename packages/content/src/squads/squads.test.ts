@@ -9,7 +9,7 @@ import {
   otherwise,
   type Game,
 } from '@sensorium/engine';
-import { ARSENAL_FIGURES, BOXES, SHIELD_ON_BACK, setupFor } from '@sensorium/rules';
+import { ARSENAL_FIGURES, BOXES, SHIELD_ON_BACK, rosterOf, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { MISSIONS } from '../missions.generated.ts';
 import type { Mission } from '../mission.ts';
@@ -180,6 +180,15 @@ describe('missions with squads of the arsenal', () => {
     ]);
     expect(staying(mission('suicide-mission'), 2.5).map(({ is }) => is)).toEqual(['sergeant', 'flamer-marine']);
     expect(staying(mission('suicide-mission'), 5)).toEqual([]);
+  });
+
+  test('D15.1: a squad is called by its name or after its first figure, and shares its sheet with no other', () => {
+    const [first, ...others] = wholeBox('bladeguard-squad').figures;
+    const led = { ...wholeBox('bladeguard-squad'), figures: [{ ...first!, name: 'A' }, ...others] };
+    const librarian = wholeBox('single-librarian');
+    const game = begun(list(led, { ...librarian, name: 'Owl' }, { ...librarian, name: 'Owl' }, librarian), 'decoy');
+    const sheets = rosterOf(game).squads.map(({ squad, members }) => `${squad}: ${members.length}`);
+    expect(sheets.sort()).toEqual(['4 single-librarian: 1', 'A (2): 3', 'A: 3', 'B: 1', 'Owl (2): 1', 'Owl: 1']);
   });
 
   test('A10.5: a shield worn on the back is there from the start', () => {

@@ -1,5 +1,5 @@
 /** D15: the roster sheet, one a squad, for the printer. */
-import { membersOf, type ForceList } from '@sensorium/content/forces';
+import { membersOf, squadName, type ForceList } from '@sensorium/content/forces';
 import { useWords } from '../../words/words.ts';
 import { inOrder } from '../inOrder.ts';
 import { useForceTerms } from './SquadCard.tsx';
@@ -13,7 +13,7 @@ export const Roster = ({ list }: { list: ForceList }) => {
       {inOrder(list.squads).map(({ item: squad, key }) => (
         <table key={key}>
           <caption>
-            {[squad.name ?? squads[squad.type], squad.badge].filter((part) => part !== undefined).join(' · ')}
+            {[squadName(squad) ?? squads[squad.type], squad.badge].filter((part) => part !== undefined).join(' · ')}
           </caption>
           <thead>
             <tr>
