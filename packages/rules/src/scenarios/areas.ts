@@ -32,7 +32,7 @@ const nameArea = (game: Game, area: number, as: NamedAs): void => {
 
 /** Those of the board; a breach has one of its own that cannot be secured (A11.32). */
 const allAreas = (game: Game): number[] =>
-  game.setup.board.entries.flatMap(({ isLatent }, area) => (isLatent === true ? [] : [area]));
+  game.setup.board.entries.flatMap(({ isLatent }, area) => (isLatent ? [] : [area]));
 
 /** D20.5: steps from the entry square to the nearest square of a deployment corridor. */
 const distanceToCorridors = (game: Game, lanes: readonly Lane[], area: number): number =>
