@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginCampaign, formatCampaign, parseCampaign } from '@sensorium/content/campaign';
+import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/content/campaign';
 import { buyForce, formatForce } from '@sensorium/content/forces';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../commands/campaign.ts';
@@ -28,7 +28,7 @@ const typing = (lines: readonly string[], printed: string[]): Console => {
     clears: false,
     columns: 100,
     print: (text) => printed.push(text),
-    clear: () => undefined,
+    clear: () => printed.splice(0),
     ask: async (prompt) => {
       printed.push(prompt);
       return left.shift() ?? null;
@@ -83,6 +83,28 @@ test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and
   await new CampaignTable(kept, { ...where, console: typing([], again) }).run();
   expect(parseCampaign(readFileSync(file, 'utf8'))).toEqual(kept);
   expect(formatCampaign(kept)).toBe(readFileSync(file, 'utf8'));
+});
+
+test('D21.15 D1.11  the squads recorded for the perimeter are wiped off before the aliens are asked', async () => {
+  const file = join(folder, 'perimeter.json');
+  const campaign = beginCampaign({ name: 'Perimeter', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const saved: SavedCampaign = {
+    campaign: { ...campaign, stage: 'scn-defend' },
+    players: { marines: 'person', aliens: 'person' },
+    clock: 'off',
+    game: null,
+  };
+  const where = { file, goOn: 'campaign play perimeter.json', language: 'en', plain: true } as const;
+  const handedOver: string[] = [];
+  await new CampaignTable(saved, { ...where, console: typing(['2'], handedOver) }).run();
+  expect(handedOver).toEqual(['Pass the keyboard to the alien player and press Enter. ', `Kept in ${file}.`]);
+  const declined: string[] = [];
+  await new CampaignTable(saved, { ...where, console: typing(['2', '', 'n'], declined) }).run();
+  expect(declined.slice(0, 2)).toEqual([
+    'Pass the keyboard to the alien player and press Enter. ',
+    'Aliens: attack the perimeter? y/n: ',
+  ]);
+  expect(declined.join('\n')).toContain('holds the perimeter');
 });
 
 test('D23  the solo mission is begun with its squad or a bought one, and shown', async () => {
