@@ -16,7 +16,7 @@ import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
-import { PERSON, seatsFor } from '../terminal/seats.ts';
+import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
@@ -116,6 +116,7 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
   checkSeat('marines', options.marines);
   checkSeat('aliens', options.aliens);
+  if (options.clock === true) checkClock(modulesFor(options.aliens));
   const players = { marines: options.marines, aliens: options.aliens };
   try {
     const campaign = beginCampaign({

@@ -52,6 +52,14 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
   await expect(ran(createCampaign, 'new', join(folder, 'x.json'), '--aliens', 'nobody')).rejects.toThrow(PlainError);
 });
 
+test('S6.2 D22.1  a campaign against S0 is not begun with a clock', async () => {
+  const file = join(folder, 'timed.json');
+  await expect(ran(createCampaign, 'new', file, '--aliens', 'deathwing-solo', '--clock')).rejects.toThrow('(S6.2)');
+  expect(existsSync(file)).toBe(false);
+  await ran(createCampaign, 'new', file, '--aliens', 'diceroller-1', '--clock');
+  expect(parseCampaign(readFileSync(file, 'utf8')).clock).toBe('normal');
+});
+
 test('nobody sits at a simulation, and a list too dear for its points is refused', async () => {
   await expect(ran(createCampaign, 'simulate', '--marines', 'person')).rejects.toThrow("no program 'person'");
   await expect(ran(createStand, 'simulate', '--marines', 'nobody')).rejects.toThrow("no program 'nobody'");

@@ -556,6 +556,13 @@ describe('results and files', () => {
     expect(parseCampaign(text).campaign).toEqual(fresh());
   });
 
+  test('S6.2  a file that wants a clock against S0 is read without one', () => {
+    const saved = { campaign: fresh(), clock: 'normal', game: null } as const;
+    const timed = (aliens: string): string => formatCampaign({ ...saved, players: { marines: 'person', aliens } });
+    expect(parseCampaign(timed('deathwing-solo')).clock).toBe('off');
+    expect(parseCampaign(timed('diceroller-1')).clock).toBe('normal');
+  });
+
   test.each<[string, (text: string) => string, string]>([
     ['half a file', (text) => text.slice(0, 500), 'cut off'],
     ['another format', (text) => text.replace('sensorium-campaign', 'sensorium-replay'), 'no sensorium-campaign file'],

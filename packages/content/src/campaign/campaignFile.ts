@@ -166,6 +166,14 @@ const checked = (campaign: Campaign): Campaign => {
   return campaign;
 };
 
+const UNTIMED = 'deathwing-solo';
+
+/** Files written before there were clocks say nothing of them; S0 is played without one, whatever they say (S6.2). */
+const readClock = (field: RecordReader, aliens: unknown): SavedCampaign['clock'] => {
+  const clock = field.isGiven ? field.oneOf(CAMPAIGN_CLOCKS) : 'off';
+  return aliens === UNTIMED ? 'off' : clock;
+};
+
 /** Throws `FileError` with what is wrong and where. */
 export const parseCampaign = (text: string): SavedCampaign => {
   const top = readRecord(text, FORMAT, VERSION);
@@ -174,8 +182,7 @@ export const parseCampaign = (text: string): SavedCampaign => {
   return {
     campaign: checked(readCampaign(top.at('campaign'))),
     players: { marines: players.at('marines').text(LONGEST), aliens: players.at('aliens').text(LONGEST) },
-    // Files written before there were clocks say nothing of them.
-    clock: top.at('clock').isGiven ? top.at('clock').oneOf(CAMPAIGN_CLOCKS) : 'off',
+    clock: readClock(top.at('clock'), players.at('aliens').value),
     game: game.isGiven && game.value !== null ? parseReplay(JSON.stringify(game.value)) : null,
   };
 };
