@@ -33,6 +33,7 @@ export {
   type Purchase,
 } from './forceList.ts';
 export {
+  FORCE_GEAR,
   MOST_TIME_POINTS,
   OPTIONS,
   RANKS,
