@@ -84,14 +84,14 @@ export class CampaignTable {
   async run(): Promise<void> {
     const { console } = this.where;
     for (;;) {
-      this.keep();
       const { campaign } = this.saved;
       if (campaign.step.is === 'over') {
         tellEnd(campaign, this.words, (line) => console.print(line));
         return;
       }
-      if (!(await this.step(campaign))) {
-        this.keep();
+      const goesOn = await this.step(campaign);
+      this.keep();
+      if (!goesOn) {
         console.print(this.words.kept(this.where.file));
         return;
       }

@@ -115,6 +115,44 @@ test('D21.15 D1.11  the squads recorded for the perimeter are wiped off before t
   expect(declined.join('\n')).toContain('holds the perimeter');
 });
 
+test.for(['show', 'play'])(
+  'a campaign of players nobody knows is refused before anything is done: %s',
+  async (command) => {
+    const file = join(folder, `strangers-${command}.json`);
+    await ran(createCampaign, 'new', file, '--points', '40', '--marines', 'marine-drill', '--aliens', 'diceroller-1');
+    const text = readFileSync(file, 'utf8').replace('"marine-drill"', '"zzz"');
+    writeFileSync(file, text);
+    await expect(ran(createCampaign, command, file)).rejects.toThrow(
+      `${file}: players.marines: expected one of person, `,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+test.for([
+  [
+    'a command nobody knows',
+    '"entries":[],"position"',
+    '"entries":[{"by":"marines","say":{"do":"dance"},"drawn":[]}],"position"',
+    'game: command 1 is refused by C1.12',
+  ],
+  ['a rule nobody knows', '"modules":["core"', '"modules":["chess"', 'game: scenario: '],
+] as const)('a game in hand with %s is refused and its file left as it is', async ([, from, to, message]) => {
+  const file = join(folder, 'in-hand.json');
+  const campaign = beginCampaign({ name: 'In hand', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const players = { marines: 'person', aliens: 'deathwing-solo' };
+  const where = { file, goOn: 'campaign play in-hand.json', language: 'en', plain: true } as const;
+  const saved: SavedCampaign = { campaign, players, clock: 'off', game: null };
+  await new CampaignTable(saved, { ...where, console: typing(['2'], []) }).run();
+  const kept = readFileSync(file, 'utf8');
+  const text = kept.replace(from, to);
+  expect(text).not.toBe(kept);
+  writeFileSync(file, text);
+  const again = new CampaignTable(parseCampaign(text), { ...where, console: typing([], []) });
+  await expect(again.run()).rejects.toThrow(`${file}: ${message}`);
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
 test('D23  the solo mission is begun with its squad or a bought one, and shown', async () => {
   const file = join(folder, 'stand.json');
   await ran(createStand, 'new', file, '--seed', '2');
