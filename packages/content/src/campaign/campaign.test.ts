@@ -603,7 +603,7 @@ describe('results and files', () => {
   });
   const changedStep = (campaign: Campaign, changes: object): Campaign => ({
     ...campaign,
-    step: { ...campaign.step, ...changes } as Campaign['step'],
+    step: { ...campaign.step, ...changes },
   });
   const changedBoard = (campaign: Campaign, changes: Partial<Laying>): Campaign => ({
     ...campaign,

@@ -89,8 +89,8 @@ const checkLaying = (field: RecordReader, board: Laying): void => {
 
 /** D21.1: the board of this scenario lies, or is being laid. */
 const checkBoard: Check = (field, { board, stage, step, objectives }) => {
-  const here = field.at('board');
-  if (board === null) return here.fail('a board, laid or being laid (D21.1)');
+  const here: RecordReader = field.at('board');
+  if (board === null) here.fail('a board, laid or being laid (D21.1)');
   if (step.is === 'regroup' || step.is === 'give-up-squad' || step.is === 'over') return;
   const scenario = stage === 'scn-defend' ? 'scn-establish' : stage;
   if (board.scenario !== scenario) here.at('scenario').fail(`${scenario} (D21.1, D21.14)`);
