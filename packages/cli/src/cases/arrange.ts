@@ -17,7 +17,7 @@ import {
 } from '@sensorium/engine';
 import { fillSupplies, hasOverwatch, rulesFor, secureArea, startClock } from '@sensorium/rules';
 import { isMarker, placeMarker } from './arsenalFields.ts';
-import { automatonNamed, heavyEnemyNamed, missionNamed } from './automatonFields.ts';
+import { automatonNamed, heavyEnemyNamed, missionNamed, soloTimer } from './automatonFields.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { SECURED, chuteDoors, drawBoard, type Drawing } from './drawing.ts';
 import { Field } from './fields.ts';
@@ -97,7 +97,10 @@ export const arrange = (document: CaseDocument): Situation => {
     : [];
   const automaton = automatonNamed(top);
   const modules = [...new Set(['core', ...used, ...(automaton === null ? [] : [automaton])])];
-  const { [NOVICE]: novice, ...options } = top.at('options').isGiven ? optionsIn(top.at('options')) : {};
+  const { [NOVICE]: novice, ...options } = {
+    ...soloTimer(automaton, modules),
+    ...(top.at('options').isGiven ? optionsIn(top.at('options')) : {}),
+  };
   const rules = rulesOf(document, modules, options);
   const ids = new Map<string, PieceId>();
   const plans: PiecePlan[] = [];

@@ -23,6 +23,13 @@ export const automatonNamed = (top: Field): AutomatonId | null => {
   return named[0] ?? null;
 };
 
+/** Modules with the rule option `timer`. */
+const TIMED = ['deathwing', 'arsenal'];
+
+/** D1.1, S6.2: always off in solitaire against S0. */
+export const soloTimer = (automaton: AutomatonId | null, modules: readonly string[]): Record<string, string> =>
+  automaton === AUTOMATON_IDS['S0'] && TIMED.some((module) => modules.includes(module)) ? { timer: 'off' } : {};
+
 const MISSION_FIELDS = [
   'mentionedMarines',
   'objectiveSquares',

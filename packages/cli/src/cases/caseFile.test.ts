@@ -55,3 +55,31 @@ test('a wrong number of a refusal fails, also where two numbers would be right',
     { message: 'expected refusal by C8.3, found C8.4 (square-burns)' },
   ]);
 });
+
+test.for([
+  ['deathwing', '', 0],
+  ['arsenal', '', 0],
+  ['deathwing', 'options: {timer: on}\n', 180],
+] as const)(
+  'D1.1 S6.2  a case in which S0 plays has no timer unless it says so: %s, %j',
+  ([module, options, clock]) => {
+    const text = `case: Alone
+use: [${module}]
+${options}board: |
+  #####
+  #a..#
+  #####
+pieces:
+  a: {is: marine, faces: E}
+entries:
+  e1: {square: [3, 1], side: E}
+turn: aliens
+draws: {cp: [3]}
+steps:
+  - automaton: S0
+  - advance: marines
+  - expect: {clock: ${clock}}
+`;
+    expect(failuresOf(text)).toEqual([]);
+  },
+);

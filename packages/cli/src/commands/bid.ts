@@ -17,6 +17,7 @@ import {
 import { Command } from 'commander';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { writeWhole } from '../terminal/files.ts';
+import { handOverSecret } from '../terminal/handOver.ts';
 import { findMission } from '../terminal/missionFor.ts';
 
 interface BidOptions {
@@ -48,9 +49,7 @@ export const bidAt = async (console: Console, wanted: string, { two, out }: BidO
   let bids: Bids = NO_BIDS;
   while (bids.is !== 'decided') {
     if (bids.is === 'hand-over') {
-      console.clear();
-      if (typeof (await console.ask('Hand the keyboard to the second player, who presses Enter: ')) !== 'string')
-        return;
+      if (!(await handOverSecret(console, 'Hand the keyboard to the second player, who presses Enter: '))) return;
       bids = takenOver(bids);
     }
     const who = against === 'bot' ? 'Your bid' : bids.is === 'second' ? 'Second player' : 'First player';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { FileError } from '@sensorium/engine';
+import { FileError, SIDES } from '@sensorium/engine';
 import {
   CampaignForceError,
   beginCampaign,
@@ -14,9 +14,9 @@ import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
-import { PERSON, seatsFor } from '../terminal/seats.ts';
+import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
@@ -116,6 +116,7 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
   checkSeat('marines', options.marines);
   checkSeat('aliens', options.aliens);
+  if (options.clock === true) checkClock(modulesFor(options.aliens));
   const players = { marines: options.marines, aliens: options.aliens };
   try {
     const campaign = beginCampaign({
@@ -136,14 +137,14 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
   print(`${file}: begun. Go on with: sensorium campaign play ${file}`);
 }
 
-const readCampaignFile = (file: string): SavedCampaign => {
-  try {
-    return parseCampaign(readText(file, 'a campaign; `sensorium campaign new` begins one'));
-  } catch (error) {
-    if (error instanceof FileError) throw new PlainError(`${file}: ${error.message}.`);
-    throw error;
-  }
-};
+const readCampaignFile = (file: string): SavedCampaign =>
+  inFile(file, () => {
+    const saved = parseCampaign(readText(file, 'a campaign; `sensorium campaign new` begins one'));
+    for (const side of SIDES)
+      if (!seatsFor(side).includes(saved.players[side]))
+        throw new FileError(`players.${side}: expected one of ${seatsFor(side).join(', ')}`);
+    return saved;
+  });
 
 const playFile = async (file: string, language: TerminalLanguage, plain: boolean): Promise<void> => {
   const saved = readCampaignFile(file);

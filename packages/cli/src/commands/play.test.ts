@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -89,6 +89,26 @@ describe('the program through a pipe', () => {
       const stranger = run(['play', 'suicide-mission', '--aliens', 'nobody-knows']);
       expect(stranger.status).toBe(1);
       expect(stranger.errors).toContain('nobody-knows');
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'S6.2 D22.1  there is no clock against S0, neither in a new game nor in one gone on with',
+    () => {
+      const save = join(folder, 'solo.json');
+      const order = ['play', 'first-steps', '--aliens', 'deathwing-solo', '--save', save, '--plain'];
+      const refusal = "--clock: there is no marine timer in a game with 'deathwing-solo' (S6.2). Leave it out.";
+      const timed = run([...order, '--clock']);
+      expect(timed).toMatchObject({ status: 1, out: '' });
+      expect(timed.errors).toContain(refusal);
+      expect(existsSync(save)).toBe(false);
+      expect(run(order)).toMatchObject({ status: 0, errors: '' });
+      const kept = readFileSync(save, 'utf8');
+      const resumed = run(['play', '--resume', save, '--plain', '--clock']);
+      expect(resumed).toMatchObject({ status: 1, out: '' });
+      expect(resumed.errors).toContain(refusal);
+      expect(readFileSync(save, 'utf8')).toBe(kept);
     },
     ONE_TEST,
   );

@@ -5,7 +5,7 @@ import { setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
-import { PERSON, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
 import { anySeed, readSeed } from './numbers.ts';
@@ -83,6 +83,7 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       return;
     }
     const { table, hasHistory } = opened;
+    if (options.clock === true) checkClock(table.setup.scenario.modules);
     const ids = seatIds(options, opened);
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;

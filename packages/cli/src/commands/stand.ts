@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { FileError } from '@sensorium/engine';
 import {
   beginStand,
   finishBoard,
@@ -19,7 +18,7 @@ import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
@@ -111,14 +110,8 @@ function beginIn(file: string, options: { force?: string; seed?: number }, print
   print(`${file}: begun. Go on with: sensorium stand play ${file}`);
 }
 
-const readStandFile = (file: string): SavedStand => {
-  try {
-    return parseStand(readText(file, 'a solo mission; `sensorium stand new` begins one'));
-  } catch (error) {
-    if (error instanceof FileError) throw new PlainError(`${file}: ${error.message}.`);
-    throw error;
-  }
-};
+const readStandFile = (file: string): SavedStand =>
+  inFile(file, () => parseStand(readText(file, 'a solo mission; `sensorium stand new` begins one')));
 
 function tellStand(stand: LastStand, language: TerminalLanguage, print: Print): void {
   const words = sagaWords(language);

@@ -27,7 +27,9 @@ import {
 import { refusalWords } from '@sensorium/content/words';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/files.ts';
+import { handOverSecret } from '../terminal/handOver.ts';
 import { PERSON, modulesFor } from '../terminal/seats.ts';
+import { terminalWords } from '../terminal/words/index.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
 import { sagaWords } from './words.ts';
 
@@ -70,6 +72,8 @@ export class CampaignTable {
   private saved: SavedCampaign;
   private readonly where: Surroundings;
   private readonly words: Words;
+  /** Who sits at the keyboard. */
+  private looking: Side | null = null;
 
   constructor(saved: SavedCampaign, where: Surroundings) {
     this.saved = saved;
@@ -80,14 +84,14 @@ export class CampaignTable {
   async run(): Promise<void> {
     const { console } = this.where;
     for (;;) {
-      this.keep();
       const { campaign } = this.saved;
       if (campaign.step.is === 'over') {
         tellEnd(campaign, this.words, (line) => console.print(line));
         return;
       }
-      if (!(await this.step(campaign))) {
-        this.keep();
+      const goesOn = await this.step(campaign);
+      this.keep();
+      if (!goesOn) {
         console.print(this.words.kept(this.where.file));
         return;
       }
@@ -112,12 +116,22 @@ export class CampaignTable {
       this.advance(chooseInCampaign(campaign, side, player));
       return true;
     }
+    if (!(await this.handOver(side))) return false;
     const answer = await this.ask(campaign);
     if (answer === null) return false;
     if (isCampaignRefused(answer))
       this.where.console.print(`${refusalWords(this.where.language)[answer.reason]} (${answer.rule})`);
     else this.advance(answer);
     return true;
+  }
+
+  /** D21.15: the aliens do not see which squads are recorded. */
+  private async handOver(side: Side): Promise<boolean> {
+    const { console, language } = this.where;
+    const isSecret = side === 'aliens' && this.looking !== side && this.saved.players.marines === PERSON;
+    this.looking = side;
+    const { handOver, sides } = terminalWords(language);
+    return !isSecret || handOverSecret(console, `${handOver(sides[side])} `);
   }
 
   private lay(campaign: Campaign): boolean {

@@ -2,7 +2,7 @@
 import { Table, type Replay, type Scenario, type Side } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import type { Console } from '../terminal/console.ts';
-import { takeUp, writeWhole } from '../terminal/files.ts';
+import { inFile, takeUp, writeWhole } from '../terminal/files.ts';
 import { openSession } from '../terminal/openSession.ts';
 import type { TerminalLanguage } from '../terminal/words/index.ts';
 
@@ -26,10 +26,12 @@ export interface GameInHand {
   readonly text: (game: Replay) => string;
 }
 
+const tableFor = (file: string, { game, scenario, seed }: GameInHand): Table =>
+  game === null ? new Table(setupFor(scenario), { seed }) : inFile(`${file}: game`, () => takeUp(game, setupFor));
+
 /** Plays on until the game is over or left. */
 export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<Table> => {
-  const table =
-    hand.game === null ? new Table(setupFor(hand.scenario), { seed: hand.seed }) : takeUp(hand.game, setupFor);
+  const table = tableFor(where.file, hand);
   const write = (file: string): string | null => {
     writeWhole(file, hand.text(table.replay()));
     return null;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginCampaign, formatCampaign, parseCampaign } from '@sensorium/content/campaign';
+import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/content/campaign';
 import { buyForce, formatForce } from '@sensorium/content/forces';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../commands/campaign.ts';
@@ -28,7 +28,7 @@ const typing = (lines: readonly string[], printed: string[]): Console => {
     clears: false,
     columns: 100,
     print: (text) => printed.push(text),
-    clear: () => undefined,
+    clear: () => printed.splice(0),
     ask: async (prompt) => {
       printed.push(prompt);
       return left.shift() ?? null;
@@ -50,6 +50,14 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
     'campaign.torpedoes: expected a whole number from 0 to 4',
   );
   await expect(ran(createCampaign, 'new', join(folder, 'x.json'), '--aliens', 'nobody')).rejects.toThrow(PlainError);
+});
+
+test('S6.2 D22.1  a campaign against S0 is not begun with a clock', async () => {
+  const file = join(folder, 'timed.json');
+  await expect(ran(createCampaign, 'new', file, '--aliens', 'deathwing-solo', '--clock')).rejects.toThrow('(S6.2)');
+  expect(existsSync(file)).toBe(false);
+  await ran(createCampaign, 'new', file, '--aliens', 'diceroller-1', '--clock');
+  expect(parseCampaign(readFileSync(file, 'utf8')).clock).toBe('normal');
 });
 
 test('nobody sits at a simulation, and a list too dear for its points is refused', async () => {
@@ -83,6 +91,66 @@ test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and
   await new CampaignTable(kept, { ...where, console: typing([], again) }).run();
   expect(parseCampaign(readFileSync(file, 'utf8'))).toEqual(kept);
   expect(formatCampaign(kept)).toBe(readFileSync(file, 'utf8'));
+});
+
+test('D21.15 D1.11  the squads recorded for the perimeter are wiped off before the aliens are asked', async () => {
+  const file = join(folder, 'perimeter.json');
+  const campaign = beginCampaign({ name: 'Perimeter', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const saved: SavedCampaign = {
+    campaign: { ...campaign, stage: 'scn-defend' },
+    players: { marines: 'person', aliens: 'person' },
+    clock: 'off',
+    game: null,
+  };
+  const where = { file, goOn: 'campaign play perimeter.json', language: 'en', plain: true } as const;
+  const handedOver: string[] = [];
+  await new CampaignTable(saved, { ...where, console: typing(['2'], handedOver) }).run();
+  expect(handedOver).toEqual(['Pass the keyboard to the alien player and press Enter. ', `Kept in ${file}.`]);
+  const declined: string[] = [];
+  await new CampaignTable(saved, { ...where, console: typing(['2', '', 'n'], declined) }).run();
+  expect(declined.slice(0, 2)).toEqual([
+    'Pass the keyboard to the alien player and press Enter. ',
+    'Aliens: attack the perimeter? y/n: ',
+  ]);
+  expect(declined.join('\n')).toContain('holds the perimeter');
+});
+
+test.for(['show', 'play'])(
+  'a campaign of players nobody knows is refused before anything is done: %s',
+  async (command) => {
+    const file = join(folder, `strangers-${command}.json`);
+    await ran(createCampaign, 'new', file, '--points', '40', '--marines', 'marine-drill', '--aliens', 'diceroller-1');
+    const text = readFileSync(file, 'utf8').replace('"marine-drill"', '"zzz"');
+    writeFileSync(file, text);
+    await expect(ran(createCampaign, command, file)).rejects.toThrow(
+      `${file}: players.marines: expected one of person, `,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+test.for([
+  [
+    'a command nobody knows',
+    '"entries":[],"position"',
+    '"entries":[{"by":"marines","say":{"do":"dance"},"drawn":[]}],"position"',
+    'game: command 1 is refused by C1.12',
+  ],
+  ['a rule nobody knows', '"modules":["core"', '"modules":["chess"', 'game: scenario: '],
+] as const)('a game in hand with %s is refused and its file left as it is', async ([, from, to, message]) => {
+  const file = join(folder, 'in-hand.json');
+  const campaign = beginCampaign({ name: 'In hand', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const players = { marines: 'person', aliens: 'deathwing-solo' };
+  const where = { file, goOn: 'campaign play in-hand.json', language: 'en', plain: true } as const;
+  const saved: SavedCampaign = { campaign, players, clock: 'off', game: null };
+  await new CampaignTable(saved, { ...where, console: typing(['2'], []) }).run();
+  const kept = readFileSync(file, 'utf8');
+  const text = kept.replace(from, to);
+  expect(text).not.toBe(kept);
+  writeFileSync(file, text);
+  const again = new CampaignTable(parseCampaign(text), { ...where, console: typing([], []) });
+  await expect(again.run()).rejects.toThrow(`${file}: ${message}`);
+  expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 test('D23  the solo mission is begun with its squad or a bought one, and shown', async () => {

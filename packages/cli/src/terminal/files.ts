@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import {
   FileError,
   RecordReader,
+  RulesError,
+  ScenarioError,
   Table,
   hashPosition,
   isRefusal,
@@ -41,6 +43,16 @@ export const readText = (file: string, what: string): string => {
   }
 };
 
+/** What is wrong in a file is told with where that is. */
+export const inFile = <Result>(where: string, read: () => Result): Result => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileError) throw new PlainError(`${where}: ${error.message}.`);
+    throw error;
+  }
+};
+
 export interface OpenedGame {
   readonly table: Table;
   /** False when only a position was saved: such a game cannot be recorded. */
@@ -67,7 +79,7 @@ const isReplay = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-
 
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
 export const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
-  const table = new Table(setupFor(replay.scenario), { seed: replay.seed });
+  const table = new Table(setUpFrom(replay, setupFor), { seed: replay.seed });
   replay.entries.forEach(({ by, say }, index) => {
     const command = readCommand(table.setup, say);
     const answer = isRefusal(command) ? command : table.play(by, command);
@@ -76,6 +88,16 @@ export const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
   if (hashPosition(table.game.state) !== replay.position)
     throw new FileError('playing its commands leads to another position than the one saved');
   return table;
+};
+
+const setUpFrom = ({ scenario }: Replay, setupFor: SetupFor): Setup => {
+  try {
+    return setupFor(scenario);
+  } catch (error) {
+    if (error instanceof RulesError || error instanceof ScenarioError)
+      throw new FileError(`scenario: ${error.message}`);
+    throw error;
+  }
 };
 
 const tableFrom = (text: string, setupFor: SetupFor): Table => {

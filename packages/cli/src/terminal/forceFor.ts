@@ -1,5 +1,4 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
-import { FileError } from '@sensorium/engine';
 import { MissionError, marinesOf, type ForcedMission, type Mission } from '@sensorium/content';
 import {
   MOST_BID,
@@ -11,7 +10,7 @@ import {
 } from '@sensorium/content/forces';
 import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/content/squads';
 import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
-import { PlainError, readText } from './files.ts';
+import { PlainError, inFile, readText } from './files.ts';
 
 /** What a file holds: one list or the other. */
 export type ForceFile = { readonly force: ForceList } | { readonly squads: SquadList };
@@ -25,12 +24,7 @@ const isSquads = (text: string): boolean => text.includes(`"${SQUADS_FORMAT}"`);
 
 export const readForceFile = (file: string): ForceFile => {
   const text = readText(file, 'a force list; `sensorium force buy` writes one');
-  try {
-    return isSquads(text) ? { squads: parseSquads(text) } : { force: parseForce(text) };
-  } catch (error) {
-    if (error instanceof FileError) throw new PlainError(`${file}: ${error.message}.`);
-    throw error;
-  }
+  return inFile(file, () => (isSquads(text) ? { squads: parseSquads(text) } : { force: parseForce(text) }));
 };
 
 /** A list of D16, where squads of the arsenal have no place. */

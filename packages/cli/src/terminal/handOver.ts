@@ -1,4 +1,5 @@
 import { viewFor, withoutSecrets, type Game, type Pending, type Side, type View } from '@sensorium/engine';
+import type { Console } from './console.ts';
 
 /** Who is looking at the screen: a player alone, or both after a question put to them in public. */
 export type Looking = Side | 'both';
@@ -28,3 +29,9 @@ export const publicView = (game: Game): View => ({
   cpDrawn: viewFor(game, 'aliens').cpDrawn,
   memory: withoutSecrets(game.state.memory),
 });
+
+/** D1.11: what was typed in secret is wiped off before the next player looks. False when nobody takes the keyboard. */
+export const handOverSecret = async (console: Console, prompt: string): Promise<boolean> => {
+  console.clear();
+  return typeof (await console.ask(prompt)) === 'string';
+};

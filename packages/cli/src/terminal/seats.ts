@@ -21,6 +21,14 @@ const MILLISECONDS = 500;
 export const modulesFor = (id: string): string[] =>
   PLAYERS.flatMap((known) => (known.id === id ? (known.module ?? []) : []));
 
+const UNTIMED = 'deathwing-solo';
+
+/** S6.2, D22.1: a game in which S0 plays has no marine timer. */
+export const checkClock = (modules: readonly string[]): void => {
+  if (modules.includes(UNTIMED))
+    throw new PlainError(`--clock: there is no marine timer in a game with '${UNTIMED}' (S6.2). Leave it out.`);
+};
+
 /** Ids that can be given to `--marines` and `--aliens`. */
 export const seatsFor = (side: Side): string[] => [
   PERSON,

@@ -1,17 +1,10 @@
 /** A campaign as a file: kept between sittings, sent to others, read by newer programs. */
-import {
-  FileError,
-  parseReplay,
-  readCounts,
-  readRecord,
-  type RecordReader,
-  type Replay,
-  type Side,
-} from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
-import { RANKS } from '../forces/index.ts';
+import { readRecord, type RecordReader, type Replay, type Side } from '@sensorium/engine';
+import { LEAST_BID, MOST_CAMPAIGN_BID, RANKS } from '../forces/index.ts';
 import { readLaying } from '../generator/readLaying.ts';
 import { readLuck } from '../generator/readLayout.ts';
+import { readGameInHand, readGear, readSupplies, type GameDue } from '../readSaga.ts';
+import { checkCampaign } from './checkCampaign.ts';
 import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
 import {
   CAMPAIGN_BLIPS,
@@ -70,8 +63,8 @@ const readMarine = (field: RecordReader, id: number, { squads, scenarios }: Size
   id: field.at('id').integer(id, id),
   name: field.at('name').text(LONGEST),
   rank: field.at('rank').oneOf(RANKS),
-  gear: words(field.at('gear')),
-  counts: readCounts(field.at('counts')),
+  gear: readGear(field.at('gear')),
+  counts: readSupplies(field.at('counts')),
   squad: field.at('squad').integer(0, squads - 1),
   scenarios: ids(field.at('scenarios'), scenarios),
   kills: field.at('kills').integer(0, MOST),
@@ -137,7 +130,7 @@ const readCampaign = (field: RecordReader): Campaign => {
   return {
     name: field.at('name').text(LONGEST),
     luck: readLuck(field.at('luck')),
-    points: field.at('points').integer(0, MOST),
+    points: field.at('points').integer(LEAST_BID, MOST_CAMPAIGN_BID),
     time: field.at('time').integer(0, 4),
     squads,
     marines: rows.map((row, id) => readMarine(row, id, sizes)),
@@ -154,29 +147,30 @@ const readCampaign = (field: RecordReader): Campaign => {
   };
 };
 
-/** What the scenario cannot be made from is found here, not when somebody wants to play. */
-const checked = (campaign: Campaign): Campaign => {
-  if (campaign.step.is !== 'play') return campaign;
-  try {
-    setupFor(scenarioOfCampaign(campaign));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new FileError(`campaign: its scenario cannot be set up: ${why}`);
-  }
-  return campaign;
+const UNTIMED = 'deathwing-solo';
+
+/** Files written before there were clocks say nothing of them; S0 is played without one, whatever they say (S6.2). */
+const readClock = (field: RecordReader, { aliens }: SavedCampaign['players']): SavedCampaign['clock'] => {
+  const clock = field.isGiven ? field.oneOf(CAMPAIGN_CLOCKS) : 'off';
+  return aliens === UNTIMED ? 'off' : clock;
 };
 
-/** Throws `FileError` with what is wrong and where. */
+/** Null while nothing is played. */
+const dueIn = (campaign: Campaign): GameDue | null =>
+  campaign.step.is === 'play' ? { scenario: scenarioOfCampaign(campaign), seed: campaign.step.seed } : null;
+
+/** Throws `FileError` with what is wrong and where. Whether there are such players is another question. */
 export const parseCampaign = (text: string): SavedCampaign => {
   const top = readRecord(text, FORMAT, VERSION);
-  const game = top.at('game');
-  const players = top.at('players');
+  const campaign = readCampaign(top.at('campaign'));
+  checkCampaign(top.at('campaign'), campaign);
+  const seats = top.at('players');
+  const players = { marines: seats.at('marines').text(LONGEST), aliens: seats.at('aliens').text(LONGEST) };
   return {
-    campaign: checked(readCampaign(top.at('campaign'))),
-    players: { marines: players.at('marines').text(LONGEST), aliens: players.at('aliens').text(LONGEST) },
-    // Files written before there were clocks say nothing of them.
-    clock: top.at('clock').isGiven ? top.at('clock').oneOf(CAMPAIGN_CLOCKS) : 'off',
-    game: game.isGiven && game.value !== null ? parseReplay(JSON.stringify(game.value)) : null,
+    campaign,
+    players,
+    clock: readClock(top.at('clock'), players),
+    game: readGameInHand(top.at('game'), dueIn(campaign)),
   };
 };
 

@@ -559,6 +559,18 @@ describe('files', () => {
     ],
     ['a name that is no text', (text) => text.replace('"First Company"', '7'), 'name: expected a text'],
     ['time that is no number', (text) => text.replace('"time": 3', '"time": "much"'), 'time: expected a whole number'],
+    [
+      'a misspelt key of a member',
+      (text) => text.replace('"options": [\n            {', '"optoins": [\n            {'),
+      'squads[0].members[0].optoins: expected nothing of this name, only name, weapon, options',
+    ],
+    ['a misspelt key of a purchase', (text) => text.replace('"option":', '"opt": 1, "option":'), '.options[0].opt: '],
+    [
+      'a misspelt key of a squad',
+      (text) => text.replace('"type":', '"nmae": "x", "type":'),
+      'squads[0].nmae: expected',
+    ],
+    ['a misspelt key of the list', (text) => text.replace('"time": 3', '"tiem": 3'), 'tiem: expected nothing of this'],
     ['a name with control characters', (text) => text.replace('Odo', '\\u001b[2J'), 'control characters'],
   ])('%s is refused with what and where', (_, broken, message) => {
     expect(() => parseForce(broken(formatForce(list)))).toThrow(message);

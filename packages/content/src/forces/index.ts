@@ -35,6 +35,7 @@ export {
   type Purchase,
 } from './forceList.ts';
 export {
+  FORCE_GEAR,
   MOST_TIME_POINTS,
   OPTIONS,
   RANKS,

@@ -211,6 +211,20 @@ export const OPTIONS: readonly OptionRow[] = [
   assaultArms('squad-recon'),
 ];
 
+const gearOfRow = ({ gear, choice = [] }: MemberRow): readonly string[] => [...gear, ...choice];
+const gearOfOption = ({ gives = {}, swaps }: OptionRow): readonly string[] => [
+  ...Object.values(gives).flat(),
+  ...(swaps ?? []),
+];
+
+/** Everything that a member of a bought force can carry. */
+export const FORCE_GEAR: readonly string[] = [
+  ...new Set([
+    ...Object.values(SQUADS).flatMap(({ members }) => members.flatMap(gearOfRow)),
+    ...OPTIONS.flatMap(gearOfOption),
+  ]),
+];
+
 export const optionRow = (squad: SquadId, id: OptionId): OptionRow | undefined =>
   OPTIONS.find((row) => row.squad === squad && row.id === id);
 

@@ -1,4 +1,5 @@
 import {
+  Table,
   changeTerrain,
   cloneGame,
   createGame,
@@ -15,6 +16,7 @@ import {
   type Command,
   type Coordinates,
   type Game,
+  type Replay,
 } from '@sensorium/engine';
 import { isSecured, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
@@ -414,14 +416,100 @@ describe('several sittings', () => {
     ['half a file', (text) => text.slice(0, 300), 'cut off'],
     ['a newer file', (text) => text.replace('"version":1', '"version":9'), 'version 9'],
     ['an eleventh board', (text) => text.replace('"number":2', '"number":11'), 'stand.number'],
-    ['a weapon nobody knows', (text) => text.replace('force-axe', 'force-spoon'), "no weapon or item 'force-spoon'"],
+    [
+      'a weapon nobody knows',
+      (text) => text.replace('force-axe', 'force-spoon'),
+      'stand.marines[4].gear[1]: expected one of storm-bolter',
+    ],
     [
       'a tile that joins nothing',
       (text) => text.replace(/"cell":\[0,0\],"turns"/, '"cell":[9,9],"turns"'),
       'stand.board.layout[1]',
     ],
+    [
+      'D23.7  an entry corridor too short for those who live',
+      (text) => text.replace('"length":5', '"length":3'),
+      'stand.board.entry.length: expected at least 4, one for each who lives (D23.7)',
+    ],
+    [
+      'D23.9  an exit corridor on which not all could stand',
+      (text) => text.replace(/("exit":.*?"length":)5/, '$13'),
+      'stand.board.exit.length: expected at least 4',
+    ],
+    [
+      'D23.24  a mission with nobody left',
+      (text) => text.replaceAll('"fellOn":0', '"fellOn":1'),
+      'stand.marines: expected at least one who lives (D23.24)',
+    ],
+    [
+      'D23.24  a mission without marines',
+      (text) => text.replace(/"marines":\[.*\],"penalty"/, '"marines":[],"penalty"'),
+      'stand.marines: expected at least one who lives (D23.24)',
+    ],
+    [
+      'one who falls later',
+      (text) => text.replace('"fellOn":0', '"fellOn":2'),
+      'stand.marines[1].fellOn: expected a board before board 2, or 0',
+    ],
+    [
+      'D23.1  a board too early',
+      (text) => text.replace('"number":2', '"number":4'),
+      'stand.finished: expected the 3 boards before board 4, in order (D23.1)',
+    ],
+    [
+      'D23.15  a fourth magazine',
+      (text) => text.replace('"cannon-magazine":3', '"cannon-magazine":10'),
+      'stand.marines[2].counts.cannon-magazine: expected a whole number from 0 to 3 (D23.15)',
+    ],
+    [
+      'D23.15  less than no magazine',
+      (text) => text.replace('"cannon-magazine":3', '"cannon-magazine":-5'),
+      'stand.marines[2].counts.cannon-magazine',
+    ],
+    [
+      'D23.15  a second flamer charge',
+      (text) => text.replace('"flamer-charge":1', '"flamer-charge":10'),
+      'stand.marines[3].counts.flamer-charge: expected a whole number from 0 to 1 (D23.15)',
+    ],
+    [
+      'D3.3  a fifth level',
+      (text) => text.replace('"level":1', '"level":5'),
+      'stand.marines[4].counts.level: expected a whole number from 1 to 4 (D3.3)',
+    ],
   ])('%s is refused with what and where', (_, broken, message) => {
     expect(() => parseStand(broken(formatStand({ stand, game: null })))).toThrow(message);
+  });
+
+  test('D23.17  the tenth board has the control room and no way out, the others have a way out', () => {
+    const finished = Array.from({ length: 9 }, (_, place) => ({ number: place + 1, turns: 1, kills: 0, fallen: [] }));
+    const text = (changed: Partial<LastStand>): string =>
+      formatStand({ stand: { ...beginStand(7), ...changed }, game: null });
+    const { layout, entry } = beginStand(7).board;
+    const isWithout = layout.filter(({ tile }) => tile !== 10);
+    const without = { layout: isWithout, entry, exit: null };
+    expect(() => parseStand(text({ number: 10, finished }))).toThrow('stand.board');
+    expect(() => parseStand(text({ number: 10, finished, board: without }))).toThrow(
+      'stand.board.layout: expected tile 10 on the tenth board (D23.17)',
+    );
+    expect(() => parseStand(text({ board: without }))).toThrow('stand.board.exit: expected a corridor (D23.7)');
+    const last = layStandBoard(10, 5, freshLuck(3)).board;
+    expect(parseStand(text({ number: 10, finished, board: last })).stand.board).toEqual(last);
+  });
+
+  test('the game in hand is that of the board on which they stand', () => {
+    const replayOf = ({ seed, ...rest }: LastStand): Replay =>
+      new Table(setupFor(scenarioOfStand({ seed, ...rest })), { seed }).replay();
+    const mine = beginStand(7);
+    const reread = (game: Replay): unknown => parseStand(formatStand({ stand: mine, game })).game;
+    expect(reread(replayOf(mine))).toEqual(replayOf(mine));
+    expect(() => reread(replayOf(beginStand(8)))).toThrow('game.scenario.board: expected the board');
+    expect(() => reread(replayOf({ ...mine, marines: mine.marines.slice(1) }))).toThrow(
+      'game.scenario.pieces: expected',
+    );
+    expect(() => reread(replayOf({ ...mine, seed: 5 }))).toThrow(`game.seed: expected ${mine.seed}`);
+    expect(() => reread({ ...replayOf(mine), position: 5 as unknown as string })).toThrow('game: position: expected');
+    const lost = { ...mine, outcome: 'lost' } as const;
+    expect(() => parseStand(formatStand({ stand: lost, game: replayOf(mine) }))).toThrow('game: expected null');
   });
 
   test('the same seed gives the same mission', () => {

@@ -41,7 +41,7 @@ export type VerdictId = (typeof VERDICTS)[number]['id'];
 
 const SEEDS = 0x1_0000_0000;
 
-const isAlive = ({ fellOn }: StandMarine): boolean => fellOn === 0;
+export const isAlive = ({ fellOn }: StandMarine): boolean => fellOn === 0;
 
 const withBoard = (stand: Omit<LastStand, 'board' | 'seed'>): LastStand => {
   const { board, luck } = layStandBoard(stand.number, stand.marines.filter(isAlive).length, stand.luck);

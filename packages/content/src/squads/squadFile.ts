@@ -1,6 +1,7 @@
 /** Lists of squads as files: saved, sent to others, read again by newer programs. */
 import { readRecord, type RecordReader } from '@sensorium/engine';
 import { ARSENAL_FIGURES } from '@sensorium/rules';
+import { checkKeys } from '../checkKeys.ts';
 import { readName } from '../names.ts';
 import { BOX_IDS } from './boxes.ts';
 import type { ChosenBox, ChosenFigure, SquadList } from './squadList.ts';
@@ -11,12 +12,6 @@ const MOST_BOXES = 40;
 const MOST_FIGURES = 10;
 const MOST_GEAR = 12;
 const LONGEST_ID = 40;
-
-/** A key that nobody reads would be a choice lost without a word. */
-const checkKeys = (field: RecordReader, keys: readonly string[]): void => {
-  for (const key of field.keys())
-    if (!keys.includes(key)) field.at(key).fail(`nothing of this name, only ${keys.join(', ')}`);
-};
 
 const named = (field: RecordReader): { readonly name?: string } =>
   field.at('name').isGiven ? { name: readName(field.at('name')) } : {};

@@ -1,0 +1,70 @@
+/** What the files of campaigns and solo missions share: what marines carry, and the game in hand. */
+import { FileError, parseReplay, type Counts, type RecordReader, type Replay, type Scenario } from '@sensorium/engine';
+import { LEVEL, PSI, PSI_AT_START, RELOADS } from '@sensorium/rules';
+import { FORCE_GEAR } from './forces/index.ts';
+
+const MOST_ITEMS = 5;
+const MOST_COUNTED = 10_000;
+
+export const readGear = (field: RecordReader): string[] => field.list(MOST_ITEMS).map((item) => item.oneOf(FORCE_GEAR));
+
+interface Limits {
+  readonly least: number;
+  readonly most: number;
+  readonly rule: string;
+}
+
+const LIMITS: Readonly<Record<string, Limits>> = {
+  ...Object.fromEntries(
+    Object.entries(RELOADS).flatMap(([weapon, { spare, full, most }]) => [
+      [weapon, { least: 0, most: full, rule: 'D23.14' }],
+      [spare, { least: 0, most, rule: 'D23.15' }],
+    ]),
+  ),
+  'grenade-glove': { least: 0, most: 10, rule: 'D6.7' },
+  [LEVEL]: { least: 1, most: PSI_AT_START.length - 1, rule: 'D3.3' },
+  [PSI]: { least: 0, most: PSI_AT_START.at(-1)!, rule: 'D3.3' },
+};
+
+const readCount = (field: RecordReader, limits: Limits | undefined): number => {
+  const count = field.integer(-MOST_COUNTED, MOST_COUNTED);
+  const { least, most, rule } = limits ?? { least: 0, most: MOST_COUNTED, rule: 'D23.10' };
+  return count >= least && count <= most ? count : field.fail(`a whole number from ${least} to ${most} (${rule})`);
+};
+
+/** Rounds, spares, grenades, psi points: no more than a marine can have. */
+export const readSupplies = (field: RecordReader): Counts =>
+  Object.fromEntries(field.keys().map((key) => [key, readCount(field.at(key), LIMITS[key])]));
+
+/** The game that is to be played now. */
+export interface GameDue {
+  readonly scenario: Scenario;
+  readonly seed: number;
+}
+
+const floorOf = ({ board }: Scenario): string => JSON.stringify(board.levels.map(({ floor }) => floor));
+const rosterOf = ({ pieces }: Scenario): string =>
+  JSON.stringify(pieces.map(({ is, name, squad, gear }) => [is, name, squad, gear]));
+
+/** The game in hand, if there is one. A result must not be booked to another board or other marines than those it is of. */
+export const readGameInHand = (field: RecordReader, due: GameDue | null): Replay | null => {
+  if (!field.isGiven || field.value === null) return null;
+  if (due === null) return field.fail('null, for nothing is being played now');
+  const game = readGame(field);
+  const { scenario, seed } = game;
+  const here = field.at('scenario');
+  if (scenario.id !== due.scenario.id) here.at('id').fail(`${due.scenario.id}, which is to be played now`);
+  if (floorOf(scenario) !== floorOf(due.scenario)) here.at('board').fail('the board on which is to be played now');
+  if (rosterOf(scenario) !== rosterOf(due.scenario)) here.at('pieces').fail('the marines who are to play now');
+  if (seed !== due.seed) field.at('seed').fail(`${due.seed}, the seed of the game that is to be played now`);
+  return game;
+};
+
+const readGame = (field: RecordReader): Replay => {
+  try {
+    return parseReplay(JSON.stringify(field.value));
+  } catch (error) {
+    if (error instanceof FileError) throw new FileError(`game: ${error.message}`);
+    throw error;
+  }
+};
