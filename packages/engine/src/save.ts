@@ -192,7 +192,8 @@ const readState = (setup: Setup, field: RecordReader): State => {
     drawOffered: field.at('drawOffered').oneOf([...SIDES, 'none'] as const),
     winner: field.at('winner').oneOf(OUTCOMES),
     endedBy: field.at('endedBy').text(40),
-    memory: readCounts(field.at('memory')),
+    // It holds squares and pieces too.
+    memory: readCounts(field.at('memory'), MOST_NUMBER),
     stack: field
       .at('stack')
       .list(1000)

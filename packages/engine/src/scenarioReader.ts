@@ -34,8 +34,10 @@ const readBoard = (field: RecordReader): BoardPlan => ({
     })),
 });
 
-export const readCounts = (field: RecordReader): Counts =>
-  Object.fromEntries(field.keys().map((key) => [key, field.at(key).integer(-10_000, 10_000)]));
+const MOST_COUNTED = 10_000;
+
+export const readCounts = (field: RecordReader, most = MOST_COUNTED): Counts =>
+  Object.fromEntries(field.keys().map((key) => [key, field.at(key).integer(-MOST_COUNTED, most)]));
 
 const optional = <Key extends string, Value>(
   field: RecordReader,
