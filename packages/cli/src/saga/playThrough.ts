@@ -1,8 +1,9 @@
 /** A game that belongs to something longer: played at the terminal and kept in the same file. */
-import { Table, type Replay, type Scenario, type Side } from '@sensorium/engine';
+import { FileError, Table, type Replay, type Scenario, type Side } from '@sensorium/engine';
+import { setupFromFile } from '@sensorium/content';
 import { setupFor } from '@sensorium/rules';
 import type { Console } from '../terminal/console.ts';
-import { takeUp, writeWhole } from '../terminal/files.ts';
+import { PlainError, takeUp, writeWhole } from '../terminal/files.ts';
 import { openSession } from '../terminal/openSession.ts';
 import type { TerminalLanguage } from '../terminal/words/index.ts';
 
@@ -29,7 +30,7 @@ export interface GameInHand {
 /** Plays on until the game is over or left. */
 export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<Table> => {
   const table =
-    hand.game === null ? new Table(setupFor(hand.scenario), { seed: hand.seed }) : takeUp(hand.game, setupFor);
+    hand.game === null ? new Table(setupFor(hand.scenario), { seed: hand.seed }) : goOnWith(hand.game, where.file);
   const write = (file: string): string | null => {
     writeWhole(file, hand.text(table.replay()));
     return null;
@@ -48,4 +49,14 @@ export const playThrough = async (where: Surroundings, hand: GameInHand): Promis
   });
   await session.run();
   return table;
+};
+
+const goOnWith = (game: Replay, file: string): Table => {
+  try {
+    return takeUp(game, setupFromFile);
+  } catch (error) {
+    if (error instanceof FileError)
+      throw new PlainError(`${file}: the game in it cannot be taken up: ${error.message}.`);
+    throw error;
+  }
 };

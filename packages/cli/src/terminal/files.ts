@@ -6,14 +6,14 @@ import {
   FileError,
   RecordReader,
   Table,
+  blamingFile,
   hashPosition,
   isRefusal,
   loadGame,
   parseReplay,
   readCommand,
   type Replay,
-  type Scenario,
-  type Setup,
+  type SetupFor,
   type Side,
 } from '@sensorium/engine';
 
@@ -49,8 +49,6 @@ export interface OpenedGame {
   readonly sides?: Readonly<Record<Side, string>>;
 }
 
-type SetupFor = (scenario: Scenario) => Setup;
-
 /** Opens a game saved by `play`, a replay, or a position saved by another program. */
 export const openGame = (file: string, setupFor: SetupFor): OpenedGame => {
   const text = readText(file, 'a game saved by `sensorium play`, or a replay');
@@ -67,10 +65,11 @@ const isReplay = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-
 
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
 export const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
-  const table = new Table(setupFor(replay.scenario), { seed: replay.seed });
+  const setup = blamingFile('scenario', () => setupFor(replay.scenario));
+  const table = blamingFile('opening', () => new Table(setup, { seed: replay.seed }));
   replay.entries.forEach(({ by, say }, index) => {
-    const command = readCommand(table.setup, say);
-    const answer = isRefusal(command) ? command : table.play(by, command);
+    const command = readCommand(setup, say);
+    const answer = isRefusal(command) ? command : blamingFile(`command ${index + 1}`, () => table.play(by, command));
     if ('rule' in answer) throw new FileError(`command ${index + 1} is refused by ${answer.rule} (${answer.reason})`);
   });
   if (hashPosition(table.game.state) !== replay.position)
