@@ -12,6 +12,20 @@ test('a case that cannot be read is reported with its line and does not hide the
   expect(fine).toMatchObject({ title: 'Fine', line: 4 });
 });
 
+test.for([
+  ['rules: *q', 2, "'*q' stands for nothing: no '&q' is before it"],
+  ['options: &o {shield: *o}', 2, "'*o' is within what it stands for"],
+  ['rules: [C1.1', 3, 'Flow sequence in block collection must be sufficiently indented and end with a ]'],
+  [`rules: ${'['.repeat(5000)}`, 2, 'there are too many levels within each other'],
+] as const)(
+  'YAML that can mean nothing is reported with its line and the title of the case: %#',
+  ([text, line, why]) => {
+    const [broken] = parseCases('x.yaml', GOOD.replace('board:', `${text}\nboard:`));
+    expect(broken).toBeInstanceOf(CaseError);
+    expect(broken).toMatchObject({ line, message: `Fine: step 0: ${why}` });
+  },
+);
+
 const failuresOf = (text: string): unknown => {
   const [document] = parseCases('x.yaml', text);
   return document === undefined || document instanceof CaseError ? document : runCase(document);
