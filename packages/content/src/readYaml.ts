@@ -1,7 +1,7 @@
 /** YAML that anybody may have written, made into plain data. */
 import { isAlias, isCollection, isNode, isPair, isScalar, visit, type Document } from 'yaml';
 
-export interface YamlFault {
+interface YamlFault {
   /** Where in the text. */
   readonly at: number;
   readonly message: string;

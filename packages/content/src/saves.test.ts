@@ -53,7 +53,7 @@ const CORRIDOR: Scenario = {
 test('M0.6  a game whose C.A.T. lies far down a large board is saved and loaded', () => {
   const game = createGame(setupFor(CORRIDOR), { seed: 1 });
   expect(pending(game)!.decision).toBe('place-cat');
-  submit(game, pending(game)!.side, otherwise(game)!);
+  submit(game, pending(game)!.side, otherwise(game));
   expect(game.state.memory['cat-at']).toBe(LAST_ROW * WIDE + 150);
   expect(loadGame(saveGame(game), setupFor).state).toEqual(game.state);
 });

@@ -38,12 +38,15 @@ test.for([
 
 test('a rule that says nothing is set up, or its missing field is named', () => {
   const modules = MODULES.map(({ id }) => id).filter((id) => !id.includes('diceroller'));
-  for (const { id } of MODULES.flatMap(({ missionRules }) => missionRules ?? []))
+  const faultOf = (id: string): unknown => {
     try {
-      setupFromFile({ ...withRule({ is: id }), modules });
+      return void setupFromFile({ ...withRule({ is: id }), modules });
     } catch (error) {
-      expect(error, id).toBeInstanceOf(FileError);
+      return error;
     }
+  };
+  const faults = MODULES.flatMap(({ missionRules = [] }) => missionRules.map(({ id }) => faultOf(id)));
+  expect(faults.filter((fault) => fault !== undefined && !(fault instanceof FileError))).toEqual([]);
 });
 
 test('what the rules refuse of a replayed scenario is a fault of the file', () => {
