@@ -17,6 +17,7 @@ export {
 } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
 export { MissionError, marinesOf, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
+export { setupFromFile } from './setupFromFile.ts';
 export { ForceError, type ForcedMission } from './startingRoom.ts';
 export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';

@@ -69,6 +69,34 @@ describe('errors say where and what', () => {
     expect(problemsOf('- just\n- a list')).not.toEqual([]);
   });
 
+  const deep = `order: ${'['.repeat(200)}${']'.repeat(200)}`;
+  const laughing = ['a0: &a0 x', ...Array.from({ length: 9 }, (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}]`)];
+
+  test.each([
+    ['order: *nope', 'order:', "'*nope' stands for nothing: no '&nope' is before it"],
+    ['order: &a [*a]', 'order:', "'*a' is within what it stands for"],
+    ['order: !!js/function x', 'order:', 'Unresolved tag: tag:yaml.org,2002:js/function'],
+    ['order: 3\n[a, b]: 1', '[a, b]:', 'a name is one word, no list and no record'],
+    ['order: 3\noptions: {constructor: a}', 'options:', "there is no field 'constructor'"],
+    ['order: 3\noptions:\n  __proto__: {x: 1}', '__proto__:', "there is no field '__proto__'"],
+    [deep, 'order:', 'there are too many levels within each other'],
+    [
+      deep.replaceAll(/[[\]]/g, (bracket) => bracket.repeat(50)),
+      'order:',
+      'there are too many levels within each other',
+    ],
+    [`order: 3\n${laughing.join('\n')}`, 'a1:', 'the aliases stand for too much'],
+  ])('what YAML can say and no mission can mean is refused: %#', (line, part, message) => {
+    const text = source.replace('order: 3', line);
+    expect(problemsOf(text)).toEqual([{ line: lineOf(text, part), message }]);
+  });
+
+  test('an alias of what is before it is read', () => {
+    const text = source.replace('order: 3\ndifficulty: ', 'order: &three 3\ndifficulty: *three # ');
+    expect(text).not.toBe(source);
+    expect(parseMission('trial.yaml', text)).toMatchObject({ order: 3, difficulty: 3 });
+  });
+
   test('a folded board is refused, since its rows would run together', () => {
     const folded = source.replace('floor: |', 'floor: >');
     expect(problemsOf(folded)).toEqual([

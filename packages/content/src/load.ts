@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import type { LevelDrawing, Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
+import { readYaml } from './readYaml.ts';
 import { typesetBoth } from './words/typography.ts';
 
 export interface Problem {
@@ -46,18 +47,26 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
 };
 
 const MOST_CHARACTERS = 1_000_000;
+const MOST_ALIASES = 100;
 
-const parsed = (file: string, text: string): { document: Document; lineOf: (path: Path) => number } => {
+interface Parsed {
+  readonly document: Document;
+  readonly data: unknown;
+  readonly lineOf: (path: Path) => number;
+}
+
+const parsed = (file: string, text: string): Parsed => {
   if (text.length > MOST_CHARACTERS)
     throw new MissionFileError(file, [{ line: 1, message: `the file has more than ${MOST_CHARACTERS} characters` }]);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  if (document.errors.length > 0)
+  const { data, faults } = readYaml(document, MOST_ALIASES);
+  if (faults.length > 0)
     throw new MissionFileError(
       file,
-      document.errors.map(({ pos, message }) => ({ line: lineCounter.linePos(pos[0]).line, message })),
+      faults.map(({ at, message }) => ({ line: lineCounter.linePos(at).line, message })),
     );
-  return { document, lineOf: locator(document, lineCounter) };
+  return { document, data, lineOf: locator(document, lineCounter) };
 };
 
 type Issue = v.BaseIssue<unknown>;
@@ -119,12 +128,8 @@ const blocksOf = ({ board }: MissionFile): Path[] =>
     BLOCKS.map((block) => [...path, block]),
   );
 
-const shaped = (
-  file: string,
-  document: Document,
-  lineOf: (path: Path) => number,
-): { content: MissionFile; problems: Problem[] } => {
-  const result = v.safeParse(missionSchema, document.toJS());
+const shaped = (file: string, { document, data, lineOf }: Parsed): MissionFile => {
+  const result = v.safeParse(missionSchema, data);
   const problems = (result.issues ?? [])
     .flatMap((issue) => complaintsOf(issue))
     .map((complaint) => ({ line: lineOf(complaint.path), message: explain(complaint) }));
@@ -132,13 +137,13 @@ const shaped = (
     if (!isLiteral(document, path))
       problems.push({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` });
   if (!result.success || problems.length > 0) throw new MissionFileError(file, problems);
-  return { content: result.output, problems };
+  return result.output;
 };
 
 /** Reads a mission file with a way to find lines again; throws `MissionFileError` with every error it finds. */
 export const loadMission = (file: string, text: string): LoadedMission => {
-  const { document, lineOf } = parsed(file, text);
-  const { content } = shaped(file, document, lineOf);
+  const source = parsed(file, text);
+  const content = shaped(file, source);
   const cut = ({ floor, sections }: { floor: string; sections: string }): LevelDrawing => ({
     floor: rowsOf(floor),
     sections: rowsOf(sections),
@@ -149,10 +154,11 @@ export const loadMission = (file: string, text: string): LoadedMission => {
     lessons: content.lessons.map((lesson) => ({ ...lesson, words: typesetBoth(lesson.words) })),
     board: { ...cut(content.board), above: content.board.above.map(cut) },
   };
-  return { mission, lineOf };
+  return { mission, lineOf: source.lineOf };
 };
 
 export const parseMission = (file: string, text: string): Mission => loadMission(file, text).mission;
 
 export { formatMission } from './formatMission.ts';
 export { missionSchema } from './missionSchema.ts';
+export { readYaml } from './readYaml.ts';

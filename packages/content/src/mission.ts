@@ -18,6 +18,9 @@ export type Lesson = Mission['lessons'][number];
 export type Language = keyof Mission['words'];
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
+/** A17.5: one of them may come out of a blip of three. */
+export const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;
+
 const DOORS = '|-';
 export const DUCT = 'U';
 

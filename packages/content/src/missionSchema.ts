@@ -2,6 +2,7 @@
 import type { Coordinates } from '@sensorium/engine';
 import { MENTIONED, PLACES, SCENARIO_IDS } from '@sensorium/rules';
 import * as v from 'valibot';
+import { HEAVY_ENEMIES } from './mission.ts';
 
 const MOST = 200;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -78,7 +79,6 @@ const deployment = v.strictObject({
 
 /** The aliens of chapter A besides genestealers. */
 export const ENEMY_IDS = ['hormagaunt', 'termagant', 'hybrid', 'stalker', 'alpha', 'patriarch'] as const;
-const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;
 
 const alien = v.variant('is', [
   v.strictObject({ is: v.literal('genestealer'), at: place, faces: side }),

@@ -9,6 +9,16 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isInteger = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
+/** Whatever goes wrong with what a file says is told as a fault of the file, and where. */
+export const blamingFile = <Result>(where: string, step: () => Result): Result => {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+};
+
 /** One value of a file with the way to it. */
 export class RecordReader {
   readonly value: unknown;

@@ -1,10 +1,11 @@
-import { ChanceError, recorded } from './chance.ts';
+import { recorded } from './chance.ts';
 import type { GameEvent } from './events.ts';
 import { createGame, submit, type Game } from './game.ts';
 import { hashPosition } from './hash.ts';
-import { FileError, readRecord, type RecordReader } from './reader.ts';
+import { FileError, blamingFile, readRecord, type RecordReader } from './reader.ts';
 import { readScenario } from './scenarioReader.ts';
-import type { Scenario, Setup } from './setup.ts';
+import type { SetupFor } from './save.ts';
+import type { Scenario } from './setup.ts';
 import type { Speaker } from './state.ts';
 import { isRefusal, readCommand, type WireCommand } from './wire.ts';
 
@@ -54,16 +55,16 @@ export interface ReplayStep {
   readonly events: readonly GameEvent[];
 }
 
-/** Plays a replay with the chance it recorded. `onStep` sees the game after each command. */
+/** Plays a replay with the chance it recorded. `onStep` sees the game after each command. Throws `FileError`. */
 export const playReplay = (
   replay: Replay,
-  setupFor: (scenario: Scenario) => Setup,
+  setupFor: SetupFor,
   onStep: (step: ReplayStep, index: number) => void = () => undefined,
 ): Game => {
-  const setup = setupFor(replay.scenario);
+  const setup = blamingFile('scenario', () => setupFor(replay.scenario));
   let events: GameEvent[] = [];
   const opening = recorded(replay.opening);
-  const game = runRecorded('opening', () =>
+  const game = blamingFile('opening', () =>
     createGame(setup, { seed: replay.seed, chance: opening, sink: (event) => events.push(event) }),
   );
   replay.entries.forEach(({ by, say, drawn }, index) => {
@@ -72,7 +73,7 @@ export const playReplay = (
     game.chance = source;
     const command = readCommand(setup, say);
     if (isRefusal(command)) throw new FileError(`entries[${index}].say: ${command.rule} ${command.reason}`);
-    const refused = runRecorded(`entries[${index}]`, () => submit(game, by, command));
+    const refused = blamingFile(`entries[${index}]`, () => submit(game, by, command));
     if (refused !== null) throw new FileError(`entries[${index}]: refused by ${refused.rule} (${refused.reason})`);
     if (source.left() > 0)
       throw new FileError(`entries[${index}]: ${source.left()} recorded dice or draws were not used`);
@@ -82,13 +83,4 @@ export const playReplay = (
   if (position !== replay.position)
     throw new FileError(`the replay ends in position ${position}, but ${replay.position} was recorded`);
   return game;
-};
-
-const runRecorded = <Result>(where: string, step: () => Result): Result => {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof ChanceError) throw new FileError(`${where}: ${error.message}`);
-    throw error;
-  }
 };

@@ -4,7 +4,7 @@ import { computeCells } from './cells.ts';
 import { checkConsistency } from './consistency.ts';
 import type { Game } from './game.ts';
 import { hashOn, hashText, type Hashing } from './hash.ts';
-import { FileError, RecordReader } from './reader.ts';
+import { FileError, RecordReader, blamingFile } from './reader.ts';
 import { readCounts, readScenario } from './scenarioReader.ts';
 import type { Scenario, Setup } from './setup.ts';
 import {
@@ -122,7 +122,8 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
 let lastScenario: (ScenarioLine & { readonly setupFor: SetupFor; readonly setup: Setup }) | null = null;
 
 const setupOf = (line: string, setupFor: SetupFor): Setup => {
-  const setup = compile(readScenario(new RecordReader('scenario', parse(line))), setupFor);
+  const scenario = readScenario(new RecordReader('scenario', parse(line)));
+  const setup = blamingFile('scenario', () => setupFor(scenario));
   lastScenario = { line, hashing: hashOn(line), setupFor, setup };
   return setup;
 };
@@ -132,14 +133,6 @@ const parse = (text: string): unknown => {
     return JSON.parse(text);
   } catch {
     throw new FileError('the file is not a saved game, or is cut off');
-  }
-};
-
-const compile = (scenario: Scenario, setupFor: SetupFor): Setup => {
-  try {
-    return setupFor(scenario);
-  } catch (error) {
-    throw new FileError(`scenario: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
@@ -192,7 +185,8 @@ const readState = (setup: Setup, field: RecordReader): State => {
     drawOffered: field.at('drawOffered').oneOf([...SIDES, 'none'] as const),
     winner: field.at('winner').oneOf(OUTCOMES),
     endedBy: field.at('endedBy').text(40),
-    memory: readCounts(field.at('memory')),
+    // It holds squares and pieces too.
+    memory: readCounts(field.at('memory'), MOST_NUMBER),
     stack: field
       .at('stack')
       .list(1000)

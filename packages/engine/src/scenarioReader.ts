@@ -8,12 +8,12 @@ const LONGEST_NAME = 200;
 const MOST_ROWS = 500;
 const MOST_PIECES = 1000;
 
-const readCoordinates = (field: RecordReader): Coordinates => {
+export const readCoordinates = (field: RecordReader): Coordinates => {
   const parts = field.list(3).map((part) => part.integer(0, MOST_ROWS));
   return parts.length < 2 ? field.fail('a square [x, y] or [x, y, level]') : (parts as unknown as Coordinates);
 };
 
-const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
+export const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
 const readRows = (field: RecordReader): string[] => field.list(MOST_ROWS).map((row) => row.text(MOST_ROWS));
 const readNames = (field: RecordReader): string[] => field.list(100).map((name) => name.text(LONGEST_NAME));
 
@@ -34,8 +34,10 @@ const readBoard = (field: RecordReader): BoardPlan => ({
     })),
 });
 
-export const readCounts = (field: RecordReader): Counts =>
-  Object.fromEntries(field.keys().map((key) => [key, field.at(key).integer(-10_000, 10_000)]));
+const MOST_COUNTED = 10_000;
+
+export const readCounts = (field: RecordReader, most = MOST_COUNTED): Counts =>
+  Object.fromEntries(field.keys().map((key) => [key, field.at(key).integer(-MOST_COUNTED, most)]));
 
 const optional = <Key extends string, Value>(
   field: RecordReader,
@@ -62,12 +64,12 @@ const readPiece = (field: RecordReader): PiecePlan => ({
   ...optional(field, 'counts', readCounts),
 });
 
-const readDeployment = (field: RecordReader): DeploymentPlan => ({
+const readDeployment = (field: RecordReader, pieces: number): DeploymentPlan => ({
   by: field.at('by').oneOf(SIDES),
   pieces: field
     .at('pieces')
     .list(MOST_PIECES)
-    .map((id) => id.integer(0, MOST_PIECES)),
+    .map((id) => id.integer(0, pieces - 1)),
   squares: field.at('squares').list(10_000).map(readCoordinates),
 });
 
@@ -82,6 +84,15 @@ const readOptions = (field: RecordReader): Record<string, string | number> =>
     }),
   );
 
+const readPieces = (field: RecordReader): Pick<Scenario, 'pieces' | 'deployment'> => {
+  const pieces = field.at('pieces').list(MOST_PIECES).map(readPiece);
+  const deployment = field
+    .at('deployment')
+    .list(100)
+    .map((group) => readDeployment(group, pieces.length));
+  return { pieces, deployment };
+};
+
 /** A scenario out of a file. Names of units, terrain and rules are checked when it is compiled. */
 export const readScenario = (field: RecordReader): Scenario => ({
   id: field.at('id').text(LONGEST_NAME),
@@ -93,8 +104,7 @@ export const readScenario = (field: RecordReader): Scenario => ({
     .list(10_000)
     .map((feature) => ({ at: readCoordinates(feature.at('at')), is: feature.at('is').text(LONGEST_NAME) })),
   burning: field.at('burning').list(10_000).map(readCoordinates),
-  pieces: field.at('pieces').list(MOST_PIECES).map(readPiece),
-  deployment: field.at('deployment').list(100).map(readDeployment),
+  ...readPieces(field),
   startingBlips: field.at('startingBlips').integer(0, 100),
   reinforcements: field.at('reinforcements').integer(0, 100),
   novice: field.at('novice').flag(),

@@ -140,7 +140,7 @@ export const arrange = (document: CaseDocument): Situation => {
     pieces: plans,
     deployment: [],
     startingBlips: 0,
-    reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').number() : 0,
+    reinforcements: top.at('reinforcements').isGiven ? top.at('reinforcements').count() : 0,
     novice: novice === 'on',
     rules: [
       ...(automaton === null ? [] : [mission]),
@@ -165,8 +165,7 @@ export const arrange = (document: CaseDocument): Situation => {
   };
   const phase = firstPhase(top);
   const listen = (event: GameEvent): void => note(situation, event);
-  const cp = top.at('cp').isGiven ? top.at('cp').number() : 0;
-  if (cp < 0) top.at('cp').fail('expected 0 or more');
+  const cp = top.at('cp').isGiven ? top.at('cp').count() : 0;
   try {
     situation.game = createGame(compileSetup(rules, scenario), {
       seed: 0,

@@ -94,7 +94,7 @@ export const firedCounter = (rules: Rules, gear: readonly string[], weapon: stri
 /** A19: markers that a case puts on squares, and what they block. */
 const MARKERS: Readonly<Record<string, Obstacle>> = { frag: 'sight', 'force-barrier': 'way', fallen: 'nothing' };
 
-export const isMarker = (id: string): boolean => MARKERS[id] !== undefined;
+export const isMarker = (id: string): boolean => Object.hasOwn(MARKERS, id);
 
 export const placeMarker = (game: Game, square: Square, id: string): void =>
   placeMarkers(game, [square], id, MARKERS[id]!);

@@ -54,7 +54,7 @@ export const missionNamed = (top: Field, ids: ReadonlyMap<string, PieceId>): Mis
     ...list('mentionedMarines', (field) => ids.get(field.text()) ?? field.fail(`there is no piece '${field.text()}'`)),
     ...list('objectiveSquares', (field) => field.coordinates()),
     ...list('alienGoalSquares', (field) => field.coordinates()),
-    ...list('ambushSchedule', (field) => field.number()),
+    ...list('ambushSchedule', (field) => field.count()),
     ...flag('ambushAllowed'),
     ...flag('reinforcementTable'),
   };

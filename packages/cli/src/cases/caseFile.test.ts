@@ -12,6 +12,20 @@ test('a case that cannot be read is reported with its line and does not hide the
   expect(fine).toMatchObject({ title: 'Fine', line: 4 });
 });
 
+test.for([
+  ['rules: *q', 2, "'*q' stands for nothing: no '&q' is before it"],
+  ['options: &o {shield: *o}', 2, "'*o' is within what it stands for"],
+  ['rules: [C1.1', 3, 'Flow sequence in block collection must be sufficiently indented and end with a ]'],
+  [`rules: ${'['.repeat(5000)}`, 2, 'there are too many levels within each other'],
+] as const)(
+  'YAML that can mean nothing is reported with its line and the title of the case: %#',
+  ([text, line, why]) => {
+    const [broken] = parseCases('x.yaml', GOOD.replace('board:', `${text}\nboard:`));
+    expect(broken).toBeInstanceOf(CaseError);
+    expect(broken).toMatchObject({ line, message: `Fine: step 0: ${why}` });
+  },
+);
+
 const failuresOf = (text: string): unknown => {
   const [document] = parseCases('x.yaml', text);
   return document === undefined || document instanceof CaseError ? document : runCase(document);
@@ -40,7 +54,31 @@ test.for([
     "steps.0.expect.a.ammo.heavy-flamr: there is no weapon 'heavy-flamr'",
   ],
   [`${GOOD}mission: {mentioned: [a]}\n`, 7, 'mission.mentioned: unknown field'],
+  [withStep('expect: {toString: 1}'), 7, "steps.0.expect.toString: there is no piece and no value 'toString'"],
+  [
+    withStep('expect: {hasOwnProperty: alive}'),
+    7,
+    "steps.0.expect.hasOwnProperty: there is no piece and no value 'hasOwnProperty'",
+  ],
+  [withStep('expect: {a: {valueOf: 3}}'), 7, 'steps.0.expect.a.valueOf: unknown field of a piece'],
+  [withStep('{ask: toString, is: 1}'), 7, 'steps.0.ask: expected los, arc, distance, path or legal'],
+  [`${GOOD}features: {"1,0": toString}\n`, 1, "there is no terrain 'toString'"],
 ] as const)('a misspelt word is an error with its line, never a silent pass: %#', ([text, line, message]) => {
+  expect(failuresOf(text)).toMatchObject([{ line, message }]);
+});
+
+const RANGE = 'expected a whole number from 0 to 99';
+
+test.for([
+  [withPiece('ap: 1e300'), 5, `pieces.a.ap: ${RANGE}`],
+  [withPiece('ap: -4'), 5, `pieces.a.ap: ${RANGE}`],
+  [withPiece('ap: 1.5'), 5, `pieces.a.ap: ${RANGE}`],
+  [withPiece('psi: 100'), 5, `pieces.a.psi: ${RANGE}`],
+  [withPiece('ammo: {storm-bolter: -1}'), 5, `pieces.a.ammo.storm-bolter: ${RANGE}`],
+  [`${GOOD}cp: 1000000000\n`, 7, `cp: ${RANGE}`],
+  [`${GOOD}cp: -1\n`, 7, `cp: ${RANGE}`],
+  [`${GOOD}reinforcements: -1\n`, 7, `reinforcements: ${RANGE}`],
+] as const)('a number that cannot be is an error with its line: %#', ([text, line, message]) => {
   expect(failuresOf(text)).toMatchObject([{ line, message }]);
 });
 

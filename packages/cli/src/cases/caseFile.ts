@@ -1,4 +1,5 @@
 /** Reading case files: YAML documents, with the line of everything that can be wrong. */
+import { readYaml } from '@sensorium/content/load';
 import { LineCounter, isMap, isScalar, parseAllDocuments, type Document, type Node, type ParsedNode } from 'yaml';
 
 export interface CaseDocument {
@@ -43,13 +44,15 @@ const CASE_FIELDS = new Set([
   'steps',
 ]);
 
+const MOST_ALIASES = 1000;
+
 const lineAt = (counter: LineCounter, node: Node | ParsedNode | null | undefined): number =>
   node?.range === undefined || node.range === null ? 1 : counter.linePos(node.range[0]).line;
 
 /** Every case of a file; in place of one that cannot be read, what is wrong with it. */
 export const parseCases = (file: string, text: string): (CaseDocument | CaseError)[] => {
   const counter = new LineCounter();
-  const documents = parseAllDocuments(text, { lineCounter: counter, uniqueKeys: true });
+  const documents = parseAllDocuments(text, { lineCounter: counter, uniqueKeys: true, prettyErrors: false });
   if (!Array.isArray(documents)) return [];
   return documents.flatMap((document) => (isBlank(document) ? [] : [tryDocument(file, document, counter)]));
 };
@@ -69,9 +72,9 @@ const isBlank = ({ contents, errors }: Document.Parsed): boolean =>
   errors.length === 0 && (contents === null || (isScalar(contents) && contents.value === null));
 
 const readDocument = (file: string, document: Document.Parsed, counter: LineCounter): CaseDocument => {
-  const [broken] = document.errors;
-  if (broken !== undefined)
-    throw new CaseError(broken.message.split('\n')[0]!.replace(/:$/, ''), counter.linePos(broken.pos[0]).line);
+  const read = readYaml(document, MOST_ALIASES);
+  const [broken] = read.faults;
+  if (broken !== undefined) throw new CaseError(broken.message, counter.linePos(broken.at).line);
   const { contents } = document;
   if (!isMap(contents)) throw new CaseError('a case is a mapping', lineAt(counter, contents));
   const line = lineAt(counter, contents);
@@ -79,7 +82,7 @@ const readDocument = (file: string, document: Document.Parsed, counter: LineCoun
     const key = isScalar(pair.key) ? String(pair.key.value) : '?';
     if (!CASE_FIELDS.has(key)) throw new CaseError(`unknown field '${key}'`, lineAt(counter, pair.key));
   }
-  const data = document.toJS({ maxAliasCount: 1000 }) as Record<string, unknown>;
+  const data = read.data as Record<string, unknown>;
   if (typeof data['case'] !== 'string' || data['case'] === '')
     throw new CaseError("a case has a title: 'case: …'", line);
   const rules = data['rules'] ?? [];

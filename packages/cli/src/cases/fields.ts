@@ -5,6 +5,12 @@ import { CaseError, type CaseDocument } from './caseFile.ts';
 export type Path = readonly (string | number)[];
 export type Mapping = Readonly<Record<string, unknown>>;
 
+const MOST_COUNTED = 99;
+
+/** What a table has under a name that a case gives; objects have names of their own besides. */
+export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: string): Entry | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** One value of a case with the way to it. */
 export class Field {
   readonly document: CaseDocument;
@@ -62,6 +68,14 @@ export class Field {
   number(): number {
     if (typeof this.value !== 'number' || !Number.isInteger(this.value)) this.fail('expected a whole number');
     return this.value;
+  }
+
+  /** Of points, rounds, pieces. */
+  count(): number {
+    const { value } = this;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MOST_COUNTED)
+      this.fail(`expected a whole number from 0 to ${MOST_COUNTED}`);
+    return value;
   }
 
   flag(): boolean {

@@ -38,7 +38,7 @@ import {
 } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
 import { ARSENAL_READERS, firedCounter, isWeapon, roundsLeft } from './arsenalFields.ts';
-import { Field } from './fields.ts';
+import { Field, entryOf } from './fields.ts';
 import { squareOf } from './names.ts';
 import { facingName, isDecisionNamed } from './orders.ts';
 
@@ -54,7 +54,7 @@ export const compare = (situation: Situation, expected: Field, viewer: Side | nu
     if (key === 'by' && viewer !== null) return [];
     const id = situation.ids.get(key) ?? situation.ambushes.get(key);
     if (id !== undefined) return comparePiece(situation, state, id, key, field, viewer);
-    const read = READERS[key];
+    const read = entryOf(READERS, key);
     if (read !== undefined) return read(situation, state, field);
     return isLostFigure(situation, key)
       ? differs(field, 'lost')
@@ -91,7 +91,7 @@ const comparePiece = (
   if (piece === null)
     return [`${key}: expected ${JSON.stringify(field.value)}, but it is ${statusOf(situation, id, piece)}`];
   return field.entries().flatMap(([name, value]) => {
-    const read = PIECE_READERS[name];
+    const read = entryOf(PIECE_READERS, name);
     if (read === undefined) return value.fail('unknown field of a piece');
     const found = read(situation, piece, value);
     return name === 'gear' && isSameGear(value, found as string[]) ? [] : differs(value, found);
@@ -273,7 +273,7 @@ const ASK_FIELDS = ['ask', 'from', 'to', 'is', 'side', 'piece'];
 export const ask = (situation: Situation, step: Field): Difference[] => {
   step.mapping(ASK_FIELDS);
   const what = step.at('ask').text();
-  const question = QUESTIONS[what];
+  const question = entryOf(QUESTIONS, what);
   if (question === undefined) return step.at('ask').fail(`expected los, arc, distance, path or legal`);
   const found = question(situation, step);
   const wanted = step.at('is');
@@ -284,7 +284,7 @@ export const ask = (situation: Situation, step: Field): Difference[] => {
 };
 
 const sameSet = (wanted: Field, found: unknown): boolean =>
-  JSON.stringify([...new Set(wanted.list().map((item) => VERBS[item.text()] ?? item.text()))].sort()) ===
+  JSON.stringify([...new Set(wanted.list().map((item) => entryOf(VERBS, item.text()) ?? item.text()))].sort()) ===
   JSON.stringify(found);
 
 const viewerOf = (situation: Situation, field: Field): Piece | null =>

@@ -67,7 +67,7 @@ export const planPiece = (
     ...optional('value', (value) => (is === 'ambush-blip' ? ambushValue(value) : counterValue(value))),
     ...optional('faces', (value): Facing => value.facing()),
     ...(isSet('prone') && !isSniper(rules, field) ? { faces: NO_FACING } : {}),
-    ...optional('ap', (value) => value.number()),
+    ...optional('ap', (value) => value.count()),
     ...(place === undefined ? {} : { at: place }),
     ...(area === undefined ? {} : { area }),
     activation: isActive ? 'active' : isActivated ? 'done' : 'ready',
@@ -89,7 +89,7 @@ const counterValue = (field: Field): number => {
 };
 
 /** D12: 1 is real, 0 a phantom. */
-const ambushValue = (field: Field): number => (field.number() === 1 ? REAL : PHANTOM);
+const ambushValue = (field: Field): number => (field.oneOf(['0', '1']) === '1' ? REAL : PHANTOM);
 
 /** Ammunition, spares and points under the names the rules count them by. */
 const countsOf = (rules: Rules, field: Field): Counts => {
@@ -100,19 +100,19 @@ const countsOf = (rules: Rules, field: Field): Counts => {
   each('ammo', (weapon, left) => {
     if (!isWeapon(rules, weapon)) left.fail(`there is no weapon '${weapon}'`);
     const counter = ammunitionOf(rules, field, weapon);
-    counts[counter] = left.number() * magazinesOf(rules, counter);
+    counts[counter] = left.count() * magazinesOf(rules, counter);
   });
   each('spares', (weapon, spares) => {
-    counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.number();
+    counts[ARSENAL_RELOADS[weapon]?.spare ?? spares.fail('cannot be reloaded')] = spares.count();
   });
   each('fired', (weapon, shots) => {
     counts[firedCounter(rules, gearOf(rules, field), weapon) ?? shots.fail('its shots are not counted')] =
-      shots.number();
+      shots.count();
   });
   if (field.at('level').isGiven) {
     counts[LEVEL] = field.at('level').number();
     counts[PSI] = PSI_AT_START[counts[LEVEL]] ?? field.at('level').fail('a level is 1 to 4');
   }
-  if (field.at('psi').isGiven) counts[PSI] = field.at('psi').number();
+  if (field.at('psi').isGiven) counts[PSI] = field.at('psi').count();
   return counts;
 };

@@ -62,11 +62,26 @@ describe('the program through a pipe', () => {
       expect(replay.out).not.toMatch(/^ +9 {2}/m);
       expect(replay.out).toContain('plays back');
 
-      const changed = JSON.parse(readFileSync(record, 'utf8')) as { position: string };
+      const changed = JSON.parse(readFileSync(record, 'utf8')) as { position: string; scenario: object };
       writeFileSync(record, JSON.stringify({ ...changed, position: '0000000000000000' }));
       const broken = run(['replay', record]);
       expect(broken.status).toBe(1);
       expect(broken.errors).toContain('does not play back');
+
+      const waves = join(folder, 'waves.json');
+      const rules = [{ is: 'waves', turns: null }];
+      writeFileSync(waves, JSON.stringify({ ...changed, scenario: { ...changed.scenario, rules } }));
+      const why = 'scenario.rules[0].turns: expected a list of at most 10000.\n';
+      expect(run(['replay', waves])).toEqual({
+        status: 1,
+        out: '',
+        errors: `sensorium: ${waves} does not play back: ${why}`,
+      });
+      expect(run(['play', '--resume', waves])).toEqual({
+        status: 1,
+        out: '',
+        errors: `sensorium: ${waves} cannot be opened: ${why}`,
+      });
     },
     ONE_TEST,
   );

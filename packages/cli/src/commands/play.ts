@@ -1,7 +1,7 @@
 import { fstatSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Table, type Side } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
+import { setupFromFile } from '@sensorium/content';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
@@ -121,7 +121,7 @@ const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, stri
 
 const resume = (options: PlayOptions): OpenedGame => {
   const file = typeof options.resume === 'string' ? options.resume : autosaveFile(process.env);
-  return openGame(file, setupFor);
+  return openGame(file, setupFromFile);
 };
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */

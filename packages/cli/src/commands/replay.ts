@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   FileError,
-  ScenarioError,
-  RulesError,
+  blamingFile,
   createGame,
   parseReplay,
   playReplay,
@@ -13,7 +12,7 @@ import {
   type Replay,
   type ReplayStep,
 } from '@sensorium/engine';
-import { setupFor } from '@sensorium/rules';
+import { setupFromFile } from '@sensorium/content';
 import { languageOption } from './play.ts';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
@@ -67,8 +66,7 @@ export function createReplay(): Command {
       try {
         showReplay(parseReplay(text), options, (line) => process.stdout.write(`${line}\n`));
       } catch (error) {
-        if (error instanceof FileError || error instanceof ScenarioError || error instanceof RulesError)
-          throw new PlainError(`${file} does not play back: ${error.message}.`);
+        if (error instanceof FileError) throw new PlainError(`${file} does not play back: ${error.message}.`);
         throw error;
       }
     });
@@ -78,7 +76,7 @@ export function createReplay(): Command {
 const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string) => void): void => {
   const language = options.lang ?? languageOf(process.env);
   const words = terminalWords(language);
-  const setup = setupFor(replay.scenario);
+  const setup = blamingFile('scenario', () => setupFromFile(replay.scenario));
   const marks = new Marks(setup);
   const names = createNames(setup, marks, words);
   const paint = createPaint(options.plain === true);
@@ -120,7 +118,7 @@ const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string
     show(events);
     showBoard(game);
   };
-  const game = playReplay(replay, setupFor, onStep);
+  const game = playReplay(replay, setupFromFile, onStep);
   const { winner, endedBy } = game.state;
   print(winner === 'none' ? words.unfinished : words.overBy(words.over[winner] ?? winner, endedBy));
   print(words.playsBack(replay.position));

@@ -1,5 +1,6 @@
 /** A game that belongs to something longer: played at the terminal and kept in the same file. */
 import { Table, type Replay, type Scenario, type Side } from '@sensorium/engine';
+import { setupFromFile } from '@sensorium/content';
 import { setupFor } from '@sensorium/rules';
 import type { Console } from '../terminal/console.ts';
 import { inFile, takeUp, writeWhole } from '../terminal/files.ts';
@@ -27,7 +28,7 @@ export interface GameInHand {
 }
 
 const tableFor = (file: string, { game, scenario, seed }: GameInHand): Table =>
-  game === null ? new Table(setupFor(scenario), { seed }) : inFile(`${file}: game`, () => takeUp(game, setupFor));
+  game === null ? new Table(setupFor(scenario), { seed }) : inFile(`${file}: game`, () => takeUp(game, setupFromFile));
 
 /** Plays on until the game is over or left. */
 export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<Table> => {

@@ -91,6 +91,10 @@ test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and
   await new CampaignTable(kept, { ...where, console: typing([], again) }).run();
   expect(parseCampaign(readFileSync(file, 'utf8'))).toEqual(kept);
   expect(formatCampaign(kept)).toBe(readFileSync(file, 'utf8'));
+  const game = { ...kept.game!, scenario: { ...kept.game!.scenario, modules: ['nonsense'] } };
+  await expect(new CampaignTable({ ...kept, game }, { ...where, console: typing([], []) }).run()).rejects.toThrow(
+    new PlainError(`${file}: the game in it cannot be taken up: scenario: there is no rule module 'nonsense'.`),
+  );
 });
 
 test('D21.15 D1.11  the squads recorded for the perimeter are wiped off before the aliens are asked', async () => {

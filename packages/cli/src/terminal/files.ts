@@ -5,17 +5,15 @@ import { dirname, join } from 'node:path';
 import {
   FileError,
   RecordReader,
-  RulesError,
-  ScenarioError,
   Table,
+  blamingFile,
   hashPosition,
   isRefusal,
   loadGame,
   parseReplay,
   readCommand,
   type Replay,
-  type Scenario,
-  type Setup,
+  type SetupFor,
   type Side,
 } from '@sensorium/engine';
 
@@ -61,8 +59,6 @@ export interface OpenedGame {
   readonly sides?: Readonly<Record<Side, string>>;
 }
 
-type SetupFor = (scenario: Scenario) => Setup;
-
 /** Opens a game saved by `play`, a replay, or a position saved by another program. */
 export const openGame = (file: string, setupFor: SetupFor): OpenedGame => {
   const text = readText(file, 'a game saved by `sensorium play`, or a replay');
@@ -79,25 +75,16 @@ const isReplay = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-
 
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
 export const takeUp = (replay: Replay, setupFor: SetupFor): Table => {
-  const table = new Table(setUpFrom(replay, setupFor), { seed: replay.seed });
+  const setup = blamingFile('scenario', () => setupFor(replay.scenario));
+  const table = blamingFile('opening', () => new Table(setup, { seed: replay.seed }));
   replay.entries.forEach(({ by, say }, index) => {
-    const command = readCommand(table.setup, say);
-    const answer = isRefusal(command) ? command : table.play(by, command);
+    const command = readCommand(setup, say);
+    const answer = isRefusal(command) ? command : blamingFile(`command ${index + 1}`, () => table.play(by, command));
     if ('rule' in answer) throw new FileError(`command ${index + 1} is refused by ${answer.rule} (${answer.reason})`);
   });
   if (hashPosition(table.game.state) !== replay.position)
     throw new FileError('playing its commands leads to another position than the one saved');
   return table;
-};
-
-const setUpFrom = ({ scenario }: Replay, setupFor: SetupFor): Setup => {
-  try {
-    return setupFor(scenario);
-  } catch (error) {
-    if (error instanceof RulesError || error instanceof ScenarioError)
-      throw new FileError(`scenario: ${error.message}`);
-    throw error;
-  }
 };
 
 const tableFrom = (text: string, setupFor: SetupFor): Table => {

@@ -1,4 +1,4 @@
-import type { Side } from '@sensorium/engine';
+import type { Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { applyEvent, stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
@@ -94,6 +94,15 @@ describe('the host', () => {
     const { host } = opened();
     const save = host.save().replace('"clock":"off"', '"clock":"fast"');
     expect(() => new GameHost({ ...CONFIG, save })).toThrow(/clock: expected one of off, normal, novice/);
+    const { scenario, ...rest } = JSON.parse(host.save()) as { scenario: Scenario };
+    const withScenario = (change: Partial<Scenario>): string =>
+      JSON.stringify({ ...rest, scenario: { ...scenario, ...change } });
+    const waves = withScenario({ rules: [{ is: 'waves', turns: null }] });
+    const bare = withScenario({ board: { levels: [], entries: [] } });
+    for (const open of [(text: string) => new GameHost({ ...CONFIG, save: text }), framesOf]) {
+      expect(() => open(waves)).toThrow(/^scenario\.rules\[0\]\.turns: expected a list/);
+      expect(() => open(bare)).toThrow(/^scenario: a board has at least one level/);
+    }
   });
 
   test('why: a refusal names the rule and changes nothing', () => {

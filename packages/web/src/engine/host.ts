@@ -2,6 +2,7 @@
 import {
   Options,
   Table,
+  blamingFile,
   choices,
   eventFor,
   isRefusal,
@@ -24,7 +25,8 @@ import {
   type Side,
   type Speaker,
 } from '@sensorium/engine';
-import { cpLeft, rosterOf, setupFor, type Roster, type ScenarioPlan } from '@sensorium/rules';
+import { setupFromFile } from '@sensorium/content';
+import { cpLeft, rosterOf, type Roster, type ScenarioPlan } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
 import { walksOf } from './planner.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -53,6 +55,12 @@ const UNSEEN: readonly GameEvent['is'][] = ['piece-activated', 'points-paid'];
 const MOST_UNSEEN = 400;
 const MOST_WHOLE = 5000;
 
+/** Whoever made the scenario, what is wrong with it is said. */
+const begunTable = (scenario: Scenario, seed: number): Table => {
+  const setup = blamingFile('scenario', () => setupFromFile(scenario));
+  return blamingFile('opening', () => new Table(setup, { seed }));
+};
+
 export class GameHost {
   private readonly table: Table;
   private readonly sides: Seats;
@@ -70,13 +78,14 @@ export class GameHost {
       saved?.replay.scenario ?? withAutomata(withClock(given(config.scenario), config.clock), config.sides);
     this.sides = saved?.sides ?? config.sides;
     this.clock = saved?.clock ?? config.clock;
-    this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed });
+    this.table = begunTable(scenario, saved?.replay.seed ?? config.seed);
     this.options = new Options(this.table.setup.rules.words);
     this.players = new SeatedPlayers(this.sides, this.table.seed);
     this.rehearse = rehearsal(this.table.setup, this.sides);
     for (const [index, { by, say }] of (saved?.replay.entries ?? []).entries()) {
       const command = readCommand(this.table.setup, say);
-      const why = isRefusal(command) ? command : this.accept(by, command);
+      const accepted = (): Refusal | null => (isRefusal(command) ? command : this.accept(by, command));
+      const why = blamingFile(`entries[${index}]`, accepted);
       if (why !== null) throw new FileError(`entries[${index}]: refused by ${why.rule} (${why.reason})`);
     }
   }
@@ -272,8 +281,8 @@ const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
 /** The whole game, command by command, seen by nobody in particular: for looking back when it is over. */
 export const framesOf = (save: string): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
-  const setup = setupFor(replay.scenario);
-  const start = new Table(setup, { seed: replay.seed });
+  const start = begunTable(replay.scenario, replay.seed);
+  const { setup } = start;
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
     events,
@@ -282,7 +291,7 @@ export const framesOf = (save: string): ReplayFrames => {
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
   // What nobody would see happen is told together with what comes next.
   let unseen: readonly GameEvent[] = [];
-  const end = playReplay(replay, setupFor, ({ game, by, events }, index) => {
+  const end = playReplay(replay, setupFromFile, ({ game, by, events }, index) => {
     unseen = [...unseen, ...events];
     const isLast = index === replay.entries.length - 1;
     if (!isLast && unseen.every((event) => UNSEEN.includes(event.is))) return;
