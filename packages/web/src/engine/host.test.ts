@@ -1,8 +1,8 @@
-import type { Side } from '@sensorium/engine';
+import { FileError, type Replay, type Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { applyEvent, stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
-import { commandOf, type GameConfig, type Update } from './protocol.ts';
+import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
 import { PROVING_GROUND } from './provingGround.ts';
 
 const CONFIG: GameConfig = {
@@ -94,6 +94,19 @@ describe('the host', () => {
     const { host } = opened();
     const save = host.save().replace('"clock":"off"', '"clock":"fast"');
     expect(() => new GameHost({ ...CONFIG, save })).toThrow(/clock: expected one of off, normal, novice/);
+  });
+
+  test.each<[string, (save: Replay) => object]>([
+    ['position', ({ position }) => ({ position: position.replace(/./, (digit) => (digit === '0' ? '1' : '0')) })],
+    ['seed', ({ seed }) => ({ seed: seed + 1 })],
+    ['opening', ({ opening }) => ({ opening: opening.map((kind) => (kind + 1) % 3) })],
+    ['dice', ({ entries }) => ({ entries: entries.map((entry) => ({ ...entry, drawn: [...entry.drawn, 1] })) })],
+  ])('a file whose %s was changed is refused', (_, change) => {
+    const { host, update } = opened();
+    deploy(host, update);
+    const save = JSON.parse(host.save()) as Replay;
+    const changed = JSON.stringify({ ...save, ...change(save) });
+    expect(() => new GameHost({ ...CONFIG, save: changed })).toThrow(FileError);
   });
 
   test('why: a refusal names the rule and changes nothing', () => {

@@ -18,11 +18,13 @@ import {
   type Game,
   type GameEvent,
   type Refusal,
+  type Replay,
   type Scenario,
   type MissionRulePlan,
   type Setup,
   type Side,
   type Speaker,
+  type View,
 } from '@sensorium/engine';
 import { cpLeft, rosterOf, setupFor, type Roster, type ScenarioPlan } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
@@ -79,6 +81,8 @@ export class GameHost {
       const why = isRefusal(command) ? command : this.accept(by, command);
       if (why !== null) throw new FileError(`entries[${index}]: refused by ${why.rule} (${why.reason})`);
     }
+    if (saved !== null && courseOf(saved.replay) !== courseOf(this.table.replay()))
+      throw new FileError('its seed and commands give other dice, or lead to another position, than are recorded');
   }
 
   private get game(): Game {
@@ -220,6 +224,10 @@ export class GameHost {
 }
 
 const isInterjection = (game: Game, command: Command): boolean => game.setup.rules.interjections.has(command.do);
+
+/** What chance gave, and where it led. */
+const courseOf = ({ opening, entries, position }: Replay): string =>
+  JSON.stringify([opening, entries.map(({ drawn }) => drawn), position]);
 
 /** Only a saved game brings its own board. */
 const given = (scenario: GameConfig['scenario']): Scenario => {
