@@ -119,6 +119,49 @@ describe('the host', () => {
   });
 });
 
+describe('C20  looking back', () => {
+  const valuesIn = ({ frames }: ReplayFrames): number[] =>
+    frames.flatMap(({ view }) => view.aliens.map((id) => view.pieces[id]!.value)).filter((value) => value > 0);
+  const secretsIn = ({ frames }: ReplayFrames): Set<Side> =>
+    new Set(frames.flatMap(({ events }) => events.flatMap(({ secret }) => secret?.for ?? [])));
+  const countersIn = ({ frames }: ReplayFrames): number[] =>
+    frames.map(({ view }) => view.cpDrawn).filter((cp) => cp > 0);
+
+  /** The first turn of a game, with others in the seats. */
+  const begun = (sides: GameConfig['sides'], isOver = false): ReplayFrames => {
+    const { host, update } = opened();
+    deploy(host, update);
+    if (isOver) host.say('marines', { do: 'resign', piece: -1, at: -1, how: 0, cp: 0 }, 'marines');
+    return framesOf(JSON.stringify({ ...(JSON.parse(host.save()) as Replay), sides }));
+  };
+
+  test('a game that is over hides nothing', () => {
+    const over = begun({ marines: 'person', aliens: 'person' }, true);
+    expect(over.winner).toBe('aliens');
+    expect(valuesIn(over).length).toBeGreaterThan(0);
+    expect(countersIn(over).length).toBeGreaterThan(0);
+    expect(secretsIn(over)).toEqual(new Set(['marines', 'aliens']));
+  });
+
+  test('a running game shows a person what his side knows', () => {
+    const marines = begun({ marines: 'person', aliens: 'alien-random' });
+    expect(valuesIn(marines)).toEqual([]);
+    expect(countersIn(marines).length).toBeGreaterThan(0);
+    expect(secretsIn(marines)).toEqual(new Set(['marines']));
+    const aliens = begun({ marines: 'marine-random', aliens: 'person' });
+    expect(valuesIn(aliens).length).toBeGreaterThan(0);
+    expect(countersIn(aliens)).toEqual([]);
+    expect(secretsIn(aliens)).toEqual(new Set(['aliens']));
+  });
+
+  test('a running game of two people shows what both know', () => {
+    const both = begun({ marines: 'person', aliens: 'person' });
+    expect(valuesIn(both)).toEqual([]);
+    expect(countersIn(both)).toEqual([]);
+    expect(secretsIn(both)).toEqual(new Set());
+  });
+});
+
 describe('the stage', () => {
   test('events lead it to where the view stands, through whole games', () => {
     for (let seed = 1; seed <= 6; seed++) {

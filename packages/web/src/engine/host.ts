@@ -1,6 +1,7 @@
 /** A game with everything it hides: lives in the worker, tells each side what that side may know. */
 import {
   Options,
+  SIDES,
   Table,
   choices,
   eventFor,
@@ -277,25 +278,58 @@ const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
   return [...new Set(sections)];
 };
 
-/** The whole game, command by command, seen by nobody in particular: for looking back when it is over. */
+interface Eyes {
+  view(game: Game): View;
+  event(event: GameEvent): GameEvent;
+}
+
+const eyesOf = (side: Side): Eyes => ({
+  view: (game) => viewFor(game, side),
+  event: (event) => eventFor(event, side),
+});
+
+/** What lies open on the table. */
+const EYES_OF_BOTH: Eyes = {
+  view: (game) => {
+    const { cpDrawn, memory } = viewFor(game, 'aliens');
+    return { ...viewFor(game, 'marines'), cpDrawn, memory };
+  },
+  event: (event) => eventFor(eventFor(event, 'marines'), 'aliens'),
+};
+
+const EYES_OF_ALL: Eyes = {
+  view: (game) => ({ ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn }),
+  event: (event) => event,
+};
+
+/** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
+const eyesFor = (winner: string, sides: Seats): Eyes => {
+  if (winner !== 'none') return EYES_OF_ALL;
+  const persons = SIDES.filter((side) => sides[side] === 'person');
+  return persons.length === 1 ? eyesOf(persons[0]!) : EYES_OF_BOTH;
+};
+
+/** A game command by command, for looking back: the whole of it when it is over. */
 export const framesOf = (save: string): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
   const setup = setupFor(replay.scenario);
   const start = new Table(setup, { seed: replay.seed });
+  const { winner } = playReplay(replay, setupFor).state;
+  const eyes = eyesFor(winner, sides);
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
-    events,
-    view: { ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn },
+    events: events.map(eyes.event),
+    view: eyes.view(game),
   });
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
   // What nobody would see happen is told together with what comes next.
   let unseen: readonly GameEvent[] = [];
-  const end = playReplay(replay, setupFor, ({ game, by, events }, index) => {
+  playReplay(replay, setupFor, ({ game, by, events }, index) => {
     unseen = [...unseen, ...events];
     const isLast = index === replay.entries.length - 1;
     if (!isLast && unseen.every((event) => UNSEEN.includes(event.is))) return;
     frames.push(frame(game, by, unseen));
     unseen = [];
   });
-  return { dossier: dossierOf(setup, replay.seed, sides, clock), winner: end.state.winner, frames };
+  return { dossier: dossierOf(setup, replay.seed, sides, clock), winner, frames };
 };

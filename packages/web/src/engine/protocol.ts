@@ -180,7 +180,7 @@ export interface Requests {
 }
 export type RequestName = keyof Requests;
 
-/** A finished game as everything that happened, for the replay viewer: nothing is secret any more. */
+/** A game as it happened, for the replay viewer: everything when it is over, until then what the person at the screen knows, or what both do. */
 export interface ReplayFrames {
   readonly dossier: Dossier;
   readonly winner: string;
