@@ -54,6 +54,31 @@ describe('the host', () => {
     expect(update.view.luck.used.every((count) => count === 0)).toBe(true);
   });
 
+  test('C20.1  the seed is in nothing that the page is told', () => {
+    const seed = 3_141_592_653;
+    const { host, update } = opened({ ...CONFIG, seed });
+    deploy(host, update);
+    const told = [host.open(), host.look('marines'), host.roster(), framesOf(host.save())];
+    expect(JSON.stringify(told)).not.toContain(String(seed));
+    expect(host.save()).toContain(String(seed));
+  });
+
+  test('where nobody types a seed every game has its own', () => {
+    const { seed: _typed, ...untyped } = CONFIG;
+    const seedOf = (): number => (JSON.parse(new GameHost(untyped).save()) as Replay).seed;
+    expect(new Set([seedOf(), seedOf(), seedOf()]).size).toBe(3);
+  });
+
+  test.each<[Side, GameConfig['sides']]>([
+    ['marines', { marines: 'person', aliens: 'person' }],
+    ['marines', { marines: 'person', aliens: 'alien-random' }],
+    ['aliens', { marines: 'marine-random', aliens: 'person' }],
+  ])('C20  the first to be told anything are the %s of %o', (viewer, sides) => {
+    const save = new GameHost({ ...CONFIG, sides }).save();
+    const opening = new GameHost({ ...CONFIG, save }).open();
+    expect([opening.viewer, opening.update.view.side]).toEqual([viewer, viewer]);
+  });
+
   test('one offer gathers every split of one price', () => {
     const { host, update } = opened();
     const action = deploy(host, update);

@@ -32,6 +32,7 @@ import { oddsOf } from './odds.ts';
 import { walksOf } from './planner.ts';
 import { rehearsal } from './rehearsal.ts';
 import { SeatedPlayers, withAutomata } from './players.ts';
+import { drawSeed } from './seeds.ts';
 import type {
   ClockKind,
   Dossier,
@@ -73,7 +74,7 @@ export class GameHost {
       saved?.replay.scenario ?? withAutomata(withClock(given(config.scenario), config.clock), config.sides);
     this.sides = saved?.sides ?? config.sides;
     this.clock = saved?.clock ?? config.clock;
-    this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed });
+    this.table = new Table(setupFor(scenario), { seed: saved?.replay.seed ?? config.seed ?? drawSeed() });
     this.options = new Options(this.table.setup.rules.words);
     this.players = new SeatedPlayers(this.sides, this.table.seed);
     this.rehearse = rehearsal(this.table.setup, this.sides);
@@ -91,12 +92,12 @@ export class GameHost {
   }
 
   dossier(): Dossier {
-    return dossierOf(this.table.setup, this.table.seed, this.sides, this.clock);
+    return dossierOf(this.table.setup, this.sides, this.clock);
   }
 
-  open(viewer: Side): Opened {
+  open(viewer: Side = firstViewer(this.sides)): Opened {
     this.told[viewer] = -1;
-    return { dossier: this.dossier(), update: this.look(viewer) };
+    return { dossier: this.dossier(), viewer, update: this.look(viewer) };
   }
 
   /** What the viewer may know now, with the events he has not been told yet. */
@@ -224,6 +225,9 @@ export class GameHost {
   }
 }
 
+const firstViewer = ({ marines, aliens }: Seats): Side =>
+  marines !== 'person' && aliens === 'person' ? 'aliens' : 'marines';
+
 const isInterjection = (game: Game, command: Command): boolean => game.setup.rules.interjections.has(command.do);
 
 /** What chance gave, and where it led. */
@@ -239,9 +243,8 @@ const given = (scenario: GameConfig['scenario']): Scenario => {
 const withClock = (scenario: Scenario, clock: ClockKind): Scenario =>
   clock === 'novice' ? { ...scenario, novice: true } : scenario;
 
-const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): Dossier => ({
+const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
   scenario: setup.scenario.id,
-  seed,
   sides,
   clock,
   board: setup.board.plan,
@@ -331,5 +334,5 @@ export const framesOf = (save: string): ReplayFrames => {
     frames.push(frame(game, by, unseen));
     unseen = [];
   });
-  return { dossier: dossierOf(setup, replay.seed, sides, clock), winner, frames };
+  return { dossier: dossierOf(setup, sides, clock), winner, frames };
 };
