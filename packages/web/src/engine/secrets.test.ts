@@ -6,6 +6,7 @@ import {
   createGame,
   edit,
   legal,
+  otherSide,
   pending,
   profileOf,
   submit,
@@ -18,6 +19,7 @@ import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { oddsOf } from './odds.ts';
 import { walksOf } from './planner.ts';
+import { PUBLIC_DECISIONS } from './protocol.ts';
 import { shotsAfter } from './shots.ts';
 
 /** A small generator, so that every run plays the same games. */
@@ -72,7 +74,10 @@ const walksIn = (game: Game, side: Side): unknown =>
     return piece.square >= 0 ? walksOf(game, id, AP) : [];
   });
 
-/** Plays at random; whatever a side could be told beforehand is compared with another world it could be in. */
+/**
+ * Plays at random; whatever a side could be told beforehand is compared with another world it could be in, and so are
+ * the decisions that both people at one screen look at.
+ */
 const compare = (scenario: Scenario, seed: number, commands: number): number => {
   const game = createGame(setupFor(scenario), { seed });
   const { interjections, words } = game.setup.rules;
@@ -85,6 +90,8 @@ const compare = (scenario: Scenario, seed: number, commands: number): number => 
     const sayable = choices(game, new Options(words)).all();
     const twin = OTHER[side](game);
     const alike = legal(twin, side, new Options(words));
+    if (PUBLIC_DECISIONS.includes(open.decision))
+      expect(choices(OTHER[otherSide(side)](game), new Options(words)).all()).toEqual(sayable);
     if (open.decision === 'action') expect(walksIn(twin, side)).toEqual(walksIn(game, side));
     for (const command of some(sayable, pick).filter((asked) => alike.has(asked) && !interjections.has(asked.do))) {
       expect([command, foretold(twin, command)]).toEqual([command, foretold(game, command)]);
