@@ -282,8 +282,8 @@ const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
 };
 
 interface Eyes {
-  view(game: Game): View;
-  event(event: GameEvent): GameEvent;
+  readonly view: (game: Game) => View;
+  readonly event: (event: GameEvent) => GameEvent;
 }
 
 const eyesOf = (side: Side): Eyes => ({
