@@ -36,27 +36,20 @@ const readCount = (field: RecordReader, limits: Limits | undefined): number => {
 export const readSupplies = (field: RecordReader): Counts =>
   Object.fromEntries(field.keys().map((key) => [key, readCount(field.at(key), LIMITS[key])]));
 
-/** The game that is to be played now. */
-export interface GameDue {
-  readonly scenario: Scenario;
-  readonly seed: number;
-}
-
 const floorOf = ({ board }: Scenario): string => JSON.stringify(board.levels.map(({ floor }) => floor));
 const rosterOf = ({ pieces }: Scenario): string =>
   JSON.stringify(pieces.map(({ is, name, squad, gear }) => [is, name, squad, gear]));
 
-/** The game in hand, if there is one. A result must not be booked to another board or other marines than those it is of. */
-export const readGameInHand = (field: RecordReader, due: GameDue | null): Replay | null => {
+/** The game in hand, if there is one: of the scenario that is to be played now. A result must not be booked to another board or other marines than those it is of. */
+export const readGameInHand = (field: RecordReader, due: Scenario | null): Replay | null => {
   if (!field.isGiven || field.value === null) return null;
   if (due === null) return field.fail('null, for nothing is being played now');
   const game = readGame(field);
-  const { scenario, seed } = game;
+  const { scenario } = game;
   const here = field.at('scenario');
-  if (scenario.id !== due.scenario.id) here.at('id').fail(`${due.scenario.id}, which is to be played now`);
-  if (floorOf(scenario) !== floorOf(due.scenario)) here.at('board').fail('the board on which is to be played now');
-  if (rosterOf(scenario) !== rosterOf(due.scenario)) here.at('pieces').fail('the marines who are to play now');
-  if (seed !== due.seed) field.at('seed').fail(`${due.seed}, the seed of the game that is to be played now`);
+  if (scenario.id !== due.id) here.at('id').fail(`${due.id}, which is to be played now`);
+  if (floorOf(scenario) !== floorOf(due)) here.at('board').fail('the board on which is to be played now');
+  if (rosterOf(scenario) !== rosterOf(due)) here.at('pieces').fail('the marines who are to play now');
   return game;
 };
 

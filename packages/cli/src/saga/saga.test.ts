@@ -93,7 +93,7 @@ test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and
   expect(formatCampaign(kept)).toBe(readFileSync(file, 'utf8'));
   const game = { ...kept.game!, scenario: { ...kept.game!.scenario, modules: ['nonsense'] } };
   await expect(new CampaignTable({ ...kept, game }, { ...where, console: typing([], []) }).run()).rejects.toThrow(
-    new PlainError(`${file}: the game in it cannot be taken up: scenario: there is no rule module 'nonsense'.`),
+    new PlainError(`${file}: game: scenario: there is no rule module 'nonsense'.`),
   );
 });
 

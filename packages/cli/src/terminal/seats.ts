@@ -1,4 +1,4 @@
-import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
+import { hashText, otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
 import { PLAYERS, createPlayer } from '@sensorium/players';
 import { PlainError } from './files.ts';
 
@@ -35,6 +35,9 @@ export const seatsFor = (side: Side): string[] => [
   ...PLAYERS.filter((known) => known.side === side).map(({ id }) => id),
 ];
 
+/** S9.4: a player's own chance is given by the game's seed, but does not lead back to it (C20.1). The page does the same. */
+const seedOfSeat = (seed: number, side: Side): number => parseInt(hashText(`${side} ${seed}`).slice(0, 8), 16);
+
 export const createSeat = (id: string, side: Side, scenario: Scenario, seed: number): Seat => {
   if (id === PERSON) return { is: 'person' };
   if (!seatsFor(side).includes(id))
@@ -42,6 +45,10 @@ export const createSeat = (id: string, side: Side, scenario: Scenario, seed: num
   for (const module of modulesFor(id))
     if (!scenario.modules.includes(module))
       throw new PlainError(`This game was not begun with '${id}', which has rules of its own (S3.1). Begin a new one.`);
-  const player = createPlayer(id, { seed, budget: { milliseconds: MILLISECONDS }, now: () => performance.now() });
+  const player = createPlayer(id, {
+    seed: seedOfSeat(seed, side),
+    budget: { milliseconds: MILLISECONDS },
+    now: () => performance.now(),
+  });
   return { is: 'player', id, decide: (game) => player.decide(game), giveUp: otherwise };
 };

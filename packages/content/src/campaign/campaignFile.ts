@@ -1,9 +1,9 @@
 /** A campaign as a file: kept between sittings, sent to others, read by newer programs. */
-import { readRecord, type RecordReader, type Replay, type Side } from '@sensorium/engine';
+import { readRecord, type RecordReader, type Scenario, type Replay, type Side } from '@sensorium/engine';
 import { LEAST_BID, MOST_CAMPAIGN_BID, RANKS } from '../forces/index.ts';
 import { readLaying } from '../generator/readLaying.ts';
 import { readLuck } from '../generator/readLayout.ts';
-import { readGameInHand, readGear, readSupplies, type GameDue } from '../readSaga.ts';
+import { readGameInHand, readGear, readSupplies } from '../readSaga.ts';
 import { checkCampaign } from './checkCampaign.ts';
 import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
 import {
@@ -156,8 +156,8 @@ const readClock = (field: RecordReader, { aliens }: SavedCampaign['players']): S
 };
 
 /** Null while nothing is played. */
-const dueIn = (campaign: Campaign): GameDue | null =>
-  campaign.step.is === 'play' ? { scenario: scenarioOfCampaign(campaign), seed: campaign.step.seed } : null;
+const dueIn = (campaign: Campaign): Scenario | null =>
+  campaign.step.is === 'play' ? scenarioOfCampaign(campaign) : null;
 
 /** Throws `FileError` with what is wrong and where. Whether there are such players is another question. */
 export const parseCampaign = (text: string): SavedCampaign => {

@@ -106,7 +106,7 @@ const checked = (field: RecordReader): LastStand => {
 export const parseStand = (text: string): SavedStand => {
   const top = readRecord(text, FORMAT, VERSION);
   const stand = checked(top.at('stand'));
-  const due = stand.outcome === 'none' ? { scenario: scenarioOfStand(stand), seed: stand.seed } : null;
+  const due = stand.outcome === 'none' ? scenarioOfStand(stand) : null;
   return { stand, game: readGameInHand(top.at('game'), due) };
 };
 

@@ -8,9 +8,9 @@ import type { GameRecord } from '../storage/games.ts';
 const ANYBODY: Readonly<Record<Side, string>> = { marines: 'person', aliens: 'person' };
 
 /** A saved game says itself what it is; the rest of the configuration is not looked at. */
-const fromSave = (save: string) => ({ scenario: '', seed: 0, sides: ANYBODY, clock: 'off', save }) as const;
+const fromSave = (save: string) => ({ scenario: '', sides: ANYBODY, clock: 'off', save }) as const;
 
-export type SaveFacts = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'seed' | 'turn' | 'winner' | 'endedBy'>;
+export type SaveFacts = Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'turn' | 'winner' | 'endedBy'>;
 
 export const progressOf = (session: GameSession): Pick<GameRecord, 'turn' | 'winner' | 'endedBy'> => {
   const { turn, winner, endedBy } = session.getSnapshot().view;
@@ -21,8 +21,8 @@ export const progressOf = (session: GameSession): Pick<GameRecord, 'turn' | 'win
 export const openSave = async (save: string): Promise<SaveFacts> => {
   const session = await createSession(fromSave(save));
   try {
-    const { scenario, sides, clock, seed } = session.dossier;
-    return { mission: scenario, sides, clock, seed, ...progressOf(session) };
+    const { scenario, sides, clock } = session.dossier;
+    return { mission: scenario, sides, clock, ...progressOf(session) };
   } finally {
     session.close();
   }

@@ -18,17 +18,25 @@ const FACES = 6;
 /** 6⁴ games at most; where more dice fall, dice are reckoned with instead. */
 const MOST_DICE = 4;
 
-/** Thrown out of a copy when it asks for chance that is not a die of this action: what comes after is another story. */
-class NotADie extends Error {}
+/** Thrown out of a copy where its trial ends: what comes after is another story. */
+class TrialEnded extends Error {}
 
 /** What came of a command with given dice. */
 export interface Trial {
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly asked: readonly Reason[];
+  /** What has to be decided then; nothing where the trial ended before. */
+  readonly decision: string;
 }
 
-/** `die`: what each die shows, from its place in the order and its reason. */
+/** C20.1: what follows hangs on what the player cannot know. Of a blip that is killed nothing follows. */
+const isBroughtToLight = ({ is, reveals }: GameEvent): boolean => reveals === true && is !== 'piece-killed';
+
+/**
+ * `die`: what each die shows, from its place in the order and its reason. A trial ends with a draw, which is no die of
+ * this action, and where something hidden comes to light.
+ */
 export const tryOut = (
   game: Game,
   commands: readonly Command[],
@@ -40,17 +48,21 @@ export const tryOut = (
   const chance: Chance = {
     die: (_game, reason) => die(asked.push(reason) - 1, reason),
     draw: () => {
-      throw new NotADie();
+      throw new TrialEnded();
     },
   };
   copy.chance = chance;
-  copy.sink = (event) => events.push(event);
+  copy.sink = (event) => {
+    events.push(event);
+    if (isBroughtToLight(event)) throw new TrialEnded();
+  };
   try {
     for (const command of commands) advance(copy, command);
   } catch (error) {
-    if (!(error instanceof NotADie)) throw error;
+    if (!(error instanceof TrialEnded)) throw error;
+    return { game: copy, events, asked, decision: '' };
   }
-  return { game: copy, events, asked };
+  return { game: copy, events, asked, decision: pending(copy)?.decision ?? '' };
 };
 
 const isGone = (events: readonly GameEvent[], id: PieceId): boolean =>
@@ -95,7 +107,7 @@ const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
 export const settledBy = (game: Game, command: Command, actor: PieceId): Outcome => {
   let most = 0;
   const explore = (dice: readonly number[]): { kill: number; death: number } => {
-    const { game: after, events, asked } = tryOut(game, [command], (place) => dice[place] ?? 1);
+    const { game: after, events, asked, decision } = tryOut(game, [command], (place) => dice[place] ?? 1);
     if (asked.length > dice.length) {
       const sum = { kill: 0, death: 0 };
       for (let face = 1; face <= FACES; face++) {
@@ -106,7 +118,6 @@ export const settledBy = (game: Game, command: Command, actor: PieceId): Outcome
       return sum;
     }
     most = Math.max(most, dice.length);
-    const decision = pending(after)?.decision ?? '';
     if (KEPT.includes(decision)) return settledBy(after, PASS, actor);
     if (REROLLS.includes(decision)) return bestAnswer(after, actor);
     const death = isGone(events, actor) ? 1 : 0;

@@ -1,8 +1,8 @@
-import type { Scenario, Side } from '@sensorium/engine';
+import { FileError, type Replay, type Scenario, type Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { applyEvent, stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
-import { commandOf, type GameConfig, type Update } from './protocol.ts';
+import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
 import { PROVING_GROUND } from './provingGround.ts';
 
 const CONFIG: GameConfig = {
@@ -52,6 +52,31 @@ describe('the host', () => {
     for (const id of update.view.aliens) expect(update.view.pieces[id]?.value).toBe(0);
     for (const event of update.events) expect(event.secret?.for ?? 'marines').toBe('marines');
     expect(update.view.luck.used.every((count) => count === 0)).toBe(true);
+  });
+
+  test('C20.1  the seed is in nothing that the page is told', () => {
+    const seed = 3_141_592_653;
+    const { host, update } = opened({ ...CONFIG, seed });
+    deploy(host, update);
+    const told = [host.open(), host.look('marines'), host.roster(), framesOf(host.save())];
+    expect(JSON.stringify(told)).not.toContain(String(seed));
+    expect(host.save()).toContain(String(seed));
+  });
+
+  test('where nobody types a seed every game has its own', () => {
+    const { seed: _typed, ...untyped } = CONFIG;
+    const seedOf = (): number => (JSON.parse(new GameHost(untyped).save()) as Replay).seed;
+    expect(new Set([seedOf(), seedOf(), seedOf()]).size).toBe(3);
+  });
+
+  test.each<[Side, GameConfig['sides']]>([
+    ['marines', { marines: 'person', aliens: 'person' }],
+    ['marines', { marines: 'person', aliens: 'alien-random' }],
+    ['aliens', { marines: 'marine-random', aliens: 'person' }],
+  ])('C20  the first to be told anything are the %s of %o', (viewer, sides) => {
+    const save = new GameHost({ ...CONFIG, sides }).save();
+    const opening = new GameHost({ ...CONFIG, save }).open();
+    expect([opening.viewer, opening.update.view.side]).toEqual([viewer, viewer]);
   });
 
   test('one offer gathers every split of one price', () => {
@@ -105,6 +130,19 @@ describe('the host', () => {
     }
   });
 
+  test.each<[string, (save: Replay) => object]>([
+    ['position', ({ position }) => ({ position: position.replace(/./, (digit) => (digit === '0' ? '1' : '0')) })],
+    ['seed', ({ seed }) => ({ seed: seed + 1 })],
+    ['opening', ({ opening }) => ({ opening: opening.map((kind) => (kind + 1) % 3) })],
+    ['dice', ({ entries }) => ({ entries: entries.map((entry) => ({ ...entry, drawn: [...entry.drawn, 1] })) })],
+  ])('a file whose %s was changed is refused', (_, change) => {
+    const { host, update } = opened();
+    deploy(host, update);
+    const save = JSON.parse(host.save()) as Replay;
+    const changed = JSON.stringify({ ...save, ...change(save) });
+    expect(() => new GameHost({ ...CONFIG, save: changed })).toThrow(FileError);
+  });
+
   test('why: a refusal names the rule and changes nothing', () => {
     const { host, update } = opened();
     deploy(host, update);
@@ -112,6 +150,49 @@ describe('the host', () => {
     const sideways = host.look('marines').view.pieces[4]!;
     expect(host.why('marines', { do: 'move', piece: 4, at: sideways.square + 1, how: 0, cp: 0 })?.rule).toBe('C8.6');
     expect(host.save()).toBe(before);
+  });
+});
+
+describe('C20  looking back', () => {
+  const valuesIn = ({ frames }: ReplayFrames): number[] =>
+    frames.flatMap(({ view }) => view.aliens.map((id) => view.pieces[id]!.value)).filter((value) => value > 0);
+  const secretsIn = ({ frames }: ReplayFrames): Set<Side> =>
+    new Set(frames.flatMap(({ events }) => events.flatMap(({ secret }) => secret?.for ?? [])));
+  const countersIn = ({ frames }: ReplayFrames): number[] =>
+    frames.map(({ view }) => view.cpDrawn).filter((cp) => cp > 0);
+
+  /** The first turn of a game, with others in the seats. */
+  const begun = (sides: GameConfig['sides'], isOver = false): ReplayFrames => {
+    const { host, update } = opened();
+    deploy(host, update);
+    if (isOver) host.say('marines', { do: 'resign', piece: -1, at: -1, how: 0, cp: 0 }, 'marines');
+    return framesOf(JSON.stringify({ ...(JSON.parse(host.save()) as Replay), sides }));
+  };
+
+  test('a game that is over hides nothing', () => {
+    const over = begun({ marines: 'person', aliens: 'person' }, true);
+    expect(over.winner).toBe('aliens');
+    expect(valuesIn(over).length).toBeGreaterThan(0);
+    expect(countersIn(over).length).toBeGreaterThan(0);
+    expect(secretsIn(over)).toEqual(new Set(['marines', 'aliens']));
+  });
+
+  test('a running game shows a person what his side knows', () => {
+    const marines = begun({ marines: 'person', aliens: 'alien-random' });
+    expect(valuesIn(marines)).toEqual([]);
+    expect(countersIn(marines).length).toBeGreaterThan(0);
+    expect(secretsIn(marines)).toEqual(new Set(['marines']));
+    const aliens = begun({ marines: 'marine-random', aliens: 'person' });
+    expect(valuesIn(aliens).length).toBeGreaterThan(0);
+    expect(countersIn(aliens)).toEqual([]);
+    expect(secretsIn(aliens)).toEqual(new Set(['aliens']));
+  });
+
+  test('a running game of two people shows what both know', () => {
+    const both = begun({ marines: 'person', aliens: 'person' });
+    expect(valuesIn(both)).toEqual([]);
+    expect(countersIn(both)).toEqual([]);
+    expect(secretsIn(both)).toEqual(new Set());
   });
 });
 

@@ -1,6 +1,7 @@
 /** A game with everything it hides: lives in the worker, tells each side what that side may know. */
 import {
   Options,
+  SIDES,
   Table,
   blamingFile,
   choices,
@@ -19,11 +20,13 @@ import {
   type Game,
   type GameEvent,
   type Refusal,
+  type Replay,
   type Scenario,
   type MissionRulePlan,
   type Setup,
   type Side,
   type Speaker,
+  type View,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { cpLeft, rosterOf, type Roster, type ScenarioPlan } from '@sensorium/rules';
@@ -31,6 +34,7 @@ import { oddsOf } from './odds.ts';
 import { walksOf } from './planner.ts';
 import { rehearsal } from './rehearsal.ts';
 import { SeatedPlayers, withAutomata } from './players.ts';
+import { drawSeed } from './seeds.ts';
 import type {
   ClockKind,
   Dossier,
@@ -78,7 +82,7 @@ export class GameHost {
       saved?.replay.scenario ?? withAutomata(withClock(given(config.scenario), config.clock), config.sides);
     this.sides = saved?.sides ?? config.sides;
     this.clock = saved?.clock ?? config.clock;
-    this.table = begunTable(scenario, saved?.replay.seed ?? config.seed);
+    this.table = begunTable(scenario, saved?.replay.seed ?? config.seed ?? drawSeed());
     this.options = new Options(this.table.setup.rules.words);
     this.players = new SeatedPlayers(this.sides, this.table.seed);
     this.rehearse = rehearsal(this.table.setup, this.sides);
@@ -88,6 +92,8 @@ export class GameHost {
       const why = blamingFile(`entries[${index}]`, accepted);
       if (why !== null) throw new FileError(`entries[${index}]: refused by ${why.rule} (${why.reason})`);
     }
+    if (saved !== null && courseOf(saved.replay) !== courseOf(this.table.replay()))
+      throw new FileError('its seed and commands give other dice, or lead to another position, than are recorded');
   }
 
   private get game(): Game {
@@ -95,12 +101,12 @@ export class GameHost {
   }
 
   dossier(): Dossier {
-    return dossierOf(this.table.setup, this.table.seed, this.sides, this.clock);
+    return dossierOf(this.table.setup, this.sides, this.clock);
   }
 
-  open(viewer: Side): Opened {
+  open(viewer: Side = firstViewer(this.sides)): Opened {
     this.told[viewer] = -1;
-    return { dossier: this.dossier(), update: this.look(viewer) };
+    return { dossier: this.dossier(), viewer, update: this.look(viewer) };
   }
 
   /** What the viewer may know now, with the events he has not been told yet. */
@@ -228,7 +234,14 @@ export class GameHost {
   }
 }
 
+const firstViewer = ({ marines, aliens }: Seats): Side =>
+  marines !== 'person' && aliens === 'person' ? 'aliens' : 'marines';
+
 const isInterjection = (game: Game, command: Command): boolean => game.setup.rules.interjections.has(command.do);
+
+/** What chance gave, and where it led. */
+const courseOf = ({ opening, entries, position }: Replay): string =>
+  JSON.stringify([opening, entries.map(({ drawn }) => drawn), position]);
 
 /** Only a saved game brings its own board. */
 const given = (scenario: GameConfig['scenario']): Scenario => {
@@ -239,9 +252,8 @@ const given = (scenario: GameConfig['scenario']): Scenario => {
 const withClock = (scenario: Scenario, clock: ClockKind): Scenario =>
   clock === 'novice' ? { ...scenario, novice: true } : scenario;
 
-const dossierOf = (setup: Setup, seed: number, sides: Seats, clock: ClockKind): Dossier => ({
+const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
   scenario: setup.scenario.id,
-  seed,
   sides,
   clock,
   board: setup.board.plan,
@@ -278,25 +290,58 @@ const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
   return [...new Set(sections)];
 };
 
-/** The whole game, command by command, seen by nobody in particular: for looking back when it is over. */
+interface Eyes {
+  readonly view: (game: Game) => View;
+  readonly event: (event: GameEvent) => GameEvent;
+}
+
+const eyesOf = (side: Side): Eyes => ({
+  view: (game) => viewFor(game, side),
+  event: (event) => eventFor(event, side),
+});
+
+/** What lies open on the table. */
+const EYES_OF_BOTH: Eyes = {
+  view: (game) => {
+    const { cpDrawn, memory } = viewFor(game, 'aliens');
+    return { ...viewFor(game, 'marines'), cpDrawn, memory };
+  },
+  event: (event) => eventFor(eventFor(event, 'marines'), 'aliens'),
+};
+
+const EYES_OF_ALL: Eyes = {
+  view: (game) => ({ ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn }),
+  event: (event) => event,
+};
+
+/** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
+const eyesFor = (winner: string, sides: Seats): Eyes => {
+  if (winner !== 'none') return EYES_OF_ALL;
+  const persons = SIDES.filter((side) => sides[side] === 'person');
+  return persons.length === 1 ? eyesOf(persons[0]!) : EYES_OF_BOTH;
+};
+
+/** A game command by command, for looking back: the whole of it when it is over. */
 export const framesOf = (save: string): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
   const start = begunTable(replay.scenario, replay.seed);
   const { setup } = start;
+  const { winner } = playReplay(replay, setupFromFile).state;
+  const eyes = eyesFor(winner, sides);
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
-    events,
-    view: { ...viewFor(game, 'aliens'), cpDrawn: game.state.cpDrawn },
+    events: events.map(eyes.event),
+    view: eyes.view(game),
   });
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
   // What nobody would see happen is told together with what comes next.
   let unseen: readonly GameEvent[] = [];
-  const end = playReplay(replay, setupFromFile, ({ game, by, events }, index) => {
+  playReplay(replay, setupFromFile, ({ game, by, events }, index) => {
     unseen = [...unseen, ...events];
     const isLast = index === replay.entries.length - 1;
     if (!isLast && unseen.every((event) => UNSEEN.includes(event.is))) return;
     frames.push(frame(game, by, unseen));
     unseen = [];
   });
-  return { dossier: dossierOf(setup, replay.seed, sides, clock), winner: end.state.winner, frames };
+  return { dossier: dossierOf(setup, sides, clock), winner, frames };
 };

@@ -46,7 +46,7 @@ const MOST_QUESTIONS = 4;
 const toTheDice = (game: Game, command: Command): Trial => {
   const commands = [command];
   let trial = tryOut(game, commands, () => 1);
-  for (let i = 0; i < MOST_QUESTIONS && BEFORE_THE_DICE.includes(pending(trial.game)?.decision ?? ''); i++) {
+  for (let i = 0; i < MOST_QUESTIONS && BEFORE_THE_DICE.includes(trial.decision); i++) {
     commands.push(otherwise(trial.game));
     trial = tryOut(game, commands, () => 1);
   }

@@ -2,6 +2,7 @@
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
 import { createPlayer, playerEntry, type Player } from '@sensorium/players';
 import type { Seats } from './protocol.ts';
+import { seedOfSeat } from './seeds.ts';
 
 /** What a searching bot may think, each decision. */
 const THINKING = 120;
@@ -29,7 +30,7 @@ export class SeatedPlayers {
 
   decide(game: Game, side: Side): Command {
     const player = (this.players[side] ??= createPlayer(this.sides[side], {
-      seed: this.seed,
+      seed: seedOfSeat(this.seed, side),
       budget: { milliseconds: THINKING },
       now: () => performance.now(),
     }));

@@ -1,4 +1,7 @@
-/** What the page and the worker say to each other. Everything here is plain data; nothing here is a secret of the other side. */
+/**
+ * What the page and the worker say to each other: plain data, and nothing that the side at the screen may not know. One
+ * answer is not for reading: `save`, the whole game, which the page only carries to where games are kept.
+ */
 import type { Roster } from '@sensorium/rules';
 import type {
   BoardPlan,
@@ -51,7 +54,8 @@ export const PUBLIC_DECISIONS: readonly string[] = [
 export interface GameConfig {
   /** The id of a mission, or a scenario of one's own. */
   readonly scenario: string | Scenario;
-  readonly seed: number;
+  /** As somebody typed it; one that is drawn is known to the worker alone. */
+  readonly seed?: number;
   readonly sides: Seats;
   readonly clock: ClockKind;
   /** A saved game: taken up where it stands; the rest of the configuration is then read from it. */
@@ -69,7 +73,6 @@ export interface ProfileCard {
 /** What never changes and everybody knows (Table C-J). */
 export interface Dossier {
   readonly scenario: string;
-  readonly seed: number;
   readonly sides: Seats;
   readonly clock: ClockKind;
   readonly board: BoardPlan;
@@ -124,6 +127,8 @@ export interface Update {
 
 export interface Opened {
   readonly dossier: Dossier;
+  /** Who looks first: the person at the screen, of two the marine player. */
+  readonly viewer: Side;
   readonly update: Update;
 }
 
@@ -163,7 +168,7 @@ export type Said = { readonly ok: true; readonly update: Update } | { readonly o
 
 /** Requests to the worker, each with what it answers. */
 export interface Requests {
-  open: { params: [config: GameConfig, viewer: Side]; result: Opened };
+  open: { params: [config: GameConfig]; result: Opened };
   say: { params: [speaker: Speaker, command: Command, viewer: Side]; result: Said };
   look: { params: [viewer: Side]; result: Update };
   undo: { params: [side: Side]; result: Update };
@@ -180,7 +185,7 @@ export interface Requests {
 }
 export type RequestName = keyof Requests;
 
-/** A finished game as everything that happened, for the replay viewer: nothing is secret any more. */
+/** A game as it happened, for the replay viewer: everything when it is over, until then what the person at the screen knows, or what both do. */
 export interface ReplayFrames {
   readonly dossier: Dossier;
   readonly winner: string;

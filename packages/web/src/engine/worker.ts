@@ -21,11 +21,11 @@ const rehearse = (game: GameHost): void => {
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
 
 const HANDLERS: Handlers = {
-  open: (config, viewer) => {
+  open: (config) => {
     host = new GameHost(config);
     clearTimeout(rehearsing);
     rehearsing = setTimeout(rehearse, PAUSE, host);
-    return host.open(viewer);
+    return host.open();
   },
   say: (...params) => opened().say(...params),
   look: (viewer) => opened().look(viewer),

@@ -1,5 +1,4 @@
 /** Opens a game in a worker of its own. */
-import { otherSide, type Side } from '@sensorium/engine';
 import { EngineClient } from '../engine/client.ts';
 import type { GameConfig } from '../engine/protocol.ts';
 import { GameSession, type SessionHandlers } from './session.ts';
@@ -15,13 +14,8 @@ export const createSession = async (config: SessionConfig): Promise<GameSession>
   };
   const engine = new EngineClient();
   try {
-    const viewer: Side = config.sides.marines === 'person' || config.sides.aliens !== 'person' ? 'marines' : 'aliens';
-    let { dossier, update } = await engine.ask('open', game, viewer);
-    // A saved game says itself who plays.
-    const other = otherSide(viewer);
-    const isOthers = dossier.sides[viewer] !== 'person' && dossier.sides[other] === 'person';
-    if (isOthers) ({ dossier, update } = await engine.ask('open', game, other));
-    return new GameSession(engine, dossier, isOthers ? other : viewer, update, handlers);
+    const { dossier, viewer, update } = await engine.ask('open', game);
+    return new GameSession(engine, dossier, viewer, update, handlers);
   } catch (error) {
     engine.close();
     throw error;

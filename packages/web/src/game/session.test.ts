@@ -26,6 +26,17 @@ const sit = (
   return session;
 };
 
+test('a new game is kept before anything is said: its dice are nowhere else', async () => {
+  const host = new GameHost({ scenario: PROVING_GROUND, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
+  const { dossier, viewer, update } = host.open();
+  const kept: string[] = [];
+  const onSaved = (save: string): Promise<void> => Promise.resolve(void kept.push(save));
+  const session = new GameSession(directEngine(host), dossier, viewer, update, { onSaved });
+  await session.begin();
+  await settled();
+  expect(kept).toEqual([host.save()]);
+});
+
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };

@@ -124,8 +124,9 @@ export class GameSession {
     return this.isPerson(update.pending.side) ? update.pending.side : null;
   }
 
-  /** Begins to play: bots move, the curtain falls where it must. */
+  /** Begins to play: bots move, the curtain falls where it must. A new game is kept at once: its seed is nowhere else. */
   async begin(): Promise<void> {
+    if (this.snapshot.update.length === 0) this.keeper.keep();
     await this.proceed();
   }
 
@@ -248,10 +249,6 @@ export class GameSession {
 
   roster(): Promise<Roster> {
     return this.engine.ask('roster');
-  }
-
-  save(): Promise<string> {
-    return this.engine.ask('save');
   }
 
   close(): void {

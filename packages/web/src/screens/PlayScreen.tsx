@@ -33,7 +33,7 @@ const openGame = async (id: string): Promise<Opened | null> => {
       (mission === undefined
         ? game.mission
         : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} })),
-    seed: game.seed,
+    ...(game.seed === undefined ? {} : { seed: game.seed }),
     sides: game.sides,
     clock: game.clock,
     ...(save === undefined ? {} : { save }),

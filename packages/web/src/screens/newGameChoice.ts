@@ -71,7 +71,11 @@ export const readSeed = (typed: string): number | null | undefined => {
   return seed <= HIGHEST_SEED ? seed : undefined;
 };
 
-export const drawSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** For a new game: nothing where the seed must be drawn. */
+export const typedSeed = (typed: string): { readonly seed?: number } => {
+  const seed = readSeed(typed) ?? undefined;
+  return seed === undefined ? {} : { seed };
+};
 
 export const seatsFor = (choice: Choice): Readonly<Record<Side, string>> => ({
   marines: choice.side === 'marines' ? PERSON : choice.opponent,

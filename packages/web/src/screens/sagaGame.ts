@@ -16,18 +16,16 @@ export interface SagaGame {
   readonly kind: SagaKind;
   readonly id: string;
   readonly scenario: Scenario;
-  readonly seed: number;
   readonly sides: Readonly<Record<Side, string>>;
   readonly clock: GameRecord['clock'];
 }
 
-/** A new game of the saga; its id. */
-export const beginSagaGame = ({ kind, id, scenario, seed, sides, clock }: SagaGame): string => {
+/** A new game of the saga; its id. The saga lies open in the page: the game has a seed of its own. */
+export const beginSagaGame = ({ kind, id, scenario, sides, clock }: SagaGame): string => {
   const game = createGame({
     mission: scenario.id,
     scenario,
     saga: { kind, id },
-    seed,
     sides,
     clock,
     match: null,
@@ -57,9 +55,9 @@ export const replayInHand = async ({ game: id }: SagaRecord): Promise<Replay | n
 };
 
 /** A game that came with a file; its id, or nothing. */
-export const takeIn = async (replay: Replay | null, order: Omit<SagaGame, 'scenario' | 'seed'>): Promise<string> => {
+export const takeIn = async (replay: Replay | null, order: Omit<SagaGame, 'scenario'>): Promise<string> => {
   if (replay === null) return '';
-  const id = beginSagaGame({ ...order, scenario: replay.scenario, seed: replay.seed });
+  const id = beginSagaGame({ ...order, scenario: replay.scenario });
   const text = JSON.stringify({ ...replay, sides: order.sides, clock: order.clock });
   await keepGame(id, text, { turn: 1, winner: '', endedBy: '' });
   return id;

@@ -1,7 +1,7 @@
 /** New games from a choice, a rematch, or the second leg of a match. */
 import { otherSide } from '@sensorium/engine';
 import { PERSON } from '../screens/opponents.ts';
-import { defaultOpponent, drawSeed } from '../screens/newGameChoice.ts';
+import { defaultOpponent } from '../screens/newGameChoice.ts';
 import { createGame, type GameRecord, type NewGame } from './games.ts';
 
 export const beginGame = (game: Omit<NewGame, 'match'> & { readonly match: boolean }): string => {
@@ -13,7 +13,6 @@ const again = (game: GameRecord): NewGame => ({
   mission: game.mission,
   sides: game.sides,
   clock: game.clock,
-  seed: drawSeed(),
   match: null,
   ...(game.own === undefined ? {} : { own: game.own }),
   ...(game.options === undefined ? {} : { options: game.options }),
@@ -32,7 +31,7 @@ export const swapSeats = (sides: GameRecord['sides']): GameRecord['sides'] => {
 
 export const swapped = (game: GameRecord): string => createGame({ ...again(game), sides: swapSeats(game.sides) }).id;
 
-/** The same dice for both legs would give the second player what he has seen: the seed is new. */
+/** The same dice for both legs would give the second player what he has seen: a seed that was typed is left out. */
 export const secondLeg = (game: GameRecord): string => {
   const match = game.match === null ? null : ({ id: game.match.id, leg: 2 } as const);
   return createGame({ ...again(game), sides: swapSeats(game.sides), match }).id;

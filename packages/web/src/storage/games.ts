@@ -14,7 +14,8 @@ export interface GameRecord {
   readonly mission: string;
   readonly sides: Readonly<Record<Side, string>>;
   readonly clock: 'off' | 'normal' | 'novice';
-  readonly seed: number;
+  /** As somebody typed it. */
+  readonly seed?: number;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options?: Readonly<Record<string, string | number>>;
   /** The mission itself, where it came out of a file. */

@@ -15,8 +15,8 @@ export const importFile = async (file: File): Promise<Imported> => {
   if (!form.ok) return { ...form, where: '' };
   try {
     const found = await openSave(form.save);
-    const { mission, sides, clock, seed, turn, winner, endedBy } = found;
-    const game = createGame({ mission, sides, clock, seed, match: null });
+    const { mission, sides, clock, turn, winner, endedBy } = found;
+    const game = createGame({ mission, sides, clock, match: null });
     await keepGame(game.id, form.save, { turn, winner, endedBy });
     return { ok: true, game };
   } catch (error) {

@@ -79,7 +79,6 @@ export const tableOfCampaign = async (open: OpenCampaign): Promise<string> => {
     kind: 'campaign',
     id: record.id,
     scenario: scenarioOfCampaign(saved.campaign, modules),
-    seed: step.seed,
     sides: saved.players,
     clock: saved.clock,
   });

@@ -12,7 +12,8 @@ import { useWords } from '../../words/words.ts';
 import { boughtForce, scenarioWith } from '../forces/keptForce.ts';
 import { Muster } from '../muster/Muster.tsx';
 import type { Mustered } from '../muster/mustering.ts';
-import { drawSeed, readSeed } from '../newGameChoice.ts';
+import { drawSeed } from '../../engine/seeds.ts';
+import { readSeed } from '../newGameChoice.ts';
 import { Pick } from '../Pick.tsx';
 import { SeedField } from '../SeedField.tsx';
 import { LayBoard } from './LayBoard.tsx';
@@ -142,7 +143,7 @@ const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: str
     const { sides, list, points, clock } = mustered;
     try {
       const scenario = scenarioWith(mission, boughtForce(list, points, language), clock, {});
-      const game = beginGame({ mission: name, sides, clock, seed: drawSeed(), match: false, scenario });
+      const game = beginGame({ mission: name, sides, clock, match: false, scenario });
       forgetUnfinished(PLACE);
       goTo('play', game);
     } catch (error) {

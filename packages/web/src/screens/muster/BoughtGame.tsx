@@ -7,7 +7,7 @@ import type { NewGame } from '../../storage/games.ts';
 import { useWords } from '../../words/words.ts';
 import { optionsFor } from '../deathwingOptions.ts';
 import { boughtForce, obstacle, scenarioWith } from '../forces/keptForce.ts';
-import { drawSeed, readSeed, type Choice } from '../newGameChoice.ts';
+import { typedSeed, type Choice } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Muster } from './Muster.tsx';
 import type { Mustered } from './mustering.ts';
@@ -30,7 +30,7 @@ export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: Bo
       ...place,
       sides,
       clock,
-      seed: readSeed(choice.seed) ?? drawSeed(),
+      ...typedSeed(choice.seed),
       match: false,
       scenario: scenarioWith(mission, boughtForce(list, points, language), clock, optionsFor(mission, choice.options)),
     });

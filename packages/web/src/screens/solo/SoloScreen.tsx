@@ -25,7 +25,7 @@ import { sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
-import { drawSeed } from '../newGameChoice.ts';
+import { drawSeed } from '../../engine/seeds.ts';
 import { PERSON } from '../opponents.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
@@ -71,7 +71,6 @@ const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
     kind: 'solo',
     id: record.id,
     scenario,
-    seed: stand.seed,
     sides: SIDES,
     clock: 'off',
   });
