@@ -1,3 +1,5 @@
+import { hashText, type Side } from '@sensorium/engine';
+
 /** The bots' own chance, apart from the game's: the same seed gives the same numbers on every machine (S9.4). */
 export class Rng {
   private state: number;
@@ -19,3 +21,6 @@ export class Rng {
     return Math.floor((this.next() / 0x1_0000_0000) * limit);
   }
 }
+
+/** S9.4: a player's own chance is given by the game's seed, but does not lead back to it (C20.1). */
+export const seedOfSeat = (seed: number, side: Side): number => parseInt(hashText(`${side} ${seed}`).slice(0, 8), 16);

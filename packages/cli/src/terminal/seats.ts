@@ -1,5 +1,5 @@
-import { hashText, otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
-import { PLAYERS, createPlayer } from '@sensorium/players';
+import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
+import { PLAYERS, createPlayer, seedOfSeat } from '@sensorium/players';
 import { PlainError } from './files.ts';
 
 /** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
@@ -34,9 +34,6 @@ export const seatsFor = (side: Side): string[] => [
   PERSON,
   ...PLAYERS.filter((known) => known.side === side).map(({ id }) => id),
 ];
-
-/** S9.4: a player's own chance is given by the game's seed, but does not lead back to it (C20.1). The page does the same. */
-const seedOfSeat = (seed: number, side: Side): number => parseInt(hashText(`${side} ${seed}`).slice(0, 8), 16);
 
 export const createSeat = (id: string, side: Side, scenario: Scenario, seed: number): Seat => {
   if (id === PERSON) return { is: 'person' };

@@ -1,8 +1,7 @@
 /** Whoever decides without a person, seated by id. */
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
-import { createPlayer, playerEntry, type Player } from '@sensorium/players';
+import { createPlayer, playerEntry, seedOfSeat, type Player } from '@sensorium/players';
 import type { Seats } from './protocol.ts';
-import { seedOfSeat } from './seeds.ts';
 
 /** What a searching bot may think, each decision. */
 const THINKING = 120;
