@@ -59,9 +59,16 @@ const decide = (game: Game): Thought => {
     return answer(scene);
   } catch (error) {
     if (!(error instanceof DieNeeded)) throw error;
-    const because = error.reason === 'lot' ? 'S3.22' : 'S1.7';
+    const because = error.reason === 'lot' ? 'S3.22' : PLACED_BY[scene.automaton];
     return say(command('roll', -1, DIE_REASONS.indexOf(error.reason)), because);
   }
+};
+
+/** S7.4: who asks for the placement die; S0 has none. */
+const PLACED_BY: Readonly<Record<AutomatonId, string>> = {
+  'deathwing-solo': 'S0.6',
+  'diceroller-1': 'S1.7',
+  'diceroller-2': 'S2.4',
 };
 
 /** Who answers which decision; what is not here is decided by lot (S5.22). */

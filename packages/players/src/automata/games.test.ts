@@ -97,6 +97,18 @@ describe('whole solo games', { timeout: 300_000 }, () => {
   });
 });
 
+test('S7.4  the second automaton gives its own rules as reasons for its placement die and its targets', () => {
+  const reasons = new Set<string>();
+  const automaton = createAutomaton('diceroller-2');
+  for (const seed of seeds.slice(0, 12))
+    play('diceroller-2', seed, (game) => {
+      reasons.add(automaton.nextCommand(game).because);
+      return game;
+    });
+  expect([...reasons]).toEqual(expect.arrayContaining(['S2.4', 'S2.10']));
+  expect([...reasons].filter((rule) => rule === 'S1.7' || rule === 'S1.18')).toEqual([]);
+});
+
 test('S3.1  an automaton that does not exist is refused by name', () => {
   expect(() => createAutomaton('diceroller-3')).toThrow(/diceroller-3.*deathwing-solo, diceroller-1, diceroller-2/);
 });

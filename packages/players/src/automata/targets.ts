@@ -44,7 +44,11 @@ const chooseByTable = (scene: Scene, piece: Piece, reach: readonly Piece[], elig
   const distanceOf = (marine: Piece): number => scene.distance(piece, marine);
   const near = eligible.filter((marine) => distanceOf(marine) <= PRIORITY_DISTANCE);
   const candidates = reach.length > 0 ? reach : near.length > 0 ? near : least(eligible, distanceOf);
-  return { target: best(scene, candidates, from), isNew: true, because: 'S1.18' };
+  return {
+    target: best(scene, candidates, from),
+    isNew: true,
+    because: scene.automaton === 'diceroller-2' ? 'S2.10' : 'S1.18',
+  };
 };
 
 /** S0.23. */
