@@ -5,6 +5,7 @@ export {
   type CampaignRecord,
   type CampaignSummary,
 } from './campaign.ts';
+export { CELL_HEADINGS, cellTexts } from './cellTexts.ts';
 export { gatherRuns, type Run } from './gather.ts';
 export { keptText, playedAgain } from './keep.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';

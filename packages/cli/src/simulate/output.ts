@@ -1,9 +1,7 @@
 import type { SIDES } from '@sensorium/engine';
-import type { Cell, Comparison, TimeCounts } from '@sensorium/lab';
+import { CELL_HEADINGS, cellTexts, type Cell, type Comparison, type TimeCounts } from '@sensorium/lab';
 
 type Side = (typeof SIDES)[number];
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -15,44 +13,8 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   );
 };
 
-const HEADINGS = [
-  'mission',
-  'marines',
-  'aliens',
-  'games',
-  'won',
-  '95 % interval',
-  'draws',
-  'unfinished',
-  'turns',
-  'lost',
-  'killed',
-  'ms marines',
-  'ms aliens',
-];
-
-const time = (milliseconds: number | undefined): string => milliseconds?.toFixed(2) ?? '–';
-
-/** S9.21; the last two columns are the times within which 95 % of the decisions were made. */
-export const tableOf = (cells: readonly Cell[]): string[] =>
-  columns([
-    HEADINGS,
-    ...cells.map((cell) => [
-      cell.mission,
-      cell.marines,
-      cell.aliens,
-      String(cell.games),
-      percent(cell.rate),
-      `${percent(cell.interval.low)} – ${percent(cell.interval.high)}`,
-      String(cell.draws),
-      String(cell.unfinished),
-      cell.turns.toFixed(1),
-      cell.losses.toFixed(1),
-      cell.kills.toFixed(1),
-      time(cell.milliseconds?.marines),
-      time(cell.milliseconds?.aliens),
-    ]),
-  ]);
+/** S9.21. */
+export const tableOf = (cells: readonly Cell[]): string[] => columns([CELL_HEADINGS, ...cells.map(cellTexts)]);
 
 export const timesOf = (times: TimeCounts): string =>
   (['marines', 'aliens'] as Side[])

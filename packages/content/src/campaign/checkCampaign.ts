@@ -1,5 +1,5 @@
 /** What a campaign out of a file must keep to be gone on with, so that nothing is found only when somebody plays. */
-import { FileError, type RecordReader } from '@sensorium/engine';
+import { blamingFile, type RecordReader } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { finishByLot, type Laying } from '../generator/laying.ts';
 import { areasOf, scenarioOfCampaign } from './scenario.ts';
@@ -8,8 +8,6 @@ import { squadsToGiveUp } from './stages.ts';
 import { membersOfSquad, type Campaign } from './state.ts';
 
 type Check = (field: RecordReader, campaign: Campaign) => void;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const checkWinner: Check = (field, { step, winner }) => {
   if (step.is === 'over' && winner === 'none') field.at('winner').fail('marines or aliens at the end (D21.8, D21.9)');
@@ -83,7 +81,7 @@ const checkLaying = (field: RecordReader, board: Laying): void => {
   try {
     finishByLot(board);
   } catch (error) {
-    field.fail(`a board that can be laid to its end: ${reasonOf(error)}`);
+    field.fail(`a board that can be laid to its end: ${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
@@ -101,11 +99,7 @@ const checkBoard: Check = (field, { board, stage, step, objectives }) => {
 
 const checkScenario: Check = (_, campaign) => {
   if (campaign.step.is !== 'play') return;
-  try {
-    setupFor(scenarioOfCampaign(campaign));
-  } catch (error) {
-    throw new FileError(`campaign: its scenario cannot be set up: ${reasonOf(error)}`);
-  }
+  blamingFile('campaign: its scenario cannot be set up', () => setupFor(scenarioOfCampaign(campaign)));
 };
 
 const CHECKS: readonly Check[] = [

@@ -1,5 +1,5 @@
 /** The solo mission in several sittings: what is kept between them. */
-import { FileError, readRecord, type RecordReader, type Replay } from '@sensorium/engine';
+import { blamingFile, readRecord, type RecordReader, type Replay } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { RANKS } from '../forces/index.ts';
 import { readCorridor, readLayout, readLuck } from '../generator/readLayout.ts';
@@ -94,11 +94,7 @@ const checked = (field: RecordReader): LastStand => {
   if (stand.outcome !== 'none') return stand;
   checkProgress(field, stand);
   checkBoard(field.at('board'), stand);
-  try {
-    setupFor(scenarioOfStand(stand));
-  } catch (error) {
-    throw new FileError(`stand: the board cannot be set up: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  blamingFile('stand: the board cannot be set up', () => setupFor(scenarioOfStand(stand)));
   return stand;
 };
 

@@ -4,8 +4,6 @@ import { drawing, figure } from './markup.ts';
 
 const SIDE = 18;
 
-const isSide = (side: 'm' | 'a') => (death: GameRecord['deaths'][number]) => death[0] === side;
-
 const nameOf = (x: number, y: number, level: number): string => `(${x}, ${y}${level === 0 ? '' : `, ${level}`})`;
 
 /** The line a closed door is drawn as. */
@@ -46,8 +44,8 @@ const level = (
 export const deathsOf = (mission: Mission, records: readonly GameRecord[], side: 'm' | 'a'): string => {
   const counts = new Map<string, number>();
   for (const { deaths } of records)
-    for (const [, x, y, z = 0] of deaths.filter(isSide(side)))
-      counts.set(nameOf(x, y, z), (counts.get(nameOf(x, y, z)) ?? 0) + 1);
+    for (const [who, x, y, z = 0] of deaths)
+      if (who === side) counts.set(nameOf(x, y, z), (counts.get(nameOf(x, y, z)) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
   const colour = side === 'm' ? 'alien' : 'marine';
   const who = side === 'm' ? 'Marines' : 'Aliens';

@@ -1,8 +1,6 @@
 export const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
 /** A drawing that is never shown larger than it is drawn, and shrinks with the page. */
 export const drawing = (wide: number, high: number, label: string, parts: string): string =>
   `<svg viewBox="0 0 ${wide} ${high}" style="max-width:${wide}px" role="img" aria-label="${escape(label)}">${parts}</svg>`;

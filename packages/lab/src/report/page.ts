@@ -1,10 +1,11 @@
 /** A self-contained page about a run: no script, no file beside it, drawn as SVG. */
 import type { Mission } from '@sensorium/content';
+import { CELL_HEADINGS, cellTexts } from '../cellTexts.ts';
 import type { GameLine } from '../records.ts';
 import { summarize, type Cell } from '../summary.ts';
 import { deathsOf } from './deaths.ts';
 import { lengths } from './lengths.ts';
-import { escape, percent } from './markup.ts';
+import { escape } from './markup.ts';
 import { winRates } from './winRates.ts';
 
 export interface ReportFacts {
@@ -45,44 +46,14 @@ text { fill: var(--ink); font: 12px system-ui, sans-serif; font-variant-numeric:
 .key { display: inline-block; width: .8em; height: .8em; margin-right: .35em }
 .partial { border: 2px solid var(--alien); padding: .5rem 1rem }`;
 
-const HEADINGS = [
-  'Mission',
-  'Marines',
-  'Aliens',
-  'Games',
-  'Won',
-  '95 % interval',
-  'Draws',
-  'Unfinished',
-  'Turns',
-  'Lost',
-  'Killed',
-  'ms marines',
-  'ms aliens',
-];
-
-const time = (milliseconds: number | undefined): string => milliseconds?.toFixed(2) ?? '–';
-
-const rowOf = ({ mission, marines, aliens, interval: { low, high }, milliseconds, ...cell }: Cell): string[] => [
-  mission,
-  marines,
-  aliens,
-  String(cell.games),
-  percent(cell.rate),
-  `${percent(low)} – ${percent(high)}`,
-  String(cell.draws),
-  String(cell.unfinished),
-  cell.turns.toFixed(1),
-  cell.losses.toFixed(1),
-  cell.kills.toFixed(1),
-  time(milliseconds?.marines),
-  time(milliseconds?.aliens),
-];
+/** Units are not written large. */
+const titled = (heading: string): string =>
+  heading.startsWith('ms ') ? heading : heading.slice(0, 1).toUpperCase() + heading.slice(1);
 
 const table = (cells: readonly Cell[]): string => {
   const row = (tag: string, texts: readonly string[]): string =>
     `<tr>${texts.map((text) => `<${tag}>${escape(text)}</${tag.split(' ')[0]!}>`).join('')}</tr>`;
-  return `<div class="wide"><table><thead>${row('th scope="col"', HEADINGS)}</thead><tbody>${cells.map((cell) => row('td', rowOf(cell))).join('\n')}</tbody></table></div>
+  return `<div class="wide"><table><thead>${row('th scope="col"', CELL_HEADINGS.map(titled))}</thead><tbody>${cells.map((cell) => row('td', cellTexts(cell))).join('\n')}</tbody></table></div>
 <p>Turns, marines lost and aliens killed are means of a game; 95 % of a side's decisions took no longer than its milliseconds.</p>`;
 };
 

@@ -1,5 +1,6 @@
+import { percent } from '../cellTexts.ts';
 import type { Cell } from '../summary.ts';
-import { drawing, escape, figure, percent } from './markup.ts';
+import { drawing, escape, figure } from './markup.ts';
 
 const ROW = 24;
 const GAP = 10;
