@@ -1,5 +1,5 @@
 import { squareAt, type Coordinates, type Game, type Square } from '@sensorium/engine';
-import { areasStillToSecure, scenarioOf, type ScenarioPlan } from '@sensorium/rules';
+import { areasStillToSecure, hasSeenOne, scenarioOf, type ScenarioPlan } from '@sensorium/rules';
 import type { Goals } from './goals.ts';
 import { natureOf } from './scenarios.ts';
 
@@ -32,7 +32,7 @@ export const scenarioGoals = (game: Game): Partial<Goals> => {
   const room = squaresOf(game, plan.controlRoom ?? []).filter((square) => !smash.includes(square));
   switch (plan.id) {
     case 'scn-recon':
-      return { teleports: game.state.memory['recon:seen'] === 1 };
+      return { teleports: hasSeenOne(game) };
     case 'scn-establish':
     case 'scn-destroy':
       return {

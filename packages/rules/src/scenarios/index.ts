@@ -27,6 +27,7 @@ export const scenarios = defineModule({
 });
 
 export { SCENARIOS, SCENARIO_IDS, type ScenarioId, type ScenarioRow } from './table.ts';
+export { figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
 export type { CampaignPlan } from './campaign.ts';

@@ -19,6 +19,10 @@ const COUNTED = 'recon-counted';
 const WANTED = 5; // D20.2
 
 const figuresShown = (game: Game): number => recall(game, STOOD);
+
+/** D20.2: how many more must stand on the board before anybody may leave it. */
+export const figuresToBeShown = (game: Game): number => Math.max(0, WANTED - figuresShown(game));
+
 export const hasSeenOne = (game: Game): boolean => recall(game, SEEN) === 1;
 
 /** D20.2: a figure stands on a board square, placed there or having entered. */
@@ -42,4 +46,4 @@ export const noteSight = (game: Game): void => {
 
 const TOO_EARLY = refusal('D20.2', 'five-genestealers-first');
 
-export const reconTeleport = (game: Game): Refusal | null => (figuresShown(game) >= WANTED ? null : TOO_EARLY);
+export const reconTeleport = (game: Game): Refusal | null => (figuresToBeShown(game) === 0 ? null : TOO_EARLY);

@@ -16,10 +16,12 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { facingToward, pathDistance } from '../fields.ts';
+import { facingToward, pathDistance, type Field } from '../fields.ts';
 import { goalsOf } from '../goals.ts';
+import { natureOf } from '../scenarios.ts';
 import { bestCharge, comeNearer, type Charge } from './charge.ts';
 import { ANYWHERE, find, type Listing } from './listing.ts';
+import { isMustering } from './muster.ts';
 import { Paths } from './paths.ts';
 import type { Style } from './style.ts';
 import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock, wayToWin } from './terrain.ts';
@@ -157,20 +159,22 @@ const isTime = (game: Game, charge: Charge, { mass }: Style): boolean =>
 // --- blips -----------------------------------------------------------------------------------------------------------
 
 const planBlip = (game: Game, listing: Listing, alien: Piece, style: Style): Command | null => {
+  if (style.musters && isMustering(game)) return approach(game, listing, alien, null);
   const steps = stepsOf(game, alien);
   if (alien.activation === 'ready' && steps <= style.convertWithin && packSize(game) >= style.mass) {
     const convert = find(listing, 'convert', alien.id, ANYWHERE);
     if (convert !== null && (alien.square >= 0 || !isWatchedEntry(game, alien))) return convert;
   }
   if (style.waits) return null;
-  const goal = style.blocks ? wayToBlock(game) : null;
-  const paths = new Paths(game, alien, pointsOf(game, alien));
-  const next = comeNearer(game, listing, alien, paths, null, goal);
+  const next = approach(game, listing, alien, style.blocks ? wayToBlock(game) : null);
   if (next !== null || style.hides || alien.activation !== 'ready' || alien.square < 0) return next;
-  // Where a square reached is the game, nobody waits for marines to come.
-  if (wayToWin(game) === null) return null;
+  // Where a square reached is the game, or the marines stay where they are, nobody waits for them to come.
+  if (wayToWin(game) === null && !natureOf(game).isWaited) return null;
   return find(listing, 'convert', alien.id, ANYWHERE);
 };
+
+const approach = (game: Game, listing: Listing, blip: Piece, goal: Field | null): Command | null =>
+  comeNearer(game, listing, blip, new Paths(game, blip, pointsOf(game, blip)), null, goal);
 
 const isWatchedEntry = (game: Game, alien: Piece): boolean =>
   isWatched(game, game.setup.board.entries[alien.area]!.squares[0]!);

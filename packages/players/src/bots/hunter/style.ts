@@ -17,6 +17,8 @@ export interface Style {
   readonly shuts: boolean;
   /** Stays put until struck at: a turn of waiting. */
   readonly waits: boolean;
+  /** Blips gather out of sight where marines may not leave before they have seen enough (`muster.ts`). */
+  readonly musters: boolean;
   /** Whoever cannot strike stands in the marines' way to what they want. */
   readonly blocks: boolean;
 }
@@ -31,13 +33,14 @@ const style = (id: string, changes: Partial<Style>): Style => ({
   entry: 'nearest',
   shuts: false,
   waits: false,
+  musters: false,
   blocks: false,
   ...changes,
 });
 
 /** Those that beat the drill most often first: a search with few nodes looks at the first of them only. */
 export const STYLES: readonly Style[] = [
-  style('rush', { hides: false, convertWithin: 8, entry: 'ahead' }),
+  style('rush', { hides: false, convertWithin: 8, entry: 'ahead', musters: true }),
   style('stalk', {}),
   style('horde', { mass: 5, convertWithin: 5 }),
   style('shut', { shuts: true, mass: 2 }),

@@ -1,6 +1,6 @@
 /** What is told of a position to whoever judges it: a short row of numbers. */
 import { UNREACHABLE, canAimAt, pieceOf, profileOf, type Game, type Piece, type Square } from '@sensorium/engine';
-import { blipsLeft, scenarioOf, teleportsNeeded } from '@sensorium/rules';
+import { blipsLeft, figuresToBeShown, hasSeenOne, scenarioOf, teleportsNeeded } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, goalsOf, isVital, type Goals } from '../goals.ts';
@@ -109,12 +109,9 @@ const carrying = (game: Game, goals: Goals, men: readonly Piece[]): Progress => 
   return { way, left: by >= 0 ? 0 : 1, able: game.state.memory['cat-damaged'] === 1 ? -1 : 0 };
 };
 
-/** D20.2: figures that must have been on the board before anybody may leave it. */
-const SHOWN = 5;
-
 /** D20.3: everybody, as soon as enough has been seen. */
-const reconnoitring = ({ state: { memory } }: Game, men: readonly Piece[]): Progress => {
-  const unseen = Math.max(0, SHOWN - (memory['recon:figures'] ?? 0)) + (memory['recon:seen'] === 1 ? 0 : 1);
+const reconnoitring = (game: Game, men: readonly Piece[]): Progress => {
+  const unseen = figuresToBeShown(game) + (hasSeenOne(game) ? 0 : 1);
   return { way: unseen * MARCH, left: men.length, able: 0 };
 };
 

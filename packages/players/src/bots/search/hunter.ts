@@ -13,6 +13,7 @@ import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { listed, type Listing } from '../hunter/listing.ts';
+import { isMustering, isOverdue } from '../hunter/muster.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
@@ -63,7 +64,7 @@ export class HunterBot implements Bot {
     }
     if (view.pending?.decision === 'action' && !this.hasThought) {
       this.hasThought = true;
-      if (isSomebodyNear(seen)) this.search(setup, view, seen);
+      if (isSomebodyNear(seen) && !isMustering(seen)) this.search(setup, view, seen);
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
     return mimicked ?? obey(seen, listed(options), this.hunt);
@@ -97,7 +98,7 @@ export class HunterBot implements Bot {
     const hunts: Hunt[] = [
       PLAIN,
       ...this.mimics.map((mimic): Hunt => ({ ...PLAIN, mimic })),
-      ...OTHERS.map((style): Hunt => ({ ...PLAIN, style })),
+      ...(isOverdue(seen) ? COMING : OTHERS).map((style): Hunt => ({ ...PLAIN, style })),
     ].slice(0, Math.max(LEAST_HUNTS, Math.floor(share / NODES_A_HUNT)));
     const best = compete(
       hunts.map((hunt) => tried(hunt, effort)),
@@ -156,6 +157,8 @@ const holdable = (seen: Game): (readonly PieceId[])[] => {
 };
 
 const [RUSH, ...OTHERS] = STYLES;
+/** Those in which nobody waits for others. */
+const COMING = OTHERS.filter(({ hides }) => !hides);
 const PLAIN: Hunt = { style: RUSH!, held: [], mimic: null };
 
 const GHOSTS = SHY.at(-1)!;
