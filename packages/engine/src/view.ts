@@ -53,3 +53,9 @@ export const viewFor = (game: Game, side: Side): View => {
   }
   return view;
 };
+
+/** What both players may see: the marines' view without what only they know. */
+export const publicView = (game: Game): View => {
+  const { cpDrawn, memory } = viewFor(game, 'aliens');
+  return { ...viewFor(game, 'marines'), cpDrawn, memory };
+};

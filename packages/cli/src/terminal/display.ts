@@ -1,6 +1,7 @@
 /** What a session shows: the screen of one side (or of both), the menu, answers in words. */
 import {
   legal,
+  publicView,
   viewFor,
   type Command,
   type Pending,
@@ -13,7 +14,7 @@ import { refusalWords } from '@sensorium/content/words';
 import { catOf } from '@sensorium/rules';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
-import { publicView, type ScreenPlan } from './handOver.ts';
+import type { ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
 import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, offeredSquares, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';

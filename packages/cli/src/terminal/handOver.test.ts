@@ -1,5 +1,6 @@
+import { publicView } from '@sensorium/engine';
 import { expect, test } from 'vitest';
-import { planScreen, publicView } from './handOver.ts';
+import { planScreen } from './handOver.ts';
 import { corridorTable } from '../../testing/corridor.ts';
 
 const BOTH = ['marines', 'aliens'] as const;

@@ -1,4 +1,4 @@
-import { viewFor, withoutSecrets, type Game, type Pending, type Side, type View } from '@sensorium/engine';
+import type { Pending, Side } from '@sensorium/engine';
 import type { Console } from './console.ts';
 
 /** Who is looking at the screen: a player alone, or both after a question put to them in public. */
@@ -22,13 +22,6 @@ export const planScreen = (open: Pending, persons: readonly Side[], looking: Loo
   if (IN_PUBLIC.includes(open.decision)) return { handOver: false, show: 'public' };
   return { handOver: true, show: 'own' };
 };
-
-/** What both players may see: the marines' view without their command points. */
-export const publicView = (game: Game): View => ({
-  ...viewFor(game, 'marines'),
-  cpDrawn: viewFor(game, 'aliens').cpDrawn,
-  memory: withoutSecrets(game.state.memory),
-});
 
 /** D1.11: what was typed in secret is wiped off before the next player looks. False when nobody takes the keyboard. */
 export const handOverSecret = async (console: Console, prompt: string): Promise<boolean> => {

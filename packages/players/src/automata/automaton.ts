@@ -59,16 +59,16 @@ const decide = (game: Game): Thought => {
     return answer(scene);
   } catch (error) {
     if (!(error instanceof DieNeeded)) throw error;
-    const because = error.reason === 'lot' ? 'S3.22' : PLACED_BY[scene.automaton];
+    const because = error.reason === 'lot' ? 'S3.22' : RULES_OF[scene.automaton].placing;
     return say(command('roll', -1, DIE_REASONS.indexOf(error.reason)), because);
   }
 };
 
-/** S7.4: who asks for the placement die; S0 has none. */
-const PLACED_BY: Readonly<Record<AutomatonId, string>> = {
-  'deathwing-solo': 'S0.6',
-  'diceroller-1': 'S1.7',
-  'diceroller-2': 'S2.4',
+/** S7.4: the rules by which each places blips and puts aliens in order. S0 rolls no placement die. */
+const RULES_OF: Readonly<Record<AutomatonId, { readonly placing: string; readonly order: string }>> = {
+  'deathwing-solo': { placing: 'S0.6', order: 'S0.22' },
+  'diceroller-1': { placing: 'S1.7', order: 'S1.19' },
+  'diceroller-2': { placing: 'S2.4', order: 'S2.11' },
 };
 
 /** Who answers which decision; what is not here is decided by lot (S5.22). */
@@ -129,13 +129,7 @@ const actPiece = (scene: Scene, piece: Piece): Thought => {
   if (piece.mustLurk) return say(command('stay', piece.id), 'C18.10');
   return piece.activation === 'active'
     ? actGenestealer(scene, piece)
-    : say(command('activate', piece.id), ORDERED_BY[scene.automaton]);
-};
-
-const ORDERED_BY: Readonly<Record<AutomatonId, string>> = {
-  'deathwing-solo': 'S0.22',
-  'diceroller-1': 'S1.19',
-  'diceroller-2': 'S2.11',
+    : say(command('activate', piece.id), RULES_OF[scene.automaton].order);
 };
 
 /** S1.22: just before the first activation in a group, one die if one of its members is held by LOS. */

@@ -11,6 +11,7 @@ import {
   pending,
   pieceOf,
   playReplay,
+  publicView,
   readCommand,
   squareAt,
   submit,
@@ -302,10 +303,7 @@ const eyesOf = (side: Side): Eyes => ({
 
 /** What lies open on the table. */
 const EYES_OF_BOTH: Eyes = {
-  view: (game) => {
-    const { cpDrawn, memory } = viewFor(game, 'aliens');
-    return { ...viewFor(game, 'marines'), cpDrawn, memory };
-  },
+  view: publicView,
   event: (event) => eventFor(eventFor(event, 'marines'), 'aliens'),
 };
 
