@@ -21,6 +21,6 @@ export { setupFromFile } from './setupFromFile.ts';
 export { ForceError, type ForcedMission } from './startingRoom.ts';
 export * from './generator/index.ts';
 export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
-export { outlookFor, type Measured, type Outlook } from './measured.ts';
+export { byDifficulty, outlookFor, type Measured, type Outlook } from './measured.ts';
 export { MEASURED } from './measured.generated.ts';
 export { measuredMissions } from './measuredMissions.ts';
