@@ -1,9 +1,20 @@
-import { Options, choices, type Command, type Game } from '@sensorium/engine';
+import {
+  Options,
+  choices,
+  command,
+  pending,
+  squareAt,
+  submit,
+  type Command,
+  type Game,
+  type PiecePlan,
+} from '@sensorium/engine';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../registry.ts';
 import { arena, playPhase } from './testing.ts';
 
 const E = 1;
+const S = 2;
 const W = 3;
 
 const drilled = (game: Game): Command =>
@@ -107,6 +118,38 @@ test('S9.6 line 7  half the command points, rounded up, are kept for the alien t
   expect(drilled(game)).toMatchObject({ do: 'fire', cp: 1 });
   game.state.cpSpent = 2;
   expect(drilled(game)).toMatchObject({ do: 'end' });
+});
+
+const HALL = ['##############', '#............#', '#............#', '##############'];
+
+/** What the drill says when the alien has moved east in the marine's sight and has five action points left. */
+const answerTo = (marine: Omit<PiecePlan, 'is'>, x: number, y = 1): Command => {
+  const pieces: PiecePlan[] = [
+    { is: 'marine', ...marine },
+    { is: 'genestealer', at: [x, y], faces: E },
+  ];
+  const game = arena({ floor: HALL, pieces, phase: 'alien-action', cp: 3 });
+  expect(submit(game, 'aliens', command('move', 1, squareAt(game.setup.board, x + 1, y)))).toBe(null);
+  expect(pending(game)).toMatchObject({ side: 'marines', decision: 'cp-response' });
+  return drilled(game);
+};
+
+test('S9.6 line 7  in the alien turn a figure that can attack before the next answer is shot at first', () => {
+  expect(answerTo({ at: [5, 1], faces: W }, 2)).toMatchObject({ do: 'fire' });
+});
+
+test('S9.6 line 7  then an attacker is turned to', () => {
+  expect(answerTo({ at: [5, 1], faces: E }, 4, 2)).toMatchObject({ do: 'turn', at: S });
+});
+
+test('S9.6 line 7  then a jam is cleared', () => {
+  expect(answerTo({ at: [7, 1], faces: W, weapon: 'jammed' }, 1)).toMatchObject({ do: 'clear-jam' });
+});
+
+test('S9.6 line 7  then he steps out of attack reach, where a step is enough, unless he watches', () => {
+  expect(answerTo({ at: [7, 1], faces: W }, 1)).toMatchObject({ do: 'move', cp: 2 });
+  expect(answerTo({ at: [7, 1], faces: W, weapon: 'overwatch' }, 1)).toMatchObject({ do: 'pass' });
+  expect(answerTo({ at: [8, 1], faces: W }, 1)).toMatchObject({ do: 'pass' });
 });
 
 /** Two run for the exit, both are needed, and there are three command points. */

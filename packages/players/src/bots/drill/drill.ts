@@ -12,7 +12,7 @@ import { seenGame } from '../../imagine.ts';
 import type { Bot } from '../../player.ts';
 import { nextAction } from './action.ts';
 import { redraw } from './chapterA.ts';
-import type { Doctrine } from './doctrine.ts';
+import { DRILL, type Doctrine } from './doctrine.ts';
 import { nameArea } from './naming.ts';
 import { announcePsi, detonateFree, faceThreat, parry } from './chapterD.ts';
 import { deploy, faceAfterDeployment, placeCat, placeFigure } from './placing.ts';
@@ -47,8 +47,10 @@ export const drill = (game: Game, options: Options, idle?: readonly PieceId[], d
   return line === undefined ? otherwise(game) : line(situationOf(game, options, idle, doctrine));
 };
 
+const TO_THE_LETTER: Doctrine = { ...DRILL, stepsAway: true };
+
 export class DrillBot implements Bot {
   decide(setup: Setup, view: View, options: Options): Command {
-    return drill(seenGame(setup, view), options);
+    return drill(seenGame(setup, view), options, [], TO_THE_LETTER);
   }
 }

@@ -8,6 +8,7 @@ import {
   type Command,
   type Game,
   type Piece,
+  type Square,
 } from '@sensorium/engine';
 import { pathDistance } from '../fields.ts';
 import { isAimedShot } from './chapterD.ts';
@@ -24,7 +25,13 @@ export const answerTo = (situation: Situation): Command => {
   const frame = situation.game.state.stack.at(-1);
   const actor = frame?.kind === 'cp-response' ? situation.game.state.pieces[frame.actor] : null;
   if (actor === null || actor === undefined) return PASS;
-  return shoot(situation, actor) ?? turnToward(situation, actor) ?? clearJam(situation, actor) ?? PASS;
+  return (
+    shoot(situation, actor) ??
+    turnToward(situation, actor) ??
+    clearJam(situation, actor) ??
+    stepAway(situation, actor) ??
+    PASS
+  );
 };
 
 const stepsTo = (game: Game, marine: Piece, actor: Piece): number =>
@@ -83,6 +90,23 @@ const clearJam = (situation: Situation, actor: Piece): Command | null => {
     if (marine.weapon !== 'jammed' || stepsTo(game, marine, actor) > NEAR + 2) continue;
     const clear = optionFor(situation, 'clear-jam', marine.id, undefined, ALL);
     if (clear !== null) return clear;
+  }
+  return null;
+};
+
+/** S3.13: whether a figure there has the points to walk up to a square and strike. */
+const isInReach = ({ setup }: Game, actor: Piece, square: Square): boolean =>
+  pathDistance(setup.board, actor.square, square) <= actor.ap;
+
+/** A marine who watches the actor would lose his shots (C13.9). */
+const stepAway = (situation: Situation, actor: Piece): Command | null => {
+  const { game, doctrine } = situation;
+  if (!doctrine.stepsAway || actor.square < 0 || actor.facing < 0) return null;
+  for (const marine of standing(game)) {
+    if (!isInReach(game, actor, marine.square)) continue;
+    if (marine.weapon === 'overwatch' && isInFireArc(game.setup.board, marine, actor.square)) continue;
+    const step = optionFor(situation, 'move', marine.id, ({ at }) => !isInReach(game, actor, at), ALL);
+    if (step !== null) return step;
   }
   return null;
 };

@@ -10,7 +10,7 @@ const waysOf = (usual: Doctrine): readonly Doctrine[] => [
 ];
 
 /** Every command point is a step (0226). */
-const MARCHING = waysOf({ boldness: 1, marching: 1 });
+const MARCHING = waysOf({ ...DRILL, marching: 1 });
 /** Where the aliens run dry there is no hurry, and the points are for their turn (0228). */
 const KEEPING = waysOf(DRILL);
 
