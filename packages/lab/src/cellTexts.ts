@@ -1,7 +1,6 @@
 /** S9.21: a cell of the table in words, for the terminal and for the page about a run. */
+import { percent } from './figures.ts';
 import type { Cell } from './summary.ts';
-
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** The last two are the times within which 95 % of the decisions were made. */
 export const CELL_HEADINGS: readonly string[] = [

@@ -6,6 +6,7 @@ export {
   type CampaignSummary,
 } from './campaign.ts';
 export { CELL_HEADINGS, cellTexts } from './cellTexts.ts';
+export { signedPoints } from './figures.ts';
 export { gatherRuns, type Run } from './gather.ts';
 export { keptText, playedAgain } from './keep.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';

@@ -1,6 +1,8 @@
 /** The tables of docs/balance.md, made of the games of runs: S9.21's cells, and who is stronger by S9.18–S9.20. */
 import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
+import { points, signedPoints, outOfHundred } from './figures.ts';
 import type { GameLine } from './records.ts';
+import { SIGNIFICANT } from './statistics.ts';
 import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
 import { summarize, type Cell } from './summary.ts';
 
@@ -9,8 +11,6 @@ const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 const SHORT: Readonly<Record<string, string>> = { 'deathwing-solo': 'S0', 'diceroller-1': 'S1', 'diceroller-2': 'S2' };
 
 const shortName = (player: string): string => SHORT[player] ?? `\`${player.replace('alien-', '')}\``;
-const percent = (share: number): string => String(Math.round(100 * share));
-const points = (difference: number): string => (100 * difference).toFixed(1).replace('-', '−');
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -31,7 +31,7 @@ const inOrder = (cells: readonly Cell[]): Cell[] => {
 const cellText = (cell: Cell | undefined): string => {
   if (cell === undefined) return '–';
   const { rate, interval, games } = cell;
-  return `${percent(rate)} % (${percent(interval.low)}–${percent(interval.high)}), ${games}`;
+  return `${outOfHundred(rate)} % (${outOfHundred(interval.low)}–${outOfHundred(interval.high)}), ${games}`;
 };
 
 /** S9.21: missions by alien players, a table for each marine player who was measured. */
@@ -62,7 +62,7 @@ const detailTable = (cells: readonly Cell[]): string =>
       losses.toFixed(1),
       kills.toFixed(1),
       turns.toFixed(1),
-      `${percent(unfinished / games)} %`,
+      `${outOfHundred(unfinished / games)} %`,
       timeText(milliseconds?.marines),
       timeText(milliseconds?.aliens),
     ]),
@@ -78,8 +78,8 @@ const VERDICTS = {
 /** S9.18: the missions on which one of the two is significantly better. */
 const decided = ({ missions }: Contest, isBetter: boolean): string[] =>
   missions
-    .filter(({ p, difference }) => p < 0.05 && difference > 0 === isBetter)
-    .map(({ mission, difference }) => `\`${mission}\` ${isBetter ? '+' : ''}${points(difference)}`);
+    .filter(({ p, difference }) => p < SIGNIFICANT && difference > 0 === isBetter)
+    .map(({ mission, difference }) => `\`${mission}\` ${signedPoints(difference)}`);
 
 /** S9.18, S9.19: points are the first player's, whichever side it plays. */
 const strengthTable = (contests: readonly Contest[]): string =>
@@ -124,10 +124,10 @@ const probeTable = (records: readonly GameLine[], cells: readonly Cell[]): strin
             shortName(aliens),
             String(own.length),
             String(games.length),
-            `${percent(together!.rate)} %`,
+            `${outOfHundred(together!.rate)} %`,
             met.length === 0 ? '–' : (met.reduce((sum, { contact }) => sum + contact, 0) / met.length).toFixed(1),
-            `${percent(together!.contact)} %`,
-            `\`${fewest.mission}\` ${percent(fewest.contact)} %`,
+            `${outOfHundred(together!.contact)} %`,
+            `\`${fewest.mission}\` ${outOfHundred(fewest.contact)} %`,
           ],
         ];
       }),

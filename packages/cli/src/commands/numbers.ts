@@ -1,16 +1,21 @@
 /** Numbers as they are typed: wrong ones are refused with what is wanted. */
 import { InvalidArgumentError } from 'commander';
 
+/** What digits alone say, if it lies within the bounds. */
+export const wholeIn = (text: string, least: number, most: number): number | null => {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : null;
+};
+
 export const readWhole =
   (what: string, least: number, most: number) =>
   (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
+    const value = wholeIn(text, least, most);
+    if (value === null) throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
     return value;
   };
 
-const MOST_SEED = 0xffffffff;
+export const MOST_SEED = 0xffffffff;
 
 export const readSeed = readWhole('A seed', 0, MOST_SEED);
 

@@ -12,6 +12,7 @@ import type { Side } from '@sensorium/engine';
 import { ORDERS, type Match, type Order } from '@sensorium/lab';
 import { PLAYERS, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
+import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
 import { PlainError } from '../terminal/files.ts';
 import { forceMission } from '../terminal/forceFor.ts';
 
@@ -22,14 +23,13 @@ const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 256;
 
 const integer = (name: string, text: string, least: number, most: number): number => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new BadOrder(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
+  const value = wholeIn(text, least, most);
+  if (value === null) throw new BadOrder(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
   return value;
 };
 
 export const parseGames = (text: string): number => integer('games', text, 1, MOST_GAMES);
-export const parseSeed = (text: string): number => integer('seed', text, 0, 0xffff_ffff);
+export const parseSeed = (text: string): number => integer('seed', text, 0, MOST_SEED);
 export const parseJobs = (text: string): number => integer('jobs', text, 1, MOST_JOBS);
 export const parseNodes = (text: string): number => integer('nodes', text, 1, 10_000_000);
 

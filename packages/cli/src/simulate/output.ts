@@ -1,7 +1,5 @@
-import type { SIDES } from '@sensorium/engine';
-import { CELL_HEADINGS, cellTexts, type Cell, type Comparison, type TimeCounts } from '@sensorium/lab';
-
-type Side = (typeof SIDES)[number];
+import { SIDES } from '@sensorium/engine';
+import { CELL_HEADINGS, cellTexts, signedPoints, type Cell, type Comparison, type TimeCounts } from '@sensorium/lab';
 
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -17,14 +15,12 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
 export const tableOf = (cells: readonly Cell[]): string[] => columns([CELL_HEADINGS, ...cells.map(cellTexts)]);
 
 export const timesOf = (times: TimeCounts): string =>
-  (['marines', 'aliens'] as Side[])
-    .map(
-      (side) =>
-        `${side}: 95 % of decisions within ${times.percentile(side, 0.95).toFixed(2)} ms, slowest ${times.most[side].toFixed(1)} ms`,
-    )
-    .join('; ');
+  SIDES.map(
+    (side) =>
+      `${side}: 95 % of decisions within ${times.percentile(side, 0.95).toFixed(2)} ms, slowest ${times.most[side].toFixed(1)} ms`,
+  ).join('; ');
 
-const signed = (share: number): string => `${share >= 0 ? '+' : '−'}${(Math.abs(share) * 100).toFixed(1)} points`;
+const signed = (share: number): string => `${signedPoints(share)} points`;
 
 /** S9.18, S9.19. */
 export const comparisonOf = (first: string, second: string, result: Comparison): string[] => [

@@ -1,4 +1,4 @@
-import { percent } from '../cellTexts.ts';
+import { percent } from '../figures.ts';
 import type { Cell } from '../summary.ts';
 import { drawing, escape, figure } from './markup.ts';
 
