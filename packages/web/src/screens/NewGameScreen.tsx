@@ -1,5 +1,5 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
-import { SIDES, otherSide } from '@sensorium/engine';
+import { SIDES, otherSide, type Side } from '@sensorium/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
 import { whenIdle } from '../app/idle.ts';
@@ -24,7 +24,7 @@ import {
 import { DeathwingOptions } from './DeathwingOptions.tsx';
 import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
-import { OPPONENTS, PERSON, type OpponentId } from './opponents.ts';
+import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
@@ -47,13 +47,18 @@ const MUSTERING = 'new-game';
 const FROM_FILE = 'file';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
+
+/** From this share on it is said that games were won by nobody. */
+const WORTH_SAYING = 0.03;
+
 /** S9.17: the share with its interval and the number of games, so that nobody takes it for more than it is. */
 const outlookText = (words: Words, opponent: string, outlook: Outlook | null): string => {
   const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
   if (opponent === PERSON) return '';
   if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
-  const { standIn, share, games, low, high } = outlook;
-  return words.newGame.measured({ who: nameOf(standIn), against: nameOf(opponent), share, games, low, high });
+  const { standIn, undecided } = outlook;
+  const measured = words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) });
+  return undecided < WORTH_SAYING ? measured : `${measured} ${words.newGame.undecided(undecided)}`;
 };
 
 const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; choice: Choice }) => {
@@ -162,8 +167,8 @@ const Options = ({ choice, isBought, onChange, children }: Omit<SetupProps, 'mis
   );
 };
 
-const opponentsFor = (choice: Choice, words: ReturnType<typeof useWords>): PickProps<string>['options'] => [
-  ...OPPONENTS[otherSide(choice.side)].map((id: OpponentId) => ({
+const opponentsFor = (side: Side, mission: Mission, words: Words): PickProps<string>['options'] => [
+  ...opponentsOf(otherSide(side), mission.id).map((id) => ({
     id,
     name: words.opponents[id].name,
     note: words.opponents[id].note,
@@ -189,7 +194,7 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
             <Pick
               name="opponent"
               title={newGame.opponent}
-              options={opponentsFor(choice, words)}
+              options={opponentsFor(choice.side, mission, words)}
               value={choice.opponent}
               onPick={(opponent) => onChange({ ...choice, opponent })}
             />

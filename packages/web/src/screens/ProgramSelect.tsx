@@ -1,7 +1,7 @@
 /** Which program plays a side; a friend at this screen where that may be. */
 import type { Side } from '@sensorium/engine';
 import { useWords } from '../words/words.ts';
-import { OPPONENTS, PERSON } from './opponents.ts';
+import { PERSON, opponentsOf } from './opponents.ts';
 
 interface ProgramSelectProps {
   readonly side: Side;
@@ -17,7 +17,7 @@ export const ProgramSelect = ({ side, label, value, hasFriend = false, onPick }:
     <label className="field">
       <span className="label">{label}</span>
       <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
-        {OPPONENTS[side].map((id) => (
+        {opponentsOf(side).map((id) => (
           <option key={id} value={id}>
             {opponents[id].name}
           </option>

@@ -1,6 +1,6 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
 import { otherSide, type Side } from '@sensorium/engine';
-import { AUTOMATA, OPPONENTS, PERSON } from './opponents.ts';
+import { AUTOMATA, PERSON, USUAL } from './opponents.ts';
 
 const CLOCKS = ['off', 'normal', 'novice'] as const;
 type ClockKind = (typeof CLOCKS)[number];
@@ -23,7 +23,7 @@ export interface Choice {
 /** In place of a force list: who leads the marines, and with how many points, is bid for (D16.2). */
 export const BID = 'bid';
 
-export const defaultOpponent = (side: Side): string => OPPONENTS[otherSide(side)][0];
+export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
 /** Two clicks to play: marines, the default automaton, no clock, new dice. */
 export const firstChoice = (mission: string): Choice => ({

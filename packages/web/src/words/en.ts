@@ -73,6 +73,7 @@ export const en = {
     estimatedDifficulty: (level: number) => `Difficulty ${n(level)} of 5, estimated`,
     measured: ({ who, against, share: won, games, low, high }: Measure) =>
       `Against “${against}” the program “${who}” won ${share(won)} of ${count(games, { one: 'game', other: 'games' })}; very likely between ${share(low)} and ${share(high)}.`,
+    undecided: (games: number) => `${share(games)} of the games had no winner.`,
     notMeasured: (against: string) => `Not measured yet against “${against}”: the difficulty is estimated.`,
     legend: {
       title: 'Signs on the map',
@@ -92,7 +93,7 @@ export const en = {
       marines: 'Few, armoured, against the clock',
       aliens: 'Many, fast, in the dark',
     },
-    opponent: 'Against',
+    opponent: 'Against, easiest first',
     friend: 'A friend at this screen',
     friendNote: 'Secrets are covered when you hand over',
     clock: 'Clock',

@@ -63,6 +63,7 @@ export const fr: Words = typesetCatalogue<Words>({
     estimatedDifficulty: (level) => `Difficulté ${n(level)} sur 5, estimée`,
     measured: ({ who, against, share: won, games, low, high }) =>
       `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ses ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
+    undecided: (games) => `${share(games)} des parties n’ont pas eu de vainqueur.`,
     notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',
@@ -82,7 +83,7 @@ export const fr: Words = typesetCatalogue<Words>({
       marines: 'Peu nombreux, cuirassés, contre la montre',
       aliens: 'Nombreux, rapides, dans le noir',
     },
-    opponent: 'Contre',
+    opponent: 'Contre, du plus facile au plus dur',
     friend: 'Un ami devant cet écran',
     friendNote: 'Les secrets sont couverts quand on passe la main',
     clock: 'Chronomètre',

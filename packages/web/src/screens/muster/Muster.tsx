@@ -15,7 +15,7 @@ import { ForceBuilder } from '../forces/ForceBuilder.tsx';
 import { keepList } from '../forces/keptForce.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Roster } from '../forces/Roster.tsx';
-import { OPPONENTS, PERSON } from '../opponents.ts';
+import { PERSON, USUAL } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
 import { MUSTER_CLOCKS, clockFor, sidesFor, type MusterClock, type Mustered } from './mustering.ts';
@@ -51,7 +51,7 @@ export const Muster = (props: MusterProps) => {
   const [terms, setTerms] = useUnfinished<Terms>(`${props.place}/terms`, () => ({
     against: props.against ?? 'bot',
     clock: props.clock ?? 'off',
-    programs: { marines: OPPONENTS.marines[0], aliens: OPPONENTS.aliens[0], ...props.programs },
+    programs: { ...USUAL, ...props.programs },
   }));
   const [decided, setDecided] = useUnfinished<Decided | null>(`${props.place}/decided`, () => null);
   const giveUp = (): void => {
