@@ -23,7 +23,7 @@ const marks = (highest: number, count: number): number[] => {
 
 /** Games by number of turns: those the marines won below, the others on top of them. */
 export const lengths = (mission: string, records: readonly GameRecord[]): string => {
-  const last = Math.max(LEAST_TURNS, ...records.map(({ turns }) => turns));
+  const last = records.reduce((most, { turns }) => Math.max(most, turns), LEAST_TURNS);
   const won = new Array<number>(last + 1).fill(0);
   const lost = new Array<number>(last + 1).fill(0);
   for (const { turns, outcome } of records) (outcome === 'marines' ? won : lost)[turns]! += 1;
