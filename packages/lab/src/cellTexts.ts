@@ -22,7 +22,7 @@ export const CELL_HEADINGS: readonly string[] = [
 const time = (milliseconds: number | undefined): string => milliseconds?.toFixed(2) ?? '–';
 
 export const cellTexts = (cell: Cell): string[] => [
-  cell.mission,
+  cell.name,
   cell.marines,
   cell.aliens,
   String(cell.games),

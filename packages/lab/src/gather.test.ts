@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gatherRuns } from './gather.ts';
 import type { GameLine } from './records.ts';
+import { summarize } from './summary.ts';
 
 const line = (seed: number, fields: Partial<GameLine> = {}): GameLine => ({
   mission: 'rescue',
@@ -27,6 +28,15 @@ test('S9.24  a game that two runs hold counts once', () => {
     { file: 'b.jsonl', lines: [line(2), line(3)] },
   ];
   expect(gatherRuns(runs).map(({ seed }) => seed)).toEqual([1, 2, 3]);
+});
+
+test('S9.24  a mission of one’s own with the id of another is a cell of its own', () => {
+  const mine = line(1, { file: 'my/rescue.yaml', scenario: 'mine', hash: 'mine' });
+  const games = gatherRuns([{ file: 'a.jsonl', lines: [line(1), mine] }]);
+  expect(summarize(games).map(({ name, games: count }) => [name, count])).toEqual([
+    ['rescue', 1],
+    ['rescue (my/rescue.yaml)', 1],
+  ]);
 });
 
 test('S9.24  cells of different versions stand side by side', () => {

@@ -1,5 +1,5 @@
 /** Runs put together for tables: every game once, every cell of one version. */
-import { RecordError, cellName, type GameLine } from './records.ts';
+import { RecordError, cellKey, cellName, type GameLine } from './records.ts';
 
 /** The lines of one run's file. */
 export interface Run {
@@ -11,9 +11,6 @@ interface Place {
   readonly where: string;
   readonly line: GameLine;
 }
-
-const cellOf = ({ mission, file, marines, aliens }: GameLine): string =>
-  JSON.stringify([file ?? mission, marines, aliens]);
 
 /** S9.21: tables are of players with their own number of nodes and of the missions' own forces. */
 const refuseUnusual = ({ nodes, force }: GameLine, where: string): void => {
@@ -36,7 +33,7 @@ export const gatherRuns = (runs: readonly Run[]): GameLine[] => {
     lines.forEach((line, i) => {
       const where = `${file}:${i + 1}`;
       refuseUnusual(line, where);
-      const cell = cellOf(line);
+      const cell = cellKey(line);
       const first = cells.get(cell);
       if (first === undefined) cells.set(cell, { where, line });
       else refuseMixture(line, where, first);

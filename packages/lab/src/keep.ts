@@ -1,7 +1,7 @@
 /** What is kept of runs for good: enough for every table, and to go on with them elsewhere. */
 import { missionCalled } from '@sensorium/content';
 import { playGame, type GameRecord, type Match, type Version } from './match.ts';
-import { cellName, cellsIn, formatRecord, type GameLine } from './records.ts';
+import { cellKey, cellName, cellsIn, formatRecord, type GameLine } from './records.ts';
 import { versionOf } from './version.ts';
 
 /** How long players think is known after so many games of a cell. */
@@ -38,12 +38,12 @@ export const playedAgain = (
   count: number,
 ): { readonly kept: GameLine[]; readonly givenUp: string[] } => {
   const cells = cellsIn(lines);
-  const versions = new Map([...cells].map(([name, cell]) => [name, versionThatAgrees(cell, count)]));
+  const versions = new Map([...cells].map(([key, cell]) => [key, versionThatAgrees(cell, count)]));
   return {
     kept: lines.flatMap((line) => {
-      const version = versions.get(cellName(line)) ?? null;
+      const version = versions.get(cellKey(line)) ?? null;
       return version === null ? [] : [{ ...line, ...version }];
     }),
-    givenUp: [...cells.keys()].filter((name) => versions.get(name) === null),
+    givenUp: [...cells].filter(([key]) => versions.get(key) === null).map(([, cell]) => cellName(cell[0]!)),
   };
 };

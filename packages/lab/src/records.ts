@@ -46,19 +46,37 @@ export const parseRecords = (file: string, text: string): GameLine[] =>
     .filter(({ line }) => line !== '')
     .map(({ line, where }) => parseRecord(line, where));
 
-/** A mission and a pair of players. */
-export const cellName = ({ mission, marines, aliens }: GameRecord): string =>
-  `${mission}, ${marines} against ${aliens}`;
+/** What games of one cell have in common: a mission and a pair of players, and what they were ordered with. */
+type Ordered = Pick<GameRecord, 'mission' | 'file' | 'force' | 'marines' | 'aliens' | 'nodes'>;
+
+export const cellKey = ({ mission, file, force, marines, aliens, nodes }: Ordered): string =>
+  JSON.stringify([mission, file ?? '', force ?? '', marines, aliens, nodes ?? 0]);
+
+export const cellName = ({ mission, marines, aliens, force, nodes }: Ordered): string =>
+  `${mission}, ${marines} against ${aliens}${force === undefined ? '' : ` with ${force}`}${nodes === undefined ? '' : ` and ${nodes} nodes`}`;
 
 /** The games of each cell, in the order in which the cells first appear. */
 export const cellsIn = <Line extends GameRecord>(lines: readonly Line[]): Map<string, Line[]> => {
   const cells = new Map<string, Line[]>();
   for (const line of lines) {
-    const cell = cells.get(cellName(line));
-    if (cell === undefined) cells.set(cellName(line), [line]);
+    const key = cellKey(line);
+    const cell = cells.get(key);
+    if (cell === undefined) cells.set(key, [line]);
     else cell.push(line);
   }
   return cells;
+};
+
+/** How to call a mission among these: by its id, and by its file too where another one has the same id. */
+export const missionNames = (lines: readonly GameRecord[]): ((one: Pick<GameRecord, 'mission' | 'file'>) => string) => {
+  const files = new Map<string, Set<string>>();
+  for (const { mission, file = '' } of lines) {
+    const known = files.get(mission);
+    if (known === undefined) files.set(mission, new Set([file]));
+    else known.add(file);
+  }
+  return ({ mission, file }) =>
+    file === undefined || (files.get(mission)?.size ?? 0) < 2 ? mission : `${mission} (${file})`;
 };
 
 /** S9.16: the games two runs have in common, by mission and seed, in the order of the seeds. */

@@ -1,17 +1,9 @@
 /** A run that was stopped goes on: the games in its file are kept, if this order would have written them. */
 import type { Match } from './match.ts';
-import { RecordError, parseRecords, type GameLine } from './records.ts';
+import { RecordError, cellKey, cellName, parseRecords, type GameLine } from './records.ts';
 import { tasksOf, type RunPlan } from './run.ts';
 import type { Played } from './tasks.ts';
 import { NO_TIMES } from './timeCounts.ts';
-
-type Ordered = Pick<GameLine, 'mission' | 'file' | 'force' | 'marines' | 'aliens' | 'nodes'>;
-
-const keyOf = ({ mission, file, force, marines, aliens, nodes }: Ordered): string =>
-  JSON.stringify([mission, file ?? '', force ?? '', marines, aliens, nodes ?? 0]);
-
-const nameOf = ({ mission, marines, aliens, force, nodes }: Ordered): string =>
-  `${mission}, ${marines} against ${aliens}${force === undefined ? '' : ` with ${force}`}${nodes === undefined ? '' : ` and ${nodes} nodes`}`;
 
 const ANOTHER = 'begin another file, or order what this one was begun with';
 
@@ -27,15 +19,17 @@ const differenceOf = (line: GameLine, { version }: Match): string | null => {
 
 /** The games of the plan that a file holds. One that is not of the plan, or of another version, refuses the whole file. */
 export const gamesIn = (file: string, text: string, plan: RunPlan): Played[] => {
-  const matches = new Map(plan.matches.map((match, index) => [keyOf({ ...match, mission: match.mission.id }), index]));
+  const matches = new Map(
+    plan.matches.map((match, index) => [cellKey({ ...match, mission: match.mission.id }), index]),
+  );
   const indices = new Map(tasksOf(plan).map(({ index, match, seed }) => [`${match} ${seed}`, index]));
   const seen = new Map<number, number>();
   return parseRecords(file, text).map(({ times = NO_TIMES, ...record }, i) => {
     const refuse = (why: string): never => {
       throw new RecordError(`${file}:${i + 1}: ${why}; ${ANOTHER}`);
     };
-    const match = matches.get(keyOf(record));
-    if (match === undefined) return refuse(`${nameOf(record)}, is not in this order`);
+    const match = matches.get(cellKey(record));
+    if (match === undefined) return refuse(`${cellName(record)}, is not in this order`);
     const index = indices.get(`${match} ${record.seed}`);
     if (index === undefined)
       return refuse(`seed ${record.seed} is not among the ${plan.games} of this order from ${plan.seed} on`);

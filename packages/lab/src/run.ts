@@ -1,6 +1,6 @@
 import { ownHand, workerHand, type Hand } from './hands.ts';
 import { isQuick, type GameRecord, type Match } from './match.ts';
-import type { GameLine } from './records.ts';
+import { cellName, type GameLine } from './records.ts';
 import type { Played, PlayedTasks, Task } from './tasks.ts';
 import { TimeCounts, type SparseTimes } from './timeCounts.ts';
 
@@ -218,6 +218,6 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
 };
 
 const nameOf = ({ matches }: RunPlan, { match, seed }: Task): string => {
-  const { mission, marines, aliens } = matches[match]!;
-  return `${mission.id}, ${marines} against ${aliens}, seed ${seed}`;
+  const played = matches[match]!;
+  return `${cellName({ ...played, mission: played.mission.id })}, seed ${seed}`;
 };

@@ -1,11 +1,13 @@
 import type { GameRecord } from './match.ts';
-import { cellsIn, type GameLine } from './records.ts';
+import { cellsIn, missionNames, type GameLine } from './records.ts';
 import { wilson, type Interval } from './statistics.ts';
 import { TimeCounts } from './timeCounts.ts';
 
 /** S9.21: one cell of the table: a mission and a pair of players. */
 export interface Cell {
   readonly mission: string;
+  /** The mission as tables call it: with its file where another one has the same id. */
+  readonly name: string;
   readonly marines: string;
   readonly aliens: string;
   readonly games: number;
@@ -26,7 +28,13 @@ export interface Cell {
 const CONTACT_BY = 20;
 
 /** In the order in which the pairs first appear. */
-export const summarize = (records: readonly GameLine[]): Cell[] => [...cellsIn(records).values()].map(cellOf);
+export const summarize = (records: readonly GameLine[]): Cell[] => {
+  const nameOf = missionNames(records);
+  return [...cellsIn(records).values()].map((cell) => {
+    const { mission, marines, aliens } = cell[0]!;
+    return { mission, name: nameOf(cell[0]!), marines, aliens, ...sumUp(cell) };
+  });
+};
 
 const timesOf = (records: readonly GameLine[]): Cell['milliseconds'] => {
   const timed = records.filter(({ times }) => times !== undefined);
@@ -36,17 +44,14 @@ const timesOf = (records: readonly GameLine[]): Cell['milliseconds'] => {
   return { marines: counts.percentile('marines', 0.95), aliens: counts.percentile('aliens', 0.95) };
 };
 
-const cellOf = (records: readonly GameLine[]): Cell => {
+/** Games taken together, whatever cells they are of. */
+export const sumUp = (records: readonly GameLine[]): Omit<Cell, 'mission' | 'name' | 'marines' | 'aliens'> => {
   const games = records.length;
   const mean = (value: (record: GameRecord) => number): number =>
     records.reduce((sum, record) => sum + value(record), 0) / games;
   const count = (isCounted: (record: GameRecord) => boolean): number => records.filter(isCounted).length;
   const wins = count(({ outcome }) => outcome === 'marines');
-  const { mission, marines, aliens } = records[0]!;
   return {
-    mission,
-    marines,
-    aliens,
     games,
     wins,
     rate: wins / games,

@@ -4,7 +4,7 @@ import { points, signedPoints, outOfHundred } from './figures.ts';
 import type { GameLine } from './records.ts';
 import { SIGNIFICANT } from './statistics.ts';
 import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
-import { summarize, type Cell } from './summary.ts';
+import { sumUp, summarize, type Cell } from './summary.ts';
 
 const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 
@@ -40,9 +40,9 @@ const winTables = (cells: readonly Cell[]): string =>
     .map((marines) => {
       const own = cells.filter((cell) => cell.marines === marines);
       const aliens = ALIENS.filter((player) => own.some((cell) => cell.aliens === player));
-      const rows = unique(own.map(({ mission }) => mission)).map((mission) => [
-        `\`${mission}\``,
-        ...aliens.map((player) => cellText(own.find((cell) => cell.mission === mission && cell.aliens === player))),
+      const rows = unique(own.map(({ name }) => name)).map((name) => [
+        `\`${name}\``,
+        ...aliens.map((player) => cellText(own.find((cell) => cell.name === name && cell.aliens === player))),
       ]);
       return `### \`${marines}\`\n\n${table(['Mission', ...aliens.map(shortName)], rows)}`;
     })
@@ -55,8 +55,8 @@ const timeText = (milliseconds: number | undefined): string =>
 const detailTable = (cells: readonly Cell[]): string =>
   table(
     ['Mission', 'Marines', 'Aliens', 'Lost', 'Killed', 'Turns', 'Unfinished', 'ms, marines', 'ms, aliens'],
-    cells.map(({ mission, marines, aliens, losses, kills, turns, unfinished, games, milliseconds }) => [
-      `\`${mission}\``,
+    cells.map(({ name, marines, aliens, losses, kills, turns, unfinished, games, milliseconds }) => [
+      `\`${name}\``,
       `\`${marines}\``,
       shortName(aliens),
       losses.toFixed(1),
@@ -117,17 +117,17 @@ const probeTable = (records: readonly GameLine[], cells: readonly Cell[]): strin
         const games = records.filter((game) => game.marines === marines && game.aliens === aliens);
         const met = games.filter(({ contact }) => contact > 0);
         const fewest = own.reduce((least, cell) => (cell.contact < least.contact ? cell : least));
-        const [together] = summarize(games.map((game) => ({ ...game, mission: 'all' })));
+        const together = sumUp(games);
         return [
           [
             `\`${marines}\``,
             shortName(aliens),
             String(own.length),
             String(games.length),
-            `${outOfHundred(together!.rate)} %`,
+            `${outOfHundred(together.rate)} %`,
             met.length === 0 ? '–' : (met.reduce((sum, { contact }) => sum + contact, 0) / met.length).toFixed(1),
-            `${outOfHundred(together!.contact)} %`,
-            `\`${fewest.mission}\` ${outOfHundred(fewest.contact)} %`,
+            `${outOfHundred(together.contact)} %`,
+            `\`${fewest.name}\` ${outOfHundred(fewest.contact)} %`,
           ],
         ];
       }),

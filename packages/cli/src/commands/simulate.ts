@@ -153,10 +153,7 @@ async function simulate(options: SimulateOptions): Promise<void> {
     bar.clear();
     tell(result, options);
     if (options.report !== undefined)
-      writeText(
-        options.report,
-        renderReport({ ...result, missions: missions.map(({ mission }) => mission), command: commandLine(options) }),
-      );
+      writeText(options.report, renderReport({ ...result, missions, command: commandLine(options) }));
     if (result.isPartial) process.exitCode = STOPPED;
   } finally {
     bar.clear();

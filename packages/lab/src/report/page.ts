@@ -1,7 +1,8 @@
 /** A self-contained page about a run: no script, no file beside it, drawn as SVG. */
 import type { Mission } from '@sensorium/content';
 import { CELL_HEADINGS, cellTexts } from '../cellTexts.ts';
-import type { GameLine } from '../records.ts';
+import type { Match } from '../match.ts';
+import { missionNames, type GameLine } from '../records.ts';
 import { summarize, type Cell } from '../summary.ts';
 import { deathsOf } from './deaths.ts';
 import { lengths } from './lengths.ts';
@@ -10,7 +11,7 @@ import { winRates } from './winRates.ts';
 
 export interface ReportFacts {
   readonly lines: readonly GameLine[];
-  readonly missions: readonly Mission[];
+  readonly missions: readonly Pick<Match, 'mission' | 'file'>[];
   /** The command that made the run. */
   readonly command: string;
   readonly isPartial: boolean;
@@ -57,18 +58,19 @@ const table = (cells: readonly Cell[]): string => {
 <p>Turns, marines lost and aliens killed are means of a game; 95 % of a side's decisions took no longer than its milliseconds.</p>`;
 };
 
-const sectionOf = (mission: Mission, lines: readonly GameLine[]): string => `<section>
-<h3>${escape(mission.words.en.title)} <code>${escape(mission.id)}</code></h3>
-${lengths(mission.id, lines)}
+const sectionOf = (mission: Mission, name: string, lines: readonly GameLine[]): string => `<section>
+<h3>${escape(mission.words.en.title)} <code>${escape(name)}</code></h3>
+${lengths(name, lines)}
 <div class="boards">${deathsOf(mission, lines, 'm')}${deathsOf(mission, lines, 'a')}</div>
 </section>`;
 
 export const renderReport = ({ lines, missions, command, isPartial }: ReportFacts): string => {
   const cells = summarize(lines);
   const games = `${lines.length} ${lines.length === 1 ? 'game' : 'games'}`;
-  const sections = missions.flatMap((mission) => {
-    const played = lines.filter((line) => line.mission === mission.id);
-    return played.length === 0 ? [] : [sectionOf(mission, played)];
+  const nameOf = missionNames(lines);
+  const sections = missions.flatMap(({ mission, file }) => {
+    const played = lines.filter((line) => line.mission === mission.id && line.file === file);
+    return played.length === 0 ? [] : [sectionOf(mission, nameOf(played[0]!), played)];
   });
   return `<!doctype html>
 <html lang="en">
