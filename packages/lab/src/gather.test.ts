@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherRuns } from './gather.ts';
+import { gatherRuns, pairRuns } from './gather.ts';
 import type { GameLine } from './records.ts';
 import { summarize } from './summary.ts';
 
@@ -64,4 +64,25 @@ test.for([
     { file: 'b.jsonl', lines: [second] },
   ];
   expect(() => gatherRuns(runs)).toThrow(words);
+});
+
+test('S9.16  runs of the same mission are paired, whatever version the players are of', () => {
+  const first = { file: 'a.jsonl', lines: [line(1), line(2, { outcome: 'marines' })] };
+  const second = { file: 'b.jsonl', lines: [line(2, { code: 'two' }), line(3, { code: 'two' })] };
+  expect(pairRuns(first, second)).toEqual([{ mission: 'rescue', first: [1], second: [0] }]);
+});
+
+test('S9.20  an automaton brings its rules: a run against it is paired with one against a hunter', () => {
+  const hunted = line(1, { aliens: 'alien-hunter-2', scenario: 'without diceroller-1' });
+  expect(pairRuns({ file: 'a.jsonl', lines: [line(1)] }, { file: 'b.jsonl', lines: [hunted] })).toHaveLength(1);
+});
+
+test.for([
+  [{ scenario: 'new' }, 'b.jsonl:2: rescue is another version of the mission than in a.jsonl:1'],
+  [{ nodes: 20 }, 'b.jsonl:2: rescue was played with --nodes 20, but with neither --nodes nor --force in a.jsonl:1'],
+  [{ force: 'mine.json' }, 'rescue was played with --force mine.json, but with neither'],
+] as const)('S9.16  %j in a common mission is refused with file, line and reason', ([fields, words]) => {
+  const first = { file: 'a.jsonl', lines: [line(1)] };
+  const second = { file: 'b.jsonl', lines: [line(5, { ...fields, mission: 'defend' }), line(1, fields)] };
+  expect(() => pairRuns(first, second)).toThrow(words);
 });

@@ -1,5 +1,7 @@
 /** Runs put together for tables: every game once, every cell of one version. */
-import { RecordError, cellKey, cellName, type GameLine } from './records.ts';
+import { PLAYERS } from '@sensorium/players';
+import { RecordError, cellKey, cellName, pairUp, type GameLine } from './records.ts';
+import type { Pairs } from './statistics.ts';
 
 /** The lines of one run's file. */
 export interface Run {
@@ -44,4 +46,38 @@ export const gatherRuns = (runs: readonly Run[]): GameLine[] => {
         throw new RecordError(`${where}: ${cellName(line)}, seed ${line.seed}, ended otherwise in ${same.where}`);
     });
   return [...games.values()].map(({ line }) => line);
+};
+
+/** An automaton brings its rules with it: the mission as it is set up can be compared only where both games have the same. */
+const moduleOf = ({ aliens }: GameLine): string | undefined => PLAYERS.find(({ id }) => id === aliens)?.module;
+
+const ordersOf = ({ nodes, force }: GameLine): string => {
+  const orders = [
+    ...(nodes === undefined ? [] : [`--nodes ${nodes}`]),
+    ...(force === undefined ? [] : [`--force ${force}`]),
+  ];
+  return orders.length === 0 ? 'neither --nodes nor --force' : orders.join(' ');
+};
+
+const unlikeness = (line: GameLine, other: GameLine): string | null => {
+  if (ordersOf(line) !== ordersOf(other)) return `was played with ${ordersOf(line)}, but with ${ordersOf(other)}`;
+  const isKnown = line.scenario !== undefined && other.scenario !== undefined && moduleOf(line) === moduleOf(other);
+  return isKnown && line.scenario !== other.scenario ? 'is another version of the mission than' : null;
+};
+
+/** S9.16: two runs' games in pairs. Players may be of any version; a mission both have played must be the same. */
+export const pairRuns = (first: Run, second: Run): Pairs[] => {
+  const missions = new Map<string, Place>();
+  for (const { file, lines } of [first, second])
+    lines.forEach((line, i) => {
+      const where = `${file}:${i + 1}`;
+      const before = missions.get(line.mission);
+      if (before === undefined) {
+        missions.set(line.mission, { where, line });
+        return;
+      }
+      const why = unlikeness(line, before.line);
+      if (why !== null) throw new RecordError(`${where}: ${line.mission} ${why} in ${before.where}`);
+    });
+  return pairUp(first.lines, second.lines);
 };

@@ -94,10 +94,14 @@ export interface Comparison {
     /** McNemar, corrected by Holm over the missions. */
     readonly p: number;
   }[];
-  /** S9.19: which side of the comparison may be called stronger for the marines. */
+  /** S9.19: which side of the comparison may be called stronger for the marines, if it is complete. */
   readonly verdict: 'first' | 'second' | 'undecided';
+  /** S9.17: with fewer games of a mission nobody is stronger, only ahead so far. */
+  readonly isComplete: boolean;
 }
 
+/** S9.17. */
+export const ENOUGH = 400;
 /** S9.19. */
 export const SIGNIFICANT = 0.05;
 
@@ -117,5 +121,5 @@ export const comparePaired = (missions: readonly Pairs[]): Comparison => {
   }));
   const against = (sign: number): boolean => rows.some((row) => row.p < SIGNIFICANT && row.difference * sign < 0);
   const verdict = pooled.low > 0 && !against(1) ? 'first' : pooled.high < 0 && !against(-1) ? 'second' : 'undecided';
-  return { ...pooled, missions: rows, verdict };
+  return { ...pooled, missions: rows, verdict, isComplete: rows.every(({ games }) => games >= ENOUGH) };
 };

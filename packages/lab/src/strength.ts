@@ -9,7 +9,7 @@ export const MARINES = ['marine-random', 'marine-drill', 'marine-captain'] as co
 export const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'] as const;
 export const HUNTERS = ['alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'] as const;
 
-type Verdict = 'stronger' | 'not weaker' | 'weaker' | 'open';
+type Verdict = 'stronger' | 'stronger by too little' | 'not weaker' | 'weaker' | 'open';
 
 /** Two players of one side against the same opponent. Differences are the first player's gain, whichever side it plays. */
 export interface Contest extends Omit<Comparison, 'verdict'> {
@@ -26,19 +26,17 @@ type Players = readonly [first: string, second: string, against: string];
 
 /** S9.20 (c). */
 const LARGEST_LOSS = 0.03;
-/** S9.17. */
-const ENOUGH = 400;
-
-export const isComplete = ({ missions, wanted }: Contest): boolean =>
-  missions.length === wanted && missions.every(({ games }) => games >= ENOUGH);
+/** S9.20 (b): over the best of the three. */
+const LEAST_LEAD = 0.1;
 
 /** The same from the aliens' side: what the marines win less often is theirs. */
-const turned = ({ difference, low, high, missions, verdict }: Comparison): Comparison => ({
+const turned = ({ difference, low, high, missions, verdict, isComplete }: Comparison): Comparison => ({
   difference: -difference,
   low: -high,
   high: -low,
   missions: missions.map((row) => ({ ...row, difference: -row.difference })),
   verdict: verdict === 'undecided' ? verdict : verdict === 'first' ? 'second' : 'first',
+  isComplete,
 });
 
 const verdictOf = (rule: Contest['rule'], { verdict, low }: Comparison): Verdict => {
@@ -61,7 +59,8 @@ const contest = (
   const pairs = pairUp(played(first), played(second));
   if (pairs.length === 0) return [];
   const result = isMarines ? comparePaired(pairs) : turned(comparePaired(pairs));
-  return [{ ...result, rule, first, second, against, wanted, verdict: verdictOf(rule, result) }];
+  const isComplete = result.isComplete && pairs.length === wanted;
+  return [{ ...result, rule, first, second, against, wanted, isComplete, verdict: verdictOf(rule, result) }];
 };
 
 const [random, drill, captain] = MARINES;
@@ -75,9 +74,19 @@ const REQUIRED: readonly (readonly [Contest['rule'], Players])[] = [
   ...[captain, drill].map((marines) => ['(c)', [hunter3, hunter2, marines]] as const),
 ];
 
+/** S9.20 (b): the best of the three is who loses least. */
+const withLeads = (contests: readonly Contest[]): Contest[] => {
+  const least = Math.min(...contests.filter(({ rule }) => rule === '(b)').map(({ difference }) => difference));
+  return contests.map((one) =>
+    one.rule === '(b)' && one.verdict === 'stronger' && one.difference === least && least < LEAST_LEAD
+      ? { ...one, verdict: 'stronger by too little' }
+      : one,
+  );
+};
+
 /** What must be shown, as far as there are games for it on the list of S9.15. */
 export const contestsIn = (all: readonly GameRecord[]): Contest[] => {
   const list = new Set(measuredMissions());
   const records = all.filter(({ file, mission }) => list.has(file ?? mission));
-  return REQUIRED.flatMap(([rule, players]) => contest(rule, players, records, list.size));
+  return withLeads(REQUIRED.flatMap(([rule, players]) => contest(rule, players, records, list.size)));
 };

@@ -102,6 +102,25 @@ test('S9.17, S9.19: stronger only with 400 games of every mission; (c) asks for 
   expect(lineWith(balanceTables(all), '(c)', '`alien-hunter-2`')).toMatch(/\| – \| not weaker/u);
 });
 
+test.for([
+  [41, 'ahead so far, by less than the 10 points owed'],
+  [39, 'ahead so far'],
+] as const)('S9.20 (b): hunter-2 owes 10 points against the best of the three: %i wins of 50', ([wins, verdict]) => {
+  const hundred = (aliens: string, won: number): GameRecord[] =>
+    Array.from({ length: 100 }, (_, i) => game('marine-captain', aliens, i + 1, i < won));
+  const text = balanceTables([
+    ...hundred('deathwing-solo', 80),
+    ...hundred('diceroller-1', 50),
+    ...hundred('diceroller-2', 51),
+    ...hundred('alien-hunter-2', wins),
+  ]);
+  const verdictAgainst = (automaton: string): string | undefined =>
+    lineWith(text, '(b)', `\`${automaton}\``)?.split(' | ').at(-1);
+  expect(verdictAgainst('diceroller-1')).toBe(`${verdict} |`);
+  expect(verdictAgainst('diceroller-2')).toBe('ahead so far |');
+  expect(verdictAgainst('deathwing-solo')).toBe('ahead so far |');
+});
+
 test('S9.18: incomplete runs are compared on the seeds both have', () => {
   const text = balanceTables([
     ...run('marine-drill', 'diceroller-1', 8),

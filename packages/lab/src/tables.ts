@@ -3,7 +3,7 @@ import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
 import { points, signedPoints, outOfHundred } from './figures.ts';
 import type { GameLine } from './records.ts';
 import { SIGNIFICANT } from './statistics.ts';
-import { AUTOMATA, HUNTERS, MARINES, contestsIn, isComplete, type Contest } from './strength.ts';
+import { AUTOMATA, HUNTERS, MARINES, contestsIn, type Contest } from './strength.ts';
 import { sumUp, summarize, type Cell } from './summary.ts';
 
 const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
@@ -70,6 +70,10 @@ const detailTable = (cells: readonly Cell[]): string =>
 
 const VERDICTS = {
   stronger: ['stronger', 'ahead so far'],
+  'stronger by too little': [
+    'stronger, by less than the 10 points owed',
+    'ahead so far, by less than the 10 points owed',
+  ],
   'not weaker': ['not weaker', 'not behind so far'],
   weaker: ['**weaker**', '**behind** so far'],
   open: ['open', 'open'],
@@ -94,7 +98,7 @@ const strengthTable = (contests: readonly Contest[]): string =>
       String(contest.missions.reduce((sum, { games }) => sum + games, 0)),
       `${points(contest.difference)} (${points(contest.low)} to ${points(contest.high)})`,
       [...decided(contest, true), ...decided(contest, false)].join(', ') || '–',
-      VERDICTS[contest.verdict][isComplete(contest) ? 0 : 1],
+      VERDICTS[contest.verdict][contest.isComplete ? 0 : 1],
     ]),
   );
 

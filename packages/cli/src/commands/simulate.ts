@@ -7,13 +7,13 @@ import {
   ORDERS,
   RecordError,
   comparePaired,
-  pairUp,
+  pairRuns,
   renderReport,
   replayGame,
   runGames,
   summarize,
   versionOf,
-  type GameLine,
+  type Run,
   type RunPlan,
   type RunResult,
 } from '@sensorium/lab';
@@ -182,16 +182,16 @@ const tell = (result: RunResult, options: SimulateOptions): void => {
 };
 
 /** Games are paired by mission and seed: with several pairs of players in a file they would be mixed up. */
-const runOfOnePair = (path: string): GameLine[] => {
-  const lines = readRun(path);
+const runOfOnePair = (file: string): Run => {
+  const lines = readRun(file);
   const players = [...new Set(lines.map(({ marines, aliens }) => `${marines} against ${aliens}`))];
   if (players.length > 1)
-    throw new BadOrder(`${path} has several pairs of players (${players.join(', ')}); compare runs of one pair each`);
-  return lines;
+    throw new BadOrder(`${file} has several pairs of players (${players.join(', ')}); compare runs of one pair each`);
+  return { file, lines };
 };
 
 function compare(first: string, second: string): void {
-  const pairs = pairUp(runOfOnePair(first), runOfOnePair(second));
+  const pairs = pairRuns(runOfOnePair(first), runOfOnePair(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
 }

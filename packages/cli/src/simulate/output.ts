@@ -1,5 +1,13 @@
 import { SIDES } from '@sensorium/engine';
-import { CELL_HEADINGS, cellTexts, signedPoints, type Cell, type Comparison, type TimeCounts } from '@sensorium/lab';
+import {
+  CELL_HEADINGS,
+  ENOUGH,
+  cellTexts,
+  signedPoints,
+  type Cell,
+  type Comparison,
+  type TimeCounts,
+} from '@sensorium/lab';
 
 const columns = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
@@ -29,7 +37,13 @@ export const comparisonOf = (first: string, second: string, result: Comparison):
       `${mission}: ${signed(difference)} over ${games} pairs, p = ${p.toFixed(4)} (McNemar, Holm)`,
   ),
   `all missions: ${signed(result.difference)} for the marines in ${first} (95 % ${signed(result.low)} to ${signed(result.high)})`,
-  result.verdict === 'undecided'
-    ? 'neither may be called stronger (S9.19)'
-    : `the marines do better in ${result.verdict === 'first' ? first : second} (S9.19)`,
+  verdictOf(first, second, result),
 ];
+
+const verdictOf = (first: string, second: string, { verdict, isComplete, missions }: Comparison): string => {
+  if (verdict === 'undecided') return 'neither may be called stronger (S9.19)';
+  const better = verdict === 'first' ? first : second;
+  if (isComplete) return `the marines do better in ${better} (S9.19)`;
+  const pairs = missions.reduce((sum, { games }) => sum + games, 0);
+  return `the marines are ahead so far in ${better}, over ${pairs} pairs: stronger needs ${ENOUGH} of every mission (S9.17)`;
+};
