@@ -35,39 +35,86 @@ const terrainKnown = (mission: Mission): ((id: string) => boolean) => {
   }
 };
 
+/** Places of a mission file reach so far (`[x, y]`). */
+const FARTHEST = 200;
+
 export const checkRows = (mission: Mission, report: Report): void => {
   const isKnown = terrainKnown(mission);
   levelsOf(mission).forEach((drawing, level) => {
-    const { floor, sections } = drawing;
-    for (let y = 0; y < Math.max(floor.length, sections.length); y++)
-      for (let x = 0; x < Math.max(floor[y]?.length ?? 0, sections[y]?.length ?? 0); x++)
-        checkSquare(drawing, x, y, level, isKnown, report);
+    const faults = faultsOf(drawing, level, isKnown);
+    const [floor, sections] = [drawing.floor.length, drawing.sections.length];
+    const isShifted = floor !== sections && faults.some(({ rule }) => rule === NO_SECTION);
+    if (isShifted)
+      report(
+        'error',
+        NO_SECTION,
+        rowPath('sections', 0, level).slice(0, -1),
+        `the floor plan has ${floor} rows, the sections board ${sections}`,
+      );
+    for (const { rule, path, message } of faults)
+      if (!isShifted || rule !== NO_SECTION) report('error', rule, path, message);
   });
   if (squaresWhere(mission, (character) => !isWall(character)).length === 0)
     report('error', 'C1.1', ['board', 'floor'], 'the board has no floor');
 };
 
-const checkSquare = (
+interface Fault {
+  readonly rule: string;
+  readonly path: Finding['path'];
+  readonly message: string;
+}
+
+/** C1.2: every floor square belongs to a section. */
+const NO_SECTION = 'C1.2';
+
+/** What is wrong first in each row. */
+const faultsOf = (drawing: LevelDrawing, level: number, isKnown: (terrain: string) => boolean): Fault[] => {
+  const { floor, sections } = drawing;
+  const faults: Fault[] = [];
+  for (let y = 0; y < Math.max(floor.length, sections.length); y++) {
+    let fault: Fault | null = null;
+    for (let x = 0; fault === null && x < Math.max(floor[y]?.length ?? 0, sections[y]?.length ?? 0); x++)
+      fault = faultAt(drawing, x, y, level, isKnown);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+};
+
+const faultAt = (
   { floor, sections }: LevelDrawing,
   x: number,
   y: number,
   level: number,
   isKnown: (terrain: string) => boolean,
-  report: Report,
-): void => {
+): Fault | null => {
   const where = (): string => placed(x, y, level);
   const character = floor[y]?.[x] ?? '#';
   const name = sections[y]?.[x];
   const feature = FEATURES[character];
-  if (feature === undefined ? !/[#\s.0-9A-Za-z]/.test(character) : !isKnown(feature)) {
-    const wrong =
-      feature === undefined ? 'means nothing on a board' : `is a ${feature}, which no rule module chosen has`;
-    report('error', 'M0.1', rowPath('floor', y, level), `'${character}' at ${where()} ${wrong}`);
-  }
+  const wrong = (rule: string, block: 'floor' | 'sections', message: string): Fault => ({
+    rule,
+    path: rowPath(block, y, level),
+    message,
+  });
+  if (feature === undefined && !/[# .0-9A-Za-z]/.test(character))
+    return wrong('M0.1', 'floor', `${spelled(floor[y]!, x)} at ${where()} means nothing on a board`);
+  if (feature !== undefined && !isKnown(feature))
+    return wrong('M0.1', 'floor', `'${character}' at ${where()} is a ${feature}, which no rule module chosen has`);
+  if (!isWall(character) && Math.max(x, y) > FARTHEST)
+    return wrong('M0.1', 'floor', `the floor square ${where()} lies beyond ${FARTHEST}, where no place can be named`);
+  if (!isWall(name) && /\s/.test(name!))
+    return wrong('M0.1', 'sections', `${spelled(sections[y]!, x)} at ${where()} is no name of a section`);
   if (!isWall(character) && isWall(name))
-    report('error', 'C1.2', rowPath('sections', y, level), `the floor square ${where()} belongs to no section`);
+    return wrong(NO_SECTION, 'sections', `the floor square ${where()} belongs to no section`);
   if (isWall(character) && !isWall(name))
-    report('error', 'C1.2', rowPath('sections', y, level), `section ${name} has ${where()}, where there is no floor`);
+    return wrong(NO_SECTION, 'sections', `section ${name} has ${where()}, where there is no floor`);
+  return null;
+};
+
+/** A character as a person can see it. */
+const spelled = (row: string, x: number): string => {
+  const character = String.fromCodePoint(row.codePointAt(x)!);
+  return /\s/.test(character) ? `a ${character === '\t' ? 'tab' : 'strange space'}` : `'${character}'`;
 };
 
 interface Section {

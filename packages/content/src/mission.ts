@@ -41,6 +41,17 @@ export const FEATURES: Readonly<Record<string, string>> = {
 
 export const facingNamed = (name: FacingName): Facing => FACINGS.indexOf(name);
 
+export type Member = Mission['force'][number]['pieces'][number];
+
+export const membersOf = ({ force }: Pick<Mission, 'force'>): Member[] => force.flatMap(({ pieces }) => pieces);
+export const hasSpecial = ({ special }: Mission, is: Mission['special'][number]['is']): boolean =>
+  special.some((rule) => rule.is === is);
+export const hasSection = (mission: Mission, name: string): boolean =>
+  (levelsOf(mission)[Number(name[2] ?? 0)]?.sections ?? []).some((row) => row.includes(name[0]!));
+
+/** A square under one name, whether or not its level is written. */
+export const placeKey = ([x, y, level = 0]: Coordinates): string => `${x},${y},${level}`;
+
 /** Every level of the board, lowest first. */
 export const levelsOf = ({ board }: Pick<Mission, 'board'>): readonly LevelDrawing[] => [board, ...board.above];
 
