@@ -50,6 +50,28 @@ describe('errors say where and what', () => {
     row('order: 3', 'order: third', 'order:', 'order is "third", but a number is expected'),
     row('perTurn: 3', 'perTurn: -1', 'blips:', 'blips.perTurn is -1, but 0 or more is expected'),
     row('origin: codex', 'origin: codex\ncolour: red', 'colour:', 'colour is not a field of a mission'),
+    row('order: 3', 'order: 1.5', 'order:', 'order is 1.5, but a whole number is expected'),
+    row("title: 'La machine perdue'", "title: ''", "title: ''", 'words.fr.title is empty, but a text is expected'),
+    row(
+      'id: rescue',
+      'id: To the Rescue',
+      'id:',
+      'id is "To the Rescue", but a name of small letters, digits and hyphens is expected',
+    ),
+    row("on: '1'", 'on: 1', 'on: 1', 'deployment.0.on is 1, but a text in quotes is expected'),
+    row(
+      "on: '1'",
+      "on: '12'",
+      "on: '12'",
+      'deployment.0.on is "12", but a mark of the floor plan or \'any\' is expected',
+    ),
+    row(
+      'pieces: [sergeant',
+      'pieces: [7',
+      'pieces: [7',
+      'force.0.pieces.0 is 7, but (a text or a record of named fields) is expected',
+    ),
+    row('order: 3', 'order: 3\n---\norder: 4', '---', "a second document begins at '---'; a file has one"),
     row('side: W', 'side: West', 'side: West', 'entries.1.side is "West", but ("N" or "E" or "S" or "W") is expected'),
   ])('%s', (_title, text, part, message) => {
     expect(problemsOf(text)).toEqual([{ line: lineOf(text, part), message }]);

@@ -96,19 +96,31 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-const inWords = (value: string): string =>
-  KINDS[value] ??
-  value
+/** Their names within a list of what may stand there, but not within a quoted word. */
+const KIND = new RegExp(`(?<!")\\b(${Object.keys(KINDS).join('|')})\\b(?!")`, 'g');
+
+const expectedBy = ({ type, expected, message, input }: Issue): string => {
+  if (type === 'integer') return 'a whole number';
+  if (type === 'non_empty') return KINDS['string']!;
+  if (type === 'regex') return message;
+  if (type === 'string' && typeof input === 'number') return `${KINDS['string']} in quotes`;
+  return (expected ?? 'something else')
     .replace(/^>=(.+)$/, '$1 or more')
     .replace(/^<=(.+)$/, '$1 or less')
-    .replaceAll(' | ', ' or ');
+    .replaceAll(' | ', ' or ')
+    .replaceAll(KIND, (kind) => KINDS[kind]!);
+};
+
+const foundBy = ({ type, received }: Issue): string => {
+  if (type === 'non_empty') return 'is empty';
+  return `${type.endsWith('_length') ? 'has a length of' : 'is'} ${KINDS[received] ?? received}`;
+};
 
 const explain = ({ path, issue }: Complaint): string => {
   const where = path.join('.') || 'the file';
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${where} is missing`;
   if (issue.expected === 'never') return `${where} is not a field of a mission`;
-  const found = `${issue.type.endsWith('_length') ? 'has a length of' : 'is'} ${inWords(issue.received)}`;
-  return `${where} ${found}, but ${inWords(issue.expected ?? 'something else')} is expected`;
+  return `${where} ${foundBy(issue)}, but ${expectedBy(issue)} is expected`;
 };
 
 const rowsOf = (block: string): string[] =>

@@ -14,13 +14,15 @@ const place = v.pipe(
   v.maxLength(3),
   v.transform((numbers) => numbers as unknown as Coordinates),
 );
+/** A text of a form that is told in words. */
+const formed = (form: RegExp, words: string) => v.pipe(v.string(), v.regex(form, words));
 const side = v.picklist(['N', 'E', 'S', 'W']);
-const mark = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]$/));
+const mark = formed(/^[0-9A-Za-z]$/, 'one digit or letter');
 /** A section above the lowest level is `T@1`. */
-const section = v.pipe(v.string(), v.regex(/^[0-9A-Za-z](@[1-9])?$/));
+const section = formed(/^[0-9A-Za-z](@[1-9])?$/, 'a section (T, or T@1 on the level above)');
 const sections = v.pipe(v.array(section), v.minLength(1));
-const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
-const ruleNumber = v.pipe(v.string(), v.regex(/^[A-Z][0-9]+(\.[0-9]+)?$/));
+const id = v.pipe(formed(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens'), v.maxLength(40));
+const ruleNumber = formed(/^[A-Z][0-9]+(\.[0-9]+)?$/, 'a number of the codex (M1.3)');
 const rule = v.optional(ruleNumber);
 
 const language = <Words extends v.GenericSchema>(words: Words) => v.strictObject({ en: words, fr: words });
@@ -65,16 +67,16 @@ const member = v.union([
 ]);
 
 const squad = v.strictObject({
-  squad: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+  squad: formed(/^[A-Z]$/, 'a capital letter'),
   pieces: v.pipe(v.array(member), v.minLength(1), v.maxLength(12)),
 });
 
 const deployment = v.strictObject({
   by: v.picklist(['marines', 'aliens']),
   /** A squad (A) or single pieces of it in roster order (A1, A3). */
-  who: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z][0-9]*$/))), v.minLength(1)),
+  who: v.pipe(v.array(formed(/^[A-Z][0-9]*$/, 'a squad (A) or one of it (A3)')), v.minLength(1)),
   /** A mark of the floor plan, or every floor square without door and duct. */
-  on: v.union([mark, v.literal('any')]),
+  on: formed(/^([0-9A-Za-z]|any)$/, "a mark of the floor plan or 'any'"),
 });
 
 /** The aliens of chapter A besides genestealers. */
@@ -139,16 +141,18 @@ const special = v.variant('is', [
 
 const squaresForAutomaton = v.array(v.union([v.picklist(PLACES), place]));
 
+const word = formed(/^[a-z-]+$/, 'a name of small letters and hyphens');
+
 /** When a lesson becomes due: at the start, at a turn, or when something has happened. */
 const trigger = v.variant('on', [
   v.strictObject({ on: v.literal('start') }),
   v.strictObject({ on: v.literal('turn'), turn: whole(1, 99) }),
-  v.strictObject({ on: v.literal('event'), event: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) }),
-  v.strictObject({ on: v.literal('decision'), decision: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) }),
+  v.strictObject({ on: v.literal('event'), event: word }),
+  v.strictObject({ on: v.literal('decision'), decision: word }),
 ]);
 
 const lesson = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+  id: word,
   trigger,
   words: language(v.strictObject({ title: text(60), text: text(600) })),
 });
@@ -174,7 +178,7 @@ export const missionSchema = v.strictObject({
   entries: v.array(v.strictObject({ id: text(8), at: place, side })),
   exits: v.optional(v.array(v.strictObject({ at: place, side })), []),
   force: v.pipe(v.array(squad), v.minLength(1)),
-  deployment: v.pipe(v.array(deployment), v.minLength(1)),
+  deployment: v.array(deployment),
   aliens: v.optional(v.array(alien), []),
   blips: v.strictObject({ start: whole(0, 22), perTurn: whole(0, 22) }),
   objectives: v.pipe(v.array(objective), v.minLength(1)),

@@ -12,7 +12,12 @@ const TOO_DEEP = 'there are too many levels within each other';
 /** Objects have these of their own: readers pass over them. */
 const NO_NAMES: readonly unknown[] = ['__proto__', 'constructor', 'prototype'];
 
-const spoken = ({ message, pos }: Document.Parsed['errors'][number]): YamlFault => ({ at: pos[0], message });
+const SECOND_DOCUMENT = "a second document begins at '---'; a file has one";
+
+const spoken = ({ code, message, pos }: Document.Parsed['errors'][number]): YamlFault => ({
+  at: pos[0],
+  message: code === 'MULTIPLE_DOCS' ? SECOND_DOCUMENT : message,
+});
 
 /** What the parser itself has found; a tag nobody knows is no less wrong than a bracket that is not closed. */
 const brokenIn = ({ errors, warnings }: Document.Parsed): YamlFault[] => {
