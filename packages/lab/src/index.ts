@@ -10,7 +10,7 @@ export { signedPoints } from './figures.ts';
 export { gatherRuns, pairRuns, type Run } from './gather.ts';
 export { keptText, playedAgain } from './keep.ts';
 export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
-export { RecordError, formatRecord, parseRecords, type GameLine } from './records.ts';
+export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
 export { renderReport } from './report/page.ts';

@@ -13,6 +13,9 @@ export interface GameLine extends GameRecord {
 export const formatRecord = (record: Omit<GameRecord, 'deaths'>, times?: SparseTimes): string =>
   JSON.stringify({ ...record, times });
 
+/** S9.14: the last line of a run that is void: whoever reads the file must not take the games before it. */
+export const formatInvalid = (why: string): string => JSON.stringify({ invalid: why });
+
 const parseRecord = (line: string, where: string): GameLine => {
   let value: unknown;
   try {
@@ -20,9 +23,11 @@ const parseRecord = (line: string, where: string): GameLine => {
   } catch {
     throw new RecordError(`${where}: not a line of a run (no JSON)`);
   }
-  const record = value as Partial<GameLine> | null;
+  const record = value as (Partial<GameLine> & { readonly invalid?: unknown }) | null;
   const isText = (field: unknown): boolean => typeof field === 'string';
   if (typeof record !== 'object' || record === null) throw new RecordError(`${where}: not a line of a run`);
+  if (record.invalid !== undefined)
+    throw new RecordError(`${where}: the run is invalid (S9.14): ${String(record.invalid)}`);
   for (const field of ['mission', 'marines', 'aliens', 'hash'] as const)
     if (!isText(record[field])) throw new RecordError(`${where}: '${field}' is missing`);
   for (const field of ['seed', 'turns', 'losses', 'kills'] as const)

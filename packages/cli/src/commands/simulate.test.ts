@@ -123,6 +123,29 @@ test('S9.14  stopped with Ctrl-C it keeps what was played and says that it is pa
   expect(readFileSync(run, 'utf8').trimEnd().split('\n')).toHaveLength(Number(played));
 });
 
+test.runIf(existsSync('/dev/full'))(
+  'S9.24  a full disk ends the run in words, with what was played',
+  TIME,
+  async () => {
+    const order = [
+      '--mission',
+      'suicide-mission',
+      ...RANDOM,
+      '--games',
+      '1000000',
+      '--jobs',
+      '1',
+      '--out',
+      '/dev/full',
+    ];
+    const said = await sensorium(order);
+    expect(said.code).toBe(2);
+    expect(said.err).toContain("cannot write '/dev/full': ENOSPC");
+    expect(said.err).not.toContain('    at ');
+    expect(said.out).toMatch(/partial: stopped after \d+ of 1000000 games/);
+  },
+);
+
 test('S9.24  a run goes on where its file was broken off, and another order of the file is refused', TIME, async () => {
   const run = join(folder, 'resumed.jsonl');
   const order = [

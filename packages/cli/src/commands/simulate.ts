@@ -16,6 +16,7 @@ import {
   type Run,
   type RunPlan,
   type RunResult,
+  type RunWatch,
 } from '@sensorium/lab';
 import { Command } from 'commander';
 import {
@@ -144,17 +145,32 @@ async function simulate(options: SimulateOptions): Promise<void> {
   const stopper = new AbortController();
   const stop = (): void => stopper.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
+  let unwritten: unknown = null;
+  // A line behind one that was not written to its end would be lost with it.
+  const keep: RunWatch['onRecord'] = (record, times) => {
+    if (unwritten !== null) return;
+    try {
+      file?.add(record, times);
+    } catch (error) {
+      unwritten = error;
+      stop();
+    }
+  };
   try {
     const result = await runGames(file === null ? plan : { ...plan, played: file.played }, {
       signal: stopper.signal,
-      onRecord: (record, times) => file?.add(record, times),
+      onRecord: keep,
       onProgress: (done, total) => bar.show(done, total),
     });
     bar.clear();
     tell(result, options);
     if (options.report !== undefined)
       writeText(options.report, renderReport({ ...result, missions, command: commandLine(options) }));
+    if (unwritten !== null) throw unwritten;
     if (result.isPartial) process.exitCode = STOPPED;
+  } catch (error) {
+    if (error instanceof InvalidRun) file?.invalidate(error.message);
+    throw error;
   } finally {
     bar.clear();
     for (const signal of SIGNALS) process.off(signal, stop);

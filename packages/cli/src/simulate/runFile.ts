@@ -1,6 +1,14 @@
 /** The file of a run: one line a game, written as they come, and taken up again by `--resume`. */
-import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
-import { formatRecord, gamesIn, parseRecords, type GameLine, type GameRecord, type RunPlan } from '@sensorium/lab';
+import { closeSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  formatInvalid,
+  formatRecord,
+  gamesIn,
+  parseRecords,
+  type GameLine,
+  type GameRecord,
+  type RunPlan,
+} from '@sensorium/lab';
 import { BadOrder } from './orders.ts';
 
 type Played = NonNullable<RunPlan['played']>;
@@ -29,10 +37,12 @@ export const tryToWrite = (path: string): void => closeSync(tried('write', path,
 
 export class RunFile {
   readonly played: Played;
+  private readonly path: string;
   private readonly descriptor: number;
 
   private constructor(path: string, mode: 'a' | 'w', played: Played) {
     this.played = played;
+    this.path = path;
     this.descriptor = tried('write', path, () => openSync(path, mode));
   }
 
@@ -51,7 +61,18 @@ export class RunFile {
   }
 
   add(record: GameRecord, times: Parameters<typeof formatRecord>[1]): void {
-    writeSync(this.descriptor, `${formatRecord(record, times)}\n`);
+    this.write(formatRecord(record, times));
+  }
+
+  /** S9.14. */
+  invalidate(why: string): void {
+    this.write(formatInvalid(why));
+  }
+
+  private write(line: string): void {
+    tried('write', this.path, () => {
+      writeFileSync(this.descriptor, `${line}\n`);
+    });
   }
 
   close(): void {
