@@ -52,7 +52,7 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
   },
 });
 
-/** Everybody who plays without a person, weakest first within a side. */
+/** Everybody who plays without a person. How strong they are is measured, not told by this order (S9.21). */
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),

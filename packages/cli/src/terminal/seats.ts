@@ -1,3 +1,4 @@
+import { byDifficulty } from '@sensorium/content';
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
 import { PLAYERS, createPlayer, seedOfSeat } from '@sensorium/players';
 import { PlainError } from './files.ts';
@@ -29,11 +30,11 @@ export const checkClock = (modules: readonly string[]): void => {
     throw new PlainError(`--clock: there is no marine timer in a game with '${UNTIMED}' (S6.2). Leave it out.`);
 };
 
-/** Ids that can be given to `--marines` and `--aliens`. */
-export const seatsFor = (side: Side): string[] => [
-  PERSON,
-  ...PLAYERS.filter((known) => known.side === side).map(({ id }) => id),
-];
+/** Ids that can be given to `--marines` and `--aliens`; aliens the easiest first (S9.21), then those nobody measures. */
+export const seatsFor = (side: Side): string[] => {
+  const ids = PLAYERS.filter((known) => known.side === side).map(({ id }) => id);
+  return [PERSON, ...(side === 'aliens' ? byDifficulty(ids) : ids)];
+};
 
 export const createSeat = (id: string, side: Side, scenario: Scenario, seed: number): Seat => {
   if (id === PERSON) return { is: 'person' };
