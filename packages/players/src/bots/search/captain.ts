@@ -23,7 +23,17 @@ import { doctrinesIn, usualIn } from './doctrines.ts';
 import { featuresOf } from './features.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
 import { asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
-import { Effort, afterTurns, playOn, type Horizon, type Order, type Players, type Sequels } from './playout.ts';
+import {
+  Effort,
+  afterTurns,
+  deadlineOf,
+  playOn,
+  type Deadline,
+  type Horizon,
+  type Order,
+  type Players,
+  type Sequels,
+} from './playout.ts';
 
 /** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
 const NODES = 400;
@@ -76,25 +86,26 @@ export class CaptainBot implements Bot {
   private sight = '';
   /** How the force goes about this turn; null before that has been thought over. */
   private doctrine: Doctrine | null = null;
+  private isLate: Deadline;
 
   constructor(settings: PlayerSettings) {
     this.settings = settings;
+    this.isLate = deadlineOf(settings);
     this.rng = new Rng(settings.seed);
   }
 
   decide(setup: Setup, view: View, options: Options): Command {
     const seen = seenGame(setup, view);
     if (options.count === 1) return options.get(0);
+    this.isLate = deadlineOf(this.settings);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
     if (view.pending?.decision === 'cp-response') return this.answer(setup, view, seen, options);
     return drill(seen, options, [], usualIn(seen));
   }
 
   private effort(seen: Game, share = 1): Effort {
-    const { nodes, milliseconds } = this.settings.budget ?? {};
-    const most = nodes ?? (milliseconds === undefined ? NODES / standing(seen).length : Infinity);
-    // The turn's doctrine and a plan may be searched for in one decision.
-    return new Effort(most * share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
+    const most = this.settings.budget?.nodes ?? NODES / standing(seen).length;
+    return new Effort(most * share, this.isLate);
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {

@@ -1,4 +1,4 @@
-import type { Effort } from './playout.ts';
+import { OutOfTime, type Effort } from './playout.ts';
 
 /** Something to be tried in imagined worlds: the value, to whoever searches, of world `index`. */
 export interface Candidate<Choice> {
@@ -49,6 +49,16 @@ const bestOf = <Choice>(running: readonly Entrant<Choice>[]): Entrant<Choice> =>
   return best;
 };
 
+/** Null where time ran out. */
+const valueIn = <Choice>({ trial }: Candidate<Choice>, world: number): number | null => {
+  try {
+    return trial(world);
+  } catch (error) {
+    if (error instanceof OutOfTime) return null;
+    throw error;
+  }
+};
+
 /** What it takes to leave what is usual. */
 export interface Evidence {
   /** Whether a lead, in a mean of so many worlds between which it varies so much, is reason enough. */
@@ -74,7 +84,8 @@ export const compete = <Choice>(
   let running = entrants;
   for (let world = 0; world === 0 || (running.length > 1 && !effort.isSpent); world++) {
     for (const entrant of running) {
-      entrant.values.push(entrant.trial(world));
+      const value = valueIn(entrant, world);
+      if (value !== null) entrant.values.push(value);
       if (effort.isSpent) break;
     }
     if (world + 1 < firstWorlds) continue;

@@ -19,7 +19,7 @@ import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterTurns, playOn, type Horizon, type Players, type Sequels } from './playout.ts';
+import { Effort, afterTurns, deadlineOf, playOn, type Horizon, type Players, type Sequels } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -72,8 +72,8 @@ export class HunterBot implements Bot {
 
   private search(setup: Setup, view: View, seen: Game): void {
     const share = this.nodes < FEW ? this.nodes : Math.min(MOST, this.nodes * TURN_SHARE);
-    const { milliseconds } = this.settings.budget ?? {};
-    const effort = new Effort(share, milliseconds === undefined ? undefined : milliseconds / 2, this.settings.now);
+    const isLate = deadlineOf(this.settings);
+    const effort = new Effort(share, isLate);
     const base = this.rng.next();
     const dealt: Game[] = [];
     const dice = (index: number): Rng => new Rng(base + index * 7919);
@@ -105,7 +105,7 @@ export class HunterBot implements Bot {
       effort,
       EVIDENCE,
     );
-    const refined = new Effort(share / 4, milliseconds === undefined ? undefined : milliseconds / 4, this.settings.now);
+    const refined = new Effort(share / 4, isLate);
     const holds =
       share < SHORT || best.choice.mimic !== null
         ? []

@@ -1,4 +1,5 @@
 import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
+import type { PlayerSettings } from '../../player.ts';
 import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { asAsked, type Listing } from '../hunter/listing.ts';
@@ -6,24 +7,37 @@ import { pounce } from '../hunter/pounce.ts';
 import type { Style } from '../hunter/style.ts';
 import { prospectsOf, valueFor } from './value.ts';
 
+/** Whether a decision's time has run out. */
+export type Deadline = () => boolean;
+
+const NEVER: Deadline = () => false;
+
+/** S9.9: one for everything that a decision tries; none where no clock is given. */
+export const deadlineOf = ({ budget, now }: PlayerSettings): Deadline => {
+  if (budget?.milliseconds === undefined || now === undefined) return NEVER;
+  const end = now() + budget.milliseconds;
+  return () => now() >= end;
+};
+
+/** Thrown out of a playout that there is no time for: it has no value. */
+export class OutOfTime extends Error {}
+
 /**
- * How far a search may go: so many playout steps, and no longer than the clock allows where one is given. A step is what
- * one piece does before another's turn comes (S9.13).
+ * How far a search may go: so many playout steps, and no longer than its decision has time. A step is what one piece does
+ * before another's turn comes (S9.13).
  */
 export class Effort {
   steps = 0;
+  readonly isLate: Deadline;
   private readonly most: number;
-  private readonly deadline: number;
-  private readonly now: (() => number) | null;
 
-  constructor(most: number, milliseconds?: number, now?: () => number) {
+  constructor(most: number, isLate: Deadline = NEVER) {
     this.most = most;
-    this.now = milliseconds === undefined || now === undefined ? null : now;
-    this.deadline = this.now === null ? 0 : this.now() + milliseconds!;
+    this.isLate = isLate;
   }
 
   get isSpent(): boolean {
-    return this.steps >= this.most || (this.now !== null && this.now() >= this.deadline);
+    return this.steps >= this.most || this.isLate();
   }
 }
 
@@ -90,6 +104,7 @@ export const playOn = (
   for (let step = 0; step < MOST_STEPS; step++) {
     const due = pending(game);
     if (due === null || isFarEnough(game)) break;
+    if (effort.isLate()) throw new OutOfTime();
     const { activeMarine, activeAlien, phase } = game.state;
     const actor = phase === 'marine-action' ? activeMarine : activeAlien;
     if (actor !== last) effort.steps += 1;
