@@ -1,5 +1,6 @@
 import {
   choices,
+  pending,
   viewFor,
   Options,
   type Command,
@@ -38,6 +39,7 @@ export interface Bot {
   decide(setup: Setup, view: View, options: Options): Command;
 }
 
+/** S9.2: an error of the program, never repaired. */
 export class IllegalAnswer extends Error {}
 
 /** A bot at the table: it is handed its view of the game and never the game. */
@@ -46,11 +48,14 @@ export const seatBot = (id: string, side: Side, bot: Bot): Player => {
   return {
     id,
     side,
-    decide: (game, options) =>
-      bot.decide(
-        game.setup,
-        viewFor(game, side),
-        options ?? choices(game, (own ??= new Options(game.setup.rules.words))),
-      ),
+    decide: (game, options) => {
+      const offered = options ?? choices(game, (own ??= new Options(game.setup.rules.words)));
+      const answer = bot.decide(game.setup, viewFor(game, side), offered);
+      if (!offered.has(answer))
+        throw new IllegalAnswer(
+          `${id} answered '${pending(game)!.decision}' with ${JSON.stringify(answer)}, which is not on its list (S9.2)`,
+        );
+      return answer;
+    },
   };
 };

@@ -32,7 +32,15 @@ const bot = (
   make: (settings: PlayerSettings) => Bot,
 ): PlayerEntry => ({ id, side, kind, description, create: (settings) => seatBot(id, side, make(settings)) });
 
-const searching = (entry: PlayerEntry): PlayerEntry => ({ ...entry, searches: true });
+/** S9.9: where a clock is given it thinks no longer than this. On an ordinary machine its nodes are spent before. */
+const searching = (milliseconds: number, entry: PlayerEntry): PlayerEntry => ({
+  ...entry,
+  searches: true,
+  create: (settings) => entry.create({ ...settings, budget: { milliseconds, ...settings.budget } }),
+});
+
+/** S9.13: for the one search of an alien turn. */
+const HUNTER_MILLISECONDS = { 1: 250, 2: 800, 3: 2500 } as const;
 
 /** Chapter S: it decides from the game's public side by itself (S3.3), and the game must be set up with its module. */
 const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
@@ -57,6 +65,7 @@ export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
   searching(
+    1000,
     bot(
       'marine-captain',
       'marines',
@@ -80,6 +89,7 @@ export const PLAYERS: readonly PlayerEntry[] = [
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   ...([1, 2, 3] as const).map((level) =>
     searching(
+      HUNTER_MILLISECONDS[level],
       bot(
         `alien-hunter-${level}`,
         'aliens',

@@ -1,6 +1,6 @@
 import { byDifficulty } from '@sensorium/content';
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
-import { PLAYERS, createPlayer, seedOfSeat } from '@sensorium/players';
+import { PLAYERS, createPlayer, playerEntry, seedOfSeat } from '@sensorium/players';
 import { PlainError } from './files.ts';
 
 /** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
@@ -10,13 +10,11 @@ export interface PlayerSeat {
   readonly is: 'player';
   readonly id: string;
   decide(game: Game): Command;
-  /** What it says when it was refused. */
-  giveUp(game: Game): Command;
+  /** S4.9: what an automaton says when it was refused; null for a bot (S9.2). */
+  readonly giveUp: ((game: Game) => Command) | null;
 }
 
 export const PERSON = 'person';
-/** How long a player may think about one decision. */
-const MILLISECONDS = 500;
 
 /** The rule modules a player needs in the game it plays (S3.1). */
 export const modulesFor = (id: string): string[] =>
@@ -43,10 +41,7 @@ export const createSeat = (id: string, side: Side, scenario: Scenario, seed: num
   for (const module of modulesFor(id))
     if (!scenario.modules.includes(module))
       throw new PlainError(`This game was not begun with '${id}', which has rules of its own (S3.1). Begin a new one.`);
-  const player = createPlayer(id, {
-    seed: seedOfSeat(seed, side),
-    budget: { milliseconds: MILLISECONDS },
-    now: () => performance.now(),
-  });
-  return { is: 'player', id, decide: (game) => player.decide(game), giveUp: otherwise };
+  const player = createPlayer(id, { seed: seedOfSeat(seed, side), now: () => performance.now() });
+  const isAutomaton = playerEntry(id).kind === 'automaton';
+  return { is: 'player', id, decide: (game) => player.decide(game), giveUp: isAutomaton ? otherwise : null };
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SIDES, Table, type State } from '@sensorium/engine';
+import { seatBot } from '@sensorium/players';
 import { TOO_LATE } from './console.ts';
 import { findMission, setUp } from './missionFor.ts';
-import { createSeat, modulesFor } from './seats.ts';
+import { createSeat, modulesFor, type Seat } from './seats.ts';
 import { CLEARED, corridorTable, playScript, toAlienPhase } from '../../testing/corridor.ts';
 
 const withValues =
@@ -79,6 +80,22 @@ describe('alone against an automaton', () => {
     expect(() => createSeat('diceroller-1', 'aliens', scenario, 4)).toThrow('Begin a new one');
     expect(() => createSeat('diceroller-1', 'marines', scenario, 4)).toThrow('no player');
   });
+});
+
+test('S9.2  an illegal answer of a bot ends the session, says what it was, and the game is kept', async () => {
+  const liar = seatBot('liar', 'aliens', { decide: () => ({ do: 'move', piece: 99, at: -1, how: 0, cp: 0 }) });
+  const aliens: Seat = { is: 'player', id: 'liar', decide: (game) => liar.decide(game), giveUp: null };
+  const table = corridorTable();
+  await expect(playScript(table, ['1 m e', 'end'], { aliens })).rejects.toThrow(
+    /^liar answered 'action' with .*99.* \(S9\.2\)\. Saved\. Go on later with: sensorium play --resume/,
+  );
+  expect(table.entries.map(({ by }) => by)).not.toContain('aliens');
+  const { scenario } = setUp(findMission('first-steps'), false, modulesFor('diceroller-1'));
+  const isRepaired = (id: string): boolean => {
+    const seat = createSeat(id, 'aliens', scenario, 4);
+    return seat.is === 'player' && seat.giveUp !== null;
+  };
+  expect(['diceroller-1', 'alien-random'].map(isRepaired)).toEqual([true, false]);
 });
 
 describe('at the keyboard', () => {

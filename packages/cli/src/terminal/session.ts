@@ -11,9 +11,11 @@ import {
   type Side,
   type Table,
 } from '@sensorium/engine';
+import { IllegalAnswer } from '@sensorium/players';
 import { isMarineTurn } from '@sensorium/rules';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
+import { PlainError } from './files.ts';
 import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
@@ -87,10 +89,21 @@ export class Session {
 
   private letPlay(side: Side, seat: PlayerSeat): void {
     const { table, console } = this.plan;
-    const refused = this.play(side, seat.decide(table.game));
-    if (refused !== null && this.play(side, seat.giveUp(table.game)) !== null)
+    const refused = this.play(side, this.answerOf(seat));
+    if (refused !== null && (seat.giveUp === null || this.play(side, seat.giveUp(table.game)) !== null))
       throw new Error(`${seat.id} was refused by ${refused.rule} (${refused.reason})`);
     if (!console.clears) this.display.printLatest(this.persons[0] ?? 'all');
+  }
+
+  /** S9.2: an illegal answer ends the session; the game is kept as it was before. */
+  private answerOf(seat: PlayerSeat): Command {
+    const { table, words, goOn } = this.plan;
+    try {
+      return seat.decide(table.game);
+    } catch (error) {
+      if (error instanceof IllegalAnswer) throw new PlainError(`${error.message}. ${words.saved(goOn)}`);
+      throw error;
+    }
   }
 
   /** Plays a command: the refusal, or null when it was accepted. */

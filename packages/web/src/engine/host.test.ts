@@ -1,8 +1,9 @@
-import { FileError, type Replay, type Scenario, type Side } from '@sensorium/engine';
-import { describe, expect, test } from 'vitest';
+import { FileError, command, type Replay, type Scenario, type Side } from '@sensorium/engine';
+import { describe, expect, test, vi } from 'vitest';
 import { applyEvent, stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
 import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
+import { SeatedPlayers } from './players.ts';
 import { PROVING_GROUND } from './provingGround.ts';
 
 const CONFIG: GameConfig = {
@@ -44,6 +45,30 @@ describe('the host', () => {
     const rehearsed = play(true);
     expect(rehearsed.steps).toBeGreaterThan(5);
     expect(rehearsed.save).toBe(play(false).save);
+  });
+
+  /** A host whose aliens are to act and say what is refused. */
+  const refused = (aliens: string): GameHost => {
+    const { host, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens } });
+    const after = untilMarines(host, deploy(host, update));
+    host.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
+    while (host.look('marines').pending?.decision !== 'action') host.play('marines');
+    vi.spyOn(SeatedPlayers.prototype, 'decide').mockReturnValueOnce(command('move', 0, 0));
+    return host;
+  };
+
+  test('S9.2  an illegal answer of a bot stops it, and the game stays as it was', () => {
+    const host = refused('alien-random');
+    const save = host.save();
+    expect(() => host.play('marines')).toThrow(/'move' was refused by/);
+    expect(host.save()).toBe(save);
+  });
+
+  test('S4.9  a refused action of an automaton is replaced', () => {
+    const host = refused('diceroller-1');
+    const save = host.save();
+    host.play('marines');
+    expect(host.save()).not.toBe(save);
   });
 
   test('C20  the marine side is told neither blip values nor the drawn counters', () => {

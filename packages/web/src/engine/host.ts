@@ -144,7 +144,7 @@ export class GameHost {
   private playOnce(side: Side): void {
     const command = this.players.decide(this.game, side);
     let why = this.accept(side, command);
-    for (const other of why === null ? [] : this.players.instead(this.game, command))
+    for (const other of why === null ? [] : this.players.instead(this.game, side, command))
       if (why !== null) why = this.accept(side, other);
     if (why !== null) throw new Error(`'${command.do}' was refused by ${why.rule} (${why.reason})`);
   }

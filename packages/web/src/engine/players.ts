@@ -3,9 +3,6 @@ import { otherwise, type Command, type Game, type Scenario, type Side } from '@s
 import { createPlayer, playerEntry, seedOfSeat, type Player } from '@sensorium/players';
 import type { Seats } from './protocol.ts';
 
-/** What a searching bot may think, each decision. */
-const THINKING = 120;
-
 /** An automaton plays by its own rule module: the game must be set up with it (S3.1). */
 export const withAutomata = (scenario: Scenario, sides: Seats): Scenario => {
   const wanted = Object.values(sides).flatMap((seat) => (seat === 'person' ? [] : (playerEntry(seat).module ?? [])));
@@ -30,14 +27,14 @@ export class SeatedPlayers {
   decide(game: Game, side: Side): Command {
     const player = (this.players[side] ??= createPlayer(this.sides[side], {
       seed: seedOfSeat(this.seed, side),
-      budget: { milliseconds: THINKING },
       now: () => performance.now(),
     }));
     return player.decide(game);
   }
 
-  /** S4.9: what is said instead of something refused: the piece stays, or the codex's own default. */
-  instead(game: Game, said: Command): readonly Command[] {
+  /** S4.9: what an automaton says instead of something refused: the piece stays, or the codex's own default. */
+  instead(game: Game, side: Side, said: Command): readonly Command[] {
+    if (playerEntry(this.sides[side]).kind !== 'automaton') return [];
     return [{ do: 'stay', piece: said.piece, at: -1, how: 0, cp: 0 }, otherwise(game)];
   }
 }
