@@ -9,7 +9,7 @@ export { CELL_HEADINGS, cellTexts } from './cellTexts.ts';
 export { signedPoints } from './figures.ts';
 export { gatherRuns, pairRuns, type Run } from './gather.ts';
 export { keptText, playedAgain } from './keep.ts';
-export { InvalidGame, LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
+export { LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
@@ -27,6 +27,7 @@ export {
 } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';
 export { balanceTables } from './tables.ts';
+export { InvalidGame } from './tally.ts';
 export { TimeCounts } from './timeCounts.ts';
 export { playStand, type StandRecord } from './lastStand.ts';
 export { versionOf } from './version.ts';

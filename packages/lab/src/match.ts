@@ -3,10 +3,8 @@ import {
   Options,
   advance,
   choices,
-  coordinatesOf,
   createGame,
   hashPosition,
-  isSeen,
   pending,
   submit,
   type Command,
@@ -17,6 +15,7 @@ import {
 } from '@sensorium/engine';
 import { createPlayer, playerEntry, type Player } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
+import { InvalidGame, Tally, type Death } from './tally.ts';
 import type { TimeCounts } from './timeCounts.ts';
 
 /** S9.14: a mission with somebody on each side; with a seed it is a game. */
@@ -62,8 +61,8 @@ export interface GameRecord extends Partial<Version> {
   readonly decisions: number;
   /** S9.22: the first turn in which an alien came into sight or attacked of its own accord; 0 if never. */
   readonly contact: number;
-  /** Where pieces died: the side's first letter, x, y, and the level where it is not the lowest. */
-  readonly deaths: readonly (readonly [side: 'm' | 'a', x: number, y: number, level?: number])[];
+  /** Where pieces died. */
+  readonly deaths: readonly Death[];
   readonly hash: string;
 }
 
@@ -71,9 +70,6 @@ export interface GameRecord extends Partial<Version> {
 export const LAST_TURN = 60;
 /** No real game comes near; a player who never ends his turn must not hang the run. */
 const MOST_DECISIONS = 100_000;
-
-/** S9.14: makes the whole run invalid. */
-export class InvalidGame extends Error {}
 
 /** Nobody in it searches. */
 export const isQuick = ({ marines, aliens }: Pick<Match, 'marines' | 'aliens'>): boolean =>
@@ -108,35 +104,6 @@ const seatPlayers = ({ marines, aliens, nodes }: Pick<Match, 'marines' | 'aliens
     aliens: createPlayer(aliens, { seed: (seed ^ SIDES_APART) >>> 0, ...budget }),
   };
 };
-
-/** What the log of a game tells the statistics. */
-class Tally {
-  readonly deaths: ['m' | 'a', number, number, number?][] = [];
-  contact = 0;
-  readonly sink: (event: GameEvent) => void;
-
-  constructor(game: () => Game) {
-    this.sink = (event) => {
-      if (event.is === 'automaton-refused') throw new InvalidGame(`'${event.word}' was refused by ${event.rule}`);
-      if (event.is === 'piece-killed') this.noteDeath(game(), event.unit, event.at);
-      else if (event.is === 'close-combat-fought' && this.contact === 0 && game().state.phase === 'alien-action')
-        this.contact = game().state.turn;
-    };
-  }
-
-  private noteDeath(game: Game, unit: string, at: number): void {
-    if (at < 0) return;
-    const side = game.setup.rules.units.get(unit)?.side === 'marines' ? 'm' : 'a';
-    this.deaths.push([side, ...coordinatesOf(game.setup.board, at)]);
-  }
-
-  noteAction(game: Game, { piece }: Command): void {
-    if (this.contact > 0 || game.state.phase !== 'alien-action') return;
-    const actor = game.state.pieces[piece];
-    if (actor !== null && actor !== undefined && actor.square >= 0 && isSeen(game, actor.square))
-      this.contact = game.state.turn;
-  }
-}
 
 export interface PlayedGame {
   readonly record: GameRecord;

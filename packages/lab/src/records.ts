@@ -23,11 +23,10 @@ const parseRecord = (line: string, where: string): GameLine => {
   } catch {
     throw new RecordError(`${where}: not a line of a run (no JSON)`);
   }
-  const record = value as (Partial<GameLine> & { readonly invalid?: unknown }) | null;
+  const record = value as (Partial<GameLine> & { readonly invalid?: string }) | null;
   const isText = (field: unknown): boolean => typeof field === 'string';
   if (typeof record !== 'object' || record === null) throw new RecordError(`${where}: not a line of a run`);
-  if (record.invalid !== undefined)
-    throw new RecordError(`${where}: the run is invalid (S9.14): ${String(record.invalid)}`);
+  if (record.invalid !== undefined) throw new RecordError(`${where}: the run is invalid (S9.14): ${record.invalid}`);
   for (const field of ['mission', 'marines', 'aliens', 'hash'] as const)
     if (!isText(record[field])) throw new RecordError(`${where}: '${field}' is missing`);
   for (const field of ['seed', 'turns', 'losses', 'kills'] as const)

@@ -1,5 +1,6 @@
 import { Table, type Command, type Replay, type Side } from '@sensorium/engine';
-import { InvalidGame, playGame, setupOf, type GameRecord, type Match } from './match.ts';
+import { playGame, setupOf, type GameRecord, type Match } from './match.ts';
+import { InvalidGame } from './tally.ts';
 
 /** Plays a game of a run again, word for word, as a replay file; it must end where the run's did (S9.24). */
 export const replayGame = (match: Match, record: GameRecord): Replay => {
