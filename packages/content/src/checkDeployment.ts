@@ -48,11 +48,12 @@ export const checkDeployment = (mission: Mission, report: Report): void => {
       const inHand = named.filter(({ stands }) => !stands);
       if (named.length === 0) wrong('who', 'C2.4', `the force has no ${reference}`);
       else if (inHand.length === 0) wrong('who', 'C2.4', `${reference} stands on the board from the start`);
-      for (const { name } of inHand) {
+      for (const { name } of inHand)
         if (deployed.has(name)) wrong('who', 'C2.4', `${name} is deployed twice`);
-        deployed.add(name);
-      }
-      count += inHand.length;
+        else {
+          deployed.add(name);
+          count += 1;
+        }
     }
     const places = placesOn(mission, on);
     const lost = placesLost(groups, places);

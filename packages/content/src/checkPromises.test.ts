@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { said, sound } from '../testing/soundMission.ts';
+import { checkMission } from './checkMission.ts';
 import type { Mission } from './mission.ts';
 
 const lesson = (trigger: Mission['lessons'][number]['trigger']): Mission['lessons'][number] => {
@@ -82,6 +83,21 @@ const BROKEN: readonly (readonly [string, Partial<Mission>, string])[] = [
     'a deployment of who stands there already',
     { force: [{ squad: 'A', pieces: [{ is: 'flamer-marine', at: [10, 0] }] }] },
     'error C2.4 A stands on the board from the start',
+  ],
+  [
+    'a marine deployed twice',
+    { deployment: [{ by: 'marines', who: ['A', 'A1'], on: '1' }] },
+    'error C2.4 A1 is deployed twice',
+  ],
+  [
+    'an automaton chosen by the mission',
+    { modules: ['core', 'missions', 'diceroller-1'] },
+    'error M0.8 diceroller-1 is chosen by the players, not by the mission',
+  ],
+  [
+    'levels without the rules for them',
+    { board: { ...sound.board, above: [{ floor: ['.'], sections: ['z'] }] } },
+    'error D8.1 several levels need the module deathwing',
   ],
   [
     'marines on ducts',
@@ -301,6 +317,13 @@ const SOUND: readonly (readonly [string, Partial<Mission>])[] = [
     },
   ],
 ];
+
+test('M6.4 ducts without their rule are named where they are drawn', () => {
+  const floor = sound.board.floor.with(12, '##########U');
+  expect(checkMission({ ...sound, board: { ...sound.board, floor } })).toMatchObject([
+    { rule: 'M6.4', path: ['board', 'floor', 12] },
+  ]);
+});
 
 test.each(SOUND)('M0.8 %s: nothing is wrong', (_what, change) => {
   expect(said({ ...sound, ...change })).toEqual([]);

@@ -1,6 +1,7 @@
 /** Whether a mission keeps what it promises: forces that exist and find room, objectives that can be reached. */
 import type { Coordinates, Rules } from '@sensorium/engine';
-import { PSI, RELOADS, rulesFor } from '@sensorium/rules';
+import { AUTOMATA, PSI, RELOADS, rulesFor } from '@sensorium/rules';
+import { rowPath } from './checkBoard.ts';
 import { checkDeployment } from './checkDeployment.ts';
 import type { Finding, Report } from './checkMission.ts';
 import { checkObjectives } from './checkObjectives.ts';
@@ -25,7 +26,7 @@ import { eventsEn } from './words/events.en.ts';
 
 export const checkPromises = (mission: Mission, report: Report): void => {
   const rules = compiled(mission, report);
-  if (!mission.modules.includes('missions')) report('error', 'M0.8', ['modules'], "choose the rule module 'missions'");
+  checkModules(mission, report);
   if (rules !== null) {
     checkForce(mission, rules, report);
     checkLessons(mission, rules, report);
@@ -35,9 +36,17 @@ export const checkPromises = (mission: Mission, report: Report): void => {
   checkObjectives(mission, report);
   mission.special.forEach((_, index) => checkSpecial(mission, index, report));
   checkAutomaton(mission, report);
-  const [en, fr] = [mission.words.en.rules.length, mission.words.fr.rules.length];
-  if (en !== fr)
-    report('warning', 'M0.8', ['words', 'fr'], `the special rules in words are ${en} in English and ${fr} in French`);
+  checkDucts(mission, report);
+  checkWords(mission, report);
+};
+
+const checkModules = ({ modules, board }: Mission, report: Report): void => {
+  if (!modules.includes('missions')) report('error', 'M0.8', ['modules'], "choose the rule module 'missions'");
+  for (const id of modules)
+    if (AUTOMATA.some((automaton) => automaton === id))
+      report('error', 'M0.8', ['modules'], `${id} is chosen by the players, not by the mission`);
+  if (board.above.length > 0 && !modules.includes('deathwing'))
+    report('error', 'D8.1', ['board', 'above'], 'several levels need the module deathwing');
 };
 
 const checkForce = (mission: Mission, rules: Rules, report: Report): void => {
@@ -198,8 +207,23 @@ const checkAutomaton = (mission: Mission, report: Report): void => {
     });
   if (mission.automaton.mentionedMarines === 'to-bring-out' && !chosen.has('bring-out'))
     report('error', 'S6.8', ['automaton', 'mentionedMarines'], 'to-bring-out needs the rule bring-out');
-  if (markedSquares(mission, DUCT).length > 0 && !hasSpecial(mission, 'ducts'))
-    report('error', 'M6.4', ['special'], 'the floor plan has ducts: choose the special rule ducts');
+};
+
+const checkDucts = (mission: Mission, report: Report): void => {
+  const [duct] = markedSquares(mission, DUCT);
+  if (duct !== undefined && !hasSpecial(mission, 'ducts'))
+    report(
+      'error',
+      'M6.4',
+      rowPath('floor', duct[1], duct[2]),
+      'the floor plan has ducts: choose the special rule ducts',
+    );
+};
+
+const checkWords = ({ words }: Mission, report: Report): void => {
+  const [en, fr] = [words.en.rules.length, words.fr.rules.length];
+  if (en !== fr)
+    report('warning', 'M0.8', ['words', 'fr'], `the special rules in words are ${en} in English and ${fr} in French`);
 };
 
 /** A lesson whose trigger nothing ever pulls would never be read. */

@@ -71,6 +71,8 @@ describe('errors say where and what', () => {
       'pieces: [7',
       'force.0.pieces.0 is 7, but (a text or a record of named fields) is expected',
     ),
+    row('blips: {', 'blips: [3] # {', 'blips:', 'blips is a list, but a record of named fields is expected'),
+    row('La machine', 'La \uFFFDmachine', 'La \uFFFD', 'the file is no text in UTF-8'),
     row('order: 3', 'order: 3\n---\norder: 4', '---', "a second document begins at '---'; a file has one"),
     row('side: W', 'side: West', 'side: West', 'entries.1.side is "West", but ("N" or "E" or "S" or "W") is expected'),
   ])('%s', (_title, text, part, message) => {
@@ -88,7 +90,9 @@ describe('errors say where and what', () => {
   test('text that is no YAML, or nothing at all, is refused with a line', () => {
     expect(problemsOf('id: "never closed')[0]).toMatchObject({ line: 1 });
     expect(problemsOf('')).not.toEqual([]);
-    expect(problemsOf('- just\n- a list')).not.toEqual([]);
+    expect(problemsOf('- just\n- a list')).toEqual([
+      { line: 1, message: 'the file is a list, but a record of named fields is expected' },
+    ]);
   });
 
   const deep = `order: ${'['.repeat(200)}${']'.repeat(200)}`;

@@ -48,6 +48,8 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
 
 const MOST_CHARACTERS = 1_000_000;
 const MOST_ALIASES = 100;
+/** What is read in place of bytes that are no UTF-8. */
+const NO_CHARACTER = '\uFFFD';
 
 interface Parsed {
   readonly document: Document;
@@ -58,6 +60,11 @@ interface Parsed {
 const parsed = (file: string, text: string): Parsed => {
   if (text.length > MOST_CHARACTERS)
     throw new MissionFileError(file, [{ line: 1, message: `the file has more than ${MOST_CHARACTERS} characters` }]);
+  const damage = text.indexOf(NO_CHARACTER);
+  if (damage >= 0)
+    throw new MissionFileError(file, [
+      { line: text.slice(0, damage).split('\n').length, message: 'the file is no text in UTF-8' },
+    ]);
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const { data, faults } = readYaml(document, MOST_ALIASES);
@@ -140,11 +147,35 @@ const blocksOf = ({ board }: MissionFile): Path[] =>
     BLOCKS.map((block) => [...path, block]),
   );
 
-const shaped = (file: string, { document, data, lineOf }: Parsed): MissionFile => {
-  const result = v.safeParse(missionSchema, data);
-  const problems = (result.issues ?? [])
+/** A list has no named fields: the list is wrong, not each field that is not in it. */
+const listIn = (data: unknown, path: Path): number => {
+  let part = data;
+  return path.findIndex((key) => {
+    const isWrong = Array.isArray(part) && typeof key === 'string';
+    part = (part as Record<string | number, unknown> | null | undefined)?.[key];
+    return isWrong;
+  });
+};
+
+const problemsIn = (issues: readonly Issue[], { data, lineOf }: Parsed): Problem[] => {
+  const lists = new Set<string>();
+  return issues
     .flatMap((issue) => complaintsOf(issue))
-    .map((complaint) => ({ line: lineOf(complaint.path), message: explain(complaint) }));
+    .flatMap((complaint): Problem[] => {
+      const end = listIn(data, complaint.path);
+      if (end < 0) return [{ line: lineOf(complaint.path), message: explain(complaint) }];
+      const path = complaint.path.slice(0, end);
+      const where = path.join('.') || 'the file';
+      if (lists.has(where)) return [];
+      lists.add(where);
+      return [{ line: lineOf(path), message: `${where} is ${KINDS['Array']}, but ${KINDS['Object']} is expected` }];
+    });
+};
+
+const shaped = (file: string, source: Parsed): MissionFile => {
+  const { document, data, lineOf } = source;
+  const result = v.safeParse(missionSchema, data);
+  const problems = problemsIn(result.issues ?? [], source);
   for (const path of result.success ? blocksOf(result.output) : [])
     if (!isLiteral(document, path))
       problems.push({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` });
