@@ -20,28 +20,74 @@ const aliensSeen = (game: Game): number =>
   game.state.aliens.filter((id) => game.state.pieces[id]!.square >= 0 && isSeen(game, game.state.pieces[id]!.square))
     .length;
 
-test('S9.12  a lone genestealer waits out of sight of a long corridor that is watched', () => {
+const CORNER = [
+  '##############',
+  '#............#',
+  '############.#',
+  '############.#',
+  '############.#',
+  '############.#',
+  '############.#',
+  '##############',
+];
+
+/** The alien turn of so many genestealers round the corner of a corridor that two marines watch. */
+const roundTheCorner = (count: number, seed: number): { game: Game; comers: Set<number> } => {
+  const aliens = Array.from({ length: count }, (_, index) => genestealer(12, 2 + index, N));
+  const watch = { weapon: 'overwatch' } as const;
   const game = arena({
-    floor: ['##############', '#............#', '############.#', '############.#', '############.#', '##############'],
-    pieces: [marine(1, 1, E, { weapon: 'overwatch' }), marine(2, 1, E, { weapon: 'overwatch' }), genestealer(12, 4, N)],
+    floor: CORNER,
+    pieces: [marine(4, 1, E, watch), marine(5, 1, E, watch), ...aliens],
     phase: 'alien-action',
   });
-  playPhase(game, 'marine-drill', HUNTER);
-  expect(game.state.aliens).toHaveLength(1);
-  expect(aliensSeen(game)).toBe(0);
+  const { board } = game.setup;
+  const comers = new Set(
+    playPhase(game, 'marine-drill', HUNTER, seed).flatMap((event) =>
+      event.is === 'piece-moved' && board.y[event.to] === 1 && board.x[event.to]! < 12 ? [event.piece] : [],
+    ),
+  );
+  return { game, comers };
+};
+
+test.each([1, 2, 3])('S9.12  who is alone waits out of sight of a watched corridor, five charge, seed %i', (seed) => {
+  const alone = roundTheCorner(1, seed);
+  expect(alone.comers.size).toBe(0);
+  expect(alone.game.state.aliens).toHaveLength(1);
+  expect(aliensSeen(alone.game)).toBe(0);
+  expect(roundTheCorner(5, seed).comers.size).toBeGreaterThan(3);
 });
 
-test('S9.12  a jammed weapon is fed first', () => {
+/** One figure between two corridors' ends round which marines stand, as near to one as to the other. */
+const FORK = ['#######', '#.....#', '#####.#', '#####.#', '#####.#', '#####.#', '#####.#', '#.....#', '#######'];
+const NORTH = 1;
+const SOUTH = 7;
+
+/** Whom it strikes at first: the other or the weak one. */
+const struckAt = (weak: (y: number) => PiecePlan, other: (y: number) => PiecePlan, y: number): string => {
   const game = arena({
-    floor: ['###########', '#.........#', '###########'],
-    pieces: [marine(1, 1, E, { weapon: 'jammed' }), marine(9, 1, W, { weapon: 'overwatch' }), genestealer(5, 1, N)],
+    floor: FORK,
+    pieces: [other(NORTH + SOUTH - y), weak(y), genestealer(5, 4, W)],
     phase: 'alien-action',
-    cp: 1,
   });
-  const fights = playPhase(game, 'marine-drill', HUNTER).filter((event) => event.is === 'close-combat-fought');
-  const moved = game.state.aliens.length === 0 ? -1 : game.state.pieces[game.state.aliens[0]!]!.square;
-  expect(fights.every((event) => event.is === 'close-combat-fought' && event.defender === 0)).toBe(true);
-  expect(moved < 0 || game.setup.board.x[moved]! <= 5).toBe(true);
+  const fight = playPhase(game, 'marine-drill', HUNTER).find((event) => event.is === 'close-combat-fought');
+  return fight === undefined ? 'nobody' : ['other', 'weak'][fight.defender]!;
+};
+
+const jammed = (y: number): PiecePlan => marine(3, y, E, { weapon: 'jammed' });
+const empty = (y: number): PiecePlan => ({
+  ...marine(3, y, E, { counts: { 'heavy-flamer': 0 } }),
+  is: 'flamer-marine',
+});
+const ready = (y: number): PiecePlan => marine(3, y, E);
+const watching = (y: number): PiecePlan => marine(3, y, E, { weapon: 'overwatch' });
+
+test.each([NORTH, SOUTH])('S9.12  a jammed weapon is fed first, row %i', (y) => {
+  expect(struckAt(jammed, watching, y)).toBe('weak');
+  expect(struckAt(jammed, ready, y)).toBe('weak');
+});
+
+test.each([NORTH, SOUTH])('S9.12  an empty weapon is fed before one on overwatch, row %i', (y) => {
+  expect(struckAt(empty, watching, y)).toBe('weak');
 });
 
 test('S9.12  at equal price it strikes from the side rather than from the front', () => {
@@ -88,27 +134,27 @@ test.each([1, 2, 3, 4, 5])('S9.12  a door is closed to cut the line of sight bef
   expect(aliensSeen(game)).toBe(0);
 });
 
-test('S9.12  a corridor on the way to the objective is blocked', () => {
+test.each([1, 2, 3])('S9.12  a corridor on the way to the objective is blocked, seed %i', (seed) => {
   const game = arena({
-    floor: [
-      '##################',
-      '#................#',
-      '######.###########',
-      '######.###########',
-      '##################',
-    ],
-    pieces: [marine(1, 1, E), genestealer(16, 1, N)],
+    floor: ['##############', '#............#', '#.########.###', '#..........###', '##############'],
+    pieces: [marine(4, 1, E), genestealer(5, 3, W)],
     phase: 'alien-action',
     rules: [
-      { is: 'exits', squares: [{ at: [16, 1], side: E }] },
+      { is: 'exits', squares: [{ at: [12, 1], side: E }] },
       { is: 'escape', count: 1 },
     ],
   });
-  playPhase(game, 'marine-drill', HUNTER);
-  expect(game.state.aliens).toHaveLength(1);
-  const { square } = game.state.pieces[game.state.aliens[0]!]!;
-  expect(game.setup.board.y[square]).toBe(1);
-  expect(game.setup.board.x[square]).toBeGreaterThan(1);
+  const { board } = game.setup;
+  const play = (): number[] => {
+    playPhase(game, 'marine-drill', 'alien-hunter-3', seed);
+    return game.state.pieces.map((piece) => board.x[piece!.square] ?? -1);
+  };
+  // The way round to his back is the shorter one.
+  expect(play()[1]).toBeGreaterThan(8);
+  const [walked] = play();
+  const blocker = play()[1]!;
+  expect(blocker).toBeGreaterThan(walked!);
+  expect(board.y[game.state.pieces[1]!.square]).toBe(1);
 });
 
 test('S9.10  a marine who cannot see is attacked from behind at once', () => {
