@@ -32,7 +32,7 @@ const watch = (situation: Situation, marine: Piece, facing: number): Command | n
   return turn ?? optionFor(situation, 'overwatch', marine.id);
 };
 
-/** Stands in overwatch facing the approach most aliens come by, or the nearest entry while there are none. */
+/** Stands in overwatch facing the approach most aliens come by, or as he stands while there are none. */
 const stare: Script = (situation, marine) => {
   const { game } = situation;
   const threats = threatsTo(game, marine.square, FAR);
