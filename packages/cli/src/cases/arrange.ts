@@ -8,6 +8,7 @@ import {
   push,
   squareAt,
   type EntryPlan,
+  type Facing,
   type Game,
   type GameEvent,
   type PieceId,
@@ -38,6 +39,10 @@ export interface Situation {
   drawn: number;
   /** The turn in which an automaton has played, 0 before that. */
   played: number;
+  /** The turn whose time has run out (C4.6), 0 before that. */
+  timeUp: number;
+  /** The one facing given for the figures of a blip (C17.17): those who get none of their own have it too. */
+  facing: Facing | null;
   /** The target named by a move-and-fire whose conversions are still being made. */
   aim: Field | null;
   /** Who makes that move, and where it ends unless he falls. */
@@ -158,6 +163,8 @@ export const arrange = (document: CaseDocument): Situation => {
     script,
     drawn: 0,
     played: 0,
+    timeUp: 0,
+    facing: null,
     aim: null,
     mover: null,
     fallen: new Map(),

@@ -173,9 +173,18 @@ export const isConversionChoice = (game: Game): boolean => CONVERSION_CHOICES.in
 /** Choices that nobody answers are declined, or get the codex's default (C1.15), up to one that the order answers. */
 export const settle = (situation: Situation, isAnswered: () => boolean = () => false): void => {
   while (isOpenChoice(situation.game) && !isAnswered()) {
-    const refused = say(situation, pending(situation.game)!.side, otherwise(situation.game));
+    const refused = say(situation, pending(situation.game)!.side, unasked(situation));
     if (refused !== null) throw new Error(`the default was refused: ${refused.rule} ${refused.reason}`);
   }
+};
+
+/** What a choice that nobody answers becomes: C1.15, or the one facing of a blip's figures. */
+const unasked = (situation: Situation): Command => {
+  const { game, facing } = situation;
+  const frame = game.state.stack.at(-1);
+  const isAnother = frame?.kind === 'set-facing' && frame.next > 0;
+  if (!isAnother) situation.facing = null;
+  return isAnother && facing !== null ? { ...otherwise(game), at: facing } : otherwise(game);
 };
 
 /** Gives one order. On a refusal the situation's game may have been played on: try it on a copy. */
@@ -324,11 +333,11 @@ const struckSquare = (situation: Situation, field: Field, figure: Piece | null |
 const chosenInAdvance = (situation: Situation, side: Side, order: Field): Refusal | null => {
   const isStanding = order.at('do').text() === 'stand' && order.at('to').isGiven;
   if (isStanding && pending(situation.game)?.decision === 'set-facing')
-    return faceList(situation, side, listOf(order.at('to')));
+    return faceList(situation, side, order.at('to'));
   const placed = order.at('place').isGiven ? placeSquares(situation, side, squaresIn(order.at('place'))) : null;
   if (placed !== null) return placed;
   return order.at('face').isGiven && pending(situation.game)?.side === side
-    ? faceList(situation, side, listOf(order.at('face')), true)
+    ? faceList(situation, side, order.at('face'), true)
     : null;
 };
 
@@ -366,16 +375,17 @@ const placeSquares = (situation: Situation, side: Side, squares: readonly Field[
 const HELD_BACK: Refusal = { rule: 'C17.16', reason: 'figures-held-back' };
 
 const faceAll = (situation: Situation, side: Side, order: Field): Refusal | null =>
-  faceList(situation, side, listOf(order.at('to')));
+  faceList(situation, side, order.at('to'));
 
-const faceList = (situation: Situation, side: Side, facings: readonly Field[], isInAdvance = false): Refusal | null => {
-  for (const field of facings) {
+const faceList = (situation: Situation, side: Side, facings: Field, isInAdvance = false): Refusal | null => {
+  for (const field of listOf(facings)) {
     settle(situation, () => pending(situation.game)!.decision !== 'place-figure');
     if (isInAdvance && pending(situation.game)!.decision !== 'set-facing') return null; // fewer figures found room
     const piece = pieceAsked(situation.game);
     const refused = say(situation, side, { do: 'face', piece, at: field.facing(), how: 0, cp: 0 });
     if (refused !== null) return refused;
   }
+  situation.facing = Array.isArray(facings.value) ? null : facings.facing();
   return null;
 };
 

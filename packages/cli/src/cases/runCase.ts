@@ -63,6 +63,7 @@ const runStep = (situation: Situation, step: Field, later: readonly Field[]): Di
       return refusedStep(situation, step);
     case 'clock': {
       if (step.at('clock').text() !== 'time-up') step.at('clock').fail('expected time-up');
+      situation.timeUp = situation.game.state.turn;
       const refused = submit(situation.game, 'host', { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 });
       return refused === null ? [] : [`refused: ${refused.rule} ${refused.reason}`];
     }
@@ -157,10 +158,14 @@ const refusedStep = (situation: Situation, step: Field): Difference[] => {
   const refused = tryOrder(situation, order.side, order.field);
   if (JSON.stringify(situation.game.state) !== before) return ['the refused order changed the game'];
   if (refused === null) return ['expected a refusal, but the order is legal'];
-  return wanted === null || isRefusedBy(wanted, refused)
+  return wanted === null || isRefusedBy(wanted, refused) || (wanted === 'C4.6' && isTooLate(situation, order.side))
     ? []
     : [`expected refusal by ${wanted}, found ${refused.rule} (${refused.reason})`];
 };
+
+/** C4.6: the marine player's time has run out, and he may declare nothing further. */
+const isTooLate = ({ game: { state }, timeUp }: Situation, side: Side): boolean =>
+  side === 'marines' && timeUp === state.turn && state.phase !== 'marine-action';
 
 /**
  * Whether the order is refused because a choice that has to be made is open: by the rule named, or, where none is named,

@@ -119,7 +119,7 @@ export function tellMission(mission: Mission, language: Language, print: Print):
   for (const { squad, pieces } of mission.force) print(`Squad ${squad}: ${pieces.map(describe).join(', ')}`);
   for (const { by, who, on } of mission.deployment)
     print(
-      `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}, facing as they like.`,
+      `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}; the marines choose where they face.`,
     );
   print(`Blips: ${mission.blips.start} at the start, ${mission.blips.perTurn} per turn${totalOf(mission)}.`);
   print('');

@@ -88,7 +88,8 @@ export const eventsEn: EventSentences = {
   'cat-rescued': ({ piece, damaged }, names) =>
     `${names.piece(piece)} brings out the C.A.T.${damaged ? ', damaged' : ''}`,
   'cat-wanders': ({ die, steps }) => `the C.A.T. wanders: [${die}], ${counted(steps, 'step', 'steps')}.`,
-  'cat-stepped': ({ dice, to }, names) => `the C.A.T. steps to ${names.square(to)}: ${diceText(dice)}.`,
+  'cat-stepped': ({ dice, to }, names) =>
+    `the C.A.T. ${to < 0 ? 'cannot go on and stops' : `steps to ${names.square(to)}`}: ${diceText(dice)}.`,
 
   'automaton-acted': () => null,
   'automaton-refused': ({ piece, word }, names) =>

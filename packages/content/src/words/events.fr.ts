@@ -93,7 +93,8 @@ export const eventsFr: EventSentences = {
   'cat-destroyed': () => 'le C.A.T. est détruit.',
   'cat-rescued': ({ piece, damaged }, names) => `${names.piece(piece)} sort le C.A.T.${damaged ? ', endommagé' : ''}`,
   'cat-wanders': ({ die, steps }) => `le C.A.T. erre : [${die}], ${counted(steps, 'pas', 'pas')}.`,
-  'cat-stepped': ({ dice, to }, names) => `le C.A.T. va en ${names.square(to)} : ${diceText(dice)}.`,
+  'cat-stepped': ({ dice, to }, names) =>
+    `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${diceText(dice)}.`,
 
   'automaton-acted': () => null,
   'automaton-refused': ({ piece, word }, names) =>

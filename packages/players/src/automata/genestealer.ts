@@ -3,12 +3,14 @@ import { command, opposite, profileOf, type Piece, type Square } from '@sensoriu
 import {
   AIM_END,
   AIM_STRIKE,
+  AIM_TURN,
   ENDING,
   TESTED,
   TESTED_NOW,
   alienGoalObjects,
   alienGoalSquares,
   hasFlag,
+  meantBy,
   struckBy,
 } from '@sensorium/rules';
 import { finalFacing } from './facing.ts';
@@ -46,7 +48,8 @@ const winInReach = (scene: Scene, piece: Piece): Thought | null => {
 
 /** S5.16: whom it attacks; dice may be needed. */
 const chooseStrike = (scene: Scene, piece: Piece, strikes: readonly Strike[]): Strike => {
-  const again = strikes.find(({ marine }) => marine.id === struckBy(scene.game, piece.id));
+  const chosen = [struckBy(scene.game, piece.id), meantBy(scene.game, piece)];
+  const again = strikes.find(({ marine }) => chosen.includes(marine.id));
   if (again !== undefined) return again;
   const from = piece.square >= 0 ? [piece.square] : scene.game.setup.board.entries[piece.area]!.squares;
   const marines = mostPriority(
@@ -59,13 +62,14 @@ const chooseStrike = (scene: Scene, piece: Piece, strikes: readonly Strike[]): S
   return scene.dice.lot(wanted.filter(({ turnCost }) => turnCost === least));
 };
 
-/** S5.15–S5.17: turn and attack are two actions. */
+/** S5.15–S5.17: turn and attack are two actions; marines may react to the turn, and whom it attacks is chosen anew. */
 const attack = (scene: Scene, piece: Piece): Thought | null => {
   const strikes = attackableNow(scene, piece);
   if (strikes.length === 0) return null;
   const { marine, at, facing } = chooseStrike(scene, piece, strikes);
-  if (struckBy(scene.game, piece.id) !== marine.id)
-    return say(command('aim', piece.id, marine.id, AIM_STRIKE), 'S5.16');
+  const isChosen =
+    struckBy(scene.game, piece.id) === marine.id || (facing >= 0 && meantBy(scene.game, piece) === marine.id);
+  if (!isChosen) return say(command('aim', piece.id, marine.id, facing >= 0 ? AIM_TURN : AIM_STRIKE), 'S5.16');
   if (facing >= 0) return say(command('turn', piece.id, facing), 'S5.16');
   return say(command('attack', piece.id, at), 'S5.16');
 };

@@ -1,6 +1,6 @@
 /** S3.24, S0.22, S1.19, S2.11: who is activated next. */
 import { profileOf, type Piece } from '@sensorium/engine';
-import { CHARGING, IN_ORDER, PENDING, chargeOf, hasFlag } from '@sensorium/rules';
+import { CHARGING, IN_ORDER, PENDING, chargeJustBegun, chargeOf, hasFlag } from '@sensorium/rules';
 import type { Scene } from './scene.ts';
 import { costTo } from './targets.ts';
 
@@ -50,13 +50,14 @@ const inLastCharge = (scene: Scene, charging: readonly Piece[]): readonly Piece[
   return charging.filter(({ id }) => chargeOf(scene.game, id) === last);
 };
 
-/** S5.13 before S1.24 before the normal order; null when every alien has been activated. */
+/** The first of a charge that has just begun, then S5.13 before S1.24 before the normal order; null when every alien has been activated. */
 export const nextAlien = (scene: Scene): Piece | null => {
   const ready = scene.game.state.aliens
     .map((id) => scene.piece(id))
     .filter((piece) => piece.activation === 'ready' && piece.fate === 'in-play');
   const flagged = (flag: number): Piece[] => ready.filter((piece) => hasFlag(scene.game, piece.id, flag));
-  return (
-    firstOf(scene, flagged(PENDING)) ?? firstOf(scene, inLastCharge(scene, flagged(CHARGING))) ?? firstOf(scene, ready)
-  );
+  const charging = inLastCharge(scene, flagged(CHARGING));
+  const isAtOnce = charging.length > 0 && chargeJustBegun(scene.game) === chargeOf(scene.game, charging[0]!.id);
+  const charger = firstOf(scene, charging);
+  return (isAtOnce ? charger : null) ?? firstOf(scene, flagged(PENDING)) ?? charger ?? firstOf(scene, ready);
 };

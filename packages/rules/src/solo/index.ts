@@ -123,6 +123,7 @@ export { aliensInSection, broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
 export { alienGoalObjects } from './mission.ts';
 export {
   CHARGING,
+  chargeJustBegun,
   chargeOf,
   COVERED,
   ENDING,
@@ -134,12 +135,13 @@ export {
   flagsOf,
   hasFlag,
   penaltyDue,
+  meantBy,
   struckBy,
   targetOf,
 } from './notes.ts';
 export { isBlipAmbush } from './placement.ts';
 export { isFreeEntry } from './reveal.ts';
-export { AIM_END, AIM_MOVE, AIM_STRIKE } from './words.ts';
+export { AIM_END, AIM_MOVE, AIM_STRIKE, AIM_TURN } from './words.ts';
 export type * from './counters.ts';
 export type * from './dice.ts';
 export type * from './garrison.ts';

@@ -1,9 +1,10 @@
 /** What a solo game remembers of the alien turn, in the state's memory: dice just rolled, targets, flags of aliens. */
-import type { Game, PieceId } from '@sensorium/engine';
+import type { Game, Piece, PieceId } from '@sensorium/engine';
 
 const TURN_KEYS = 'solo:';
 const DICE = 'solo:dice';
 const STAMP = 'solo:stamp';
+const BEGUN = 'solo:begun';
 
 const recall = (game: Game, key: string): number => game.state.memory[key] ?? 0;
 
@@ -35,6 +36,7 @@ export const ENDING = 64;
 const flagKeys: string[] = [];
 const targetKeys: string[] = [];
 const struckKeys: string[] = [];
+const meantKeys: string[] = [];
 
 export const flagsOf = (game: Game, id: PieceId): number => recall(game, (flagKeys[id] ??= `solo:flags:${id}`));
 export const hasFlag = (game: Game, id: PieceId, flag: number): boolean => (flagsOf(game, id) & flag) !== 0;
@@ -63,7 +65,14 @@ export const beginCharge = (game: Game, ids: readonly PieceId[], running: readon
   const charge = running.length === 0 ? 0 : 1 + Math.max(...running.map((id) => chargeOf(game, id)));
   const memory = { ...game.state.memory };
   for (const id of ids) memory[flagKeys[id]!] = (flagsOf(game, id) & ~PENDING) | CHARGING | (charge << CHARGE_SHIFT);
+  memory[BEGUN] = charge + 1;
   game.state.memory = memory;
+};
+
+/** S1.24: the charge that has just begun, of which nobody has been activated yet, or −1. */
+export const chargeJustBegun = (game: Game): number => recall(game, BEGUN) - 1;
+export const noteActivation = (game: Game): void => {
+  if (chargeJustBegun(game) >= 0) remember(game, BEGUN, 0);
 };
 
 /** S4.18: the movement target of an alien, or −1. */
@@ -75,8 +84,19 @@ export const setTarget = (game: Game, id: PieceId, target: PieceId): void =>
 /** S5.16: the marine it attacked last in this activation, or −1. */
 export const struckBy = (game: Game, id: PieceId): PieceId =>
   recall(game, (struckKeys[id] ??= `solo:struck:${id}`)) - 1;
-export const setStruck = (game: Game, id: PieceId, marine: PieceId): void =>
+export const setStruck = (game: Game, id: PieceId, marine: PieceId): void => {
   remember(game, (struckKeys[id] ??= `solo:struck:${id}`), marine + 1);
+  remember(game, (meantKeys[id] ??= `solo:meant:${id}`), 0);
+};
+
+/** S5.16: the marine it is about to turn to, or −1; after the turn it chooses anew. */
+export const meantBy = (game: Game, { id, facing }: Piece): PieceId => {
+  const note = recall(game, (meantKeys[id] ??= `solo:meant:${id}`));
+  return note % FACED === facing ? Math.floor(note / FACED) - 1 : -1;
+};
+export const setMeant = (game: Game, { id, facing }: Piece, marine: PieceId): void =>
+  remember(game, (meantKeys[id] ??= `solo:meant:${id}`), (marine + 1) * FACED + facing);
+const FACED = 4;
 
 /** Flags, targets and dice last for one alien turn. */
 export const forgetTurn = (game: Game): void => {

@@ -22,7 +22,18 @@ import { endActivation } from '../core/activation.ts';
 import { convertInArea, placeFigure, tellLost } from '../core/blips.ts';
 import { slowDown } from '../arsenal/breachEntry.ts';
 import { returnToSupply } from '../core/kills.ts';
-import { CHARGE, CHARGING, COVERED, IN_ORDER, PENDING, TESTED, flagsOf, hasFlag, setFlags } from './notes.ts';
+import {
+  CHARGE,
+  CHARGING,
+  COVERED,
+  IN_ORDER,
+  PENDING,
+  TESTED,
+  flagsOf,
+  hasFlag,
+  noteActivation,
+  setFlags,
+} from './notes.ts';
 import { isAlienAction } from './words.ts';
 
 /** S5.11: an entry square is free unless it is occupied, burning or closed. */
@@ -92,6 +103,7 @@ export const inherit =
   (actsAfterTest: boolean) =>
   (game: Game, figure: PieceId, blip: PieceId, by: Side): void => {
     if (game.state.phase !== 'alien-action') return;
+    noteActivation(game);
     const flags = flagsOf(game, blip);
     const isCharging = (flags & CHARGING) !== 0;
     if (isCharging && !actsAfterTest) {

@@ -12,7 +12,18 @@ import {
   type PieceId,
 } from '@sensorium/engine';
 import { activate as coreActivate, endActivation } from '../core/activation.ts';
-import { CHARGING, ENDING, FREE, dropDice, hasFlag, setFlags, setStruck, setTarget } from './notes.ts';
+import {
+  CHARGING,
+  ENDING,
+  FREE,
+  dropDice,
+  hasFlag,
+  noteActivation,
+  setFlags,
+  setMeant,
+  setStruck,
+  setTarget,
+} from './notes.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -62,6 +73,7 @@ export const activateFor = (lurkersInSight: boolean): Interjection => ({
   refusal: () => NOT_NOW,
   perform: (game, _speaker, { piece }) => {
     if (startsFree(game, pieceOf(game, piece), lurkersInSight)) setFlags(game, piece, FREE);
+    noteActivation(game);
     coreActivate(game, piece);
   },
 });
@@ -80,15 +92,17 @@ export const stay: Interjection = {
     endActivation(game, 'aliens');
     edit(game, piece).activation = 'done';
     setTarget(game, piece, -1);
+    noteActivation(game);
     dropDice(game);
     game.sink?.({ is: 'activation-ended', piece, rule: 'S5.6' });
   },
 };
 
-/** How `aim` is meant: whom to go for (S4.18), whom to attack (S5.16), or that only the final facing is left (S4.14). */
+/** How `aim` is meant: whom to go for (S4.18), whom to attack or turn to (S5.16), or that only the final facing is left (S4.14). */
 export const AIM_MOVE = 0;
 export const AIM_STRIKE = 1;
 export const AIM_END = 2;
+export const AIM_TURN = 3;
 
 export const aim: Interjection = {
   id: 'aim',
@@ -99,7 +113,7 @@ export const aim: Interjection = {
     forEachWaiting(game, (piece) => {
       for (const marine of game.state.marines) {
         if (pieceOf(game, marine).square < 0) continue;
-        for (const how of [AIM_MOVE, AIM_STRIKE, AIM_END]) out.add(word, piece.id, marine, how, 0);
+        for (const how of [AIM_MOVE, AIM_STRIKE, AIM_END, AIM_TURN]) out.add(word, piece.id, marine, how, 0);
       }
     });
   },
@@ -107,6 +121,7 @@ export const aim: Interjection = {
   perform: (game, _speaker, { piece, at, how }) => {
     dropDice(game);
     if (how === AIM_STRIKE) setStruck(game, piece, at);
+    else if (how === AIM_TURN) setMeant(game, pieceOf(game, piece), at);
     else if (how === AIM_END) setFlags(game, piece, ENDING);
     else {
       setTarget(game, piece, at);
