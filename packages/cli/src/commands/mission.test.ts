@@ -37,6 +37,16 @@ test('a mission is shown with its board; an unknown one is named', () => {
   expect(complaint[0]).toContain("there is no mission 'nowhere'");
 });
 
+test('C2.6, M2.1  a mission is shown in French throughout, with who places the marines and who faces them', () => {
+  const lines: string[] = [];
+  showMission('exterminate', 'fr', (line) => lines.push(line));
+  const shown = lines.join('\n');
+  expect(shown).toContain('Les aliens déploient');
+  expect(shown).toContain('les marines choisissent leur orientation');
+  expect(shown).toContain('marine au lance-flammes');
+  expect(shown).not.toMatch(/Squad|closed door|per turn|flamer-marine/);
+});
+
 test('a sound file is sound', () => {
   expect(checked(source)).toEqual({ lines: ['trial.yaml: 0 errors, 0 warnings'], isSound: true });
 });

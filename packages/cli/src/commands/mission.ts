@@ -11,6 +11,7 @@ import {
 import { MissionFileError, loadMission } from '@sensorium/content/load';
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
+import { missionWords, namesFor, type MissionWords } from './missionWords.ts';
 
 type Print = (line: string) => void;
 
@@ -93,10 +94,6 @@ const COLOURS = {
   exit: pc.green,
 } as const;
 
-const LEGEND = '. floor   | - closed door   1 2 deployment   T target   U duct   > < ^ v entry area   X exit';
-const LEGEND_D =
-  '= bulkhead   & crate   % debris   $ tank   * trap   ^ ladder (within the board)   : chute   ! outer door';
-
 export function showMission(id: string, language: Language, print: Print): boolean {
   const mission = findMission(id, print);
   if (mission === null) return false;
@@ -107,46 +104,47 @@ export function showMission(id: string, language: Language, print: Print): boole
 /** The board, the forces and what each side is after. */
 export function tellMission(mission: Mission, language: Language, print: Print): void {
   const { title, briefing, marines, aliens, rules } = mission.words[language];
+  const words = missionWords(language);
   print(pc.bold(title) + pc.dim(`  (${mission.id})`));
   print('');
   for (const line of wrap(briefing)) print(line);
   print('');
   for (const line of drawMission(mission, ({ character, kind }) => COLOURS[kind](character))) print(line);
   print('');
-  print(pc.dim(LEGEND));
-  if (mission.modules.includes('deathwing')) print(pc.dim(LEGEND_D));
+  print(pc.dim(words.legend));
+  if (mission.modules.includes('deathwing')) print(pc.dim(words.legendD));
   print('');
-  for (const { squad, pieces } of mission.force) print(`Squad ${squad}: ${pieces.map(describe).join(', ')}`);
-  for (const { by, who, on } of mission.deployment)
-    print(
-      `The ${by} deploy ${who.join(', ')} on ${on === 'any' ? 'any floor square' : `the squares ${on}`}; the marines choose where they face.`,
-    );
-  print(`Blips: ${mission.blips.start} at the start, ${mission.blips.perTurn} per turn${totalOf(mission)}.`);
+  for (const { squad, pieces } of mission.force)
+    print(words.squad(squad, pieces.map((member) => describe(member, language)).join(', ')));
+  for (const { by, who, on } of mission.deployment) print(words.deploy(by, who.join(', '), on === 'any' ? null : on));
+  print(blipsOf(mission, words));
   print('');
-  for (const line of [`Marines: ${marines}`, `Aliens: ${aliens}`, ...rules].flatMap(wrap)) print(line);
+  for (const line of [...words.aims(marines, aliens), ...rules].flatMap(wrap)) print(line);
 }
 
-/** D19.13. */
-const totalOf = ({ objectives }: Mission): string => {
+const blipsOf = ({ blips: { start, perTurn }, objectives }: Mission, words: MissionWords): string => {
   const scenario = objectives.find(({ is }) => is === 'scenario');
-  return scenario?.is === 'scenario' ? ` at most, ${scenario.blips} in all` : '';
+  return scenario?.is === 'scenario' ? words.blipsInAll(start, perTurn, scenario.blips) : words.blips(start, perTurn);
 };
 
 type Member = Mission['force'][number]['pieces'][number];
 
 /** A marine with what is not usual about him: `librarian (level 2)`. */
-const describe = ({ is, gear, level, psi, ammo = {}, spares = {}, at, faces, prone }: Member): string => {
-  const counted = (counts: Readonly<Record<string, number>>, what: string): string[] =>
-    Object.entries(counts).map(([weapon, count]) => `${weapon}: ${count} ${what}`);
+const describe = (
+  { is, gear = [], level, psi, ammo = {}, spares = {}, at, faces = 'N', prone }: Member,
+  language: Language,
+): string => {
+  const words = missionWords(language);
+  const names = namesFor(language);
   const facts = [
-    ...(gear ?? []),
-    ...(level === undefined ? [] : [`level ${level}`]),
+    ...gear.map(names.gear),
+    ...(level === undefined ? [] : [words.level(level)]),
     ...(psi === undefined ? [] : [`${psi} psi`]),
-    ...counted(ammo, 'shots'),
-    ...counted(spares, 'spare'),
-    ...(at === undefined ? [] : [`at ${at.join(',')}`, prone === true ? 'prone' : `facing ${faces ?? 'N'}`]),
+    ...Object.entries(ammo).map(([weapon, count]) => words.shots(names.gear(weapon), count)),
+    ...Object.entries(spares).map(([weapon, count]) => words.spares(names.gear(weapon), count)),
+    ...(at === undefined ? [] : [words.standsAt(at.join(',')), prone === true ? words.prone : words.faces(faces)]),
   ];
-  return facts.length === 0 ? is : `${is} (${facts.join(', ')})`;
+  return facts.length === 0 ? names.unit(is) : `${names.unit(is)} (${facts.join(', ')})`;
 };
 
 const WIDTH = 100;
