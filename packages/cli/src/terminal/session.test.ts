@@ -118,6 +118,13 @@ describe('at the keyboard', () => {
     expect(printed.join('\n')).toContain('flamer marine 2> ');
   });
 
+  test('C2.6: the facing asked for in a deployment can be left with Enter, and what is none is told', async () => {
+    const table = new Table(setUp(findMission('first-steps'), false), { seed: 4 });
+    const { printed } = await playScript(table, ['', '1', '15', '', '15', 'up', '15', 's']);
+    expect(printed.filter((text) => text.includes('is no '))).toEqual(['"up" is no facing. Type n, e, s or w.']);
+    expect(table.entries.map(({ command }) => command)).toMatchObject([{ do: 'deploy', piece: 0, how: 2 }]);
+  });
+
   test('a line of orders ends with the first that is refused', async () => {
     const { table } = await playScript(corridorTable(), ['', '1 m e; m n; m e']);
     expect(table.entries).toHaveLength(1);

@@ -300,9 +300,10 @@ export class Session {
     if (facings.length < 2) return this.submit(open, facings[0] ?? command);
     const typed = await console.ask(words.whichFacing);
     if (typeof typed !== 'string') return 'left';
+    if (typed.trim() === '') return 'again';
     const how = readFacing(typed.trim(), command.piece, this.display.viewOf(open.side, screen));
     if (how < 0) {
-      console.print(words.badTarget(typed.trim()));
+      console.print(words.badFacing(typed.trim()));
       return 'again';
     }
     return this.submit(open, { ...command, how });

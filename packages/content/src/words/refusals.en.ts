@@ -84,7 +84,7 @@ export const refusalsEn = {
   'not-in-this-phase': 'Not in this phase.',
   'not-its-entry-square': 'That is not its entry square.',
   'not-on-overwatch': 'He is not on overwatch.',
-  'not-to-be-deployed': 'This piece is not to be deployed.',
+  'not-to-be-deployed': 'First place the pieces that are still to be deployed.',
   'not-your-piece': 'That is not your piece.',
   'nothing-to-clear': 'The weapon is not jammed.',
   'nothing-to-undo': 'Nothing has been done yet.',

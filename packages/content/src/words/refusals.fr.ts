@@ -84,7 +84,7 @@ export const refusalsFr: Readonly<Record<RefusalReason, string>> = {
   'not-in-this-phase': 'Pas dans cette phase.',
   'not-its-entry-square': 'Ce n’est pas sa case d’entrée.',
   'not-on-overwatch': 'Il n’est pas en tir de garde.',
-  'not-to-be-deployed': 'Cette pièce n’est pas à déployer.',
+  'not-to-be-deployed': 'Placez d’abord les pièces qui restent à déployer.',
   'not-your-piece': 'Ce n’est pas votre pièce.',
   'nothing-to-clear': 'L’arme n’est pas enrayée.',
   'nothing-to-undo': 'Rien n’a encore été fait.',

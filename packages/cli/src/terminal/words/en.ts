@@ -102,6 +102,7 @@ export const en = {
     `There is no choice ${number}; the choices are ${first} to ${last}.`,
   cannotAct: (name: string) => `${name} can do nothing now.`,
   badTarget: (text: string) => `"${text}" is no place here. Squares are typed as X,Y or as N, NE, E …`,
+  badFacing: (text: string) => `"${text}" is no facing. Type n, e, s or w.`,
   whichTarget: (verb: string) => `${verb}: at what? Add a square (7,4), a direction (N) or a letter.`,
   needsCp: (cp: number) => `That takes ${cp} CP; add +${cp} if you mean it.`,
   cannotPay: (cp: number) => `That cannot be paid with ${cp} CP.`,

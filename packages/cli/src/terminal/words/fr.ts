@@ -99,6 +99,7 @@ export const fr: TerminalWords = {
   noChoice: (number, first, last) => `Il n’y a pas de choix ${number} ; les choix vont de ${first} à ${last}.`,
   cannotAct: (name) => `${name} ne peut rien faire maintenant.`,
   badTarget: (text) => `« ${text} » n’est pas un endroit. Les cases se tapent X,Y ou N, NE, E …`,
+  badFacing: (text) => `« ${text} » n’est pas une orientation. Tapez n, e, s ou o.`,
   whichTarget: (verb) => `${verb} : sur quoi ? Ajoutez une case (7,4), une direction (N) ou une lettre.`,
   needsCp: (cp) => `Il y faut ${cp} PC ; ajoutez +${cp} si vous le voulez.`,
   cannotPay: (cp) => `Cela ne se paie pas avec ${cp} PC.`,
