@@ -83,18 +83,20 @@ export const missionNames = (lines: readonly GameRecord[]): ((one: Pick<GameReco
     file === undefined || (files.get(mission)?.size ?? 0) < 2 ? mission : `${mission} (${file})`;
 };
 
-/** S9.16: the games two runs have in common, by mission and seed, in the order of the seeds. */
+/** S9.16: the games two runs have in common, by mission and seed. */
 export const pairUp = (first: readonly GameRecord[], second: readonly GameRecord[]): Pairs[] => {
   const key = ({ mission, seed }: GameRecord): string => `${mission} ${seed}`;
   const others = new Map(second.map((record) => [key(record), record]));
-  const pairs = new Map<string, { mission: string; first: number[]; second: number[] }>();
-  for (const record of first.toSorted((a, b) => a.seed - b.seed)) {
+  const pairs = new Map<string, { mission: string; games: number; first: number; second: number }>();
+  for (const record of first) {
     const other = others.get(key(record));
     if (other === undefined) continue;
     let pair = pairs.get(record.mission);
-    if (pair === undefined) pairs.set(record.mission, (pair = { mission: record.mission, first: [], second: [] }));
-    pair.first.push(record.outcome === 'marines' ? 1 : 0);
-    pair.second.push(other.outcome === 'marines' ? 1 : 0);
+    if (pair === undefined)
+      pairs.set(record.mission, (pair = { mission: record.mission, games: 0, first: 0, second: 0 }));
+    const isWon = record.outcome === 'marines';
+    pair.games += 1;
+    if (isWon !== (other.outcome === 'marines')) pair[isWon ? 'first' : 'second'] += 1;
   }
   return [...pairs.values()];
 };

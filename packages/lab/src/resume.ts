@@ -9,10 +9,10 @@ const ANOTHER = 'begin another file, or order what this one was begun with';
 
 /** Why the order's match would not have written this line. */
 const differenceOf = (line: GameLine, { version }: Match): string | null => {
-  if (line.code === undefined || line.scenario === undefined)
+  if (line.behaviour === undefined || line.scenario === undefined)
     return 'does not say which version of rules and players played it';
-  if (line.code !== version?.code)
-    return `was played by another version of rules and players (${line.code}; this is ${version?.code ?? 'unknown'})`;
+  if (line.behaviour !== version?.behaviour)
+    return `was played by another version of rules and players (${line.behaviour}; this is ${version?.behaviour ?? 'unknown'})`;
   if (line.scenario !== version.scenario) return `${line.mission} has changed since (${line.scenario})`;
   return null;
 };
