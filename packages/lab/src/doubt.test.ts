@@ -61,7 +61,7 @@ test('S9.24  what nobody has measured comes first, then the widest interval of w
   const [absent, narrow, few, wide, ...good] = own;
   const book = withOwn(
     { ...narrow!, behaviour: 'core 0' },
-    { ...few!, games: 20 },
+    { ...few!, games: 30 },
     { ...wide!, wins: 50, games: 101, scenario: '0' },
     ...good,
   );
@@ -74,6 +74,17 @@ test('S9.24  what was begun is finished first; what is finished is not played ag
     Array.from({ length: count }, (_, i) => ({ ...cell, seed: i + 1 }) as GameLine);
   const lines = [...games(begun!, 7), ...games(done!, 100)];
   expect(idsOf(withOwn(begun!, done!, ...good), lines)).toEqual([cellId(begun!), cellId(absent!)]);
+});
+
+test('S9.24  of cells that are equally doubtful the quick ones come first', () => {
+  const older = (mission: string, aliens: string) => (one: Measurement) =>
+    one.mission === mission && one.marines === 'marine-drill' && one.aliens === aliens;
+  const slow = full.measurements.find(older('first-steps', 'alien-hunter-1'))!;
+  const quick = full.measurements.find(older('twin-locks', 'diceroller-1'))!;
+  const measurements = full.measurements.map((one) =>
+    one === slow || one === quick ? { ...one, behaviour: 'core 0' } : one,
+  );
+  expect(idsOf({ ...full, measurements })).toEqual([cellId(quick), cellId(slow)]);
 });
 
 test('S9.18  a comparison that is older wants the games of both rivals', () => {

@@ -1,6 +1,7 @@
 /** What is worth measuring next: the most doubtful cells first. */
 import { isOlder, isOlderPair, type Book, type Measurement } from './book.ts';
 import { REQUIRED, cellId, cellsOf, listed, wantedCells, type CellName } from './grid.ts';
+import { isQuick } from './match.ts';
 import type { GameLine } from './records.ts';
 import { ENOUGH, wilson } from './statistics.ts';
 
@@ -29,25 +30,26 @@ const widthOf = ({ wins, games }: Measurement): number => {
   return high - low;
 };
 
+/** Tenths: how wide an older figure's interval was is no more than a hint. */
+const roughly = (width: number): number => Math.round(width * 10) / 10;
+
 /** What was begun comes first, then what nobody has measured, then the widest interval; pairs come last. */
 const doubtOf = (known: Measurement | undefined, begun: number): number => {
   if (begun > 0) return 3 + begun;
   if (known === undefined) return 2;
-  return isWanting(known) ? 1 + widthOf(known) : 0;
+  return isWanting(known) ? 1 + roughly(widthOf(known)) : 0;
 };
 
-/** The cells to be played, given the games of the present version that are at hand. */
+/** The cells to be played, given the games of the present version that are at hand; of equal doubt, the quick ones first. */
 export const cellsToPlay = (book: Book, atHand: readonly GameLine[]): CellName[] => {
   const measurements = new Map(book.measurements.map((measurement) => [cellId(measurement), measurement]));
   const games = new Map<string, number>();
   for (const line of atHand) games.set(cellId(line), (games.get(cellId(line)) ?? 0) + 1);
   const forPairs = wantedForPairs(book);
   return wantedCells()
-    .filter((cell) => {
-      const id = cellId(cell);
-      return (games.get(id) ?? 0) < ENOUGH && (isWanting(measurements.get(id)) || forPairs.has(id));
-    })
-    .map((cell) => ({ cell, doubt: doubtOf(measurements.get(cellId(cell)), games.get(cellId(cell)) ?? 0) }))
-    .sort((a, b) => b.doubt - a.doubt)
+    .map((cell) => ({ cell, known: measurements.get(cellId(cell)), begun: games.get(cellId(cell)) ?? 0 }))
+    .filter(({ cell, known, begun }) => begun < ENOUGH && (isWanting(known) || forPairs.has(cellId(cell))))
+    .map(({ cell, known, begun }) => ({ cell, doubt: doubtOf(known, begun), quick: Number(isQuick(cell)) }))
+    .sort((a, b) => b.doubt - a.doubt || b.quick - a.quick)
     .map(({ cell }) => cell);
 };

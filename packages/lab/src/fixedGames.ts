@@ -1,6 +1,7 @@
 /** The games that guard the versions of behaviour (S9.24): every rule module and every player has some of them. */
 import { MISSIONS, measuredScenarios, missionCalled } from '@sensorium/content';
 import { numbersIn } from './behaviour.ts';
+import { AUTOMATA, HUNTERS, PROBES } from './grid.ts';
 import { playGame, type Match, type Version } from './match.ts';
 import { isSameVersion, versionOf } from './version.ts';
 
@@ -19,36 +20,28 @@ export interface FixedGame extends Orders, Version {
   readonly hash: string;
 }
 
-const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'];
-
-const games = (missions: readonly string[], marines: string, aliens: string): Orders[] =>
-  missions.map((mission) => ({ mission, marines, aliens, seed: 1 }));
+const game = (mission: string, marines: string, aliens: string): Orders => ({ mission, marines, aliens, seed: SEED });
+/** Among the first seeds the one whose games notice a small change of the automata most often. */
+const SEED = 3;
 
 /** A mission with each set of rule modules. */
 const EACH_SET = ['rescue', 'captains-way', 'long-gallery', 'generated:scn-raid:4'];
 
-/** Every mission once against an automaton; who searches plays where games are short. */
+/** Every mission against every automaton; who searches plays where games are short. */
 const orders = (): Orders[] => [
-  ...[...MISSIONS.map(({ id }) => id), ...measuredScenarios()].map((mission, i) => ({
-    mission,
-    marines: 'marine-drill',
-    aliens: AUTOMATA[i % AUTOMATA.length]!,
-    seed: 1,
-  })),
-  ...games(EACH_SET, 'marine-random', 'alien-random'),
-  ...AUTOMATA.map((aliens, seed) => ({
-    mission: 'deep-well',
-    modules: ['arsenal'],
-    marines: 'marine-drill',
-    aliens,
-    seed,
-  })),
-  ...['stare', 'sprint', 'huddle'].flatMap((probe) => games(['defend'], `probe-${probe}`, 'diceroller-1')),
-  ...['first-steps', 'rescue', 'breakout'].flatMap((mission, i) =>
-    games([mission], 'marine-captain', AUTOMATA[i % AUTOMATA.length]!),
+  ...[...MISSIONS.map(({ id }) => id), ...measuredScenarios()].flatMap((mission) =>
+    AUTOMATA.map((aliens) => game(mission, 'marine-drill', aliens)),
   ),
-  ...[1, 2, 3].flatMap((level) => games(['first-steps', 'captains-way'], 'marine-drill', `alien-hunter-${level}`)),
-  ...games(['what-they-worship'], 'marine-captain', 'alien-hunter-1'),
+  ...AUTOMATA.map((aliens) => ({ ...game('deep-well', 'marine-drill', aliens), modules: ['arsenal'] })),
+  ...EACH_SET.map((mission) => game(mission, 'marine-random', 'alien-random')),
+  ...PROBES.map((probe) => game('defend', probe, 'diceroller-1')),
+  ...HUNTERS.flatMap((hunter) =>
+    ['first-steps', 'captains-way'].map((mission) => game(mission, 'marine-drill', hunter)),
+  ),
+  game('first-steps', 'marine-captain', 'deathwing-solo'),
+  game('rescue', 'marine-captain', 'diceroller-1'),
+  game('breakout', 'marine-captain', 'diceroller-2'),
+  game('what-they-worship', 'marine-captain', 'alien-hunter-1'),
 ];
 
 const matchOf = ({ mission: name, modules, marines, aliens }: Orders): Match => ({
@@ -71,12 +64,15 @@ const nameOf = ({ mission, modules = [], marines, aliens, seed }: Orders): strin
 /** What was kept and is played otherwise now, though neither a number nor the mission says so. */
 const isUnexplained = (kept: FixedGame, now: FixedGame): boolean => isSameVersion(kept, now) && kept.hash !== now.hash;
 
-/** The modules and players all of the first games have in common, and none of the others; else all they have in common. */
-const suspectsIn = (changed: readonly FixedGame[], others: readonly FixedGame[]): string[] => {
-  const has = (number: string) => (game: FixedGame) => numbersIn(game.behaviour).includes(number);
-  const common = numbersIn(changed[0]!.behaviour).filter((number) => changed.every(has(number)));
-  const own = common.filter((number) => !others.some(has(number)));
-  return own.length > 0 ? own : common;
+/** Whose games have changed, the likeliest cause first: `diceroller-1 3 of 27, core 3 of 89`. */
+const suspectsIn = (changed: readonly FixedGame[], now: readonly FixedGame[]): string => {
+  const count = (games: readonly FixedGame[], number: string): number =>
+    games.filter(({ behaviour }) => numbersIn(behaviour).includes(number)).length;
+  return [...new Set(changed.flatMap(({ behaviour }) => numbersIn(behaviour)))]
+    .map((number) => ({ part: number.replace(/ \d+$/, ''), own: count(changed, number), all: count(now, number) }))
+    .sort((a, b) => b.own / b.all - a.own / a.all)
+    .map(({ part, own, all }) => `${part} ${own} of ${all}`)
+    .join(', ');
 };
 
 export interface Judgement {
@@ -91,12 +87,11 @@ export const judgeFixedGames = (kept: readonly FixedGame[], now: readonly FixedG
   const before = new Map(kept.map((game) => [nameOf(game), game]));
   const changed = now.filter((game) => isUnexplained(before.get(nameOf(game)) ?? game, game));
   if (changed.length === 0) return { refusal: null, isSame: JSON.stringify(kept) === JSON.stringify(now) };
-  const others = now.filter((game) => before.get(nameOf(game))?.hash === game.hash);
   return {
     refusal: [
       `${changed.length} of ${now.length} fixed games end otherwise than they did, and no number says so:`,
       ...changed.map((game) => `  ${nameOf(game)}`),
-      `They have in common: ${suspectsIn(changed, others).join(', ')}.`,
+      `By module and player: ${suspectsIn(changed, now)}.`,
       'If they are meant to: add a reason to the row of the module or player in packages/lab/src/behaviour.ts, then `npm run behaviour -- --accept`.',
     ].join('\n'),
     isSame: false,

@@ -30,7 +30,10 @@ const bookOf = (lines: readonly GameLine[]): Book => entered({ measurements: [],
 const tablesOf = (...runs: readonly (readonly GameLine[])[]): string => balanceTables(bookOf(runs.flat()));
 
 const lineWith = (text: string, ...parts: string[]): string | undefined =>
-  text.split('\n').find((line) => parts.every((part) => line.includes(part)));
+  text
+    .split('\n')
+    .map((line) => line.replaceAll(/ {2,}/g, ' '))
+    .find((line) => parts.every((part) => line.includes(part)));
 
 test('S9.21: a cell has the share, its interval and the number of games; what was not measured is a dash', () => {
   const text = tablesOf(

@@ -12,9 +12,13 @@ const SHORT: Readonly<Record<string, string>> = { 'deathwing-solo': 'S0', 'dicer
 
 const shortName = (player: string): string => SHORT[player] ?? `\`${player.replace('alien-', '')}\``;
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  row(head) + row(head.map(() => '---')) + rows.map(row).join('');
+/** As the formatter sets it. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)));
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |\n`;
+  return row(head) + row(widths.map((width) => '-'.repeat(width))) + rows.map(row).join('');
+};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
@@ -152,7 +156,7 @@ const EXPLANATION =
 
 const PROBES_EXPLAINED =
   'Marines who do one thing only. The turn is the first in which an alien came into sight or attacked; “within 20” is the share of the games in which that was in the first twenty turns, ' +
-  'of all of them and of the mission with the fewest. S1 and S2 owe 95 % with *stare*; S0 need not (S9.22).\n';
+  'of all of them and of the mission with the fewest. S1 and S2 owe 95 % with _stare_; S0 need not (S9.22).\n';
 
 const DETAILS_EXPLAINED =
   'Means of a game. The last two columns are the milliseconds within which 95 % of the decisions were made on the slowest mission, on the machine that played.\n';
