@@ -18,7 +18,17 @@ export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine }
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
 export { renderReport } from './report/page.ts';
-export { InvalidRun, ORDERS, runGames, type Order, type RunPlan, type RunResult, type RunWatch } from './run.ts';
+export {
+  InvalidRun,
+  ORDERS,
+  runGames,
+  type Order,
+  type RunPlan,
+  type RunResult,
+  type RunWatch,
+  type Shard,
+} from './run.ts';
+export { formatHead, mergeShards } from './shards.ts';
 export {
   ENOUGH,
   comparePaired,
