@@ -64,8 +64,8 @@ const both = (first: Version, second: Version): Version => ({
 });
 
 export const isOlderPair = (rivals: Rivals, mission: PairedMission): boolean => {
-  const [first, second] = cellsOf(rivals, mission).map(presentVersion);
-  return first == null || second == null || !isSameVersion(mission, both(first, second));
+  const [first, second] = cellsOf(rivals, mission).map((cell) => presentVersion(cell) ?? undefined);
+  return first === undefined || second === undefined || !isSameVersion(mission, both(first, second));
 };
 
 /** The games with seeds 1, 2, 3 … of each cell, as far as none is missing. */
