@@ -21,6 +21,7 @@ import {
   type Speaker,
   type State,
 } from './state.ts';
+import type { DecisionId } from './vocabulary.ts';
 
 /** A game in progress: what never changes, the state, the board as it stands, where chance comes from, who listens. */
 export interface Game {
@@ -202,7 +203,7 @@ const run = (game: Game): void => {
 
 export interface Pending {
   readonly side: Side;
-  readonly decision: string;
+  readonly decision: DecisionId;
 }
 
 const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame } | null => {

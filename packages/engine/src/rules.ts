@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
 import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
+import type { DecisionId, MissionRuleId, MissionRulePlanOf, Word, WordTargets } from './vocabulary.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -11,7 +12,7 @@ export interface UnitRow {
   readonly ap: number;
   /** C1.5: blips have none. */
   readonly hasFacing: boolean;
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   readonly gear: readonly string[];
   /** Counters a piece of this kind starts with, by id. */
   readonly counts?: Counts;
@@ -22,7 +23,7 @@ export interface UnitRow {
 /** A weapon or an item. Chapters add fields by declaration merging. */
 export interface GearRow {
   /** Actions its bearer can take. */
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   /** Ammunition at the start, kept in the piece's counts under the gear's id. */
   readonly ammunition?: number;
   /** Other counters its bearer starts with, by id. */
@@ -63,7 +64,7 @@ export interface Offers {
 
 /** An action a piece can take. `refusal` and `options` ask the same questions, so they cannot disagree. */
 export interface Verb {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
   readonly missing?: Refusal | ((game: Game, piece: Piece, command: Command) => Refusal);
@@ -88,7 +89,7 @@ export interface Procedure<Kind extends FrameKind> {
 /** A frame that waits for a side's answer. `choose` takes it off the stack unless it stays for the next one. */
 export interface Decision<Kind extends FrameKind> {
   readonly kind: Kind;
-  readonly decision: string;
+  readonly decision: DecisionId;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
   notYours?(game: Game, command: Command): Refusal | null;
@@ -105,7 +106,7 @@ type AnyDecision = { [Kind in FrameKind]: Decision<Kind> }[FrameKind];
 
 /** Something that may be said out of turn: resigning, the clock, giving up overwatch. */
 export interface Interjection {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   readonly speakers: readonly Speaker[];
   options(game: Game, speaker: Speaker, out: Options): void;
@@ -115,7 +116,7 @@ export interface Interjection {
 
 /** What a side may do between its actions that is no action (C1.12): no price, no activation, nothing broken by it. */
 export interface Aside {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   options(game: Game, out: Options): void;
   refusal(game: Game, command: Command): Refusal;
@@ -148,9 +149,14 @@ export type HookSource = Hooks | ((scenario: Scenario, rules: Rules, board: Boar
 export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
 
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
-export interface MissionRule<Data = unknown> {
+export interface MissionRule<Id extends MissionRuleId> {
+  readonly id: Id;
+  hooks(data: MissionRulePlanOf<Id>, board: Board): Hooks;
+}
+/** One of them, whichever: its plan has been matched to it by id. */
+export interface AnyMissionRule {
   readonly id: string;
-  hooks(data: Data, board: Board): Hooks;
+  hooks(data: never, board: Board): Hooks;
 }
 
 /** Values a rule option may have, the first being the default; or whole numbers of a range with a default. */
@@ -169,7 +175,7 @@ export interface ShotKind<Row> {
 
 /** Verbs that a module gives to units of other modules. */
 export interface Grant {
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   to(unit: UnitRow): boolean;
 }
 
@@ -181,11 +187,11 @@ export interface Replacements {
   readonly units?: readonly string[];
   readonly gear?: readonly string[];
   readonly terrain?: readonly string[];
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   readonly shots?: readonly string[];
   readonly procedures?: readonly FrameKind[];
   readonly decisions?: readonly FrameKind[];
-  readonly interjections?: readonly string[];
+  readonly interjections?: readonly Word[];
   /** A replaced sequence has lost the steps inserted into it before. */
   readonly sequences?: readonly string[];
   /** Single steps of a sequence, by the sequence's id: `steps` gives the new ones. */
@@ -215,7 +221,7 @@ export interface RuleModule {
   readonly grants?: readonly Grant[];
   readonly shots?: readonly ShotKind<never>[];
   /** Words that answer decisions, with what they point at. */
-  readonly answers?: Readonly<Record<string, Target>>;
+  readonly answers?: WordTargets;
   readonly procedures?: readonly AnyProcedure[];
   readonly decisions?: readonly AnyDecision[];
   readonly interjections?: readonly Interjection[];
@@ -230,7 +236,7 @@ export interface RuleModule {
   readonly entries?: EntrySource;
   readonly hooks?: HookSource;
   readonly hookNames?: readonly HookName[];
-  readonly missionRules?: readonly MissionRule<never>[];
+  readonly missionRules?: readonly AnyMissionRule[];
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
@@ -242,14 +248,14 @@ export interface Rules {
   readonly gear: ReadonlyMap<string, GearRow>;
   readonly terrain: readonly TerrainRow[];
   readonly terrainIndex: ReadonlyMap<string, number>;
-  readonly verbs: ReadonlyMap<string, Verb>;
-  readonly words: readonly string[];
-  readonly wordIndex: ReadonlyMap<string, number>;
-  readonly targets: ReadonlyMap<string, Target>;
+  readonly verbs: ReadonlyMap<Word, Verb>;
+  readonly words: readonly Word[];
+  readonly wordIndex: ReadonlyMap<Word, number>;
+  readonly targets: ReadonlyMap<Word, Target>;
   readonly procedures: ReadonlyMap<FrameKind, Procedure<FrameKind>>;
   readonly decisions: ReadonlyMap<FrameKind, Decision<FrameKind>>;
-  readonly interjections: ReadonlyMap<string, Interjection>;
-  readonly asides: ReadonlyMap<string, Aside>;
+  readonly interjections: ReadonlyMap<Word, Interjection>;
+  readonly asides: ReadonlyMap<Word, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
   readonly adaptations: readonly Adaptation[];
@@ -257,7 +263,7 @@ export interface Rules {
   readonly entries: readonly EntrySource[];
   readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
-  readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
+  readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
 }
 
 export class RulesError extends Error {}

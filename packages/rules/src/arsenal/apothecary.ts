@@ -18,6 +18,9 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    recover: 'square';
+  }
   interface EventTypes {
     'marker-left': { readonly piece: PieceId; readonly at: Square };
     'gene-seed-recovered': { readonly piece: PieceId; readonly at: Square; readonly total: number };

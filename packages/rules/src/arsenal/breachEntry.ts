@@ -30,6 +30,9 @@ import { isMarineWithin } from '../core/entryAreas.ts';
 import { dropCounters } from './limits.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'place-breach-blip': true;
+  }
   interface FrameTypes {
     /** A11.32: the alien player may take the extra blips of face-up breaches. */
     'breach-blips': object;

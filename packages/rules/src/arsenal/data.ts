@@ -7,6 +7,7 @@ import {
   type Rules,
   type Scenario,
   type UnitRow,
+  type Word,
 } from '@sensorium/engine';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
@@ -164,10 +165,10 @@ const rangedColumns = (row: WeaponRow): GearRow['ranged'] => {
 };
 
 /** Overwatch goes with every weapon, so that one which never watches says why (A7.13, A7.21). */
-const weaponVerbs = (row: WeaponRow): string[] => [
+const weaponVerbs = (row: WeaponRow): Word[] => [
   'fire',
   'overwatch',
-  ...(row.jams || row.overheats ? ['clear-jam'] : []),
+  ...(row.jams || row.overheats ? (['clear-jam'] as const) : []),
 ];
 
 /** A7.33, A7.38: spares, and the shots that wear a weapon out. */
@@ -207,7 +208,7 @@ const grenadeGear = (grenade: GrenadeRow, id: string): GearRow => ({
   ...(grenade.limit === null ? {} : { ammunition: grenade.limit }),
 });
 
-const ITEM_VERBS: Readonly<Record<string, readonly string[]>> = {
+const ITEM_VERBS: Readonly<Record<string, readonly Word[]>> = {
   chainfist: ['cut'],
   narthecium: ['recover'],
 };
@@ -219,7 +220,7 @@ const ITEM_COLUMNS: Readonly<Record<string, GearRow>> = {
   'grav-chute': { neverFalls: true }, // A15.21
 };
 
-const WEAPON_VERBS: Readonly<Record<string, readonly string[]>> = {
+const WEAPON_VERBS: Readonly<Record<string, readonly Word[]>> = {
   'heavy-flamer': ['self-destruct'], // A8.11
   'sniper-rifle': ['lie-down', 'stand'], // A15.8
 };

@@ -33,6 +33,9 @@ import { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 import { UNLIMITED } from './tables/plain.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    throw: 'square';
+  }
   interface EventTypes {
     'grenade-thrown': { readonly by: PieceId; readonly at: Square; readonly what: string };
   }

@@ -29,6 +29,15 @@ interface Turned {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    replace: 'none';
+  }
+  interface DecisionTypes {
+    'place-heavy-enemy': true;
+  }
+  interface MissionRuleTypes {
+    'heavy-enemy': { readonly unit: string };
+  }
   interface FrameTypes {
     'place-heavy-enemy': {
       readonly blip: Turned;
@@ -50,7 +59,7 @@ const offer = (game: Game, unit: string, blip: Piece, by: Side, activation: Acti
 };
 
 /** The mission names the enemy: `{is: heavy-enemy, unit: alpha}`. */
-export const heavyEnemy: MissionRule<{ readonly is: string; readonly unit: string }> = {
+export const heavyEnemy: MissionRule<'heavy-enemy'> = {
   id: 'heavy-enemy',
   hooks: ({ unit }) => ({
     figuresReplaced: (game, blip, by, activation) => offer(game, unit, blip, by, activation),

@@ -47,6 +47,17 @@ interface Placing {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    convert: 'none';
+    choose: 'none';
+    place: 'square';
+    face: 'facing';
+  }
+  interface DecisionTypes {
+    'choose-conversion': true;
+    'place-figure': true;
+    'set-facing': true;
+  }
   interface FrameTypes {
     /** C17.12: convert what marines see, until nothing is left to convert. */
     conversions: object;

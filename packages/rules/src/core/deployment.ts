@@ -27,6 +27,12 @@ import { BLIP_COUNTERS, FIGURES } from './data.ts';
 import { drawBlips } from './entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    deploy: 'square';
+  }
+  interface DecisionTypes {
+    deploy: true;
+  }
   interface FrameTypes {
     /** Index into the scenario's deployment list. */
     deploying: { readonly plan: number };

@@ -24,6 +24,10 @@ import { smother, spreadFire } from './fire.ts';
 import { endRunsAt } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    open: 'square';
+    close: 'square';
+  }
   interface EventTypes {
     'door-opened': { readonly piece: PieceId; readonly at: Square };
     'door-closed': { readonly piece: PieceId; readonly at: Square };

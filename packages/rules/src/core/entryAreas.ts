@@ -26,6 +26,12 @@ import { returnToSupply } from './kills.ts';
 import { whyNotAsked } from './notAsked.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    reinforce: 'area';
+  }
+  interface DecisionTypes {
+    'place-reinforcement': true;
+  }
   interface FrameTypes {
     /** C18.2: blips due this turn, not yet drawn. */
     'drawing-blips': { readonly due: number };

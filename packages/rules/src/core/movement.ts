@@ -34,6 +34,9 @@ import { forgetRun } from './kills.ts';
 import { fireAfterMove, movingShotRefusal } from './moveAndFire.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    move: 'square';
+  }
   interface EventTypes {
     'piece-moved': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
     'piece-left': { readonly piece: PieceId; readonly from: Square; readonly to: Square };

@@ -16,6 +16,11 @@ import { isDeflected, isEmpty, rollShot, spendRounds, tellFired } from './firing
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    overwatch: 'none';
+    'clear-jam': 'none';
+    'cancel-overwatch': 'none';
+  }
   interface EventTypes {
     'overwatch-set': { readonly piece: PieceId };
     'overwatch-lost': { readonly piece: PieceId };

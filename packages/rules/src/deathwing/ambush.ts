@@ -33,6 +33,16 @@ import { REAL } from './data.ts';
 import { routesFrom } from './routes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    ambush: 'square';
+  }
+  interface DecisionTypes {
+    'take-ambush': true;
+    'place-ambush': true;
+  }
+  interface MissionRuleTypes {
+    'ambush-allowance': { readonly count: number };
+  }
   interface FrameTypes {
     /** D12.2: the alien player may give up one blip for an ambush counter. */
     'take-ambush': object;
@@ -265,7 +275,7 @@ export const ambushShot: Procedure<'ambush-shot'> = {
 };
 
 /** D12.3: a mission's allowance. */
-export const ambushAllowance: MissionRule<{ readonly count: number }> = {
+export const ambushAllowance: MissionRule<'ambush-allowance'> = {
   id: 'ambush-allowance',
   hooks: ({ count }) => ({ ambushAllowance: () => count }),
 };

@@ -32,6 +32,13 @@ import { turnOver } from './ambush.ts';
 import { belowHole } from './holes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    displace: 'square';
+  }
+  interface DecisionTypes {
+    dodge: true;
+    'place-stunned': true;
+  }
   interface FrameTypes {
     /** D8.9: a marine is on his way down to that square. */
     landing: { readonly piece: PieceId; readonly at: Square; readonly stage: 'fire' | 'occupant' | 'roll' };

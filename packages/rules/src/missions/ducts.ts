@@ -14,6 +14,10 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    ducts: object;
+    'hold-ducts': HoldDucts;
+  }
   interface FrameTypes {
     /** M6.4: the action of a genestealer is complete; it may stand on a duct. */
     'on-duct': { readonly piece: PieceId };
@@ -57,7 +61,7 @@ export const onDuct: Procedure<'on-duct'> = {
 
 const GENESTEALERS_ONLY = refusal('M6.4', 'duct');
 
-export const ducts: MissionRule<{ readonly is: 'ducts' }> = {
+export const ducts: MissionRule<'ducts'> = {
   id: 'ducts',
   hooks: () => ({
     mayStandOn: (game, piece, square) =>
@@ -81,13 +85,12 @@ const ductsThat = (game: Game, terrain: string): Square[] => {
 export const intactDucts = (game: Game): Square[] => ductsThat(game, 'duct');
 
 export interface HoldDucts {
-  readonly is: 'hold-ducts';
   readonly turn: number;
   readonly rule?: string;
   readonly lostBy?: string;
 }
 
-export const holdDucts: MissionRule<HoldDucts> = {
+export const holdDucts: MissionRule<'hold-ducts'> = {
   id: 'hold-ducts',
   hooks: ({ turn, rule = 'M6.5', lostBy = 'M6.6' }) => ({
     conditions: (game, atEndPhase) => {

@@ -23,6 +23,12 @@ import { nextAmbush, penaltyDue, setNextAmbush, setPenaltyDue } from './notes.ts
 import { isHidingPlace } from './placement.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    emerge: 'square';
+  }
+  interface DecisionTypes {
+    'place-ambusher': true;
+  }
   interface FrameTypes {
     /** S0.19: a genestealer waits for its square among these. */
     'place-ambusher': { readonly squares: readonly Square[] };

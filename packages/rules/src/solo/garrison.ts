@@ -20,6 +20,12 @@ import {
 import { drawBlip } from '../core/entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'place-leader': true;
+  }
+  interface MissionRuleTypes {
+    garrison: Garrison;
+  }
   interface FrameTypes {
     /** S0.32: the leader waits for its corner. */
     'place-leader': {
@@ -36,7 +42,6 @@ declare module '@sensorium/engine' {
 }
 
 export interface Garrison {
-  readonly is: 'garrison';
   /** The corners farthest from the door. */
   readonly leader: readonly Coordinates[];
   /** All four corners of the room. */
@@ -49,7 +54,7 @@ const squares = (game: Game, places: readonly Coordinates[]): Square[] =>
   places.map(([x, y, level]) => squareAt(game.setup.board, x, y, level)).sort((a, b) => a - b);
 
 /** D23.18: after the marines have deployed. */
-export const garrison: MissionRule<Garrison> = {
+export const garrison: MissionRule<'garrison'> = {
   id: 'garrison',
   hooks: ({ leader, corners, faces }) => ({
     marinesDeployed: (game) =>

@@ -20,6 +20,10 @@ import { loseUnseen } from '../core/entryAreas.ts';
 import { isNextToMarine } from '../core/movement.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    appear: 'square';
+    lose: 'none';
+  }
   interface EventTypes {
     'blip-ambushes': { readonly piece: PieceId; readonly at: Square };
   }

@@ -19,6 +19,7 @@ import type {
   TerrainRow,
   UnitRow,
   View,
+  Word,
 } from '@sensorium/engine';
 
 /** Who plays a side: a person at this screen, or a player by its id. */
@@ -96,7 +97,7 @@ export interface Dossier {
 
 /** One thing that may be said, whatever the share paid with command points: from `least` to `most`. */
 export interface Offer {
-  readonly do: string;
+  readonly do: Word;
   readonly piece: number;
   readonly at: number;
   readonly how: number;
