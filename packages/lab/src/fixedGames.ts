@@ -1,5 +1,6 @@
 /** The games that guard the versions of behaviour (S9.24): every rule module and every player has some of them. */
-import { MISSIONS, measuredScenarios, missionCalled } from '@sensorium/content';
+import { MISSIONS, measuredScenarios } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import { numbersIn } from './behaviour.ts';
 import { AUTOMATA, HUNTERS, PROBES } from './grid.ts';
 import { playGame, type Match, type Version } from './match.ts';

@@ -1,5 +1,6 @@
 /** What is measured: the cells of S9.21 and S9.22, and the contests of S9.20. */
-import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
+import { MISSIONS, measuredMissions } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import type { Match, Version } from './match.ts';
 import { versionOf } from './version.ts';
 

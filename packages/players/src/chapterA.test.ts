@@ -1,7 +1,7 @@
 /** A17: every enemy of Table A-12 is played by whoever plays without a person, to the end of a mission. */
 import { MISSIONS, toScenario } from '@sensorium/content';
-import { withSquads } from '@sensorium/content/squads';
 import { Options, Table, choices, pending, submit, type Game, type PiecePlan } from '@sensorium/engine';
+import { withSquads } from '@sensorium/expedition/squads';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { PLAYERS, createPlayer, playerEntry } from './registry.ts';
@@ -49,7 +49,7 @@ const begin = ({ is, gear, isHeavy }: Enemy, aliens: string, seed: number): Game
     faces: 0,
     ...(gear === undefined ? {} : { gear }),
   }));
-  const rules = isHeavy === true ? [...scenario.rules, { is: 'heavy-enemy', unit: is }] : scenario.rules;
+  const rules = isHeavy === true ? [...scenario.rules, { is: 'heavy-enemy' as const, unit: is }] : scenario.rules;
   return new Table(setupFor({ ...scenario, pieces: [...scenario.pieces, ...enemies], rules }), { seed }).game;
 };
 
