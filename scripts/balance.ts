@@ -91,7 +91,7 @@ const atHand = (): GameLine[] => {
   return lines;
 };
 
-/** Of the time given; the rest is for the tables. */
+/** Of the time given, which began with the program; the rest is for the tables. */
 const SHARE = 0.95;
 
 /** Until the time is over or somebody presses Ctrl-C; what has been played is kept. */
@@ -102,7 +102,7 @@ const playFor = async (
 ): Promise<GameLine[]> => {
   const stopper = new AbortController();
   const stop = (): void => stopper.abort();
-  const timer = setTimeout(stop, minutes * 60_000 * SHARE);
+  const timer = setTimeout(stop, minutes * 60_000 * SHARE - performance.now());
   process.once('SIGINT', stop).once('SIGTERM', stop);
   mkdirSync(inProject('runs'), { recursive: true });
   try {
