@@ -10,16 +10,13 @@ export interface ScreenPlan {
   readonly show: 'own' | 'public';
 }
 
-/**
- * Decisions whose options follow from what both players know, short enough to be made on a screen without secrets: nobody
- * has to leave the room because a figure must be faced. Whatever is not listed is handed over.
- */
-const IN_PUBLIC: readonly string[] = ['set-facing', 'turn-to-face', 'choose-conversion', 'place-figure', 'cp-response'];
+/** C20.3: asked aloud, whatever the counter shows: its options are secret, that it is asked is not. */
+const ASKED_ALOUD = 'cp-response';
 
 /** Two people at one keyboard (C20.1): what to show for this decision, and whether to hand over before. */
 export const planScreen = (open: Pending, persons: readonly Side[], looking: Looking | null): ScreenPlan => {
   if (persons.length < 2 || looking === open.side) return { handOver: false, show: 'own' };
-  if (IN_PUBLIC.includes(open.decision)) return { handOver: false, show: 'public' };
+  if (open.isPublic || open.decision === ASKED_ALOUD) return { handOver: false, show: 'public' };
   return { handOver: true, show: 'own' };
 };
 

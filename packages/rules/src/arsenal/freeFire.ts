@@ -60,6 +60,7 @@ const whyNoShot = (game: Game, shooter: Piece, word: string, at: Square, how: nu
 export const freeFire: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'free-fire',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

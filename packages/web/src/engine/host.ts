@@ -51,7 +51,6 @@ import type {
   Update,
   Walk,
 } from './protocol.ts';
-import { PUBLIC_DECISIONS } from './protocol.ts';
 import { shotsAfter } from './shots.ts';
 import { FileError, formatSave, parseSave } from './saves.ts';
 
@@ -215,7 +214,7 @@ export class GameHost {
     if (open === null) return [];
     const { verbs } = this.game.setup.rules;
     const offers: Offer[] = [];
-    const isShared = open.side !== viewer && this.isHotSeat() && PUBLIC_DECISIONS.includes(open.decision);
+    const isShared = open.side !== viewer && this.isHotSeat() && open.isPublic;
     const list = isShared ? choices(this.game, this.options) : legal(this.game, viewer, this.options);
     let last: Command | null = null;
     for (let i = 0; i < list.count; i++) {

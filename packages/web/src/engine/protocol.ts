@@ -27,30 +27,6 @@ export type Seats = Readonly<Record<Side, Seat>>;
 export const CLOCKS = ['off', 'normal', 'novice'] as const;
 export type ClockKind = (typeof CLOCKS)[number];
 
-/** Decisions whose options are on the table for all to see (Table C-J): two people at one screen need no hand-over. */
-export const PUBLIC_DECISIONS: readonly string[] = [
-  'choose-conversion',
-  'place-figure',
-  'set-facing',
-  'turn-to-face',
-  'detonate-free',
-  'announce-psi',
-  'parry',
-  'stand-up',
-  'level-retreat',
-  'dodge',
-  'place-stunned',
-  'take-reinforcements',
-  'name-areas',
-  'free-fire',
-  'psychic-power',
-  'guard-reroll',
-  'book-reroll',
-  'spend-psi',
-  'overwatch-door',
-  'place-heavy-enemy',
-];
-
 export interface GameConfig {
   /** The id of a mission, or a scenario of one's own. */
   readonly scenario: string | Scenario;

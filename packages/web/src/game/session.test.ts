@@ -116,7 +116,7 @@ describe('against a player that is no person', () => {
     const session = sit({ marines: 'person', aliens: 'diceroller-2' });
     await session.begin();
     await settled();
-    expect(session.getSnapshot().update.pending).toEqual({ side: 'marines', decision: 'deploy' });
+    expect(session.getSnapshot().update.pending).toMatchObject({ side: 'marines', decision: 'deploy' });
     await session.say(offer(session, 'deploy'));
     expect(session.speaker).toBe('marines');
   });

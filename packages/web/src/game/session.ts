@@ -3,7 +3,6 @@ import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine'
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
-  PUBLIC_DECISIONS,
   commandOf,
   type Dossier,
   type Odds,
@@ -302,11 +301,7 @@ export class GameSession {
       return void (await this.command('marines', PASS));
     if (pending.decision === 'psychic-power' && this.passed.hasNoPower(this.snapshot.update))
       return void (await this.command('marines', PASS));
-    if (
-      pending.side !== this.snapshot.viewer &&
-      this.snapshot.curtain === null &&
-      !PUBLIC_DECISIONS.includes(pending.decision)
-    )
+    if (pending.side !== this.snapshot.viewer && this.snapshot.curtain === null && !pending.isPublic)
       return this.changeHands(pending.side, pending.decision);
     const only = this.onlyAnswer();
     if (only !== null) return void (await this.say(only));
