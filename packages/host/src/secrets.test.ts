@@ -18,7 +18,7 @@ import {
 import { missionCalled } from '@sensorium/expedition';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
-import { oddsOf } from './odds.ts';
+import { oddsOf } from './odds/odds.ts';
 import { walksOf } from './planner.ts';
 import { shotsAfter } from './shots.ts';
 
