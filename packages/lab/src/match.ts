@@ -116,7 +116,8 @@ export const playOut = (
   try {
     return { ...playGameOut(setup, programs, seed, watch), tally };
   } catch (error) {
-    throw error instanceof InvalidGame ? error : new InvalidGame(String(error), { cause: error });
+    if (error instanceof InvalidGame) throw error;
+    throw new InvalidGame(error instanceof Error ? error.message : String(error), { cause: error });
   }
 };
 
