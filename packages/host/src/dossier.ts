@@ -1,6 +1,5 @@
 /** What never changes in a game and everybody knows (Table C-J). */
-import { squareAt, type Coordinates, type MissionRulePlan, type Setup } from '@sensorium/engine';
-import type { ScenarioPlan } from '@sensorium/rules';
+import { squareAt, type MissionRulePlan, type Setup } from '@sensorium/engine';
 import type { ClockKind, Dossier, Seats } from './protocol.ts';
 
 export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
@@ -19,15 +18,13 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
   rosterProfiles: setup.profileOf,
   exits: setup.scenario.rules.flatMap((plan) =>
     plan.is === 'exits'
-      ? (plan['squares'] as readonly { at: Coordinates; side: number }[]).map(({ at: [x, y, level], side }) => ({
+      ? plan.squares.map(({ at: [x, y, level], side }) => ({
           square: squareAt(setup.board, x, y, level),
           side,
         }))
       : [],
   ),
-  targets: setup.scenario.rules.flatMap((plan) =>
-    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : [],
-  ),
+  targets: setup.scenario.rules.flatMap((plan) => (plan.is === 'burn-targets' ? plan.sections : [])),
   stakes: setup.scenario.rules.flatMap((plan) => stakesOf(setup, plan)),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
@@ -35,7 +32,7 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
 /** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
 const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
   if (plan.is !== 'scenario') return [];
-  const { id, corridors, controlRoom = [] } = plan as unknown as ScenarioPlan;
+  const { id, corridors, controlRoom = [] } = plan;
   const places = id === 'scn-defend' ? corridors.flat() : id === 'scn-raid' || id === 'scn-escape' ? controlRoom : [];
   const sections = places.map(([x, y, level]) => board.sectionNames[board.section[squareAt(board, x, y, level)]!]!);
   return [...new Set(sections)];

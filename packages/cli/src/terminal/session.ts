@@ -1,5 +1,14 @@
 /** A game at a terminal: asks who decides, shows what that side may see, plays what is answered. */
-import { legal, pending, type Command, type Pending, type PieceId, type Refusal, type Side } from '@sensorium/engine';
+import {
+  legal,
+  pending,
+  type Command,
+  type Pending,
+  type PieceId,
+  type Refusal,
+  type Side,
+  type Word,
+} from '@sensorium/engine';
 import type { GameHost, Place } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
 import { TOO_LATE, type Console } from './console.ts';
@@ -31,7 +40,7 @@ export interface SessionPlan {
 /** `again`: ask once more; `moved`: the game has changed; `left`: the player wants to stop. */
 type Answer = 'again' | 'moved' | 'left';
 
-const said = (word: string): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
+const said = (word: Word): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
 
 export class Session {
   private readonly plan: SessionPlan;

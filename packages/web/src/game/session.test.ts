@@ -1,4 +1,4 @@
-import type { Scenario } from '@sensorium/engine';
+import type { Scenario, Word } from '@sensorium/engine';
 import { PROVING_GROUND } from '@sensorium/host/testing';
 import { describe, expect, test } from 'vitest';
 import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
@@ -40,7 +40,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };
 
-const offer = (session: GameSession, word: string) =>
+const offer = (session: GameSession, word: Word) =>
   session.getSnapshot().update.offers.find((other) => other.do === word)!;
 
 describe('two people at one screen', () => {
