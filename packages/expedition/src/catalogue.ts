@@ -20,7 +20,7 @@ export const missionCalled = (name: string): Mission | null => {
 export const missionWords = ({ id, rules }: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
   const known = MISSIONS.find((mission) => mission.id === id);
   if (known !== undefined) return known.words;
-  if (id === STAND_ID) return standWords;
+  if (id === STAND_ID) return standWords();
   const plan = rules.find(({ is }) => is === 'scenario');
   const scenario = SCENARIO_IDS.find((other) => other === plan?.['id']);
   return scenario === undefined ? null : scenarioWords(scenario);

@@ -1,6 +1,7 @@
-import type { EventSentences } from './events.ts';
-import type { RefusalReason } from './refusals.en.ts';
-import type { Terms } from './terms.en.ts';
+/** What the rules say: the part of a language that modules from outside add to. */
+import type { RefusalReason } from './en/refusals.ts';
+import type { Terms } from './en/terms.ts';
+import type { EventSentences } from './sentences.ts';
 
 export interface RuleWords {
   readonly events: EventSentences;
