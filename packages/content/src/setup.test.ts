@@ -1,4 +1,15 @@
-import { Options, choices, command, legal, pending, pieceOf, squareAt, submit, type Game } from '@sensorium/engine';
+import {
+  Options,
+  choices,
+  command,
+  legal,
+  pending,
+  pieceOf,
+  squareAt,
+  submit,
+  type Game,
+  type Word,
+} from '@sensorium/engine';
 import { alienGoalSquares, catOf, mentionedMarines, objectiveSquares } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import type { Mission } from './mission.ts';
@@ -8,7 +19,7 @@ import { MissionError, startMission } from './scenario.ts';
 const missionOf = (id: string): Mission => MISSIONS.find((mission) => mission.id === id)!;
 const start = (id: string): Game => startMission(missionOf(id), { seed: 1 });
 
-const say = (game: Game, word: string, piece = -1, at = -1, how = 0) =>
+const say = (game: Game, word: Word, piece = -1, at = -1, how = 0) =>
   submit(game, pending(game)!.side, command(word, piece, at, how));
 
 /** Takes the first option until the decision is another. */

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Side,
   type Table,
+  type Word,
 } from '@sensorium/engine';
 import { IllegalAnswer } from '@sensorium/players';
 import { isMarineTurn } from '@sensorium/rules';
@@ -47,7 +48,7 @@ export interface SessionPlan {
 /** `again`: ask once more; `moved`: the game has changed; `left`: the player wants to stop. */
 type Answer = 'again' | 'moved' | 'left';
 
-const said = (word: string): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
+const said = (word: Word): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
 
 export class Session {
   private readonly plan: SessionPlan;

@@ -30,6 +30,14 @@ import { isInSectionWith, itemsOf } from './closeCombat.ts';
 import { isOnGuard } from './guard.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    're-roll': 'number';
+  }
+  interface DecisionTypes {
+    'guard-reroll': true;
+    'book-reroll': true;
+    'spend-psi': true;
+  }
   interface FrameTypes {
     /** A7.40: a figure on guard may roll all its dice again. */
     'guard-reroll': { readonly piece: PieceId };

@@ -19,6 +19,12 @@ import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    redraw: 'none';
+  }
+  interface DecisionTypes {
+    'cp-redraw': true;
+  }
   interface FrameTypes {
     /** A3.3: the counter has been looked at and may be drawn again. */
     'cp-redraw': { readonly player: number };

@@ -41,6 +41,12 @@ import { piecesIn, testPieces } from './sections.ts';
 import { POWERS, POWER_IDS } from './tables/chapter.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    cast: 'square';
+  }
+  interface DecisionTypes {
+    'psychic-power': true;
+  }
   interface FrameTypes {
     /** A14.3: after an alien action one power may be used. */
     'psychic-power': object;

@@ -62,6 +62,12 @@ export interface Strength {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    attack: 'square';
+  }
+  interface DecisionTypes {
+    'turn-to-face': true;
+  }
   interface FrameTypes {
     /** C16.11: the defender may turn to face his attacker. */
     'turn-to-face': { readonly piece: PieceId; readonly facing: Facing };

@@ -17,6 +17,12 @@ import {
 import { forEachTarget, isEmpty, neededOnTheMove, shoot } from './firing.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    target: 'square';
+  }
+  interface DecisionTypes {
+    'choose-target': true;
+  }
   interface HookTypes {
     /** Replaces C14.1: a shot may go with every move and every turn; why not now, or null. */
     freeShot: (game: Game, piece: Piece) => Refusal | null;

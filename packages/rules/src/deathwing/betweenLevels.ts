@@ -30,6 +30,9 @@ import { isNearHole, ladderAbove, linkedSquares } from './holes.ts';
 import { REACH, rangeBetweenLevels } from './sightThroughHoles.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'level-retreat': true;
+  }
   interface FrameTypes {
     /** D10.4: a marine who survived an attack from another level may take one free step. */
     'level-retreat': { readonly piece: PieceId };

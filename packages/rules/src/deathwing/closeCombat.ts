@@ -21,6 +21,15 @@ import { diceOf, fightUnder, offerPsi, opponentIn, parryDie, putPsi } from './fi
 import { detonateHammer } from './weapons.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    parry: 'number';
+    psi: 'number';
+  }
+  interface DecisionTypes {
+    'detonate-free': true;
+    'announce-psi': true;
+    parry: true;
+  }
   interface FrameTypes {
     /** D7.15: a hammer marine may detonate instead of defending. */
     'detonate-free': { readonly piece: PieceId };

@@ -17,6 +17,12 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    stand: 'none' | 'square';
+  }
+  interface DecisionTypes {
+    'stand-up': true;
+  }
   interface FrameTypes {
     /** The owner faces a figure that has landed, stood up, jumped, climbed or come to light (D1.15). */
     'choose-facing': { readonly piece: PieceId };

@@ -6,6 +6,12 @@ import { routesFrom } from '../deathwing/routes.ts';
 import type { Lane } from './corridors.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'name-area': 'area';
+  }
+  interface DecisionTypes {
+    'name-areas': true;
+  }
   interface FrameTypes {
     /** The marine player names so many of these areas. */
     'name-areas': { readonly areas: readonly number[]; readonly left: number; readonly as: NamedAs };

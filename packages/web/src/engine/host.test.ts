@@ -147,7 +147,7 @@ describe('the host', () => {
     const { scenario, ...rest } = JSON.parse(host.save()) as { scenario: Scenario };
     const withScenario = (change: Partial<Scenario>): string =>
       JSON.stringify({ ...rest, scenario: { ...scenario, ...change } });
-    const waves = withScenario({ rules: [{ is: 'waves', turns: null }] });
+    const waves = withScenario({ rules: [{ is: 'waves', turns: null as never }] });
     const bare = withScenario({ board: { levels: [], entries: [] } });
     for (const open of [(text: string) => new GameHost({ ...CONFIG, save: text }), framesOf]) {
       expect(() => open(waves)).toThrow(/^scenario\.rules\[0\]\.turns: expected a list/);

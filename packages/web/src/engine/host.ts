@@ -30,7 +30,7 @@ import {
   type View,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
-import { cpLeft, rosterOf, type Roster, type ScenarioPlan } from '@sensorium/rules';
+import { cpLeft, rosterOf, type Roster } from '@sensorium/rules';
 import { oddsOf } from './odds.ts';
 import { walksOf } from './planner.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -275,9 +275,7 @@ const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
         }))
       : [],
   ),
-  targets: setup.scenario.rules.flatMap((plan) =>
-    plan.is === 'burn-targets' ? (plan['sections'] as readonly string[]) : [],
-  ),
+  targets: setup.scenario.rules.flatMap((plan) => (plan.is === 'burn-targets' ? plan.sections : [])),
   stakes: setup.scenario.rules.flatMap((plan) => stakesOf(setup, plan)),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
@@ -285,7 +283,7 @@ const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
 /** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
 const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
   if (plan.is !== 'scenario') return [];
-  const { id, corridors, controlRoom = [] } = plan as unknown as ScenarioPlan;
+  const { id, corridors, controlRoom = [] } = plan;
   const places = id === 'scn-defend' ? corridors.flat() : id === 'scn-raid' || id === 'scn-escape' ? controlRoom : [];
   const sections = places.map(([x, y, level]) => board.sectionNames[board.section[squareAt(board, x, y, level)]!]!);
   return [...new Set(sections)];

@@ -1,4 +1,4 @@
-import { createGame, type Command, type Game, type PiecePlan, type Scenario } from '@sensorium/engine';
+import { createGame, type Command, type Game, type PiecePlan, type Scenario, type Word } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { closeCombatOdds, hitOdds, malfunctionOdds, wornHitOdds } from '../game/deathwing/odds.ts';
@@ -35,7 +35,7 @@ const arena = ({ floor = ['.......', '.......', '.......'], features = [], piece
     { seed: 1 },
   );
 
-const say = (word: string, piece: number, at: number, how = 0): Command => ({ do: word, piece, at, how, cp: 0 });
+const say = (word: Word, piece: number, at: number, how = 0): Command => ({ do: word, piece, at, how, cp: 0 });
 const ATTACK = say('attack', 0, 1);
 
 /** Every result of the dice of an attack, the parry decided for the best (he wants to win, then to live). */

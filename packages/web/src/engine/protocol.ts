@@ -7,9 +7,9 @@ import type {
   BoardPlan,
   Command,
   GameEvent,
-  GearRow,
   Pending,
   PiecePlan,
+  Profile,
   Refusal,
   Rules,
   Scenario,
@@ -17,8 +17,8 @@ import type {
   Speaker,
   Target,
   TerrainRow,
-  UnitRow,
   View,
+  Word,
 } from '@sensorium/engine';
 
 /** Who plays a side: a person at this screen, or a player by its id. */
@@ -63,12 +63,7 @@ export interface GameConfig {
 }
 
 /** A unit with its gear, without its behaviour. */
-export interface ProfileCard {
-  readonly is: string;
-  readonly unit: UnitRow;
-  readonly gear: readonly string[];
-  readonly rows: readonly GearRow[];
-}
+export type ProfileCard = Pick<Profile, 'is' | 'unit' | 'gear' | 'rows'>;
 
 /** What never changes and everybody knows (Table C-J). */
 export interface Dossier {
@@ -96,7 +91,7 @@ export interface Dossier {
 
 /** One thing that may be said, whatever the share paid with command points: from `least` to `most`. */
 export interface Offer {
-  readonly do: string;
+  readonly do: Word;
   readonly piece: number;
   readonly at: number;
   readonly how: number;

@@ -1,4 +1,4 @@
-import type { Scenario, Side } from '@sensorium/engine';
+import type { Scenario, Side, Word } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { GameHost } from '../engine/host.ts';
 import { PROVING_GROUND } from '../engine/provingGround.ts';
@@ -41,7 +41,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };
 
-const offer = (session: GameSession, word: string) =>
+const offer = (session: GameSession, word: Word) =>
   session.getSnapshot().update.offers.find((other) => other.do === word)!;
 
 describe('two people at one screen', () => {
