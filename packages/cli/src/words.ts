@@ -15,7 +15,7 @@ await Promise.all(knownLanguages().map((language) => loadWords(language, ['rules
 
 type Table = Readonly<Record<string, string>>;
 
-export interface TerminalWords extends Omit<OwnWords, 'verbs' | 'questions'> {
+export interface TerminalWords extends Omit<OwnWords, 'questions'> {
   readonly language: Language;
   readonly units: Table;
   readonly counters: Table;
@@ -32,7 +32,7 @@ export const terminalWords = (language: Language): TerminalWords => {
     language,
     units,
     counters,
-    verbs: { ...verbs, ...own.verbs },
+    verbs: { ...verbs, ...own.moves },
     questions: { ...questions, ...own.questions },
   };
 };

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@sensorium/engine';
 import type { ForceWords } from './en/forces.ts';
-import type { Terms } from './en/terms.ts';
+import type { Terms } from './ruleWords.ts';
 import { sentenceFor, type Names } from './sentences.ts';
 import { wordsOf, type Language } from './store.ts';
 
@@ -9,12 +9,12 @@ export type { SquadScreenWords } from './en/page/squadScreen.ts';
 export type { PageWords } from './en/page/page.ts';
 export type { TableWords } from './en/table/table.ts';
 export type { TerminalWords } from './en/terminal/terminal.ts';
-export type { Terms } from './en/terms.ts';
 export { tellForceFinding, tellSquadFinding } from './findings.ts';
 export type { CompleteFolder, Folder, HalfFolder, PartName, Parts } from './folder.ts';
 export { LANGUAGES } from './languages.ts';
+export { WordsError, missingWords, requireWords, type Said } from './missingWords.ts';
 export { numbersIn } from './numbers.ts';
-export type { RuleWords } from './ruleWords.ts';
+export type { RuleWords, Terms } from './ruleWords.ts';
 export { sentenceFor, type EventSentences, type Names } from './sentences.ts';
 export {
   hasWords,

@@ -13,7 +13,7 @@ export interface Names {
 
 /** The sentence of each kind; null where nothing is worth saying. */
 export type EventSentences = {
-  readonly [Kind in EventKind]?: (event: EventOf<Kind>, names: Names) => string | null;
+  readonly [Kind in EventKind]: (event: EventOf<Kind>, names: Names) => string | null;
 };
 
 /** A thing that can be struck or shot at, with its square. */

@@ -39,7 +39,7 @@ export const arsenalEvents = {
     `the grenade at the breach ${names.square(at)}: [${die}], ${failed ? 'it is lost in the hole' : 'it stays above'}.`,
   'terminatus-armed': ({ piece }, names) => `${names.piece(piece)} prepares Terminatus.`,
   'terminatus-set-off': ({ piece }, names) => `${names.piece(piece)} takes the enemy along: Terminatus.`,
-} satisfies EventSentences;
+} satisfies Partial<EventSentences>;
 
 export const arsenalRefusals = {
   'aliens-have-no-free-fire': 'Aliens do not fire on the move.',

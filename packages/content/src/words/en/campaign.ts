@@ -11,7 +11,7 @@ export const campaignEvents = {
   'mages-sought': ({ die, squads, found }) =>
     `the mages are sought: [${die}], below ${squads} they are gone: ${found ? 'they are here' : 'they are gone'}.`,
   'guard-placed': ({ at }, names) => `a blip guards the corner ${names.square(at)}.`,
-} satisfies EventSentences;
+} satisfies Partial<EventSentences>;
 
 export const campaignRefusals = {
   'no-bid': 'A bid is a whole number within the limits.',

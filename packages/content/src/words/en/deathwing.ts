@@ -50,7 +50,7 @@ export const deathwingEvents = {
   'ambush-placed': ({ piece, at }, names) => `${names.piece(piece)} lies in wait at ${names.square(at)}.`,
   'ambush-turned-over': ({ at, isReal }, names) =>
     `the ambush blip at ${names.square(at)} is turned over: ${isReal ? 'a genestealer' : 'nothing there'}.`,
-} satisfies EventSentences;
+} satisfies Partial<EventSentences>;
 
 export const deathwingRefusals = {
   'ambush-blips-are-not-converted': 'An ambush blip is turned over only when it is seen.',
