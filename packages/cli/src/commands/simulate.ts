@@ -32,6 +32,7 @@ import {
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
+import { commandWords, type Language } from '../words.ts';
 import { RunFile, readRun, tryToWrite, writeText } from '../simulate/runFile.ts';
 
 interface SimulateOptions {
@@ -73,30 +74,24 @@ const guarded = async (work: () => Promise<void> | void): Promise<void> => {
   }
 };
 
-export function createSimulate(): Command {
+export function createSimulate(language: Language): Command {
+  const { simulate: said } = commandWords(language);
   const command = new Command('simulate')
-    .description('play many games between players that need no person, and measure them')
-    .option(
-      '--mission <id>',
-      "a mission, a mission file, generated:SCENARIO:SEED, 'all', 'scenarios', 'measured' (S9.15), or several of these with commas",
-    )
-    .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
-    .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
-    .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
-    .option('--games <n>', 'games of each mission and pair', '100')
-    .option('--seed <s>', 'seed of the first game; game i has seed S + i', '1')
-    .option('--jobs <j>', 'worker threads (default: one a core)')
-    .option('--nodes <n>', 'playout steps for players that search')
-    .option(
-      '--order <order>',
-      `${ORDERS.join(' or ')}: all games of a mission and pair first, or a game of every one, then the next seed`,
-      ORDERS[0],
-    )
-    .option('--json', 'print the summary as JSON')
-    .option('--out <file>', 'one JSON line a game')
-    .option('--resume', 'go on with the file of --out: games it holds are not played again')
-    .option('--report <file>', 'a page with plots')
-    .option('--replay-game <file:line>', 'print the replay of a game of an earlier run (with --out: into that file)')
+    .description(said.about)
+    .option('--mission <id>', said.mission)
+    .option('--force <file>', said.force)
+    .option('--marines <player>', said.marines, 'marine-drill')
+    .option('--aliens <player>', said.aliens, 'diceroller-1')
+    .option('--games <n>', said.games, '100')
+    .option('--seed <s>', said.seed, '1')
+    .option('--jobs <j>', said.jobs)
+    .option('--nodes <n>', said.nodes)
+    .option('--order <order>', said.order(ORDERS.join(', ')), ORDERS[0])
+    .option('--json', said.json)
+    .option('--out <file>', said.out)
+    .option('--resume', said.resume)
+    .option('--report <file>', said.report)
+    .option('--replay-game <file:line>', said.replayGame)
     .action((options: SimulateOptions) =>
       guarded(() =>
         options.replayGame === undefined ? simulate(options) : writeReplay(options.replayGame, options.out),
@@ -104,9 +99,9 @@ export function createSimulate(): Command {
     );
   command
     .command('compare')
-    .description('compare two runs of the same games: bootstrap and McNemar tests (S9.18)')
-    .argument('<first>', 'file of the first run')
-    .argument('<second>', 'file of the second run')
+    .description(said.compare.about)
+    .argument('<first>', said.compare.first)
+    .argument('<second>', said.compare.second)
     .action((first: string, second: string) => guarded(() => compare(first, second)));
   return command;
 }
