@@ -177,11 +177,11 @@ Exemples :
     resume: 'continuer le fichier de --out : les parties qu’il contient ne sont pas rejouées',
     report: 'une page avec des graphiques',
     replayGame: 'donner l’enregistrement d’une partie d’une mesure faite (avec --out : dans ce fichier)',
-    shard: 'la partie K de N de la série, dans le fichier de --out ; simulate merge les réunit',
+    shard: 'le lot K sur N de la mesure, dans le fichier de --out ; simulate merge réunit les lots',
     merge: {
-      about: 'réunir les parties d’une série : les mêmes parties dans le même ordre qu’en une fois (S9.24)',
-      files: 'les fichiers de toutes ses parties',
-      out: 'le fichier de la série entière',
+      about: 'réunir les lots d’une mesure : les mêmes parties dans le même ordre qu’en une seule fois (S9.24)',
+      files: 'les fichiers de tous ses lots',
+      out: 'le fichier de la mesure entière',
     },
     compare: {
       about: 'comparer deux mesures des mêmes parties : tests bootstrap et de McNemar (S9.18)',
