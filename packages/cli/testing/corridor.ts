@@ -5,7 +5,7 @@ import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
 import type { Seat } from '../src/terminal/seats.ts';
 import { Session } from '../src/terminal/session.ts';
-import { terminalWords } from '../src/terminal/words/index.ts';
+import { terminalWords } from '../src/words.ts';
 
 const E = 1;
 const W = 3;

@@ -12,12 +12,11 @@ import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/expedition/fo
 import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSummary } from '@sensorium/lab';
 import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
-import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
-import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
+import { type Language, languageOf, terminalWords } from '../words.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
 
@@ -50,7 +49,7 @@ interface SimulateOptions {
 const points = readWhole('A bid', LEAST_BID, MOST_CAMPAIGN_BID);
 
 export function createCampaign(print: Print = toOutput): Command {
-  const language = (options: { lang?: TerminalLanguage }): TerminalLanguage => options.lang ?? languageOf(process.env);
+  const language = (options: { lang?: Language }): Language => options.lang ?? languageOf(process.env);
   return new Command('campaign')
     .description('the campaign (D21): five scenarios with one force, kept in a file')
     .addCommand(
@@ -71,8 +70,8 @@ export function createCampaign(print: Print = toOutput): Command {
         .description('how it stands: scenarios, squads, every marine’s record')
         .argument('<file>', 'a campaign')
         .addOption(languageOption())
-        .action((file: string, options: { lang?: TerminalLanguage }) => {
-          const words = sagaWords(language(options));
+        .action((file: string, options: { lang?: Language }) => {
+          const words = terminalWords(language(options)).saga;
           const { campaign } = readCampaignFile(file);
           tellCampaign(campaign, words, print, true);
           if (campaign.step.is === 'over') tellEnd(campaign, words, print);
@@ -84,7 +83,7 @@ export function createCampaign(print: Print = toOutput): Command {
         .argument('<file>', 'a campaign; it is kept there as it goes')
         .option('--plain', 'ASCII without colours, nothing is redrawn')
         .addOption(languageOption())
-        .action((file: string, options: { lang?: TerminalLanguage; plain?: true }) =>
+        .action((file: string, options: { lang?: Language; plain?: true }) =>
           playFile(file, language(options), options.plain === true),
         ),
     )
@@ -146,7 +145,7 @@ const readCampaignFile = (file: string): SavedCampaign =>
     return saved;
   });
 
-const playFile = async (file: string, language: TerminalLanguage, plain: boolean): Promise<void> => {
+const playFile = async (file: string, language: Language, plain: boolean): Promise<void> => {
   const saved = readCampaignFile(file);
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
   try {
@@ -192,7 +191,7 @@ function simulate({ campaigns, json, out, force, ...orders }: SimulateOptions, p
 }
 
 const tellRecord = ({ seed: number, winner, rule, lost, marines, kills, blips, scenarios }: CampaignRecord): string => {
-  const words = sagaWords('en');
+  const words = terminalWords('en').saga;
   const way = scenarios.map(
     (played) => `${words.stages[played.stage]} ${words.outcomes[played.outcome]} (${played.rule})`,
   );
@@ -204,7 +203,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const tellSummary = ({ campaigns, won, interval, ends, stages, lost, kills, blips }: CampaignSummary): string[] => [
   ...stages.map(
     ({ stage, played, won: wonHere }) =>
-      `${sagaWords('en').stages[stage].padEnd(22)} played ${String(played).padStart(5)}, won ${String(wonHere).padStart(5)}`,
+      `${terminalWords('en').saga.stages[stage].padEnd(22)} played ${String(played).padStart(5)}, won ${String(wonHere).padStart(5)}`,
   ),
   `Ends: ${Object.entries(ends)
     .map(([rule, count]) => `${rule} ${count}`)

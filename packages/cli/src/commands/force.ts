@@ -1,4 +1,4 @@
-import { termsFor } from '@sensorium/content/words';
+import { termsFor } from '../words.ts';
 import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/expedition/forces';
 import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/expedition/squads';
 import { Command, InvalidArgumentError } from 'commander';

@@ -27,7 +27,7 @@ test('D19  a seed and a scenario give a board, shown with its briefing and force
 
 test('D19.2  without a scenario the die decides', async () => {
   const [title] = await generated('--seed', '11', '--language', 'fr');
-  expect(title).toContain(generateMission(11).words.fr.title);
+  expect(title).toContain(generateMission(11).words['fr']?.title);
 });
 
 test('the file that is written is a sound mission, and the same one', async () => {

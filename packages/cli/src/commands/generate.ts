@@ -1,5 +1,6 @@
-import { LANGUAGES, checkMission, type Language } from '@sensorium/content';
+import { checkMission } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
+import { inLanguage, knownLanguages, type Language } from '../words.ts';
 import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';
@@ -34,7 +35,7 @@ export function createGenerate(print: Print = toOutput): Command {
       new Option('--scenario <id>', 'one of the six scenarios; without it, a die decides').choices(SCENARIO_IDS),
     )
     .option('--out <file>', 'write a mission file instead of showing the board')
-    .addOption(new Option('--language <language>', 'words of the mission').choices(LANGUAGES).default('en'))
+    .addOption(new Option('--language <language>', 'words of the mission').choices(knownLanguages()).default('en'))
     .addHelpText('after', NOTES)
     .action((options: GenerateOptions) => generate(options, print));
 }
@@ -52,5 +53,5 @@ function generate({ seed, scenario, out, language }: GenerateOptions, print: Pri
   } catch (error) {
     throw new PlainError(`${out} cannot be written: ${(error as Error).message}`);
   }
-  print(`${out}: ${mission.id}, ${mission.words[language].title}`);
+  print(`${out}: ${mission.id}, ${inLanguage(mission.words, language).title}`);
 }

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, MISSIONS, checkMission, drawMission, type Language, type Mission } from '@sensorium/content';
+import { MISSIONS, checkMission, drawMission, type Mission } from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
+import { type Language, type TerminalWords, inLanguage, knownLanguages, terminalWords, termsFor } from '../words.ts';
 import { missionCalled } from '@sensorium/expedition';
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
-import { missionWords, namesFor, type MissionWords } from './missionWords.ts';
 
 type Print = (line: string) => void;
 
 const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 export function createMission(print: Print = toOutput): Command {
-  const language = () => new Option('--language <language>', 'words of the mission').choices(LANGUAGES).default('en');
+  const language = () =>
+    new Option('--language <language>', 'words of the mission').choices(knownLanguages()).default('en');
   return new Command('mission')
     .description('missions: list them, show one, check a mission file')
     .addCommand(
@@ -45,7 +46,7 @@ export function listMissions(language: Language, print: Print): void {
   for (const mission of MISSIONS) {
     const marines = mission.force.flatMap(({ pieces }) => pieces).length;
     const facts = `${'*'.repeat(mission.difficulty).padEnd(5)} ${String(marines).padStart(2)} marines`;
-    print(`${mission.id.padEnd(width)}  ${facts}  ${mission.words[language].title}`);
+    print(`${mission.id.padEnd(width)}  ${facts}  ${inLanguage(mission.words, language).title}`);
   }
 }
 
@@ -96,8 +97,8 @@ export function showMission(id: string, language: Language, print: Print): boole
 
 /** The board, the forces and what each side is after. */
 export function tellMission(mission: Mission, language: Language, print: Print): void {
-  const { title, briefing, marines, aliens, rules } = mission.words[language];
-  const words = missionWords(language);
+  const { title, briefing, marines, aliens, rules } = inLanguage(mission.words, language);
+  const words = terminalWords(language).missions;
   print(pc.bold(title) + pc.dim(`  (${mission.id})`));
   print('');
   for (const line of wrap(briefing)) print(line);
@@ -115,9 +116,15 @@ export function tellMission(mission: Mission, language: Language, print: Print):
   for (const line of [...words.aims(marines, aliens), ...rules].flatMap(wrap)) print(line);
 }
 
-const blipsOf = ({ blips: { start, perTurn }, objectives }: Mission, words: MissionWords): string => {
+const blipsOf = ({ blips: { start, perTurn }, objectives }: Mission, words: TerminalWords['missions']): string => {
   const scenario = objectives.find(({ is }) => is === 'scenario');
   return scenario?.is === 'scenario' ? words.blipsInAll(start, perTurn, scenario.blips) : words.blips(start, perTurn);
+};
+
+/** What units and gear are called; an id of somebody's own stays as it is. */
+const namesFor = (language: Language): { unit: (id: string) => string; gear: (id: string) => string } => {
+  const { units, gear }: Readonly<Record<'units' | 'gear', Readonly<Record<string, string>>>> = termsFor(language);
+  return { unit: (id) => units[id] ?? id, gear: (id) => gear[id] ?? id };
 };
 
 type Member = Mission['force'][number]['pieces'][number];
@@ -127,7 +134,7 @@ const describe = (
   { is, gear = [], level, psi, ammo = {}, spares = {}, at, faces = 'N', prone }: Member,
   language: Language,
 ): string => {
-  const words = missionWords(language);
+  const words = terminalWords(language).missions;
   const names = namesFor(language);
   const facts = [
     ...gear.map(names.gear),

@@ -7,7 +7,7 @@ import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type Opened
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
 import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { type Language, inLanguage, knownLanguages, languageOf, terminalWords } from '../words.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
@@ -21,11 +21,11 @@ interface PlayOptions {
   readonly save?: string;
   readonly record?: string;
   readonly plain?: true;
-  readonly lang?: TerminalLanguage;
+  readonly lang?: Language;
 }
 
 export const languageOption = (): Option =>
-  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices([...TERMINAL_LANGUAGES]);
+  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices(knownLanguages());
 
 const NOTES = `
 Two people share the keyboard; the screen is cleared before it is handed over. Everything is saved as
@@ -131,7 +131,7 @@ const begin = async (
   wanted: string | undefined,
   options: PlayOptions,
   console: Console,
-  language: TerminalLanguage,
+  language: Language,
 ): Promise<OpenedGame | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
@@ -142,11 +142,11 @@ const begin = async (
   return { table: new Table(setup, { seed }), hasHistory: true };
 };
 
-const askForMission = async (console: Console, language: TerminalLanguage): Promise<string | null> => {
+const askForMission = async (console: Console, language: Language): Promise<string | null> => {
   const words = terminalWords(language);
   const missions = missionsInOrder();
   missions.forEach((mission, index) =>
-    console.print(`${String(index + 1).padStart(2)}  ${mission.words[language].title}  (${mission.id})`),
+    console.print(`${String(index + 1).padStart(2)}  ${inLanguage(mission.words, language).title}  (${mission.id})`),
   );
   for (;;) {
     const typed = await console.ask(words.chooseMission, console.isInteractive ? undefined : PATIENCE);

@@ -22,7 +22,7 @@ import { notesNow, notesOf, titleOf } from '../terminal/missionFor.ts';
 import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
-import { languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { type Language, languageOf, terminalWords } from '../words.ts';
 
 interface ReplayOptions {
   readonly from?: number;
@@ -30,7 +30,7 @@ interface ReplayOptions {
   readonly view: 'marines' | 'aliens' | 'all';
   readonly board?: true;
   readonly plain?: true;
-  readonly lang?: TerminalLanguage;
+  readonly lang?: Language;
 }
 
 const readNumber = (text: string): number => {

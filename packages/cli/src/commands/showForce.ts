@@ -1,4 +1,4 @@
-import { forceWords, termsFor } from '@sensorium/content/words';
+import { forceWords, termsFor } from '../words.ts';
 import {
   SQUADS,
   forceCost,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { verdictWords } from '@sensorium/content';
 import {
   beginStand,
   finishBoard,
@@ -16,12 +15,11 @@ import {
 import { playStand } from '@sensorium/lab';
 import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';
-import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
-import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
+import { type Language, languageOf, terminalWords, termsFor } from '../words.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
@@ -50,7 +48,7 @@ export function createStand(print: Print = toOutput): Command {
         .description('how it stands')
         .argument('<file>', 'a mission begun')
         .addOption(languageOption())
-        .action((file: string, { lang }: { lang?: TerminalLanguage }) =>
+        .action((file: string, { lang }: { lang?: Language }) =>
           tellStand(readStandFile(file).stand, lang ?? languageOf(process.env), print),
         ),
     )
@@ -61,7 +59,7 @@ export function createStand(print: Print = toOutput): Command {
         .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`, PERSON)
         .option('--plain', 'ASCII without colours, nothing is redrawn')
         .addOption(languageOption())
-        .action((file: string, options: { marines: string; plain?: true; lang?: TerminalLanguage }) =>
+        .action((file: string, options: { marines: string; plain?: true; lang?: Language }) =>
           playFile(file, options.marines, options.lang ?? languageOf(process.env), options.plain === true),
         ),
     )
@@ -113,22 +111,22 @@ function beginIn(file: string, options: { force?: string; seed?: number }, print
 const readStandFile = (file: string): SavedStand =>
   inFile(file, () => parseStand(readText(file, 'a solo mission; `sensorium stand new` begins one')));
 
-function tellStand(stand: LastStand, language: TerminalLanguage, print: Print): void {
-  const words = sagaWords(language);
+function tellStand(stand: LastStand, language: Language, print: Print): void {
+  const words = terminalWords(language).saga;
   const verdict = verdictOf(stand);
   if (stand.outcome === 'none') print(`${words.board(stand.number)} ${words.standKills(killsOf(stand))}`);
   if (stand.outcome === 'won') print(words.standWon);
-  if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${verdictWords[language][verdict]} (D23.24)`);
+  if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${termsFor(language).verdicts[verdict]} (D23.24)`);
   for (const { name, is, gear, counts, fellOn } of stand.marines) {
     const carried = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
     print(words.marine(name, fellOn > 0 ? words.fellOn(fellOn) : `${is}: ${[...gear, ...carried].join(', ')}`));
   }
 }
 
-const playFile = async (file: string, marines: string, language: TerminalLanguage, plain: boolean): Promise<void> => {
+const playFile = async (file: string, marines: string, language: Language, plain: boolean): Promise<void> => {
   let saved = readStandFile(file);
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
-  const words = sagaWords(language);
+  const words = terminalWords(language).saga;
   try {
     while (saved.stand.outcome === 'none') {
       const { stand } = saved;

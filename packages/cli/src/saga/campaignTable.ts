@@ -1,5 +1,5 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
-import { refusalWords } from '@sensorium/content/words';
+import { type TerminalWords, refusalWords, terminalWords } from '../words.ts';
 import type { Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
@@ -29,11 +29,9 @@ import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/files.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { PERSON, modulesFor } from '../terminal/seats.ts';
-import { terminalWords } from '../terminal/words/index.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
-import { sagaWords } from './words.ts';
 
-type Words = ReturnType<typeof sagaWords>;
+type Words = TerminalWords['saga'];
 type Print = (line: string) => void;
 
 /** Squads by number, with who is left of them, and what has happened so far. */
@@ -78,7 +76,7 @@ export class CampaignTable {
   constructor(saved: SavedCampaign, where: Surroundings) {
     this.saved = saved;
     this.where = where;
-    this.words = sagaWords(where.language);
+    this.words = terminalWords(where.language).saga;
   }
 
   async run(): Promise<void> {

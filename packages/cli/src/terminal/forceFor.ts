@@ -1,6 +1,6 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
 import { MissionError, marinesOf, type Mission } from '@sensorium/content';
-import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+import { tellForceFinding, tellSquadFinding } from '../words.ts';
 import type { ForcedMission } from '@sensorium/expedition';
 import {
   MOST_BID,

@@ -4,12 +4,12 @@ import { briefingOf, notesOf, titleOf } from './missionFor.ts';
 import { createPaint } from './paint.ts';
 import { createSeat } from './seats.ts';
 import { Session } from './session.ts';
-import { terminalWords, type TerminalLanguage } from './words/index.ts';
+import { type Language, terminalWords } from '../words.ts';
 
 export interface Sitting {
   readonly table: Table;
   readonly console: Console;
-  readonly language: TerminalLanguage;
+  readonly language: Language;
   readonly plain: boolean;
   /** Who plays each side. */
   readonly ids: Readonly<Record<Side, string>>;

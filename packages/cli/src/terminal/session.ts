@@ -24,7 +24,7 @@ import { wrap, type Paint } from './paint.ts';
 import type { PlayerSeat, Seat } from './seats.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
 import { TurnClock } from './turnClock.ts';
-import type { TerminalWords } from './words/index.ts';
+import type { TerminalWords } from '../words.ts';
 
 export interface SessionPlan {
   readonly table: Table;

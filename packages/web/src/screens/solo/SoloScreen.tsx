@@ -1,5 +1,5 @@
-import { MissionError, standWords, verdictWords } from '@sensorium/content';
-import { tellForceFinding } from '@sensorium/content/words';
+import { MissionError, standWords } from '@sensorium/content';
+import { inLanguage, tellForceFinding, termsFor } from '@sensorium/content/words';
 import type { ForceList } from '@sensorium/expedition/forces';
 import {
   LAST_BOARD,
@@ -141,7 +141,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
   return (
     <>
       <h2 className="campaign-name">
-        {stand.outcome === 'none' ? solo.board(stand.number) : standWords[language].title}
+        {stand.outcome === 'none' ? solo.board(stand.number) : inLanguage(standWords(), language).title}
       </h2>
       <Boards stand={stand} />
       <section className="campaign-step">
@@ -150,7 +150,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
           <>
             <h2>{solo.lost(killsOf(stand))}</h2>
             <p>
-              {verdictWords[language][verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
+              {termsFor(language).verdicts[verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
             </p>
           </>
         )}
@@ -225,7 +225,7 @@ const Missions = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'solo') ?? [];
-  const { title, briefing, marines, rules } = standWords[language];
+  const { title, briefing, marines, rules } = inLanguage(standWords(), language);
   return (
     <>
       <h2 className="campaign-name">{title}</h2>
