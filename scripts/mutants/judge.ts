@@ -12,17 +12,23 @@ interface Outcome {
   readonly seconds: number;
 }
 
+/** Process groups that must not outlive this program. */
+const running = new Set<number>();
+process.on('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')));
+
 const run = (tree: Tree, args: readonly string[], seconds: number): Promise<Outcome> =>
   new Promise((done) => {
     const started = performance.now();
     // A group of its own, so that a test that never ends goes with the workers it runs in.
     const child = spawn(process.execPath, args, { cwd: tree.home, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child.pid!);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), seconds * 1000);
     child.on('close', (code) => {
       clearTimeout(limit);
+      running.delete(child.pid!);
       done({ ok: code === 0, output, seconds: (performance.now() - started) / 1000 });
     });
   });

@@ -54,7 +54,7 @@ const judgeAll = async (judges: readonly Judge[], sample: readonly Mutant[]): Pr
       const isKnown = isEquivalent(equivalents, mutant, textOf(mutant.file));
       const verdict = isKnown ? 'equivalent' : await judge.judge(mutant);
       results.push({ package: packageOf(mutant.file), verdict });
-      if (verdict === 'survived') console.log(`survived  ${tell(mutant)}`);
+      if (verdict === 'survived') console.log(`${results.length} survived  ${tell(mutant)}`);
     }
   };
   await Promise.all(judges.map(work));
@@ -79,8 +79,6 @@ const main = async (trees: readonly Tree[]): Promise<number> => {
 };
 
 const trees = Array.from({ length: Number(options['at-once']) }, () => new Tree());
-try {
-  process.exitCode = await main(trees);
-} finally {
-  for (const tree of trees) tree.remove();
-}
+process.on('exit', () => trees.forEach((tree) => tree.remove()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+process.exitCode = await main(trees);

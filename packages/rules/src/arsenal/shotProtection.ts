@@ -7,6 +7,6 @@ const hasShield = (game: Game, victim: Piece): boolean =>
 
 /** Dice of a `target` shot at a figure, always an enemy's (A5.3); section effects and lines are not reduced (A10.4). */
 export const shieldedDice = (game: Game, shooter: Piece, victim: Piece, dice: number): number => {
-  if (victim.side !== 'marines' || victim.facing < 0) return dice;
+  if (victim.side !== 'marines') return dice;
   return isInFireArc(game.setup.board, victim, shooter.square) && hasShield(game, victim) ? dice - 1 : dice;
 };
