@@ -33,8 +33,14 @@ const run = (tree: Tree, args: readonly string[], seconds: number): Promise<Outc
     });
   });
 
+/** Seconds after which a mutant counts as hanging. */
+interface Limits {
+  readonly cases: number;
+  readonly tests: number;
+}
+
 const FIRST_RUN = 600;
-/** How much longer than untouched a mutant may take before it counts as hanging. */
+/** How much longer a mutant may take than the sources as they are. */
 const PATIENCE = 3;
 const START = 5;
 
@@ -48,24 +54,21 @@ export class Judge {
   private readonly cases = readdirSync('cases', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => ({ file: join('cases', name), rules: rulesIn(readFileSync(join('cases', name), 'utf8')) }));
-  private caseLimit = FIRST_RUN;
-  private testLimit = FIRST_RUN;
+  limits: Limits = { cases: FIRST_RUN, tests: FIRST_RUN };
 
   constructor(tree: Tree) {
     this.tree = tree;
   }
 
-  /** Everything must pass before anything is changed; how long that takes sets the limits. Null if all is well. */
-  async prepare(packages: readonly string[]): Promise<string | null> {
+  /** Everything must pass before anything is changed: what fails, or how long it takes. */
+  async rehearse(packages: readonly string[]): Promise<string | Limits> {
     const compiled = await this.compile();
     if (!compiled.ok) return compiled.output;
     const cases = await this.runCases(this.cases.map(({ file }) => file));
     if (!cases.ok) return `a case fails before anything is changed\n${cases.output}`;
     const tests = await this.runTests(packages.flatMap((name) => TESTED_IN[name] ?? [name]));
     if (!tests.ok) return tests.output;
-    this.caseLimit = cases.seconds * PATIENCE + START;
-    this.testLimit = tests.seconds * PATIENCE + START;
-    return null;
+    return { cases: cases.seconds * PATIENCE + START, tests: tests.seconds * PATIENCE + START };
   }
 
   /** Of mutants in different files, those that the compiler accepts: what it refuses can never be committed. */
@@ -104,7 +107,7 @@ export class Judge {
   private runCases(files: readonly string[]): Promise<Outcome> {
     const script = resolve('scripts/mutants/runCases.ts');
     const loader = ['--conditions=sensorium-source', '--import', 'tsx'];
-    return run(this.tree, [...loader, script, ...files], this.caseLimit);
+    return run(this.tree, [...loader, script, ...files], this.limits.cases);
   }
 
   /** The random games of `properties` take the longest: they come last. */
@@ -117,7 +120,7 @@ export class Judge {
 
   private vitest(folders: readonly string[], ...rest: readonly string[]): Promise<Outcome> {
     const flags = ['--bail=1', '--no-isolate', '--maxWorkers=1', '--passWithNoTests'];
-    return run(this.tree, ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...folders, ...rest], this.testLimit);
+    return run(this.tree, ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...folders, ...rest], this.limits.tests);
   }
 }
 

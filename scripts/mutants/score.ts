@@ -1,5 +1,5 @@
 /** The share of mutants that were noticed, by package. */
-export const VERDICTS = ['killed by a case', 'killed by a test', 'survived', 'equivalent'] as const;
+const VERDICTS = ['killed by a case', 'killed by a test', 'survived', 'equivalent'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface Result {
@@ -8,7 +8,7 @@ export interface Result {
 }
 
 /** Equivalents count neither way. */
-export const scoreLine = (name: string, results: readonly Result[]): string => {
+const scoreLine = (name: string, results: readonly Result[]): string => {
   const count = (wanted: Verdict): number => results.filter(({ verdict }) => verdict === wanted).length;
   const judged = results.length - count('equivalent');
   const share = judged === 0 ? '–' : `${(((judged - count('survived')) / judged) * 100).toFixed(1)} %`;

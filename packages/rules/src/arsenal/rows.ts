@@ -16,7 +16,7 @@ export interface Kills {
   readonly heavyEnemy: Kill;
 }
 
-export const FAMILIES = [
+const FAMILIES = [
   'solid',
   'laser',
   'graviton',
@@ -27,7 +27,7 @@ export const FAMILIES = [
   'krak',
   'melta-bomb',
 ] as const;
-export type Family = (typeof FAMILIES)[number];
+type Family = (typeof FAMILIES)[number];
 
 /** Table A-13. */
 export interface WeaponRow {
@@ -99,7 +99,7 @@ export interface ItemRow {
   readonly ranged?: string;
 }
 
-export const ARMOURS = ['light', 'sororitas', 'power-armour', 'terminator'] as const;
+const ARMOURS = ['light', 'sororitas', 'power-armour', 'terminator'] as const;
 /** Table A-2: the class of a marine figure. */
 export type Armour = (typeof ARMOURS)[number];
 
@@ -127,8 +127,8 @@ export interface MovementRow {
   readonly halfTurn: number;
 }
 
-export const KILL_CLASSES = ['genestealer', 'hybrid', 'heavy'] as const;
-export type KillClass = (typeof KILL_CLASSES)[number];
+const KILL_CLASSES = ['genestealer', 'hybrid', 'heavy'] as const;
+type KillClass = (typeof KILL_CLASSES)[number];
 
 /** Table A-12. */
 export interface EnemyRow {

@@ -133,7 +133,7 @@ export const core = defineModule({
 
 export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
-export { announcements, isClockRunning, isMarineTurn } from './clock.ts';
+export { announcements, isMarineTurn } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';
 export { EMBERS } from './fire.ts';

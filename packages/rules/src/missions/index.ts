@@ -65,7 +65,6 @@ export const missions = defineModule({
 });
 
 export { MENTIONED, PLACES, alienGoalSquares, mentionedMarines, objectiveSquares } from './automaton.ts';
-export { loadedFlamers } from './burnTargets.ts';
 export { catOf } from './cat.ts';
-export { exitSquares, marinesToBringOut } from './exits.ts';
+export { exitSquares } from './exits.ts';
 export type * from './declarations.ts';
