@@ -1,11 +1,11 @@
 /** What a saved game may hold, value by value: one step beyond, and the file is refused by the name of the value. */
 import { createGame, hashText, loadGame, saveGame, type Game } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { MELEE } from '../testing/boards.ts';
+import { HIDEOUT } from '../testing/boards.ts';
 import { scenarioOf } from '../testing/scenarios.ts';
 import { setupFor } from './setupFor.ts';
 
-const setup = setupFor(scenarioOf(MELEE));
+const setup = setupFor(scenarioOf(HIDEOUT));
 const SAVE = saveGame(createGame(setup, { seed: 3 }));
 const PIECES = setup.scenario.pieces.length;
 const SQUARES = setup.board.size;
@@ -136,5 +136,44 @@ describe('frames are plain data of sensible size', () => {
     const turn = { kind: 'sequence', of: 'turn', step: steps, piece: -1, note: null };
     expect(() => load(['stack'], [turn])).toThrow(`from 0 to ${steps - 1}`);
     expect(() => load(['stack'], [{ ...turn, step: 0, piece: -2 }])).toThrow('from -1 to 100000');
+  });
+});
+
+describe('a position that contradicts itself is refused', () => {
+  const pieces = (JSON.parse(SAVE.split('\n')[2]!) as { pieces: unknown[][] }).pieces;
+  const { marines, aliens } = createGame(setup, { seed: 3 }).state;
+  const withPiece = (id: number, column: number, value: unknown): unknown[][] =>
+    pieces.map((row, index) => (index === id ? row.with(column, value) : row));
+  const [SQUARE, AREA, FACING, ACTIVATION, FATE] = [1, 2, 3, 5, 9];
+  const marine = marines[0]!;
+  const alien = aliens[0]!;
+
+  test.each<[string, Path, unknown, string]>([
+    ['a piece listed twice', ['marines'], [...marines, marine], 'a piece is listed twice'],
+    ['a piece of nobody', ['marines'], marines.slice(1), `state.pieces[${marine}]: belongs to nobody`],
+    ['a piece of the others', ['marines'], [...marines, alien], 'a piece of the marines'],
+    ['two on one square', ['pieces'], withPiece(marine, SQUARE, pieces[alien]![SQUARE]), 'C1.3'],
+    ['a figure without facing', ['pieces'], withPiece(marine, FACING, -1), 'C1.5'],
+    ['a dead one on the board', ['pieces'], withPiece(marine, FATE, 1), 'somewhere and not in play'],
+    ['one in play and nowhere', ['pieces'], withPiece(marine, SQUARE, -1), 'in play and nowhere'],
+    ['one on the board and in an area', ['pieces'], withPiece(marine, AREA, 0), 'C18.6'],
+    ['an active one nobody knows of', ['pieces'], withPiece(marine, ACTIVATION, 1), 'C6.4'],
+    ['an active one that is not', ['activeMarine'], marine, 'C6.4'],
+    ['an active one of the others', ['activeMarine'], alien, 'none of theirs'],
+    ['an empty stack', ['stack'], [], 'nobody can decide anything'],
+  ])('%s', (_what, path, value, reason) => {
+    expect(() => load(path, value)).toThrow(reason);
+  });
+
+  test('features, fires and markers out of scan order', () => {
+    const floor = [...setup.board.floor.keys()].filter((square) => setup.board.floor[square] === 1);
+    const [first, second] = [floor[0]!, floor[1]!];
+    const marker = (at: number, is: string) => ({ at, is, blocks: 'nothing' });
+    expect(() => load(['burning'], [second, first])).toThrow('state.burning: not in scan order');
+    expect(() => load(['burning'], [first, first])).toThrow('state.burning: not in scan order');
+    expect(() => load(['features'], [second, first].map((at) => ({ at, is: 1 })))).toThrow('state.features: not');
+    expect(() => load(['markers'], [marker(second, 'a'), marker(first, 'b')])).toThrow('state.markers: not');
+    expect(() => load(['markers'], [marker(first, 'a'), marker(first, 'a')])).toThrow('state.markers: not');
+    expect(load(['markers'], [marker(first, 'a'), marker(first, 'b')]).state.markers).toHaveLength(2);
   });
 });
