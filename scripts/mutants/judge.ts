@@ -44,8 +44,13 @@ const FIRST_RUN = 600;
 const PATIENCE = 3;
 const START = 5;
 
-/** Which packages' tests look at a package: the engine is tested through the rules as well. */
-const TESTED_IN: Readonly<Record<string, readonly string[]>> = { engine: ['engine', 'rules'] };
+/** Where the tests of a package lie: engine and rules are tested through the cases, the engine through the rules as well. */
+const TESTS: Readonly<Record<string, readonly string[]>> = {
+  engine: ['packages/engine/src', 'packages/rules/src', 'packages/cli/src/cases'],
+  rules: ['packages/rules/src', 'packages/cli/src/cases'],
+};
+
+const testsOf = (name: string): readonly string[] => TESTS[name] ?? [`packages/${name}/src`];
 
 export const packageOf = (file: string): string => file.split('/')[1]!;
 
@@ -66,7 +71,7 @@ export class Judge {
     if (!compiled.ok) return compiled.output;
     const cases = await this.runCases(this.cases.map(({ file }) => file));
     if (!cases.ok) return `a case fails before anything is changed\n${cases.output}`;
-    const tests = await this.runTests(packages.flatMap((name) => TESTED_IN[name] ?? [name]));
+    const tests = await this.runTests([...new Set(packages.flatMap(testsOf))]);
     if (!tests.ok) return tests.output;
     return { cases: cases.seconds * PATIENCE + START, tests: tests.seconds * PATIENCE + START };
   }
@@ -83,8 +88,10 @@ export class Judge {
     this.tree.apply(mutant);
     try {
       if (!(await this.runCases(this.casesFor(mutant))).ok) return 'killed by a case';
-      const name = packageOf(mutant.file);
-      return (await this.runTests(TESTED_IN[name] ?? [name])).ok ? 'survived' : 'killed by a test';
+      const tests = await this.runTests(testsOf(packageOf(mutant.file)));
+      if (!tests.ok) return 'killed by a test';
+      // Alone: an error in another file could not be laid to one of many.
+      return (await this.compile()).ok ? 'survived' : 'refused by the compiler';
     } finally {
       this.tree.restore();
     }
@@ -111,10 +118,10 @@ export class Judge {
   }
 
   /** The random games of `properties` take the longest: they come last. */
-  private async runTests(packages: readonly string[]): Promise<Outcome> {
-    const quick = await this.vitest(packages.map((name) => `packages/${name}/src`), '--exclude', '**/properties/**');
+  private async runTests(folders: readonly string[]): Promise<Outcome> {
+    const quick = await this.vitest(folders, '--exclude', '**/properties/**');
     if (!quick.ok) return quick;
-    const slow = await this.vitest(packages.map((name) => `packages/${name}/src/properties`));
+    const slow = await this.vitest(folders.map((folder) => `${folder}/properties`));
     return { ...slow, seconds: quick.seconds + slow.seconds };
   }
 

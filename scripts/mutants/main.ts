@@ -28,7 +28,13 @@ const { values: options } = parseArgs({
 const packages = options.package.split(',');
 const deadline = performance.now() + Number(options.minutes) * 60_000;
 
-const textOf = (file: string): string => readFileSync(file, 'utf8');
+/** Sources as they were when they were first looked at: somebody may be working on them. */
+const TEXTS = new Map<string, string>();
+const textOf = (file: string): string => {
+  let text = TEXTS.get(file);
+  if (text === undefined) TEXTS.set(file, (text = readFileSync(file, 'utf8')));
+  return text;
+};
 
 const sourcesOf = (name: string): string[] =>
   readdirSync(join('packages', name, 'src'), { recursive: true, encoding: 'utf8' })

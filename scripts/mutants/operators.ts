@@ -140,6 +140,8 @@ const isBound = (parent: Node | null): boolean => /^[<>]=?$/.test(String(parent?
 const literalChanges = (node: Node, parent: Node | null): Change[] => {
   const { value } = node;
   if (parent?.type === 'Property' && parent['key'] === node && parent['computed'] !== true) return [];
+  // An id that has a name of its own is another one everywhere at once.
+  if (parent?.type === 'VariableDeclarator' && typeof value === 'string') return [];
   if (typeof value === 'boolean') return [replaced(node, String(!value))];
   if (typeof value === 'number' && !isBound(parent))
     return [value + 1, value - 1].map((other) => replaced(node, String(other)));

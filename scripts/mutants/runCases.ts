@@ -7,7 +7,8 @@ type Cases = typeof import('../../packages/cli/src/cases/caseFile.ts');
 type Runner = typeof import('../../packages/cli/src/cases/runCase.ts');
 
 /** Of the tree in which this runs, which is not the one this file lies in. */
-const imported = (file: string): Promise<unknown> => import(pathToFileURL(resolve('packages/cli/src/cases', file)).href);
+const imported = (file: string): Promise<unknown> =>
+  import(pathToFileURL(resolve('packages/cli/src/cases', file)).href);
 
 const { CaseError, parseCases } = (await imported('caseFile.ts')) as Cases;
 const { runCase } = (await imported('runCase.ts')) as Runner;

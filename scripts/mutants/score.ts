@@ -1,5 +1,5 @@
 /** The share of mutants that were noticed, by package. */
-const VERDICTS = ['killed by a case', 'killed by a test', 'survived', 'equivalent'] as const;
+const VERDICTS = ['killed by a case', 'killed by a test', 'survived', 'equivalent', 'refused by the compiler'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface Result {
@@ -7,10 +7,10 @@ export interface Result {
   readonly verdict: Verdict;
 }
 
-/** Equivalents count neither way. */
+/** Equivalents, and what could never be committed, count neither way. */
 const scoreLine = (name: string, results: readonly Result[]): string => {
   const count = (wanted: Verdict): number => results.filter(({ verdict }) => verdict === wanted).length;
-  const judged = results.length - count('equivalent');
+  const judged = results.length - count('equivalent') - count('refused by the compiler');
   const share = judged === 0 ? '–' : `${(((judged - count('survived')) / judged) * 100).toFixed(1)} %`;
   return `${name.padEnd(10)}${share.padStart(8)}   ${VERDICTS.map((verdict) => `${count(verdict)} ${verdict}`).join(', ')}`;
 };
@@ -18,7 +18,12 @@ const scoreLine = (name: string, results: readonly Result[]): string => {
 export const scoreLines = (results: readonly Result[]): string[] => {
   const names = [...new Set(results.map((result) => result.package))].sort();
   return [
-    ...names.map((name) => scoreLine(name, results.filter((result) => result.package === name))),
+    ...names.map((name) =>
+      scoreLine(
+        name,
+        results.filter((result) => result.package === name),
+      ),
+    ),
     scoreLine('all', results),
   ];
 };

@@ -43,7 +43,12 @@ describe('on any deck', () => {
           expect(squareAt(board, x, y)).toBe(square);
         }
         const { width, height } = board;
-        for (const [x, y] of [[-1, 0], [0, -1], [width, 0], [0, height]] as const)
+        for (const [x, y] of [
+          [-1, 0],
+          [0, -1],
+          [width, 0],
+          [0, height],
+        ] as const)
           expect(squareAt(board, x, y)).toBe(-1);
         expect(squareAt(board, 0, 0, 1)).toBe(-1);
         expect(squareAt(board, 0, 0, -1)).toBe(-1);

@@ -12,8 +12,7 @@ export interface Command {
   readonly cp: number;
 }
 
-const TARGETS = ['none', 'square', 'facing', 'area', 'piece', 'number'] as const;
-export type Target = (typeof TARGETS)[number];
+export type Target = 'none' | 'square' | 'facing' | 'area' | 'piece' | 'number';
 
 export const command = (word: string, piece: PieceId = -1, at = -1, how = 0, cp = 0): Command => ({
   do: word,

@@ -49,7 +49,16 @@ describe('a scenario is refused that names', () => {
     ['a figure in a wall', { pieces: [{ is: 'guard', at: [2, 0] }] }, 'does not stand on a floor square'],
     ['a figure off the board', { pieces: [{ is: 'guard', at: [3, 0] }] }, 'does not stand on a floor square'],
     ['an area nobody knows', { pieces: [{ is: 'guard', area: 'e1' }] }, "there is no entry area 'e1'"],
-    ['one square twice', { pieces: [{ is: 'guard', at: [0, 0] }, { is: 'thief', at: [0, 0] }] }, 'C1.3'],
+    [
+      'one square twice',
+      {
+        pieces: [
+          { is: 'guard', at: [0, 0] },
+          { is: 'thief', at: [0, 0] },
+        ],
+      },
+      'C1.3',
+    ],
   ])('%s', (_what, more, reason) => {
     expect(() => begin(more)).toThrow(reason);
   });
@@ -67,7 +76,12 @@ test('figures that are alike share a profile; aliens have one before any is ther
 });
 
 test('one who carries what is seen through does not block sight', () => {
-  const { setup } = begin({ pieces: [{ is: 'guard', gear: ['torch', 'glass'] }, { is: 'guard', gear: ['torch'] }] });
+  const { setup } = begin({
+    pieces: [
+      { is: 'guard', gear: ['torch', 'glass'] },
+      { is: 'guard', gear: ['torch'] },
+    ],
+  });
   expect(setup.profileOf.map((profile) => setup.profiles[profile]!.isSeenThrough)).toEqual([true, false]);
 });
 

@@ -171,7 +171,12 @@ describe('a position that contradicts itself is refused', () => {
     const marker = (at: number, is: string) => ({ at, is, blocks: 'nothing' });
     expect(() => load(['burning'], [second, first])).toThrow('state.burning: not in scan order');
     expect(() => load(['burning'], [first, first])).toThrow('state.burning: not in scan order');
-    expect(() => load(['features'], [second, first].map((at) => ({ at, is: 1 })))).toThrow('state.features: not');
+    expect(() =>
+      load(
+        ['features'],
+        [second, first].map((at) => ({ at, is: 1 })),
+      ),
+    ).toThrow('state.features: not');
     expect(() => load(['markers'], [marker(second, 'a'), marker(first, 'b')])).toThrow('state.markers: not');
     expect(() => load(['markers'], [marker(first, 'a'), marker(first, 'a')])).toThrow('state.markers: not');
     expect(load(['markers'], [marker(first, 'a'), marker(first, 'b')]).state.markers).toHaveLength(2);
