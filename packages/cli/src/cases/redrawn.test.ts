@@ -1,6 +1,7 @@
 /**
  * What a case shows depends neither on a wall around its board nor on where in the list its aliens stand: every case is
- * run once more with the outer wall cut away, so that figures stand on square 0, and with an alien as piece 0.
+ * run once more with the outer wall cut away, so that figures stand on square 0, and with an alien as piece 0. Whatever
+ * it tells cites a rule of the codex.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { stringify } from 'yaml';
@@ -79,12 +80,23 @@ const aliensFirst = (document: CaseDocument, pieces: Data): Map<string, unknown>
   return new Map(order.map((key) => [key, pieces[key]]));
 };
 
+const CODEX = new URL('../../../../docs/codex/', import.meta.url);
+const RULES = new Set(
+  readdirSync(CODEX)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => readFileSync(new URL(name, CODEX), 'utf8').match(/(?<=^\*\*)[A-Z]\d+\.\d+(?=\*\*)/gm) ?? []),
+);
+
 const failuresOf = (document: CaseDocument | CaseError): string[] => {
   if (document instanceof CaseError) throw document;
   if (AT_THE_WALL.includes(document.title)) return [];
   const [other] = parseCases(document.file, redrawn(document));
   if (other === undefined || other instanceof CaseError) throw other ?? new Error(document.title);
-  return runCase(other).map(({ step, message }) => `${document.title}: step ${step}: ${message}`);
+  const uncited: string[] = [];
+  const failures = runCase(other, ({ is, rule }) => {
+    if (!RULES.has(rule)) uncited.push(`${document.title}: '${is}' cites '${rule}', which is no rule`);
+  });
+  return [...failures.map(({ step, message }) => `${document.title}: step ${step}: ${message}`), ...uncited];
 };
 
 const FILES = readdirSync(CASES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
