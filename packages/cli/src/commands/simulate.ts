@@ -7,6 +7,7 @@ import {
   ORDERS,
   RecordError,
   comparePaired,
+  mergeShards,
   pairRuns,
   renderReport,
   replayGame,
@@ -28,12 +29,13 @@ import {
   parseNodes,
   parseOrder,
   parseSeed,
+  parseShard,
   type Ordered,
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
+import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { commandWords, type Language } from '../words.ts';
-import { RunFile, readRun, tryToWrite, writeText } from '../simulate/runFile.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
@@ -45,6 +47,7 @@ interface SimulateOptions {
   readonly jobs?: string;
   readonly nodes?: string;
   readonly order: string;
+  readonly shard?: string;
   readonly resume?: boolean;
   readonly json?: boolean;
   readonly out?: string;
@@ -87,6 +90,7 @@ export function createSimulate(language: Language): Command {
     .option('--jobs <j>', said.jobs)
     .option('--nodes <n>', said.nodes)
     .option('--order <order>', said.order(ORDERS.join(', ')), ORDERS[0])
+    .option('--shard <k/n>', said.shard)
     .option('--json', said.json)
     .option('--out <file>', said.out)
     .option('--resume', said.resume)
@@ -103,6 +107,15 @@ export function createSimulate(language: Language): Command {
     .argument('<first>', said.compare.first)
     .argument('<second>', said.compare.second)
     .action((first: string, second: string) => guarded(() => compare(first, second)));
+  command
+    .command('merge')
+    .description(said.merge.about)
+    .argument('<files...>', said.merge.files)
+    .option('--out <file>', said.merge.out)
+    // Wherever it stands, --out is taken for that of `simulate`.
+    .action((files: string[], _, self: Command) =>
+      guarded(() => merge(files, self.optsWithGlobals<SimulateOptions>().out)),
+    );
   return command;
 }
 
@@ -115,11 +128,13 @@ const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan
     seed: parseSeed(options.seed),
     jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
     order: parseOrder(options.order),
+    ...(options.shard === undefined ? {} : { shard: parseShard(options.shard) }),
   };
 };
 
-const openRun = ({ out, resume }: SimulateOptions, plan: RunPlan): RunFile | null => {
-  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out);
+const openRun = ({ out, resume, shard }: SimulateOptions, plan: RunPlan): RunFile | null => {
+  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out, plan);
+  if (shard !== undefined) throw new BadOrder('--shard needs a file to write (--out)');
   if (resume === true) throw new BadOrder('--resume needs the file to go on with (--out)');
   return null;
 };
@@ -205,6 +220,13 @@ function compare(first: string, second: string): void {
   const pairs = pairRuns(runOfOnePair(first), runOfOnePair(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
+}
+
+function merge(files: readonly string[], out: string | undefined): void {
+  if (out === undefined) throw new BadOrder('merge needs a file to write (--out)');
+  const text = mergeShards(files.map((file) => ({ file, text: readText(file) })));
+  writeText(out, text);
+  print(`${out}: ${text.split('\n').length - 1} games of ${files.length} files`);
 }
 
 function writeReplay(place: string, out: string | undefined): void {
