@@ -34,8 +34,8 @@ import {
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
-import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { commandWords, type Language } from '../words.ts';
+import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 
 interface SimulateOptions {
   readonly mission?: string;

@@ -1,4 +1,5 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
+import { type TerminalWords, refusalWords, terminalWords } from '../words.ts';
 import type { Replay, Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
@@ -24,7 +25,6 @@ import { PERSON, settleCampaign, tableOfCampaign } from '@sensorium/host';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/files.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
-import { refusalWords, terminalWords, type TerminalWords } from '../words.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
 
 type Words = TerminalWords['saga'];

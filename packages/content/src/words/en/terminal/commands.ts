@@ -166,21 +166,21 @@ Examples:
     nodes: 'playout steps for players that search',
     order: (orders: string) =>
       `${orders}: all games of a mission and pair first, or a game of every one, then the next seed`,
-    shard: 'the Kth of N parts of the run, into the file of --out; simulate merge puts them together',
     json: 'print the summary as JSON',
     out: 'one JSON line a game',
     resume: 'go on with the file of --out: games it holds are not played again',
     report: 'a page with plots',
     replayGame: 'print the replay of a game of an earlier run (with --out: into that file)',
-    compare: {
-      about: 'compare two runs of the same games: bootstrap and McNemar tests (S9.18)',
-      first: 'file of the first run',
-      second: 'file of the second run',
-    },
+    shard: 'the Kth of N parts of the run, into the file of --out; simulate merge puts them together',
     merge: {
       about: 'put the shards of a run together: the same games in the same order as in one run (S9.24)',
       files: 'the files of all its shards',
       out: 'the file of the whole run',
+    },
+    compare: {
+      about: 'compare two runs of the same games: bootstrap and McNemar tests (S9.18)',
+      first: 'file of the first run',
+      second: 'file of the second run',
     },
   },
   verify: {

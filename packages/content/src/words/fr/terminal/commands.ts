@@ -172,21 +172,21 @@ Exemples :
     nodes: NODES,
     order: (orders) =>
       `${orders} : toutes les parties d’une mission et d’une paire d’abord, ou une partie de chacune, puis le nombre suivant`,
-    shard: 'la Kᵉ de N parts de la mesure, dans le fichier de --out ; simulate merge les réunit',
     json: 'donner le résumé en JSON',
     out: 'une ligne de JSON par partie',
     resume: 'continuer le fichier de --out : les parties qu’il contient ne sont pas rejouées',
     report: 'une page avec des graphiques',
     replayGame: 'donner l’enregistrement d’une partie d’une mesure faite (avec --out : dans ce fichier)',
+    shard: 'le lot K sur N de la mesure, dans le fichier de --out ; simulate merge réunit les lots',
+    merge: {
+      about: 'réunir les lots d’une mesure : les mêmes parties dans le même ordre qu’en une seule fois (S9.24)',
+      files: 'les fichiers de tous ses lots',
+      out: 'le fichier de la mesure entière',
+    },
     compare: {
       about: 'comparer deux mesures des mêmes parties : tests bootstrap et de McNemar (S9.18)',
       first: 'fichier de la première mesure',
       second: 'fichier de la seconde mesure',
-    },
-    merge: {
-      about: 'réunir les parts d’une mesure : les mêmes parties dans le même ordre qu’en une fois (S9.24)',
-      files: 'les fichiers de toutes ses parts',
-      out: 'le fichier de la mesure entière',
     },
   },
   verify: {
