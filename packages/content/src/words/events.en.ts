@@ -1,7 +1,9 @@
+import { isMotive } from '@sensorium/rules';
 import { arsenalEventsEn } from './arsenal.en.ts';
 import { campaignEventsEn } from './campaign.en.ts';
 import { deathwingEventsEn } from './deathwing.en.ts';
 import { scenarioEventsEn } from './scenarios.en.ts';
+import { motivesEn } from './motives.en.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
 import { termsEn } from './terms.en.ts';
 
@@ -91,7 +93,7 @@ export const eventsEn: EventSentences = {
   'cat-stepped': ({ dice, to }, names) =>
     `the C.A.T. ${to < 0 ? 'cannot go on and stops' : `steps to ${names.square(to)}`}: ${diceText(dice)}.`,
 
-  'automaton-acted': () => null,
+  'automaton-acted': ({ rule }) => (isMotive(rule) ? motivesEn[rule] : null),
   'automaton-refused': ({ piece, word }, names) =>
     `the automaton was refused: ${word}; ${piece < 0 ? 'it goes on' : `the activation of ${names.piece(piece)} ends`}.`,
   'automaton-rolled': ({ reason, die }) => `the automaton rolls for ${AUTOMATON_DICE[reason]}: [${die}].`,

@@ -1,7 +1,9 @@
+import { isMotive } from '@sensorium/rules';
 import { arsenalEventsFr } from './arsenal.fr.ts';
 import { campaignEventsFr } from './campaign.fr.ts';
 import { deathwingEventsFr } from './deathwing.fr.ts';
 import { scenarioEventsFr } from './scenarios.fr.ts';
+import { motivesFr } from './motives.fr.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from './events.ts';
 import { termsFr } from './terms.fr.ts';
 
@@ -96,7 +98,7 @@ export const eventsFr: EventSentences = {
   'cat-stepped': ({ dice, to }, names) =>
     `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${diceText(dice)}.`,
 
-  'automaton-acted': () => null,
+  'automaton-acted': ({ rule }) => (isMotive(rule) ? motivesFr[rule] : null),
   'automaton-refused': ({ piece, word }, names) =>
     `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
   'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,

@@ -151,3 +151,4 @@ export type * from './placement.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
+export { MOTIVES, isMotive, type Motive } from './motives.ts';
