@@ -16,6 +16,7 @@ import {
   type Square,
   type Verb,
 } from '@sensorium/engine';
+import { FALLEN } from './markers.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {
@@ -27,7 +28,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-const FALLEN = 'fallen';
 export const GENE_SEED = 'gene-seed';
 const fallenAt = (square: Square): string => `${FALLEN}-${square}`;
 

@@ -105,6 +105,7 @@ export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './flames.ts';
+export type { MarkerId } from './markers.ts';
 export { shotsCounter } from './limits.ts';
 export { hasJam, isJammed, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';
