@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileRules } from './compileRules.ts';
-import { RulesError, defineModule, type Step, type Verb } from './rules.ts';
+import { RulesError, defineModule, type Step, type TerrainRow, type Verb } from './rules.ts';
 import type { Word } from './vocabulary.ts';
 
 const verb = (id: Word): Verb => ({
@@ -14,7 +14,7 @@ const verb = (id: Word): Verb => ({
 
 const step = (id: string): Step => ({ id, run: () => undefined });
 
-const floor = { id: 'floor', blocksSight: false, blocksMovement: false };
+const floor: TerrainRow = { id: 'floor', blocksSight: false, blocksMovement: false };
 const base = defineModule({
   id: 'base',
   chapter: 'C',

@@ -4,7 +4,16 @@ import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
 import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
-import type { DecisionId, MissionRuleId, MissionRulePlanOf, Word, WordTargets } from './vocabulary.ts';
+import type {
+  DecisionId,
+  MissionRuleId,
+  MissionRulePlanOf,
+  TerrainId,
+  UnitId,
+  GearId,
+  Word,
+  WordTargets,
+} from './vocabulary.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -34,21 +43,21 @@ export interface GearRow {
 
 /** What a square can hold besides plain floor. Row 0 is plain floor. */
 export interface TerrainRow {
-  readonly id: string;
+  readonly id: TerrainId;
   readonly blocksSight: boolean;
   readonly blocksMovement: boolean;
   /** Terrain it becomes when opened, closed or destroyed. */
-  readonly opens?: string;
-  readonly closes?: string;
-  readonly destroyed?: string;
+  readonly opens?: TerrainId;
+  readonly closes?: TerrainId;
+  readonly destroyed?: TerrainId;
 }
 
 /** A unit with its gear, as a game uses it. */
 export interface Profile {
   readonly index: number;
-  readonly is: string;
+  readonly is: UnitId;
   readonly unit: UnitRow;
-  readonly gear: readonly string[];
+  readonly gear: readonly GearId[];
   readonly rows: readonly GearRow[];
   /** What unit and gear allow, each with its place in the list of words. */
   readonly verbs: readonly { readonly verb: Verb; readonly word: number }[];

@@ -1,8 +1,8 @@
 import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
 import type { Facing } from './geometry.ts';
-import type { GearRow, HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
+import type { HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
 import { NO_COUNTS, type Activation, type Counts, type Side, type WeaponState } from './state.ts';
-import type { MissionRuleId, MissionRulePlan, MissionRulePlanOf } from './vocabulary.ts';
+import type { GearId, MissionRuleId, MissionRulePlan, MissionRulePlanOf, UnitId } from './vocabulary.ts';
 
 /** A piece as the scenario lists it. What is not said has the unit's usual value. */
 export interface PiecePlan {
@@ -79,15 +79,17 @@ export class ScenarioError extends Error {
   }
 }
 
+const isUnit = (rules: Rules, is: string): is is UnitId => rules.units.has(is);
+const isGear = (rules: Rules, item: string): item is GearId => rules.gear.has(item);
+
 const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string, gear?: readonly string[]): Profile => {
-  const plain = rules.units.get(is);
-  if (plain === undefined) throw new ScenarioError(`there is no unit '${is}'`);
-  const items = gear ?? plain.gear;
-  const rows = items.map((item): GearRow => {
-    const row = rules.gear.get(item);
-    if (row === undefined) throw new ScenarioError(`there is no weapon or item '${item}'`);
-    return row;
+  if (!isUnit(rules, is)) throw new ScenarioError(`there is no unit '${is}'`);
+  const plain = rules.units.get(is)!;
+  const items = (gear ?? plain.gear).map((item): GearId => {
+    if (!isGear(rules, item)) throw new ScenarioError(`there is no weapon or item '${item}'`);
+    return item;
   });
+  const rows = items.map((item) => rules.gear.get(item)!);
   const unit = rules.adaptations.reduce((row, adapt) => adapt(row, rows, items), plain);
   const counts: Record<string, number> = { ...unit.counts };
   rows.forEach((row, i) => {

@@ -1,7 +1,8 @@
 /**
- * The vocabulary of a game: words that can be said, decisions that are asked, rules a mission can choose. Each is
- * declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not compile and every table
- * over them can be total. What comes from outside is a `string` until it has been looked up in the rules of a game.
+ * The vocabulary of a game: words that can be said, decisions that are asked, rules a mission can choose, kinds of units,
+ * gear and terrain. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
+ * compile and every table over them can be total. What comes from outside is a `string` until it has been looked up in
+ * the rules of a game.
  */
 import type { Target } from './command.ts';
 
@@ -27,3 +28,18 @@ export type MissionRuleId = keyof MissionRuleTypes;
 /** A rule the mission adds: its id, and its data. */
 export type MissionRulePlanOf<Id extends MissionRuleId> = { readonly is: Id } & MissionRuleTypes[Id];
 export type MissionRulePlan = { [Id in MissionRuleId]: MissionRulePlanOf<Id> }[MissionRuleId];
+
+/** Kinds of pieces: the ids of the tables of units. */
+export interface UnitTypes {}
+export type UnitId = keyof UnitTypes;
+
+/** Weapons and items: the ids of the tables of gear. */
+export interface GearTypes {}
+export type GearId = keyof GearTypes;
+
+/** What a square can hold. */
+export interface TerrainTypes {
+  /** Row 0 of every game. */
+  floor: true;
+}
+export type TerrainId = keyof TerrainTypes;

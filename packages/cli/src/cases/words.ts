@@ -93,7 +93,9 @@ export const howOf = (game: Game, order: Field, word: Word, piece: Piece | null 
   if (word === 'take-reload') return order.at('mode').value === 'spare' ? CARRIED : LOADED;
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
   const { gear, rows } = game.setup.profiles[piece.profile]!;
-  const how = order.at('weapon').isGiven ? gear.indexOf(order.at('weapon').text()) : reloadMeant(gear, rows);
+  const how = order.at('weapon').isGiven
+    ? (gear as readonly string[]).indexOf(order.at('weapon').text())
+    : reloadMeant(gear, rows);
   return how < 0 ? NO_SUCH_WEAPON : how;
 };
 
@@ -127,7 +129,9 @@ export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | und
   const isNamed = order.at('weapon').isGiven;
   if (!hasRows(game, piece)) {
     const places = profile.gear.flatMap((_, place) => (profile.rows[place]!.ranged === undefined ? [] : [place]));
-    return isNamed ? [profile.gear.indexOf(order.at('weapon').text())].filter((place) => place >= 0) : places;
+    return isNamed
+      ? [(profile.gear as readonly string[]).indexOf(order.at('weapon').text())].filter((place) => place >= 0)
+      : places;
   }
   const all = profile.gear.flatMap((_, gear) => inUsualOrder(profile, gear));
   const named = isNamed ? codesNamed(profile, order.at('weapon').text()) : all;

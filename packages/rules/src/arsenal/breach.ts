@@ -18,6 +18,10 @@ import { fall, neverFalls } from '../deathwing/falls.ts';
 import { rollDice } from './victims.ts';
 
 declare module '@sensorium/engine' {
+  interface TerrainTypes {
+    'breach-down': true;
+    'breach-up': true;
+  }
   interface TerrainRow {
     /** It is in the way for this turn only. */
     readonly isPassing?: boolean;

@@ -25,14 +25,40 @@ import type {
   WeaponRow,
   MovementRow,
 } from './rows.ts';
-import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
+import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS, type EnemyId } from './tables/chapter.ts';
+import type { EliteId } from './tables/elite.ts';
+import type { EnergyId } from './tables/energy.ts';
 import { FIGURES } from './tables/figures.ts';
-import { GRENADES } from './tables/grenades.ts';
-import { ITEMS, ITEM_ALIASES } from './tables/items.ts';
+import type { FlamesId } from './tables/flames.ts';
+import { GRENADES, type GrenadeId } from './tables/grenades.ts';
+import { ITEMS, ITEM_ALIASES, type ItemAlias, type ItemId } from './tables/items.ts';
+import type { MissilesId } from './tables/missiles.ts';
+import type { MunitionsId } from './tables/munitions.ts';
 import { UNLIMITED } from './tables/plain.ts';
-import { AMMUNITION_BY_UNIT, COMPOSITES, WEAPONS, WEAPON_ALIASES } from './tables/weapons.ts';
+import type { SquadFigureId } from './tables/squadFigures.ts';
+import {
+  AMMUNITION_BY_UNIT,
+  COMPOSITES,
+  WEAPONS,
+  WEAPON_ALIASES,
+  type CompositeId,
+  type WeaponAlias,
+} from './tables/weapons.ts';
+
+type ArsenalGearId =
+  | MunitionsId
+  | EnergyId
+  | FlamesId
+  | MissilesId
+  | WeaponAlias
+  | CompositeId
+  | GrenadeId
+  | ItemId
+  | ItemAlias;
 
 declare module '@sensorium/engine' {
+  interface UnitTypes extends Record<SquadFigureId | EliteId | EnemyId, UnitRow> {}
+  interface GearTypes extends Record<ArsenalGearId, GearRow> {}
   interface UnitRow {
     /** Table A-2, for marine figures. */
     readonly armour?: Armour;

@@ -14,6 +14,10 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface TerrainTypes {
+    duct: true;
+    'destroyed-duct': true;
+  }
   interface MissionRuleTypes {
     ducts: object;
     'hold-ducts': HoldDucts;

@@ -7,9 +7,9 @@ import type {
   BoardPlan,
   Command,
   GameEvent,
-  GearRow,
   Pending,
   PiecePlan,
+  Profile,
   Refusal,
   Rules,
   Scenario,
@@ -17,7 +17,6 @@ import type {
   Speaker,
   Target,
   TerrainRow,
-  UnitRow,
   View,
   Word,
 } from '@sensorium/engine';
@@ -64,12 +63,7 @@ export interface GameConfig {
 }
 
 /** A unit with its gear, without its behaviour. */
-export interface ProfileCard {
-  readonly is: string;
-  readonly unit: UnitRow;
-  readonly gear: readonly string[];
-  readonly rows: readonly GearRow[];
-}
+export type ProfileCard = Pick<Profile, 'is' | 'unit' | 'gear' | 'rows'>;
 
 /** What never changes and everybody knows (Table C-J). */
 export interface Dossier {
