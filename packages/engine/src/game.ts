@@ -1,9 +1,9 @@
 import { NOWHERE, areaOf, squareAt, type Coordinates, type Square } from './board.ts';
-import { computeCells, terrainAt, type Cells } from './cells.ts';
+import { computeCells, isBurning, terrainAt, type Cells } from './cells.ts';
 import { SEEDED, freshLuck, type Chance } from './chance.ts';
 import { blankPiece } from './changes.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
-import type { Sink } from './events.ts';
+import type { MarkersNow, Sink, SquareNow } from './events.ts';
 import { NO_FACING } from './geometry.ts';
 import { Options, keptOptions } from './options.ts';
 import type { Decision, Profile, TerrainRow } from './rules.ts';
@@ -139,6 +139,11 @@ export const pieceOf = (game: Game, id: PieceId): Piece => game.state.pieces[id]
 export const profileOf = (game: Game, piece: Piece): Profile => game.setup.profiles[piece.profile]!;
 export const terrainRow = (game: Game, square: Square): TerrainRow =>
   game.setup.rules.terrain[terrainAt(game.cells, square)]!;
+export const squareNow = ({ cells }: Game, square: Square): SquareNow['now'] => ({
+  is: terrainAt(cells, square),
+  burns: isBurning(cells, square),
+});
+export const markersNow = ({ state }: Game): MarkersNow['now'] => ({ markers: state.markers.slice() });
 export const onBoard = (piece: Piece | null | undefined): piece is Piece =>
   piece !== null && piece !== undefined && piece.square >= 0;
 

@@ -152,7 +152,7 @@ const emerge = (game: Game, area: number): void => {
   const near = isNear ? { [nearKey(at)]: game.state.turn } : {};
   game.state.memory = { ...game.state.memory, [usedKey(at)]: 1, ...near };
   game.state.changed = true;
-  game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
+  game.sink?.({ is: 'blip-placed', piece: id, area, now: { profile: draft.profile }, rule: 'A11.32' });
   if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
 };
 

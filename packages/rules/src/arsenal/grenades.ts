@@ -19,6 +19,7 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  squareNow,
 } from '@sensorium/engine';
 import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
@@ -237,6 +238,6 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   if (!isBreachUp(game, at)) makeBreach(game, at);
   if (destroyed === undefined) return;
   endRunsAt(game, ({ door }) => door === at);
-  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule: 'A11.22' });
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule: 'A11.22' });
   for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

@@ -17,7 +17,7 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import { bringFigures } from '../core/blips.ts';
+import { bringFigures, placedNow } from '../core/blips.ts';
 
 /** What is known of a blip that has been turned over. */
 interface Turned {
@@ -98,7 +98,15 @@ const bring = (game: Game, blip: Turned, unit: string, by: Side, activation: Act
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk;
   }
-  game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: blip.square, area: blip.area, rule: 'A17.5' });
+  game.sink?.({
+    is: 'figure-placed',
+    piece: id,
+    blip: blip.id,
+    at: blip.square,
+    area: blip.area,
+    now: placedNow(game, id),
+    rule: 'A17.5',
+  });
   for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, by);
   if (blip.square < 0) return;
   const placing = { blip: blip.id, by, origin: blip.square, inFire: false, left: 0, figures: [id], activation };

@@ -29,6 +29,7 @@ import {
   type Side,
   type Square,
   type Verb,
+  type PieceNow,
 } from '@sensorium/engine';
 import { endActivation } from './activation.ts';
 import { LURKERS_OF_A_KIND } from './data.ts';
@@ -82,7 +83,12 @@ declare module '@sensorium/engine' {
       readonly value: number;
       readonly by: Side;
     };
-    'figure-placed': { readonly piece: PieceId; readonly blip: PieceId; readonly at: Square; readonly area: number };
+    'figure-placed': {
+      readonly piece: PieceId;
+      readonly blip: PieceId;
+      readonly at: Square;
+      readonly area: number;
+    } & PieceNow<'profile' | 'facing'>;
     'facing-set': { readonly piece: PieceId; readonly to: number };
   }
   interface HookTypes {
@@ -215,10 +221,16 @@ export const newFigure = (game: Game, activation: Activation): PieceId => {
   return id;
 };
 
+/** What all see of a piece that has come onto the table. */
+export const placedNow = (game: Game, id: PieceId): Pick<Piece, 'profile' | 'facing'> => {
+  const { profile, facing } = pieceOf(game, id);
+  return { profile, facing };
+};
+
 export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, activation: Activation): PieceId => {
   const id = newFigure(game, activation);
   relocate(game, id, at, 0);
-  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, rule: 'C17.10' });
+  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, now: placedNow(game, id), rule: 'C17.10' });
   for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip, by);
   return id;
 };
@@ -238,7 +250,15 @@ export const convertInArea = (
     draft.area = blip.area;
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk; // C18.10
-    game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: -1, area: blip.area, rule: 'C18.12' });
+    game.sink?.({
+      is: 'figure-placed',
+      piece: id,
+      blip: blip.id,
+      at: -1,
+      area: blip.area,
+      now: placedNow(game, id),
+      rule: 'C18.12',
+    });
     for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
   }
   tellLost(game, blip.id, supplied - placed, 'C18.12');

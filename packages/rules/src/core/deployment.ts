@@ -21,8 +21,9 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type PieceNow,
 } from '@sensorium/engine';
-import { convertSeenBlips } from './blips.ts';
+import { convertSeenBlips, placedNow } from './blips.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
 import { drawBlips } from './entryAreas.ts';
 
@@ -41,7 +42,7 @@ declare module '@sensorium/engine' {
     'deploy-facing': { readonly piece: PieceId };
   }
   interface EventTypes {
-    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
   }
   interface HookTypes {
     /** Replaces the number of figures of Table C-A. */
@@ -141,7 +142,7 @@ export const deploy: Decision<'deploy'> = {
   choose: (game, { plan }, { piece, at, how }) => {
     popFrame(game);
     relocate(game, piece, at, how);
-    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, rule: 'C2.6' });
+    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, now: placedNow(game, piece), rule: 'C2.6' });
     push(game, { kind: 'deploying', plan });
     if (game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
       push(game, { kind: 'deploy-facing', piece });

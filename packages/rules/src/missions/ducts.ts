@@ -11,6 +11,8 @@ import {
   type Procedure,
   type Square,
   type TerrainRow,
+  type SquareNow,
+  squareNow,
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
@@ -28,7 +30,7 @@ declare module '@sensorium/engine' {
   }
   interface EventTypes {
     /** `piece` is −1 where fire did it. */
-    'duct-destroyed': { readonly piece: PieceId; readonly at: Square };
+    'duct-destroyed': { readonly piece: PieceId; readonly at: Square } & SquareNow;
   }
 }
 
@@ -46,7 +48,7 @@ const destroy = (game: Game, piece: PieceId, at: Square): void => {
   if (terrainRow(game, at).id !== 'duct') return;
   changeTerrain(game, at, 'destroyed-duct');
   game.state.changed = true;
-  game.sink?.({ is: 'duct-destroyed', piece, at, rule: 'M6.4' });
+  game.sink?.({ is: 'duct-destroyed', piece, at, now: squareNow(game, at), rule: 'M6.4' });
 };
 
 const isGenestealer = (game: Game, id: PieceId): boolean => {

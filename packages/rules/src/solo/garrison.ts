@@ -16,8 +16,10 @@ import {
   type MissionRule,
   type PieceId,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
 import { drawBlip } from '../core/entryAreas.ts';
+import { placedNow } from '../core/blips.ts';
 
 declare module '@sensorium/engine' {
   interface DecisionTypes {
@@ -35,9 +37,9 @@ declare module '@sensorium/engine' {
     };
   }
   interface EventTypes {
-    'leader-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'leader-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
     /** D23.19: before it is turned over. */
-    'guard-placed': { readonly piece: PieceId; readonly at: Square };
+    'guard-placed': { readonly piece: PieceId; readonly at: Square } & PieceNow<'profile'>;
   }
 }
 
@@ -83,12 +85,12 @@ export const placeLeader: Decision<'place-leader'> = {
     popFrame(game);
     const leader = createPiece(game, profileNamed(game.setup, 'genestealer-leader'));
     relocate(game, leader, at, facing);
-    game.sink?.({ is: 'leader-placed', piece: leader, at, facing, rule: 'D23.18' });
+    game.sink?.({ is: 'leader-placed', piece: leader, at, facing, now: placedNow(game, leader), rule: 'D23.18' });
     for (const corner of corners) {
       if (corner === at || totalOf(game.state.pool) === 0) continue;
       const blip = drawBlip(game);
       relocate(game, blip, corner, NO_FACING);
-      game.sink?.({ is: 'guard-placed', piece: blip, at: corner, rule: 'D23.19' });
+      game.sink?.({ is: 'guard-placed', piece: blip, at: corner, now: placedNow(game, blip), rule: 'D23.19' });
     }
   },
   otherwise: (_game, { leader, facing }) => ({ do: 'emerge', piece: -1, at: leader[0]!, how: facing, cp: 0 }),

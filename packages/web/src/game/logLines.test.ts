@@ -11,7 +11,14 @@ const dossier = new GameHost({ scenario: PROVING_GROUND, seed: 1, sides, clock: 
 const teller = { words: en, dossier, board: boardOf(dossier) };
 
 const step = (piece: number, to: number): GameEvent => ({ is: 'piece-moved', piece, from: to - 1, to, rule: 'C8.1' });
-const paid = (piece: number, cp: number): GameEvent => ({ is: 'points-paid', piece, ap: 1 - cp, cp, rule: 'C7.6' });
+const paid = (piece: number, cp: number): GameEvent => ({
+  is: 'points-paid',
+  piece,
+  ap: 1 - cp,
+  cp,
+  now: { ap: 0 },
+  rule: 'C7.6',
+});
 
 const log = (...events: readonly GameEvent[]): string[] =>
   linesOf(
@@ -25,7 +32,7 @@ test('C8.1  steps that follow one another are one line, with their number', () =
 });
 
 test('another piece, or something in between, begins a new line', () => {
-  const door: GameEvent = { is: 'door-opened', piece: 0, at: 4, rule: 'C19.1' };
+  const door: GameEvent = { is: 'door-opened', piece: 0, at: 4, now: { is: 2, burns: false }, rule: 'C19.1' };
   expect(log(step(0, 1), step(1, 2), step(1, 3))).toHaveLength(2);
   expect(log(step(0, 1), door, step(0, 2))).toHaveLength(3);
 });

@@ -34,7 +34,7 @@ const host = new GameHost({
 const { dossier, update } = host.open('marines');
 const START: Stage = stageOf(update.view);
 const moved = (from: number, to: number): GameEvent => ({ is: 'piece-moved', piece: 0, from, to, rule: 'C8.1' });
-const paid: GameEvent = { is: 'points-paid', piece: 0, ap: 1, cp: 0, rule: 'C6.3' };
+const paid: GameEvent = { is: 'points-paid', piece: 0, ap: 1, cp: 0, now: { ap: 0 }, rule: 'C6.3' };
 
 const arrange = (known: Dossier = dossier): { player: EventPlayer; clock: HandClock } => {
   const clock = new HandClock();
