@@ -94,6 +94,8 @@ declare module '@sensorium/engine' {
       readonly at: Square;
       readonly dice: readonly number[];
       readonly score: number;
+      /** C16.10: what it must reach. */
+      readonly needed: number;
     };
     'turned-to-face': { readonly piece: PieceId; readonly to: Facing };
   }
@@ -364,7 +366,7 @@ export const BLOW: readonly Step[] = [
     run: (game, { note }) => {
       const { attacker, attack: dice, attackBonus, thing } = note!;
       const score = scoreOf(dice, attackBonus);
-      game.sink?.({ is: 'door-struck', attacker, at: thing, dice, score, rule: 'C16.12' });
+      game.sink?.({ is: 'door-struck', attacker, at: thing, dice, score, needed: DOOR_BREAKS_ON, rule: 'C16.12' });
       if (score >= DOOR_BREAKS_ON) destroyDoor(game, attacker, thing, 'C16.12');
     },
   },
