@@ -1,6 +1,7 @@
 import { FileError, command, type Replay, type Scenario, type Side } from '@sensorium/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { applyEvent, stageOf } from '../game/stage.ts';
+import { applyEvent } from '../game/looks/events.ts';
+import { stageOf } from '../game/stage.ts';
 import { GameHost, framesOf } from './host.ts';
 import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
 import { SeatedPlayers } from './players.ts';
@@ -225,11 +226,11 @@ describe('the stage', () => {
   test('events lead it to where the view stands, through whole games', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const host = new GameHost({ ...CONFIG, seed, sides: { marines: 'marine-drill', aliens: 'diceroller-2' } });
-      const { dossier, update } = host.open('marines');
+      const { update } = host.open('marines');
       let stage = stageOf(update.view);
       for (let i = 0; i < 400; i++) {
         const next = host.play('marines');
-        for (const event of next.events) stage = applyEvent(stage, event, dossier);
+        for (const event of next.events) stage = applyEvent(stage, event);
         const end = stageOf(next.view);
         // A figure's first facing is told with the next event, or not at all (S5.11): the view settles it.
         const isNew = new Set(next.events.flatMap((event) => (event.is === 'figure-placed' ? [event.piece] : [])));

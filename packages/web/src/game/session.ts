@@ -78,7 +78,7 @@ export class GameSession {
     this.keeper = new Keeper(engine, handlers.onSaved, (error) => {
       if (!this.isClosed) this.fail(error);
     });
-    this.player = new EventPlayer(dossier, stageOf(update.view));
+    this.player = new EventPlayer(stageOf(update.view));
     const isTimed = dossier.clock !== 'off' && dossier.sides.marines === 'person';
     const clock = {
       onTick: (secondsLeft: number | null) => this.set({ secondsLeft }),

@@ -75,7 +75,10 @@ export const Stalker = () => (
     <path d="M-24 -12C-34 8 -22 32 0 38C22 32 34 8 24 -12C14 -24 -14 -24 -24 -12z" className="s-shell" />
     <path d="M-24 -4C-10 4 10 4 24 -4M-27 8C-10 16 10 16 27 8M-21 20C-8 27 8 27 21 20" className="s-ridge" />
     <path d="M-9 -2L0 -16L9 -2M-9 12L0 -2L9 12M-7 25L0 12L7 25" className="s-spine" />
-    <path d="M0 -46C8 -44 12 -34 12 -24C11 -14 6 -8 0 -6C-6 -8 -11 -14 -12 -24C-12 -34 -8 -44 0 -46z" className="s-head" />
+    <path
+      d="M0 -46C8 -44 12 -34 12 -24C11 -14 6 -8 0 -6C-6 -8 -11 -14 -12 -24C-12 -34 -8 -44 0 -46z"
+      className="s-head"
+    />
     <path d="M-10 -34L-3 -29L-9 -25z M10 -34L3 -29L9 -25z" className="s-eye" />
   </g>
 );
@@ -103,7 +106,10 @@ export const Alpha = () => (
     <HeavyArms />
     <path d="M-21 -12C-29 8 -19 30 0 36C19 30 29 8 21 -12C13 -22 -13 -22 -21 -12z" className="s-shell" />
     <path d="M-21 -2C-9 5 9 5 21 -2M-22 9C-9 16 9 16 22 9M-17 20C-6 26 6 26 17 20" className="s-ridge" />
-    <path d="M-10 -26C-26 -24 -31 -8 -27 8C-23 -6 -18 -12 -8 -14z M10 -26C26 -24 31 -8 27 8C23 -6 18 -12 8 -14z" className="a-horn" />
+    <path
+      d="M-10 -26C-26 -24 -31 -8 -27 8C-23 -6 -18 -12 -8 -14z M10 -26C26 -24 31 -8 27 8C23 -6 18 -12 8 -14z"
+      className="a-horn"
+    />
     <path d="M0 -46C8 -45 12 -34 12 -22C11 -9 6 -2 0 0C-6 -2 -11 -9 -12 -22C-12 -34 -8 -45 0 -46z" className="s-head" />
     <path d="M0 -38V-6M-6 -24C-6 -16 -4 -9 -2 -5M6 -24C6 -16 4 -9 2 -5" className="s-vein" />
     <path d="M-10 -35L-3 -30L-9 -26z M10 -35L3 -30L9 -26z" className="s-eye" />
@@ -115,7 +121,10 @@ export const Patriarch = () => (
   <g className="stealer is-heavy is-patriarch">
     <path d="M-6 28C-22 34 -20 50 6 54C-4 46 -4 38 8 30z" className="s-tail" />
     <HeavyArms />
-    <path d="M-26 4L-40 14L-24 16L-34 30L-17 27L-20 42L-5 34L0 46L5 34L20 42L17 27L34 30L24 16L40 14L26 4z" className="p-mane" />
+    <path
+      d="M-26 4L-40 14L-24 16L-34 30L-17 27L-20 42L-5 34L0 46L5 34L20 42L17 27L34 30L24 16L40 14L26 4z"
+      className="p-mane"
+    />
     <path d="M-25 -10C-33 10 -22 32 0 38C22 32 33 10 25 -10C15 -22 -15 -22 -25 -10z" className="s-shell" />
     <path d="M-20 16C-8 23 8 23 20 16M-14 26C-5 31 5 31 14 26" className="s-ridge" />
     <path

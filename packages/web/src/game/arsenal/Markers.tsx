@@ -1,8 +1,10 @@
 /** Markers of chapter A on squares: smoke, barriers, the fallen. */
 import './markers.css';
-import type { ReactNode } from 'preact/compat';
+import type { ComponentType } from 'preact/compat';
 import type { Board, View } from '@sensorium/engine';
+import type { MarkerId } from '@sensorium/rules';
 import { centreOf } from '../board/model.ts';
+import { Rows } from '../looks/rows.ts';
 
 const Smoke = () => (
   <>
@@ -29,17 +31,19 @@ const Fallen = () => (
   </>
 );
 
-const DRAWINGS: Readonly<Record<string, () => ReactNode>> = {
+const MARKERS: Readonly<Record<MarkerId, ComponentType>> = {
   frag: Smoke,
   'force-barrier': Barrier,
   fallen: Fallen,
 };
 
+export const MARKER_LOOKS = new Rows<MarkerId, ComponentType>('marker', MARKERS);
+
 export const Markers = ({ board, level, markers }: { board: Board; level: number; markers: View['markers'] }) => (
   <g className="markers" aria-hidden="true">
     {markers.map(({ at, is }) => {
-      const Drawing = DRAWINGS[is];
-      if (Drawing === undefined || board.level[at] !== level) return null;
+      if (board.level[at] !== level) return null;
+      const Drawing = MARKER_LOOKS.of(is as MarkerId);
       const { x, y } = centreOf(board, at);
       return (
         <g key={`${at} ${is}`} transform={`translate(${x} ${y})`}>

@@ -1,7 +1,7 @@
 /** The table: everything drawn, everything that can be pointed at. */
 import './board.css';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat';
-import type { GameEvent, View } from '@sensorium/engine';
+import type { View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { Markers } from '../arsenal/Markers.tsx';
@@ -11,6 +11,7 @@ import { Objectives } from '../scenarios/Objectives.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
+import { paintEvent } from './brush.ts';
 import type { Extent, Insets } from './camera.ts';
 import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
@@ -21,7 +22,7 @@ import { BurnTargets, Cat, Exits } from './Missions.tsx';
 import { boardOf, centreOf, extentOf, situationOf, squareAtPoint, squaresSeenBy } from './model.ts';
 import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
 import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
-import { Bays, Darkness, Doors, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
+import { Bays, Darkness, Features, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
 
 export interface BoardProps {
   readonly dossier: Dossier;
@@ -165,7 +166,7 @@ export const Board = (props: BoardProps) => {
           />
           <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
           <Fires board={board} burning={burning} />
-          <Doors board={board} dossier={dossier} level={level} features={stage.features} />
+          <Features board={board} dossier={dossier} level={level} features={stage.features} />
           {board.levels > 1 ? (
             <Holes board={board} dossier={dossier} level={level} features={stage.features} actors={actors} />
           ) : null}
@@ -266,15 +267,9 @@ const useEffects = ({ dossier, stage, player, level, isStill }: BoardProps, effe
   }, [stage.burning, board, level, effects]);
   useEffect(
     () =>
-      player.onCue((event: GameEvent, before: Stage) => {
-        const at = (id: number): { x: number; y: number } | null => {
-          const actor = before.actors.get(id);
-          return actor === undefined || actor.square < 0 ? null : centreOf(board, actor.square);
-        };
-        const happened = 'at' in event ? event.at : -1;
-        if (happened >= 0 && board.level[happened] !== level) return;
-        effects.cue(event, at, (square) => centreOf(board, square));
+      player.onCue((event, before) => {
+        if (!isStill) paintEvent(effects, board, level, event, before);
       }),
-    [player, board, level, effects],
+    [player, board, level, isStill, effects],
   );
 };

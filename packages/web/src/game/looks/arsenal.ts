@@ -3,7 +3,7 @@ import type { EventOf } from '@sensorium/engine';
 import { WEAPONS, type Family } from '@sensorium/rules';
 import type { Telling } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
-import { gotUp, layDown } from './changes.ts';
+import { gotUp, layDown, rebuilt, remarked } from './changes.ts';
 import { AT_ONCE, fiery, ofPiece, ofShooter, plain, type Brush, type EventLooks, type Hue } from './look.ts';
 
 type Dice = GameWords['dice'];
@@ -90,7 +90,7 @@ export const ARSENAL_LOOKS = {
   // command and dice
   'cp-redrawn': { lasts: [0, 300], sound: 'counter', effect: null, stage: null, dice: null, log: plain },
   'dice-rerolled': { lasts: [450, 1000], sound: 'clash', effect: null, stage: null, dice: again, log: ofPiece },
-  'markers-removed': { lasts: [0, 250], sound: 'smoke', effect: null, stage: null, dice: null, log: plain },
+  'markers-removed': { lasts: [0, 250], sound: 'smoke', effect: null, stage: remarked, dice: null, log: plain },
   // shooting into sections
   'section-hit': { lasts: [350, 800], sound: 'blast', effect: sectionHit, stage: null, dice: null, log: fiery },
   'piece-tested': { lasts: [220, 600], sound: 'dice', effect: null, stage: null, dice: tested, log: ofPiece },
@@ -98,7 +98,7 @@ export const ARSENAL_LOOKS = {
     lasts: [200, 500],
     sound: 'smoke',
     effect: ({ squares }, brush) => brush.cloud(squares, 'smoke'),
-    stage: null,
+    stage: remarked,
     dice: null,
     log: plain,
   },
@@ -121,8 +121,8 @@ export const ARSENAL_LOOKS = {
     log: fiery,
   },
   // breaches
-  'breach-made': { lasts: [400, 900], sound: 'quake', effect: quake, stage: null, dice: null, log: fiery },
-  'breach-turned-up': { lasts: [300, 700], sound: 'quake', effect: quake, stage: null, dice: null, log: plain },
+  'breach-made': { lasts: [400, 900], sound: 'quake', effect: quake, stage: rebuilt, dice: null, log: fiery },
+  'breach-turned-up': { lasts: [300, 700], sound: 'quake', effect: quake, stage: rebuilt, dice: null, log: plain },
   'breach-risked': { lasts: [350, 800], sound: 'creak', effect: null, stage: null, dice: risk, log: ofPiece },
   'breach-aimed-at': { lasts: [300, 700], sound: 'dice', effect: null, stage: null, dice: aim, log: ofShooter },
   // postures
@@ -132,12 +132,12 @@ export const ARSENAL_LOOKS = {
   'sniper-got-up': { lasts: [200, 420], sound: 'settle', effect: null, stage: gotUp, dice: null, log: ofPiece },
   // powers, apothecary, Terminatus
   'power-used': { lasts: [450, 1000], sound: 'warp', effect: power, stage: null, dice: null, log: ofPiece },
-  'marker-left': { lasts: [120, 300], sound: 'knell', effect: null, stage: null, dice: null, log: ofPiece },
+  'marker-left': { lasts: [120, 300], sound: 'knell', effect: null, stage: remarked, dice: null, log: ofPiece },
   'gene-seed-recovered': {
     lasts: [300, 700],
     sound: 'gain',
     effect: ({ at }, brush) => brush.ring(at, 'sensor'),
-    stage: null,
+    stage: remarked,
     dice: null,
     log: ofPiece,
   },

@@ -1,36 +1,33 @@
-/** What events change on the table, while they are told. The view settles whatever is left. */
-import type { EventOf, PieceId, WeaponState } from '@sensorium/engine';
-import type { Dossier } from '../../engine/protocol.ts';
+/** What events change on the table while they are told, as they say it themselves. The view settles whatever is left. */
+import type { EventOf, MarkersNow, PieceId, PieceNow, Square, SquareNow } from '@sensorium/engine';
 import type { Actor, Stage } from '../stage.ts';
 
 interface OfPiece {
   readonly piece: PieceId;
 }
 
-const changed = (stage: Stage, id: PieceId, change: Partial<Actor>): Stage => {
+export const changed = (stage: Stage, id: PieceId, change: Partial<Actor>): Stage => {
   const actor = stage.actors.get(id);
   if (actor === undefined) return stage;
   return { ...stage, actors: new Map(stage.actors).set(id, { ...actor, ...change }) };
 };
 
-const added = (stage: Stage, actor: Partial<Actor> & { readonly id: PieceId; readonly profile: number }): Stage => ({
-  ...stage,
-  actors: new Map(stage.actors).set(actor.id, {
-    square: -1,
-    area: -1,
-    facing: -1,
-    weapon: 'ready',
-    activation: 'ready',
-    ap: 0,
-    value: 0,
-    isLying: false,
-    watching: 0,
-    ...actor,
-  }),
-});
+/** A piece that was not on the table before. */
+export const placed = (
+  stage: Stage,
+  event: OfPiece & {
+    readonly at?: Square;
+    readonly area?: number;
+    readonly facing?: number;
+    readonly now: { readonly profile: number; readonly facing?: number };
+  },
+): Stage => {
+  const { piece: id, at: square = -1, area = -1, now } = event;
+  const { profile, facing = event.facing ?? -1 } = now;
+  return { ...stage, actors: new Map(stage.actors).set(id, { ...NEW, id, profile, square, area, facing }) };
+};
 
-const profileNamed = (dossier: Dossier, is: string): number =>
-  dossier.profiles.findIndex((profile) => profile.is === is);
+const NEW = { weapon: 'ready', activation: 'ready', ap: 0, value: 0, isLying: false, watching: 0 } as const;
 
 export const gone = (stage: Stage, { piece }: OfPiece): Stage => {
   const actors = new Map(stage.actors);
@@ -38,57 +35,40 @@ export const gone = (stage: Stage, { piece }: OfPiece): Stage => {
   return { ...stage, actors };
 };
 
-export const withWeapon = (stage: Stage, piece: PieceId, weapon: WeaponState): Stage =>
-  changed(stage, piece, { weapon });
-export const readied = (stage: Stage, { piece }: OfPiece): Stage => withWeapon(stage, piece, 'ready');
+export const activated = (stage: Stage, { piece, now }: EventOf<'piece-activated'>): Stage =>
+  changed(stage, piece, { activation: 'active', ap: now.ap });
+export const paid = (stage: Stage, { piece, now }: EventOf<'points-paid'>): Stage =>
+  changed(stage, piece, { ap: now.ap });
+export const rearmed = (stage: Stage, { piece, now }: OfPiece & PieceNow<'weapon'>): Stage =>
+  changed(stage, piece, { weapon: now.weapon });
 
-export const activated = (stage: Stage, { piece, ap }: EventOf<'piece-activated'>): Stage =>
-  changed(stage, piece, { activation: 'active', ap });
-export const paid = (stage: Stage, { piece, ap }: EventOf<'points-paid'>): Stage =>
-  changed(stage, piece, { ap: Math.max(0, (stage.actors.get(piece)?.ap ?? 0) - ap) });
-
-export const moved = (stage: Stage, { piece, to }: OfPiece & { readonly to: number }): Stage =>
+export const moved = (stage: Stage, { piece, to }: OfPiece & { readonly to: Square }): Stage =>
   changed(stage, piece, { square: to });
 export const faced = (stage: Stage, { piece, to }: OfPiece & { readonly to: number }): Stage =>
   changed(stage, piece, { facing: to });
-export const entered = (stage: Stage, { piece, to, facing }: EventOf<'piece-entered'>): Stage =>
-  changed(stage, piece, { area: -1, square: to, facing });
-export const displaced = (stage: Stage, { piece, to, facing }: EventOf<'piece-displaced'>): Stage =>
-  changed(stage, piece, { square: to, facing });
+export const entered = (stage: Stage, { piece, to, now }: EventOf<'piece-entered'>): Stage =>
+  changed(stage, piece, { area: -1, square: to, facing: now.facing });
+export const displaced = (stage: Stage, { piece, to, now }: EventOf<'piece-displaced'>): Stage =>
+  changed(stage, piece, { square: to, facing: now.facing });
 /** D8.9: nowhere until he lands. */
 export const fell = (stage: Stage, { piece }: OfPiece): Stage => changed(stage, piece, { square: -1, facing: -1 });
-export const landed = (stage: Stage, { piece, at, facing }: EventOf<'landing-rolled'>): Stage =>
-  changed(stage, piece, { square: at, facing });
+export const landed = (stage: Stage, { piece, at, now }: EventOf<'landing-rolled'>): Stage =>
+  changed(stage, piece, { square: at, facing: now.facing });
 
 export const layDown = (stage: Stage, { piece }: OfPiece): Stage => changed(stage, piece, { isLying: true });
 export const gotUp = (stage: Stage, { piece, at }: EventOf<'sniper-got-up'>): Stage =>
   changed(stage, piece, { isLying: false, square: at });
 
-/** A piece that was not there before. */
-export const placed = (
-  stage: Stage,
-  event: OfPiece & { readonly unit: string; readonly at?: number; readonly area?: number; readonly facing?: number },
-  dossier: Dossier,
-): Stage => {
-  const { piece: id, unit, at: square = -1, area = -1, facing = -1 } = event;
-  return added(stage, { id, profile: profileNamed(dossier, unit), square, area, facing });
-};
-
-export const deployed = (stage: Stage, { piece, at, facing }: EventOf<'piece-deployed'>, dossier: Dossier): Stage =>
-  added(stage, { id: piece, profile: dossier.rosterProfiles[piece] ?? 0, square: at, facing });
-
-/** A door that opens, shuts or breaks; fire in its square goes out where it shuts (C15.15). */
-export const becameTerrain = (
-  stage: Stage,
-  { at, became }: { readonly at: number; readonly became: string },
-  dossier: Dossier,
-): Stage => {
-  const next = dossier.terrain.findIndex(({ id }) => id === became);
+/** What is on a square now, and whether it burns. */
+export const rebuilt = (stage: Stage, { at, now }: { readonly at: Square } & SquareNow): Stage => {
   const features = new Map(stage.features);
-  if (next > 0) features.set(at, next);
+  if (now.is > 0) features.set(at, now.is);
   else features.delete(at);
-  if (dossier.terrain[next]?.stopsFire !== true || !stage.burning.has(at)) return { ...stage, features };
+  if (now.burns === stage.burning.has(at)) return { ...stage, features };
   const burning = new Set(stage.burning);
-  burning.delete(at);
+  if (now.burns) burning.add(at);
+  else burning.delete(at);
   return { ...stage, features, burning };
 };
+
+export const remarked = (stage: Stage, { now }: MarkersNow): Stage => ({ ...stage, markers: now.markers });

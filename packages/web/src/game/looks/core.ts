@@ -2,26 +2,12 @@
 import type { EventOf, Phase } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
 import { wordFor, type GameWords } from '../words.ts';
-import {
-  activated,
-  becameTerrain,
-  blipPlaced,
-  deployed,
-  entered,
-  faced,
-  figurePlaced,
-  gone,
-  moved,
-  paid,
-  readied,
-  withWeapon,
-} from './changes.ts';
+import { activated, changed, entered, faced, gone, moved, paid, placed, rearmed, rebuilt } from './changes.ts';
 import {
   AT_ONCE,
   fiery,
   ofAttacker,
   ofPiece,
-  ofShooter,
   plain,
   unsaid,
   type Brush,
@@ -67,13 +53,13 @@ const fight = (event: EventOf<'close-combat-fought'>, dice: Dice): Telling => ({
   pieces: [event.attacker, event.defender],
 });
 
-const blow = ({ dice: rolled, broken, attacker }: EventOf<'door-struck'>, dice: Dice): Telling => ({
+const blow = ({ dice: rolled, score, needed, attacker }: EventOf<'door-struck'>, dice: Dice): Telling => ({
   dice: rolled,
   counts: (value) => value === Math.max(...rolled),
-  needed: 6, // C16.10
+  needed,
   because: [],
-  verdict: broken ? dice.doorBreaks : dice.doorHolds,
-  isGood: broken,
+  verdict: score >= needed ? dice.doorBreaks : dice.doorHolds,
+  isGood: score >= needed,
   pieces: [attacker],
 });
 
@@ -121,7 +107,7 @@ export const CORE_LOOKS = {
   'draw-offered': { lasts: AT_ONCE, sound: 'signal', effect: null, stage: null, dice: null, log: plain },
   'game-ended': { lasts: AT_ONCE, sound: 'end', effect: null, stage: null, dice: null, log: () => 'phase' },
   // moving
-  'piece-deployed': { lasts: [60, 160], sound: 'step', effect: null, stage: deployed, dice: null, log: ofPiece },
+  'piece-deployed': { lasts: [60, 160], sound: 'step', effect: null, stage: placed, dice: null, log: ofPiece },
   'piece-activated': { lasts: AT_ONCE, sound: null, effect: null, stage: activated, dice: null, log: unsaid },
   'points-paid': { lasts: AT_ONCE, sound: null, effect: null, stage: paid, dice: null, log: ofPiece },
   'piece-moved': { lasts: [150, 320], sound: 'step', effect: null, stage: moved, dice: null, log: ofPiece },
@@ -131,29 +117,29 @@ export const CORE_LOOKS = {
   'piece-entered': { lasts: [180, 420], sound: 'entry', effect: null, stage: entered, dice: null, log: ofPiece },
   'piece-left': { lasts: [150, 320], sound: 'step', effect: null, stage: gone, dice: null, log: ofPiece },
   // doors
-  'door-opened': { lasts: [180, 380], sound: 'door-opens', effect: null, stage: becameTerrain, dice: null, log: ofPiece },
-  'door-closed': { lasts: [180, 380], sound: 'door-closes', effect: null, stage: becameTerrain, dice: null, log: ofPiece },
-  'door-destroyed': { lasts: [260, 600], sound: 'door-breaks', effect: wreck, stage: becameTerrain, dice: null, log: ofPiece },
+  'door-opened': { lasts: [180, 380], sound: 'door-opens', effect: null, stage: rebuilt, dice: null, log: ofPiece },
+  'door-closed': { lasts: [180, 380], sound: 'door-closes', effect: null, stage: rebuilt, dice: null, log: ofPiece },
+  'door-destroyed': {
+    lasts: [260, 600],
+    sound: 'door-breaks',
+    effect: wreck,
+    stage: rebuilt,
+    dice: null,
+    log: ofPiece,
+  },
   'thing-rolled': { lasts: [200, 500], sound: 'dice', effect: null, stage: null, dice: thing, log: plain },
   // shooting
   'shot-fired': {
     lasts: [520, 1150],
     sound: 'bolter',
     effect: ({ by, at, hit }, brush) => brush.shot(by, at, hit),
-    stage: (stage, { by, jammed }) => (jammed ? withWeapon(stage, by, 'jammed') : stage),
+    stage: (stage, { by, jammed }) => (jammed ? changed(stage, by, { weapon: 'jammed' }) : stage),
     dice: shot,
     log: shotLine,
   },
-  'overwatch-set': {
-    lasts: [120, 280],
-    sound: 'ready',
-    effect: null,
-    stage: (stage, { piece }) => withWeapon(stage, piece, 'overwatch'),
-    dice: null,
-    log: ofPiece,
-  },
-  'overwatch-lost': { lasts: AT_ONCE, sound: null, effect: null, stage: readied, dice: null, log: watchLine },
-  'jam-cleared': { lasts: [120, 280], sound: 'click', effect: null, stage: readied, dice: null, log: ofPiece },
+  'overwatch-set': { lasts: [120, 280], sound: 'ready', effect: null, stage: rearmed, dice: null, log: ofPiece },
+  'overwatch-lost': { lasts: AT_ONCE, sound: null, effect: null, stage: rearmed, dice: null, log: watchLine },
+  'jam-cleared': { lasts: [120, 280], sound: 'click', effect: null, stage: rearmed, dice: null, log: ofPiece },
   'flamer-fired': {
     lasts: [350, 800],
     sound: 'flame',
@@ -179,7 +165,14 @@ export const CORE_LOOKS = {
     dice: null,
     log: plain,
   },
-  'self-destructed': { lasts: [500, 1200], sound: 'great-blast', effect: explosion, stage: null, dice: null, log: fiery },
+  'self-destructed': {
+    lasts: [500, 1200],
+    sound: 'great-blast',
+    effect: explosion,
+    stage: null,
+    dice: null,
+    log: fiery,
+  },
   // close combat and death
   'close-combat-fought': {
     lasts: [650, 1500],
@@ -208,7 +201,7 @@ export const CORE_LOOKS = {
   'pieces-lost': { lasts: [0, 200], sound: 'lost', effect: null, stage: gone, dice: null, log: ofPiece },
   // blips
   'blip-drawn': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: unsaid },
-  'blip-placed': { lasts: [120, 320], sound: 'contact', effect: null, stage: blipPlaced, dice: null, log: ofPiece },
+  'blip-placed': { lasts: [120, 320], sound: 'contact', effect: null, stage: placed, dice: null, log: ofPiece },
   'blip-must-lurk': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
   'blip-converted': {
     lasts: [320, 800],
@@ -221,5 +214,5 @@ export const CORE_LOOKS = {
     dice: null,
     log: ofPiece,
   },
-  'figure-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: figurePlaced, dice: null, log: ofPiece },
+  'figure-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: placed, dice: null, log: ofPiece },
 } satisfies Partial<EventLooks>;

@@ -2,7 +2,7 @@
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
-import { ambushPlaced, displaced, faced, fell, gone, landed, moved } from './changes.ts';
+import { displaced, faced, fell, gone, landed, moved, placed } from './changes.ts';
 import { AT_ONCE, fiery, ofPiece, ofShooter, plain, type Brush, type EventLooks } from './look.ts';
 
 type Dice = GameWords['dice'];
@@ -76,7 +76,14 @@ const explosion = ({ at }: { readonly at: number }, brush: Brush): void => brush
 export const DEATHWING_LOOKS = {
   // weapons
   'burst-fired': { lasts: [200, 500], sound: 'cannon', effect: null, stage: null, dice: null, log: ofShooter },
-  'cannon-exploded': { lasts: [500, 1200], sound: 'great-blast', effect: explosion, stage: null, dice: null, log: fiery },
+  'cannon-exploded': {
+    lasts: [500, 1200],
+    sound: 'great-blast',
+    effect: explosion,
+    stage: null,
+    dice: null,
+    log: fiery,
+  },
   'blast-rolled': { lasts: [220, 600], sound: 'dice', effect: null, stage: null, dice: blast, log: ofPiece },
   'deflection-rolled': {
     lasts: [420, 900],
@@ -113,7 +120,14 @@ export const DEATHWING_LOOKS = {
     dice: null,
     log: ofPiece,
   },
-  'hammer-detonated': { lasts: [500, 1200], sound: 'great-blast', effect: explosion, stage: null, dice: null, log: fiery },
+  'hammer-detonated': {
+    lasts: [500, 1200],
+    sound: 'great-blast',
+    effect: explosion,
+    stage: null,
+    dice: null,
+    log: fiery,
+  },
   'weapon-reloaded': { lasts: [120, 280], sound: 'reload', effect: null, stage: null, dice: null, log: ofPiece },
   'reload-taken': { lasts: [120, 280], sound: 'reload', effect: null, stage: null, dice: null, log: ofPiece },
   // close combat
@@ -170,7 +184,7 @@ export const DEATHWING_LOOKS = {
     log: plain,
   },
   'ambush-drawn': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
-  'ambush-placed': { lasts: [160, 400], sound: 'contact', effect: null, stage: ambushPlaced, dice: null, log: ofPiece },
+  'ambush-placed': { lasts: [160, 400], sound: 'contact', effect: null, stage: placed, dice: null, log: ofPiece },
   'ambush-turned-over': {
     lasts: [350, 900],
     sound: 'ambush',

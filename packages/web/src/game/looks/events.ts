@@ -1,6 +1,5 @@
 /** How every event of every chapter is shown: the compiler names a kind that has no row. */
-import type { EventKind, EventOf, GameEvent } from '@sensorium/engine';
-import type { Dossier } from '../../engine/protocol.ts';
+import type { EventKind, GameEvent } from '@sensorium/engine';
 import type { Stage } from '../stage.ts';
 import { ARSENAL_LOOKS } from './arsenal.ts';
 import { CORE_LOOKS } from './core.ts';
@@ -22,10 +21,12 @@ const EVENTS: EventLooks = {
 /** A row for any event: whoever asks has looked it up by the event's own kind. */
 export type AnyEventLook = EventLook<EventKind>;
 
-export const EVENT_LOOKS = new Rows<EventKind, AnyEventLook>('event', EVENTS as unknown as Record<EventKind, AnyEventLook>);
+export const EVENT_LOOKS = new Rows<EventKind, AnyEventLook>(
+  'event',
+  EVENTS as unknown as Record<EventKind, AnyEventLook>,
+);
 
 export const lookOf = (event: GameEvent): AnyEventLook => EVENT_LOOKS.of(event.is);
 
 /** The table after an event; the view settles what it does not say. */
-export const applyEvent = (stage: Stage, event: GameEvent, dossier: Dossier): Stage =>
-  lookOf(event).stage?.(stage, event as EventOf<EventKind>, dossier) ?? stage;
+export const applyEvent = (stage: Stage, event: GameEvent): Stage => lookOf(event).stage?.(stage, event) ?? stage;

@@ -1,6 +1,5 @@
 /** How an event is shown. Every kind has one row; what it does not show is null there, in so many words. */
 import type { EventKind, EventOf, PieceId, Square } from '@sensorium/engine';
-import type { Dossier } from '../../engine/protocol.ts';
 import type { Stage } from '../stage.ts';
 import type { Telling } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
@@ -29,15 +28,13 @@ export type Tone = 'marines' | 'aliens' | 'kill' | 'phase' | 'fire' | 'plain';
 /** What colours its line in the log: a tone, the side of a piece, or null where no line is worth it. */
 export type Coloured = Tone | { readonly sideOf: PieceId } | null;
 
-export type Change<Kind extends EventKind> = (stage: Stage, event: EventOf<Kind>, dossier: Dossier) => Stage;
-
 export interface EventLook<Kind extends EventKind> {
   /** Milliseconds it is shown, at the fast pace and at the cinematic one. */
   readonly lasts: readonly [fast: number, cinematic: number];
   readonly sound: SoundName | readonly Voice[] | null;
   readonly effect: ((event: EventOf<Kind>, brush: Brush) => void) | null;
   /** What it changes on the table before the view settles everything. */
-  readonly stage: Change<Kind> | null;
+  readonly stage: ((stage: Stage, event: EventOf<Kind>) => Stage) | null;
   readonly dice: ((event: EventOf<Kind>, dice: GameWords['dice']) => Telling) | null;
   readonly log: (event: EventOf<Kind>) => Coloured;
 }

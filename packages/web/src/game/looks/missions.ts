@@ -2,7 +2,7 @@
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
 import type { GameWords } from '../words.ts';
-import { becameTerrain } from './changes.ts';
+import { rebuilt } from './changes.ts';
 import { fiery, ofPiece, plain, type Brush, type EventLooks } from './look.ts';
 
 type Dice = GameWords['dice'];
@@ -44,7 +44,14 @@ const sparks = ({ at }: { readonly at: number }, brush: Brush): void => brush.bu
 export const MISSION_LOOKS = {
   'target-burned': { lasts: [250, 700], sound: 'gain', effect: null, stage: null, dice: null, log: fiery },
   'marine-escaped': { lasts: [150, 400], sound: 'gain', effect: null, stage: null, dice: null, log: ofPiece },
-  'duct-destroyed': { lasts: [260, 600], sound: 'door-breaks', effect: wreck, stage: becameTerrain, dice: null, log: ofPiece },
+  'duct-destroyed': {
+    lasts: [260, 600],
+    sound: 'door-breaks',
+    effect: wreck,
+    stage: rebuilt,
+    dice: null,
+    log: ofPiece,
+  },
   // the C.A.T. (M0.6)
   'cat-placed': { lasts: [120, 320], sound: 'servo', effect: null, stage: null, dice: null, log: ofPiece },
   'cat-taken': { lasts: [120, 320], sound: 'servo', effect: null, stage: null, dice: null, log: ofPiece },
@@ -61,4 +68,3 @@ export const SCENARIO_LOOKS = {
   'reinforcements-taken': { lasts: [0, 320], sound: 'contact', effect: null, stage: null, dice: null, log: plain },
   'mages-sought': { lasts: [350, 800], sound: 'dice', effect: null, stage: null, dice: search, log: plain },
 } satisfies Partial<EventLooks>;
-

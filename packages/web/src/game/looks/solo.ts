@@ -2,7 +2,7 @@
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
 import { wordFor, type GameWords } from '../words.ts';
-import { figurePlaced } from './changes.ts';
+import { placed } from './changes.ts';
 import { AT_ONCE, ofPiece, plain, type EventLooks } from './look.ts';
 
 /** S7.2. */
@@ -24,10 +24,10 @@ export const SOLO_LOOKS = {
   'activation-ended': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
   'brood-tested': { lasts: [0, 400], sound: 'hiss', effect: null, stage: null, dice: null, log: ofPiece },
   // ambushes and garrisons
-  'blip-ambushes': { lasts: [120, 320], sound: 'contact', effect: null, stage: figurePlaced, dice: null, log: ofPiece },
+  'blip-ambushes': { lasts: [120, 320], sound: 'contact', effect: null, stage: placed, dice: null, log: ofPiece },
   'ambush-counter-drawn': { lasts: [0, 320], sound: 'ambush', effect: null, stage: null, dice: null, log: plain },
-  'ambusher-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: figurePlaced, dice: null, log: ofPiece },
+  'ambusher-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: placed, dice: null, log: ofPiece },
   'ambusher-lost': { lasts: AT_ONCE, sound: 'lost', effect: null, stage: null, dice: null, log: plain },
-  'leader-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: figurePlaced, dice: null, log: ofPiece },
-  'guard-placed': { lasts: [120, 320], sound: 'contact', effect: null, stage: figurePlaced, dice: null, log: ofPiece },
+  'leader-placed': { lasts: [140, 360], sound: 'hiss', effect: null, stage: placed, dice: null, log: ofPiece },
+  'guard-placed': { lasts: [120, 320], sound: 'contact', effect: null, stage: placed, dice: null, log: ofPiece },
 } satisfies Partial<EventLooks>;

@@ -4,7 +4,18 @@ import type { TerrainId } from '@sensorium/engine';
 import { BreachDown } from '../arsenal/Breach.tsx';
 import { Door } from '../board/Door.tsx';
 import { Duct, TornDuct } from '../board/Ducts.tsx';
-import { Bulkhead, Chute, Crate, Debris, OpenChute, OuterDoor, Pit, Rungs, Tank, Wreck } from '../deathwing/Terrain.tsx';
+import {
+  Bulkhead,
+  Chute,
+  Crate,
+  Debris,
+  OpenChute,
+  OuterDoor,
+  Pit,
+  Rungs,
+  Tank,
+  Wreck,
+} from '../deathwing/Terrain.tsx';
 import { Rows } from './rows.ts';
 
 export interface TerrainLook {
