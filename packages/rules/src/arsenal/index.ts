@@ -100,7 +100,7 @@ export const arsenal = defineModule({
 export { GENE_SEED } from './apothecary.ts';
 export { isBreachDown } from './breach.ts';
 export { movesLeft } from './breachEntry.ts';
-export { closeCombatDice } from './closeCombat.ts';
+export { closeCombatDice, fightScore } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';

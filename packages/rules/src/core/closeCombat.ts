@@ -94,8 +94,6 @@ declare module '@sensorium/engine' {
       readonly at: Square;
       readonly dice: readonly number[];
       readonly score: number;
-      /** C16.10: what it must reach. */
-      readonly needed: number;
     };
     'turned-to-face': { readonly piece: PieceId; readonly to: Facing };
   }
@@ -129,7 +127,7 @@ const OPEN_DOOR = refusal('C16.12', 'door-not-closed');
 const MUST_LURK = refusal('C18.10', 'must-lurk');
 const COST = 1;
 /** C16.12. */
-const DOOR_BREAKS_ON = 6;
+export const DOOR_BREAKS_ON = 6;
 
 /** The squares an attacker can strike: the front square, or from an entry area its entry squares (C18.13). */
 const struckSquares = (game: Game, piece: Piece): readonly Square[] => {
@@ -366,7 +364,7 @@ export const BLOW: readonly Step[] = [
     run: (game, { note }) => {
       const { attacker, attack: dice, attackBonus, thing } = note!;
       const score = scoreOf(dice, attackBonus);
-      game.sink?.({ is: 'door-struck', attacker, at: thing, dice, score, needed: DOOR_BREAKS_ON, rule: 'C16.12' });
+      game.sink?.({ is: 'door-struck', attacker, at: thing, dice, score, rule: 'C16.12' });
       if (score >= DOOR_BREAKS_ON) destroyDoor(game, attacker, thing, 'C16.12');
     },
   },

@@ -74,7 +74,7 @@ export class GameSession {
   constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
     this.dossier = dossier;
-    this.logbook = new Logbook(dossier);
+    this.logbook = new Logbook();
     this.keeper = new Keeper(engine, handlers.onSaved, (error) => {
       if (!this.isClosed) this.fail(error);
     });

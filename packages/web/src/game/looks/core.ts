@@ -1,5 +1,6 @@
 /** How the events of chapter C are shown. */
 import type { EventOf, Phase } from '@sensorium/engine';
+import { DOOR_BREAKS_ON } from '@sensorium/rules';
 import type { Telling } from '../thrown.ts';
 import { wordFor, type GameWords } from '../words.ts';
 import { activated, changed, entered, faced, gone, moved, paid, placed, rearmed, rebuilt } from './changes.ts';
@@ -53,13 +54,13 @@ const fight = (event: EventOf<'close-combat-fought'>, dice: Dice): Telling => ({
   pieces: [event.attacker, event.defender],
 });
 
-const blow = ({ dice: rolled, score, needed, attacker }: EventOf<'door-struck'>, dice: Dice): Telling => ({
+const blow = ({ dice: rolled, score, attacker }: EventOf<'door-struck'>, dice: Dice): Telling => ({
   dice: rolled,
   counts: (value) => value === Math.max(...rolled),
-  needed,
+  needed: DOOR_BREAKS_ON,
   because: [],
-  verdict: score >= needed ? dice.doorBreaks : dice.doorHolds,
-  isGood: score >= needed,
+  verdict: score >= DOOR_BREAKS_ON ? dice.doorBreaks : dice.doorHolds,
+  isGood: score >= DOOR_BREAKS_ON,
   pieces: [attacker],
 });
 
