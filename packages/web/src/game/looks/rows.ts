@@ -9,6 +9,11 @@ export class Rows<Id extends string, Row> {
     this.table = new Map(Object.entries<Row>(rows));
   }
 
+  /** For ids that come out of files. */
+  find(id: string): Row | undefined {
+    return this.table.get(id);
+  }
+
   of(id: Id): Row {
     const row = this.table.get(id);
     if (row === undefined) throw new Error(this.complaint(id));
