@@ -81,7 +81,7 @@ export const copyPiece = (piece: Piece): PieceDraft => ({
 export const LYING = 'lying';
 
 /** The other square of a piece that lies on two, or −1. */
-export const secondSquare = (board: Board, piece: Piece): Square =>
+export const secondSquare = (board: Board, piece: Pick<Piece, 'square' | 'facing' | 'counts'>): Square =>
   piece.counts !== NO_COUNTS && piece.counts[LYING] === 1 && piece.square >= 0 && piece.facing >= 0
     ? board.neighbours[piece.square * 8 + ((piece.facing + 2) & 3)]!
     : -1;

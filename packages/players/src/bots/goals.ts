@@ -177,7 +177,7 @@ const cache = new WeakMap<Setup, Known>();
 /** What is still to be done. Missions whose rules are unknown here ask nothing but survival. */
 export const goalsOf = (game: Game): Goals => {
   const { memory, features, quietTurns } = game.state;
-  learnHoles(game, (square) => game.setup.hooks.linkedSquares.flatMap((linkedTo) => linkedTo(game, square)));
+  learnHoles(game, (square) => game.setup.hooks.linkedSquares(game, square));
   const known = cache.get(game.setup);
   const isMoving = known?.goals.cat !== null;
   const isSame = known?.memory === memory && known.features === features.length && known.quietTurns === quietTurns;

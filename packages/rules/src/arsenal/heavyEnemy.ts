@@ -107,7 +107,7 @@ const bring = (game: Game, blip: Turned, unit: string, by: Side, activation: Act
     now: placedNow(game, id),
     rule: 'A17.5',
   });
-  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, by);
+  game.setup.hooks.figurePlaced(game, id, blip.id, by);
   if (blip.square < 0) return;
   const placing = { blip: blip.id, by, origin: blip.square, inFire: false, left: 0, figures: [id], activation };
   push(game, { kind: 'set-facing', placing, next: 0 });

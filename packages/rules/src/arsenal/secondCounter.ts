@@ -29,7 +29,7 @@ export const hasSecondCounter = (scenario: Scenario, rules: Rules): boolean => {
   );
 };
 
-const isInPlay = (game: Game): boolean => game.setup.hooks.responders.length > 0;
+const isInPlay = (game: Game): boolean => game.setup.hooks.responders !== null;
 
 /** Whose figure it is: 1 or 2. */
 export const playerOf = (game: Game, id: PieceId): number => game.setup.scenario.pieces[id]?.player ?? 1;

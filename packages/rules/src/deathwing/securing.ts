@@ -20,6 +20,7 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type Hook,
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 
@@ -33,9 +34,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** D13.1, D13.2 (d): whether the mission permits that area to be secured. */
-    maySecure: (game: Game, area: number) => boolean;
+    maySecure: Hook<'some', (game: Game, area: number) => boolean>;
     /** Marines have secured an area. */
-    areaSecured: (game: Game, area: number) => void;
+    areaSecured: Hook<'all', (game: Game, area: number) => void>;
   }
 }
 
@@ -93,7 +94,7 @@ const secure = (game: Game, area: number): void => {
   secureArea(game, area);
   game.sink?.({ is: 'area-secured', area, at: game.setup.board.entries[area]!.squares[0]!, rule: 'D13.2' });
   for (const id of state.aliens.slice()) if (pieceOf(game, id).area === area) loseUnseen(game, id, 'D13.4');
-  for (const areaSecured of game.setup.hooks.areaSecured) areaSecured(game, area);
+  game.setup.hooks.areaSecured(game, area);
 };
 
 /** D13.3: after every completed action. */
@@ -101,10 +102,8 @@ export const securing: Step = {
   id: 'D13.3',
   run: (game) => {
     const { maySecure } = game.setup.hooks;
-    if (maySecure.length === 0) return;
     for (let area = 0; area < game.setup.board.entries.length; area++)
-      if (!isSecured(game, area) && isGuarded(game, area) && maySecure.some((may) => may(game, area)))
-        secure(game, area);
+      if (!isSecured(game, area) && maySecure(game, area) && isGuarded(game, area)) secure(game, area);
   },
 };
 
@@ -143,5 +142,5 @@ export const secureCount: MissionRule<'secure'> = {
 /** The entry squares of the areas that may still be secured. */
 export const unsecuredSquares = (game: Game): Square[] =>
   game.setup.board.entries.flatMap(({ squares }, area) =>
-    !isSecured(game, area) && game.setup.hooks.maySecure.some((may) => may(game, area)) ? squares : [],
+    !isSecured(game, area) && game.setup.hooks.maySecure(game, area) ? squares : [],
   );

@@ -17,12 +17,11 @@ export const scenarios = defineModule({
       step: {
         id: 'D20.5',
         run: (game) => {
-          for (const beforeDeployment of game.setup.hooks.beforeDeployment) beforeDeployment(game);
+          game.setup.hooks.beforeDeployment(game);
         },
       },
     },
   ],
-  hookNames: ['beforeDeployment'],
   missionRules: [scenario],
 });
 
