@@ -70,12 +70,8 @@ export const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: St
 };
 
 /** A9.17: highest and lowest die together, or the one die that is left. */
-export const fightScore = (
-  figure: Piece,
-  unit: UnitRow,
-  dice: readonly number[],
-  bonus: readonly Reasoned[],
-): number => scoreOf(dice, bonus) + (isGivenTrait(figure, unit, MIGHTY) && dice.length > 1 ? Math.min(...dice) : 0);
+export const fightScore = (figure: Piece, unit: UnitRow, dice: readonly number[], bonus: readonly Reasoned[]): number =>
+  scoreOf(dice, bonus) + (isGivenTrait(figure, unit, MIGHTY) && dice.length > 1 ? Math.min(...dice) : 0);
 
 export const mightyScore = (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]): number =>
   fightScore(figure, profileOf(game, figure).unit, dice, bonus);

@@ -1,9 +1,8 @@
 import type { GameEvent } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { EventPlayer, durationOf, type Timer } from './player.ts';
 import { stageOf, type Stage } from './stage.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** A clock that moves when told. */
 class HandClock implements Timer {
@@ -24,7 +23,7 @@ class HandClock implements Timer {
   }
 }
 
-const host = new GameHost({
+const host = new TrialTable({
   scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },

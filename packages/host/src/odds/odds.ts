@@ -9,10 +9,10 @@ import {
   wornHitOdds,
   type FightPlan,
   type Roller,
-} from '../game/deathwing/odds.ts';
-import { testOdds } from '../game/arsenal/odds.ts';
+} from './deathwing.ts';
+import { testOdds } from './arsenal.ts';
 import { countResults, settledBy, tryOut, type Outcome, type Trial } from './enumerate.ts';
-import type { Odds } from './protocol.ts';
+import type { Odds } from '../protocol.ts';
 
 const NO_EACH: Odds['each'] = [];
 const FACES = 6;

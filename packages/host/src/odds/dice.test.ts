@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allAlike, anyAtLeast, fightOdds, withinShots } from './odds.ts';
+import { allAlike, anyAtLeast, fightOdds, withinShots } from './dice.ts';
 
 /** Every result of some dice, counted one by one. */
 const counted = (dice: number, isGood: (faces: number[]) => boolean): number => {

@@ -1,11 +1,11 @@
 import { FileError, command, type Replay, type Scenario, type Side } from '@sensorium/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { applyEvent } from '../game/looks/events.ts';
-import { stageOf } from '../game/stage.ts';
-import { GameHost, framesOf } from './host.ts';
+import { framesOf } from './frames.ts';
+import { openTable } from './host.ts';
+import { NotYourSeat } from './place.ts';
 import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
-import { SeatedPlayers } from './players.ts';
-import { PROVING_GROUND } from './provingGround.ts';
+import { SeatedPlayers } from './seats.ts';
+import { PROVING_GROUND, TrialTable } from './testing/index.ts';
 
 const CONFIG: GameConfig = {
   scenario: PROVING_GROUND,
@@ -15,19 +15,19 @@ const CONFIG: GameConfig = {
 };
 
 /** Plays until the marines must decide something. */
-const untilMarines = (host: GameHost, first: Update): Update => {
+const untilMarines = (table: TrialTable, first: Update): Update => {
   let update = first;
-  for (let i = 0; i < 500 && update.pending?.side === 'aliens'; i++) update = host.play('marines');
+  for (let i = 0; i < 500 && update.pending?.side === 'aliens'; i++) update = table.play('marines');
   return update;
 };
 
-const opened = (config: GameConfig = CONFIG): { host: GameHost; update: Update } => {
-  const host = new GameHost(config);
-  return { host, update: untilMarines(host, host.open('marines').update) };
+const opened = (config: GameConfig = CONFIG): { table: TrialTable; update: Update } => {
+  const table = new TrialTable(config);
+  return { table, update: untilMarines(table, table.open('marines').update) };
 };
 
-const deploy = (host: GameHost, update: Update): Update => {
-  const said = host.say('marines', commandOf(update.offers.find((offer) => offer.do === 'deploy')!), 'marines');
+const deploy = (table: TrialTable, update: Update): Update => {
+  const said = table.say('marines', commandOf(update.offers.find((offer) => offer.do === 'deploy')!), 'marines');
   if (!said.ok) throw new Error(said.why.reason);
   return said.update;
 };
@@ -35,41 +35,42 @@ const deploy = (host: GameHost, update: Update): Update => {
 describe('the host', () => {
   test('an automaton that has rehearsed its first turn plays it as if it had not', () => {
     const play = (isRehearsed: boolean): { save: string; steps: number } => {
-      const { host, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens: 'diceroller-1' } });
+      const { table, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens: 'diceroller-1' } });
       let steps = 0;
-      if (isRehearsed) while (host.rehearse()) steps++;
-      const after = untilMarines(host, deploy(host, update));
-      host.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
-      while (host.look('marines').pending?.side === 'aliens') host.play('marines', true);
-      return { save: host.save(), steps };
+      if (isRehearsed) while (table.host.rehearse()) steps++;
+      const after = untilMarines(table, deploy(table, update));
+      table.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
+      while (table.look('marines').pending?.side === 'aliens') table.play('marines', true);
+      return { save: table.save(), steps };
     };
     const rehearsed = play(true);
     expect(rehearsed.steps).toBeGreaterThan(5);
     expect(rehearsed.save).toBe(play(false).save);
   });
 
-  /** A host whose aliens are to act and say what is refused. */
-  const refused = (aliens: string): GameHost => {
-    const { host, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens } });
-    const after = untilMarines(host, deploy(host, update));
-    host.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
-    while (host.look('marines').pending?.decision !== 'action') host.play('marines');
-    vi.spyOn(SeatedPlayers.prototype, 'decide').mockReturnValueOnce(command('move', 0, 0));
-    return host;
+  /** A table whose aliens are to act and say what is refused. */
+  const refused = (aliens: string): TrialTable => {
+    const { table, update } = opened({ ...CONFIG, sides: { marines: 'person', aliens } });
+    const after = untilMarines(table, deploy(table, update));
+    table.say('marines', commandOf(after.offers.find((offer) => offer.do === 'end')!), 'marines');
+    while (table.look('marines').pending?.decision !== 'action') table.play('marines');
+    vi.spyOn(SeatedPlayers.prototype, 'answer').mockReturnValueOnce({ command: command('move', 0, 0) });
+    return table;
   };
 
   test('S9.2  an illegal answer of a bot stops it, and the game stays as it was', () => {
-    const host = refused('alien-random');
-    const save = host.save();
-    expect(() => host.play('marines')).toThrow(/'move' was refused by/);
-    expect(host.save()).toBe(save);
+    const table = refused('alien-random');
+    const save = table.save();
+    expect(() => table.play('marines')).toThrow(/'move' was refused by/);
+    expect(table.save()).toBe(save);
   });
 
-  test('S4.9  a refused action of an automaton is replaced', () => {
-    const host = refused('diceroller-1');
-    const save = host.save();
-    host.play('marines');
-    expect(host.save()).not.toBe(save);
+  test('S4.9  a refused action of an automaton ends the activation, and is logged', () => {
+    const table = refused('diceroller-1');
+    const before = table.look('marines');
+    const update = table.play('marines');
+    expect(update.length).toBe(before.length + 1);
+    expect(update.events[0]).toMatchObject({ is: 'automaton-acted', rule: 'S4.9', word: 'end' });
   });
 
   test('C20  the marine side is told neither blip values nor the drawn counters', () => {
@@ -82,17 +83,19 @@ describe('the host', () => {
 
   test('C20.1  the seed is in nothing that the page is told', () => {
     const seed = 3_141_592_653;
-    const { host, update } = opened({ ...CONFIG, seed });
-    deploy(host, update);
-    const told = [host.open(), host.look('marines'), host.roster(), framesOf(host.save())];
+    const { table, update } = opened({ ...CONFIG, seed });
+    deploy(table, update);
+    const told = [table.open(), table.look('marines'), table.host.roster(), framesOf(table.save())];
     expect(JSON.stringify(told)).not.toContain(String(seed));
-    expect(host.save()).toContain(String(seed));
+    expect(table.save()).toContain(String(seed));
   });
 
   test('where nobody types a seed every game has its own', () => {
     const { seed: _typed, ...untyped } = CONFIG;
-    const seedOf = (): number => (JSON.parse(new GameHost(untyped).save()) as Replay).seed;
-    expect(new Set([seedOf(), seedOf(), seedOf()]).size).toBe(3);
+    const drawn = [11, 12];
+    const surroundings = { now: () => 0, drawSeed: () => drawn.shift()! };
+    const seedOf = (): number => (JSON.parse(openTable(untyped, surroundings).save()) as Replay).seed;
+    expect([seedOf(), seedOf()]).toEqual([11, 12]);
   });
 
   test.each<[Side, GameConfig['sides']]>([
@@ -100,14 +103,14 @@ describe('the host', () => {
     ['marines', { marines: 'person', aliens: 'alien-random' }],
     ['aliens', { marines: 'marine-random', aliens: 'person' }],
   ])('C20  the first to be told anything are the %s of %o', (viewer, sides) => {
-    const save = new GameHost({ ...CONFIG, sides }).save();
-    const opening = new GameHost({ ...CONFIG, save }).open();
+    const save = new TrialTable({ ...CONFIG, sides }).save();
+    const opening = new TrialTable({ ...CONFIG, save }).open();
     expect([opening.viewer, opening.update.view.side]).toEqual([viewer, viewer]);
   });
 
   test('one offer gathers every split of one price', () => {
-    const { host, update } = opened();
-    const action = deploy(host, update);
+    const { table, update } = opened();
+    const action = deploy(table, update);
     const move = action.offers.find((offer) => offer.do === 'move' && offer.cost === 2);
     expect(move).toMatchObject({ least: 0, most: Math.min(2, action.view.cpDrawn) });
     const keys = action.offers.map(({ do: word, piece, at, how }) => `${word} ${piece} ${at} ${how}`);
@@ -115,42 +118,42 @@ describe('the host', () => {
   });
 
   test('undo takes back a step, and nothing beyond the dice', () => {
-    const { host, update } = opened();
-    const action = deploy(host, update);
+    const { table, update } = opened();
+    const action = deploy(table, update);
     const turn = action.offers.find((offer) => offer.do === 'turn' && offer.piece === 3)!;
-    const turned = host.say('marines', commandOf(turn), 'marines');
+    const turned = table.say('marines', commandOf(turn), 'marines');
     expect(turned.ok && turned.update.undoable).toBe(1);
-    expect(host.undo('marines').view.pieces[3]?.facing).toBe(action.view.pieces[3]?.facing);
-    const shot = host.look('marines').offers.find((offer) => offer.do === 'fire');
+    expect(table.undo('marines').view.pieces[3]?.facing).toBe(action.view.pieces[3]?.facing);
+    const shot = table.look('marines').offers.find((offer) => offer.do === 'fire');
     expect(shot).toBeDefined();
-    const fired = host.say('marines', commandOf(shot!), 'marines');
+    const fired = table.say('marines', commandOf(shot!), 'marines');
     expect(fired.ok && fired.update.undoable).toBe(0);
-    const before = host.save();
-    host.undo('marines');
-    expect(host.save()).toBe(before);
+    const before = table.save();
+    table.undo('marines');
+    expect(table.save()).toBe(before);
   });
 
   test('a saved game is taken up where it stood, and is a replay', () => {
-    const { host, update } = opened();
-    deploy(host, update);
-    const save = host.save();
-    const again = new GameHost({ ...CONFIG, seed: 0, save });
-    expect(again.look('marines').view).toEqual(host.look('marines').view);
+    const { table, update } = opened();
+    deploy(table, update);
+    const save = table.save();
+    const again = new TrialTable({ ...CONFIG, seed: 0, save });
+    expect(again.look('marines').view).toEqual(table.look('marines').view);
     expect(again.save()).toBe(save);
     expect(framesOf(save).frames.at(-1)?.view.phase).toBe('marine-action');
   });
 
   test('a broken file is refused with what is wrong', () => {
-    expect(() => new GameHost({ ...CONFIG, save: '{"format":' })).toThrow(/file/);
-    const { host } = opened();
-    const save = host.save().replace('"clock":"off"', '"clock":"fast"');
-    expect(() => new GameHost({ ...CONFIG, save })).toThrow(/clock: expected one of off, normal, novice/);
-    const { scenario, ...rest } = JSON.parse(host.save()) as { scenario: Scenario };
+    expect(() => new TrialTable({ ...CONFIG, save: '{"format":' })).toThrow(/file/);
+    const { table } = opened();
+    const save = table.save().replace('"clock":"off"', '"clock":"fast"');
+    expect(() => new TrialTable({ ...CONFIG, save })).toThrow(/clock: expected one of off, normal, novice/);
+    const { scenario, ...rest } = JSON.parse(table.save()) as { scenario: Scenario };
     const withScenario = (change: Partial<Scenario>): string =>
       JSON.stringify({ ...rest, scenario: { ...scenario, ...change } });
     const waves = withScenario({ rules: [{ is: 'waves', turns: null as never }] });
     const bare = withScenario({ board: { levels: [], entries: [] } });
-    for (const open of [(text: string) => new GameHost({ ...CONFIG, save: text }), framesOf]) {
+    for (const open of [(text: string) => new TrialTable({ ...CONFIG, save: text }), framesOf]) {
       expect(() => open(waves)).toThrow(/^scenario\.rules\[0\]\.turns: expected a list/);
       expect(() => open(bare)).toThrow(/^scenario: a board has at least one level/);
     }
@@ -162,20 +165,22 @@ describe('the host', () => {
     ['opening', ({ opening }) => ({ opening: opening.map((kind) => (kind + 1) % 3) })],
     ['dice', ({ entries }) => ({ entries: entries.map((entry) => ({ ...entry, drawn: [...entry.drawn, 1] })) })],
   ])('a file whose %s was changed is refused', (_, change) => {
-    const { host, update } = opened();
-    deploy(host, update);
-    const save = JSON.parse(host.save()) as Replay;
+    const { table, update } = opened();
+    deploy(table, update);
+    const save = JSON.parse(table.save()) as Replay;
     const changed = JSON.stringify({ ...save, ...change(save) });
-    expect(() => new GameHost({ ...CONFIG, save: changed })).toThrow(FileError);
+    expect(() => new TrialTable({ ...CONFIG, save: changed })).toThrow(FileError);
   });
 
   test('why: a refusal names the rule and changes nothing', () => {
-    const { host, update } = opened();
-    deploy(host, update);
-    const before = host.save();
-    const sideways = host.look('marines').view.pieces[4]!;
-    expect(host.why('marines', { do: 'move', piece: 4, at: sideways.square + 1, how: 0, cp: 0 })?.rule).toBe('C8.6');
-    expect(host.save()).toBe(before);
+    const { table, update } = opened();
+    deploy(table, update);
+    const before = table.save();
+    const sideways = table.look('marines').view.pieces[4]!;
+    expect(table.place.why('marines', { do: 'move', piece: 4, at: sideways.square + 1, how: 0, cp: 0 })?.rule).toBe(
+      'C8.6',
+    );
+    expect(table.save()).toBe(before);
   });
 });
 
@@ -189,10 +194,10 @@ describe('C20  looking back', () => {
 
   /** The first turn of a game, with others in the seats. */
   const begun = (sides: GameConfig['sides'], isOver = false): ReplayFrames => {
-    const { host, update } = opened();
-    deploy(host, update);
-    if (isOver) host.say('marines', { do: 'resign', piece: -1, at: -1, how: 0, cp: 0 }, 'marines');
-    return framesOf(JSON.stringify({ ...(JSON.parse(host.save()) as Replay), sides }));
+    const { table, update } = opened();
+    deploy(table, update);
+    if (isOver) table.say('marines', { do: 'resign', piece: -1, at: -1, how: 0, cp: 0 }, 'marines');
+    return framesOf(JSON.stringify({ ...(JSON.parse(table.save()) as Replay), sides }));
   };
 
   test('a game that is over hides nothing', () => {
@@ -222,68 +227,37 @@ describe('C20  looking back', () => {
   });
 });
 
-describe('the stage', () => {
-  test('events lead it to where the view stands, through whole games', () => {
-    for (let seed = 1; seed <= 6; seed++) {
-      const host = new GameHost({ ...CONFIG, seed, sides: { marines: 'marine-drill', aliens: 'diceroller-2' } });
-      const { update } = host.open('marines');
-      let stage = stageOf(update.view);
-      for (let i = 0; i < 400; i++) {
-        const next = host.play('marines');
-        for (const event of next.events) stage = applyEvent(stage, event);
-        const end = stageOf(next.view);
-        // A figure's first facing is told with the next event, or not at all (S5.11): the view settles it.
-        const isNew = new Set(next.events.flatMap((event) => (event.is === 'figure-placed' ? [event.piece] : [])));
-        const places = (from: typeof stage): unknown[] =>
-          [...from.actors.values()].map(({ id, square, area, facing, weapon }) => ({
-            id,
-            square,
-            area,
-            weapon,
-            facing: isNew.has(id) ? 'any' : facing,
-          }));
-        const byId = (a: unknown, b: unknown): number => (a as { id: number }).id - (b as { id: number }).id;
-        expect(places(stage).sort(byId)).toEqual(places(end).sort(byId));
-        expect(new Set([...stage.features].map(String))).toEqual(new Set([...end.features].map(String)));
-        expect(stage.burning).toEqual(end.burning);
-        stage = end;
-        if (next.pending === null) break;
-      }
-    }
-  });
-});
-
 describe('odds', () => {
   const near = (value: number): unknown => expect.closeTo(value, 10);
 
   test('C12.1, C12.2  a storm bolter hits on 6 with either die, then on 5', () => {
-    const { host, update } = opened();
-    const action = deploy(host, update);
+    const { table, update } = opened();
+    const action = deploy(table, update);
     const shot = action.offers.find((offer) => offer.do === 'fire' && offer.piece === 3)!;
     const side: Side = 'marines';
-    const [odds] = host.odds(side, [commandOf(shot)]);
+    const [odds] = table.place.odds(side, [commandOf(shot)]);
     expect(odds).toMatchObject({ kill: near(11 / 36), death: 0, dice: 2 });
-    const said = host.say(side, commandOf(shot), side);
+    const said = table.say(side, commandOf(shot), side);
     if (!said.ok || said.update.events.some(({ is }) => is === 'door-destroyed')) return;
     const again = said.update.offers.find(
       ({ do: word, piece, at }) => word === 'fire' && piece === 3 && at === shot.at,
     )!;
-    expect(host.odds(side, [commandOf(again)])[0]).toMatchObject({ kill: near(20 / 36) });
+    expect(table.place.odds(side, [commandOf(again)])[0]).toMatchObject({ kill: near(20 / 36) });
   });
 
   test('what rolls no dice has no odds', () => {
-    const { host, update } = opened();
-    const action = deploy(host, update);
+    const { table, update } = opened();
+    const action = deploy(table, update);
     const turn = action.offers.find((offer) => offer.do === 'turn')!;
-    expect(host.odds('marines', [commandOf(turn)])).toEqual([null]);
+    expect(table.place.odds('marines', [commandOf(turn)])).toEqual([null]);
   });
 });
 
 describe('walks', () => {
   test('C8, C9  the cheapest way, turns included, no farther than the points go', () => {
-    const { host, update } = opened();
-    const action = deploy(host, update);
-    const walks = host.walks('marines', 0);
+    const { table, update } = opened();
+    const action = deploy(table, update);
+    const walks = table.place.walks('marines', 0);
     expect(walks.length).toBeGreaterThan(3);
     for (const walk of walks) {
       expect(walk.steps.reduce((sum, step) => sum + step.cost, 0)).toBe(walk.cost);
@@ -294,14 +268,16 @@ describe('walks', () => {
   });
 
   test('nobody else’s pieces are planned for', () => {
-    const { host, update } = opened();
-    deploy(host, update);
-    expect(host.walks('aliens', 0)).toEqual([]);
+    const { table, update } = opened();
+    deploy(table, update);
+    expect(() => table.place.walks('aliens', 0)).toThrow(NotYourSeat);
+    const alien = table.look('marines').view.aliens[0]!;
+    expect(table.place.walks('marines', alien)).toEqual([]);
   });
 });
 
 test('C14.3  a move and its shot: whom one could hit from the next square, and how well', () => {
-  const host = new GameHost({
+  const table = new TrialTable({
     scenario: {
       ...PROVING_GROUND,
       deployment: [],
@@ -315,14 +291,14 @@ test('C14.3  a move and its shot: whom one could hit from the next square, and h
     sides: { marines: 'person', aliens: 'person' },
     clock: 'off',
   });
-  const { update } = host.open('marines');
+  const { update } = table.open('marines');
   const moves = update.offers.filter((offer) => offer.do === 'move' && offer.how === 1);
-  const shots = host.shots(
+  const shots = table.place.shots(
     'marines',
     moves.map((offer) => commandOf(offer)),
   );
   const ahead = shots.find((list) => list.length > 0)!;
   expect(ahead).toHaveLength(1);
   expect(ahead[0]!.kill).toBeCloseTo(11 / 36, 9);
-  expect(host.look('marines').length).toBe(0);
+  expect(table.look('marines').length).toBe(0);
 });

@@ -18,9 +18,8 @@ import {
 import { missionCalled } from '@sensorium/expedition';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
-import { oddsOf } from './odds.ts';
+import { oddsOf } from './odds/odds.ts';
 import { walksOf } from './planner.ts';
-import { PUBLIC_DECISIONS } from './protocol.ts';
 import { shotsAfter } from './shots.ts';
 
 /** A small generator, so that every run plays the same games. */
@@ -91,8 +90,7 @@ const compare = (scenario: Scenario, seed: number, commands: number): number => 
     const sayable = choices(game, new Options(words)).all();
     const twin = OTHER[side](game);
     const alike = legal(twin, side, new Options(words));
-    if (PUBLIC_DECISIONS.includes(open.decision))
-      expect(choices(OTHER[otherSide(side)](game), new Options(words)).all()).toEqual(sayable);
+    if (open.isPublic) expect(choices(OTHER[otherSide(side)](game), new Options(words)).all()).toEqual(sayable);
     if (open.decision === 'action') expect(walksIn(twin, side)).toEqual(walksIn(game, side));
     for (const command of some(sayable, pick).filter((asked) => alike.has(asked) && !interjections.has(asked.do))) {
       expect([command, foretold(twin, command)]).toEqual([command, foretold(game, command)]);

@@ -1,7 +1,7 @@
 import { createGame, type Command, type Game, type PiecePlan, type Scenario, type Word } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
-import { closeCombatOdds, hitOdds, malfunctionOdds, wornHitOdds } from '../game/deathwing/odds.ts';
+import { closeCombatOdds, hitOdds, malfunctionOdds, wornHitOdds } from './deathwing.ts';
 import { countResults, tryOut } from './enumerate.ts';
 import { oddsOf } from './odds.ts';
 

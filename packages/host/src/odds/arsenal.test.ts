@@ -1,7 +1,7 @@
 import { createGame, edit, submit, type Command, type Game, type PiecePlan } from '@sensorium/engine';
 import { GUARD, WEAPONS, encodeShot, setupFor, type Kills } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
-import { spoilOdds, testOdds, weaponOdds } from '../game/arsenal/odds.ts';
+import { spoilOdds, testOdds, weaponOdds } from './arsenal.ts';
 import { countResults, tryOut } from './enumerate.ts';
 import { oddsOf } from './odds.ts';
 

@@ -1,5 +1,5 @@
 /** Chances of chapter D that follow from dice alone. Tests count every result against them. */
-import { anyAtLeast } from '../odds.ts';
+import { anyAtLeast } from './dice.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const FALLS_UP_TO = 1; // D8.6

@@ -1,7 +1,7 @@
 /** C14: whom a figure could shoot at after a move, and how well; played on copies nobody sees. */
 import { Options, choices, type Command, type Game } from '@sensorium/engine';
-import { tryOut } from './enumerate.ts';
-import { oddsOf } from './odds.ts';
+import { tryOut } from './odds/enumerate.ts';
+import { oddsOf } from './odds/odds.ts';
 import type { Shot } from './protocol.ts';
 
 /** C14.3, A4.11. */

@@ -12,7 +12,7 @@ import {
   type PieceId,
   type Reason,
 } from '@sensorium/engine';
-import type { Odds } from './protocol.ts';
+import type { Odds } from '../protocol.ts';
 
 const FACES = 6;
 /** 6⁴ games at most; where more dice fall, dice are reckoned with instead. */

@@ -3,19 +3,17 @@
  * before. So it is rehearsed at another table, while the person still looks at his own.
  */
 import { SIDES, Table, otherwise, pending, type Setup } from '@sensorium/engine';
-import { playerEntry } from '@sensorium/players';
-import { SeatedPlayers } from './players.ts';
+import { playTurn } from './playerTurn.ts';
 import type { Seats } from './protocol.ts';
+import { SeatedPlayers } from './seats.ts';
 
 const SEED = 1;
 const MOST_COMMANDS = 400;
 
-const isAutomaton = (seat: string): boolean => seat !== 'person' && playerEntry(seat).kind === 'automaton';
-
 /** Says one thing with every call; false when there is nothing left to rehearse. */
 export const rehearsal = (setup: Setup, sides: Seats): (() => boolean) => {
-  if (!SIDES.some((side) => isAutomaton(sides[side]))) return () => false;
-  const players = new SeatedPlayers(sides, SEED);
+  const players = new SeatedPlayers(sides, SEED, {});
+  if (!SIDES.some((side) => players.isAutomaton(side))) return () => false;
   let table: Table | null = null;
   let left = MOST_COMMANDS;
   return () => {
@@ -23,7 +21,8 @@ export const rehearsal = (setup: Setup, sides: Seats): (() => boolean) => {
     const { game } = table;
     const open = pending(game);
     if (open === null || game.state.turn > 1 || --left < 0) return false;
-    const command = players.isSeated(open.side) ? players.decide(game, open.side) : otherwise(game);
-    return !('reason' in table.play(open.side, command));
+    if (!players.isSeated(open.side)) return !('reason' in table.play(open.side, otherwise(game)));
+    playTurn(table, players, open.side);
+    return true;
   };
 };
