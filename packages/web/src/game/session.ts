@@ -188,6 +188,10 @@ export class GameSession {
     return this.speaker === null ? Promise.resolve([]) : this.engine.ask('odds', this.speaker, commands);
   }
 
+  run(shot: Command): Promise<readonly number[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('run', this.speaker, shot);
+  }
+
   shots(moves: readonly Command[]): Promise<readonly (readonly Shot[])[]> {
     return this.speaker === null ? Promise.resolve([]) : this.engine.ask('shots', this.speaker, moves);
   }
