@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.ts';
 import type { Facing } from './geometry.ts';
-import type { MarkerId } from './vocabulary.ts';
+import type { MarkerId, Memory, MemoryKey } from './vocabulary.ts';
 
 export const SIDES = ['marines', 'aliens'] as const;
 export type Side = (typeof SIDES)[number];
@@ -181,11 +181,23 @@ export interface State {
   winner: Outcome;
   /** The rule that ended the game. */
   endedBy: string;
-  /** What mission rules remember, by their own keys. */
-  memory: Readonly<Record<string, number>>;
+  /** What rules remember, by their own keys. */
+  memory: Memory;
   stack: Frame[];
   luck: Luck;
 }
+
+/** 0 where nothing is remembered. */
+export const recall = ({ memory }: Pick<State, 'memory'>, key: MemoryKey): number =>
+  (memory as Readonly<Record<string, number>>)[key] ?? 0;
+
+/** Everything remembered. */
+export const memoryEntries = (memory: Memory): [string, number][] => Object.entries(memory) as [string, number][];
+
+/** The memory is a value: whoever holds the old one keeps it. */
+export const remember = (state: State, key: MemoryKey, value: number): void => {
+  state.memory = { ...state.memory, [key]: value };
+};
 
 /** What the memory keeps under a key that begins so, only the marine player may know. */
 export const MARINES_ONLY = 'marines-only-';

@@ -32,6 +32,10 @@ import { dropCounters } from './limits.ts';
 import type { Hindrance } from '../core/activation.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [square: `breach-used-${number}`]: number;
+    [square: `breach-near-${number}`]: number;
+  }
   interface DecisionTypes {
     'place-breach-blip': true;
   }
@@ -74,7 +78,7 @@ export const breachEntries = (scenario: Scenario, rules: Rules): readonly EntryP
   );
 };
 
-const usedKey = (at: Square): string => `breach-used-${at}`;
+const usedKey = (at: Square) => `breach-used-${at}` as const;
 
 const isLatent = (game: Game, area: number): boolean => game.setup.board.entries[area]?.isLatent === true;
 
@@ -130,7 +134,7 @@ const SLOW_STEPS = 3;
 /** Counter: squares a piece may still move this turn. */
 const STEPS = 'breach-steps';
 /** Memory: the turn in which a blip was put there with a marine near. */
-const nearKey = (at: Square): string => `breach-near-${at}`;
+const nearKey = (at: Square) => `breach-near-${at}` as const;
 
 /** How many turns ago a blip was put into the area of the piece with a marine near; −1 where that is not so. */
 const turnsWaited = (game: Game, { area }: Piece): number => {

@@ -19,6 +19,9 @@ import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'cp-redrawn': number;
+  }
   interface WordTypes {
     redraw: 'none';
   }

@@ -29,6 +29,9 @@ interface Turned {
 }
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'heavy-enemy-has-come': number;
+  }
   interface WordTypes {
     replace: 'none';
   }

@@ -35,6 +35,9 @@ import { REAL } from './data.ts';
 import { routesFrom } from './routes.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'ambush-blips-used': number;
+  }
   interface WordTypes {
     ambush: 'square';
   }

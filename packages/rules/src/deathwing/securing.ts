@@ -21,10 +21,15 @@ import {
   type Square,
   type Step,
   type Hook,
+  recall,
+  remember,
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [area: `secured:${string}`]: number;
+  }
   interface MissionRuleTypes {
     'secure-areas': { readonly areas: readonly string[] };
     secure: Secure;
@@ -40,16 +45,18 @@ declare module '@sensorium/engine' {
   }
 }
 
-const KEYS = new WeakMap<Board, readonly string[]>();
-/** Under which the memory keeps each area of the board. */
-const keyOf = (game: Game, area: number): string => {
+/** Under which the memory keeps an entry area. */
+export const securedKey = (id: string) => `secured:${id}` as const;
+
+const KEYS = new WeakMap<Board, readonly ReturnType<typeof securedKey>[]>();
+const keyOf = (game: Game, area: number): ReturnType<typeof securedKey> => {
   const { board } = game.setup;
   let keys = KEYS.get(board);
-  if (keys === undefined) KEYS.set(board, (keys = board.entries.map(({ id }) => `secured:${id}`)));
+  if (keys === undefined) KEYS.set(board, (keys = board.entries.map(({ id }) => securedKey(id))));
   return keys[area]!;
 };
 
-export const isSecured = (game: Game, area: number): boolean => game.state.memory[keyOf(game, area)] === 1;
+export const isSecured = (game: Game, area: number): boolean => recall(game.state, keyOf(game, area)) === 1;
 
 /** D13.2 (c). */
 const isObstructed = (game: Game, square: Square, marine: Piece): boolean => {
@@ -85,7 +92,7 @@ const isGuarded = (game: Game, area: number): boolean => {
 
 /** D13.5, D20.8: an area that is secured, by marines or from the start. */
 export const secureArea = (game: Game, area: number): void => {
-  game.state.memory = { ...game.state.memory, [keyOf(game, area)]: 1 };
+  remember(game.state, keyOf(game, area), 1);
 };
 
 /** D13.4, D13.5. */

@@ -13,6 +13,9 @@ import {
 import { forgetRun } from '../core/kills.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'teleported-in-turn': number;
+  }
   interface WordTypes {
     teleport: 'none';
   }

@@ -5,7 +5,7 @@ import { catOf } from './cat.ts';
 import { intactDucts } from './ducts.ts';
 import { exitSquares, marinesToBringOut } from './exits.ts';
 import { uncoveredEntries } from './extermination.ts';
-import { squaresOf } from './memory.ts';
+import { squaresOf } from './places.ts';
 
 declare module '@sensorium/engine' {
   interface MissionRuleTypes {

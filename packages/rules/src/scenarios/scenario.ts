@@ -10,7 +10,7 @@ import {
   type Square,
   type Hook,
 } from '@sensorium/engine';
-import { squaresOf } from '../missions/memory.ts';
+import { squaresOf } from '../missions/places.ts';
 import { areasToSecure, entrySquaresOf, isObjective, nameObjectives, nameSecured, secureFromStart } from './areas.ts';
 import { campaignHooks, type CampaignPlan } from './campaign.ts';
 import { deployRefusal } from './corridors.ts';

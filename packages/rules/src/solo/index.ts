@@ -140,3 +140,4 @@ export type * from './placement.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
+export type {} from './notes.ts';
