@@ -1,4 +1,5 @@
 import { recorded } from './chance.ts';
+import type { Command } from './command.ts';
 import type { GameEvent } from './events.ts';
 import { createGame, submit, type Game } from './game.ts';
 import { hashPosition } from './hash.ts';
@@ -69,6 +70,7 @@ export interface ReplayStep {
   readonly game: Game;
   readonly by: Speaker;
   readonly say: WireCommand;
+  readonly command: Command;
   readonly events: readonly GameEvent[];
   readonly because?: string;
 }
@@ -95,7 +97,7 @@ export const playReplay = (
     if (refused !== null) throw new FileError(`entries[${index}]: refused by ${refused.rule} (${refused.reason})`);
     if (source.left() > 0)
       throw new FileError(`entries[${index}]: ${source.left()} recorded dice or draws were not used`);
-    onStep({ game, by, say, events, ...(because === undefined ? {} : { because }) }, index);
+    onStep({ game, by, say, command, events, ...(because === undefined ? {} : { because }) }, index);
   });
   const position = hashPosition(game.state);
   if (position !== replay.position)

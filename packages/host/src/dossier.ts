@@ -18,7 +18,10 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
   rosterProfiles: setup.profileOf,
   exits: setup.scenario.rules.flatMap((plan) =>
     plan.is === 'exits'
-      ? plan.squares.map(({ at: [x, y, level], side }) => ({ square: squareAt(setup.board, x, y, level), side }))
+      ? plan.squares.map(({ at: [x, y, level], side }) => ({
+          square: squareAt(setup.board, x, y, level),
+          side,
+        }))
       : [],
   ),
   targets: setup.scenario.rules.flatMap((plan) => (plan.is === 'burn-targets' ? plan.sections : [])),

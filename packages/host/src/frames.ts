@@ -1,10 +1,10 @@
 /** A game command by command, for looking back. */
-import { NOBODY, SIDES, playReplay, type Game, type GameEvent, type Word } from '@sensorium/engine';
+import { SIDES, playReplay, type Game, type GameEvent } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EYES_OF_ALL, ONLOOKER, eyesOf, type Eyes } from './eyes.ts';
 import { PERSON, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
-import { told } from './reasons.ts';
+import { toldOf } from './reasons.ts';
 import { parseSave } from './saves.ts';
 import { isSeen } from './seen.ts';
 import { begunTable } from './takeUp.ts';
@@ -31,12 +31,11 @@ export const framesOf = (save: string): ReplayFrames => {
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
   // What nobody would see happen is told together with what comes next.
   let unseen: readonly GameEvent[] = [];
-  playReplay(replay, setupFromFile, ({ game, by, events, because, say }, index) => {
-    const word = say.do as Word; // it has been accepted
-    unseen = [...unseen, ...told({ events, because, word, piece: say.piece ?? NOBODY })];
+  playReplay(replay, setupFromFile, (step, index) => {
+    unseen = [...unseen, ...toldOf(step)];
     const isLast = index === replay.entries.length - 1;
     if (!isLast && !unseen.some(isSeen)) return;
-    frames.push(frame(game, by, unseen));
+    frames.push(frame(step.game, step.by, unseen));
     unseen = [];
   });
   return { dossier: dossierOf(setup, sides, clock), winner, frames };

@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import { sentenceFor as sentenceOf } from '@sensorium/content/words/sentences';
+import { sentenceFor as sentenceOf } from '@sensorium/content/words';
 import type { Board, GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { lookOf } from './looks/events.ts';
