@@ -7,7 +7,7 @@ import { marksOf } from '../arsenal/facts.ts';
 import { Markers } from '../arsenal/Markers.tsx';
 import { Holes } from '../deathwing/Holes.tsx';
 import { Secured } from '../deathwing/SecuredAreas.tsx';
-import { Objectives } from '../scenarios/Objectives.tsx';
+import { MissionSheet } from '../looks/missionRules.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
@@ -18,7 +18,6 @@ import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
 import { Figure } from './Figures.tsx';
 import { Cursor, Path, Reach, Targets, Turns, type Target, type TurnMark } from './Marks.tsx';
-import { BurnTargets, Cat, Exits } from './Missions.tsx';
 import { boardOf, centreOf, extentOf, situationOf, squareAtPoint, squaresSeenBy } from './model.ts';
 import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
 import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
@@ -124,6 +123,7 @@ export const Board = (props: BoardProps) => {
   const actors = useMemo(() => [...stage.actors.values()], [stage.actors]);
   const blipProfile = dossier.profiles.findIndex((profile) => profile.unit.isBlip);
   const chosen = stage.actors.get(selected);
+  const mission = { board, dossier, level, view: props.view };
 
   return (
     <div
@@ -140,7 +140,7 @@ export const Board = (props: BoardProps) => {
         <svg {...sheet} aria-hidden="true">
           <DeckDefinitions />
           <Deck board={board} level={level} />
-          <Exits board={board} dossier={dossier} level={level} />
+          <MissionSheet on="deck" {...mission} />
           <Stains board={board} level={level} stains={props.stains} />
         </svg>
         <svg {...sheet} aria-hidden="true">
@@ -157,14 +157,7 @@ export const Board = (props: BoardProps) => {
             onPick={props.onArea}
           />
           <Secured board={board} level={level} memory={props.view.memory} />
-          <Objectives
-            board={board}
-            dossier={dossier}
-            level={level}
-            memory={props.view.memory}
-            stack={props.view.stack}
-          />
-          <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
+          <MissionSheet on="things" {...mission} />
           <Fires board={board} burning={burning} />
           <Features board={board} dossier={dossier} level={level} features={stage.features} />
           {board.levels > 1 ? (
@@ -194,7 +187,7 @@ export const Board = (props: BoardProps) => {
               ),
             )}
           </g>
-          <Cat board={board} level={level} view={props.view} />
+          <MissionSheet on="above" {...mission} />
           <Targets board={board} targets={props.targets} level={level} />
           {props.turns === null || board.level[props.turns.square] !== level ? null : (
             <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />

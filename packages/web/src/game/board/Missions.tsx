@@ -31,18 +31,18 @@ export const BurnTargets = memo(function BurnTargets({
   board,
   dossier,
   level,
-  memory,
+  view,
 }: {
   board: Board;
   dossier: Dossier;
   level: number;
-  memory: View['memory'];
+  view: View;
 }) {
   return (
     <g className="burn-targets" aria-hidden="true">
       {dossier.targets.map((name) => {
         const squares = board.sectionSquares[board.sectionNames.indexOf(name)];
-        if (squares === undefined || board.level[squares[0]!] !== level || isBurned({ memory }, name)) return null;
+        if (squares === undefined || board.level[squares[0]!] !== level || isBurned(view, name)) return null;
         const middle = centreOf(board, squares[Math.floor(squares.length / 2)]!);
         return (
           <g key={name}>

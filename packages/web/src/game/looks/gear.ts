@@ -32,7 +32,7 @@ import {
 import { Rows } from './rows.ts';
 
 export type Hand = 'left' | 'right' | 'both';
-type GearLook = { readonly hand: Hand; readonly Drawing: ComponentType } | null;
+export type GearLook = { readonly hand: Hand; readonly Drawing: ComponentType } | null;
 
 const all =
   (look: GearLook) =>

@@ -6,8 +6,8 @@ import type { Dossier } from '../../engine/protocol.ts';
 import { bayCentre, centreOf, outlineOf } from '../board/model.ts';
 import './objectives.css';
 
-const isObjective = (memory: View['memory'], id: string): boolean =>
-  recall({ memory }, objectiveKey(id)) === 1 && recall({ memory }, securedKey(id)) !== 1;
+const isObjective = (view: View, id: string): boolean =>
+  recall(view, objectiveKey(id)) === 1 && recall(view, securedKey(id)) !== 1;
 
 const Badge = ({ board, square }: { board: Board; square: number }) => {
   const { x, y } = centreOf(board, square);
@@ -43,16 +43,14 @@ export const Objectives = memo(function Objectives({
   board,
   dossier,
   level,
-  memory,
-  stack,
+  view,
 }: {
   board: Board;
   dossier: Dossier;
   level: number;
-  memory: View['memory'];
-  stack: View['stack'];
+  view: View;
 }) {
-  const frame = stack.at(-1);
+  const frame = view.stack.at(-1);
   const offered = frame?.kind === 'name-areas' ? frame.areas : [];
   return (
     <g aria-hidden="true">
@@ -61,7 +59,7 @@ export const Objectives = memo(function Objectives({
         if (board.level[squares[0]!] !== level) return null;
         return (
           <g key={id}>
-            {isObjective(memory, id) ? squares.map((each) => <Badge key={each} board={board} square={each} />) : null}
+            {isObjective(view, id) ? squares.map((each) => <Badge key={each} board={board} square={each} />) : null}
             {offered.includes(area) ? <Name board={board} area={area} /> : null}
           </g>
         );
