@@ -19,7 +19,7 @@ const base = defineModule({
   id: 'base',
   chapter: 'C',
   terrain: [floor],
-  gear: { sword: {} },
+  gear: { sword: { verbs: ['open'] } },
   verbs: [verb('open')],
   sequences: { turn: [step('first'), step('last')] },
   options: { timer: ['on', 'off'] },
@@ -45,7 +45,12 @@ test('the order of the modules decides which of two replacements stays', () => {
 
 test('the very same verb in two modules is no collision', () => {
   const shared = verb('close');
-  const modules = ['a', 'b'].map((id) => ({ id, chapter: id, verbs: [shared] }));
+  const modules = ['a', 'b'].map((id) => ({
+    id,
+    chapter: id,
+    verbs: [shared],
+    grants: [{ verbs: ['close'] as const, to: () => true }],
+  }));
   expect(compileRules([base, ...modules]).verbs.get('close')).toBe(shared);
 });
 
@@ -62,4 +67,10 @@ test('single steps of a sequence and options are replaced by name', () => {
   expect(rules.sequences.get('turn')![0]).toBe(first);
   expect(rules.options['timer']).toBe('off');
   expect(() => compileRules([base, { ...later, replaces: {} }])).toThrow(RulesError);
+});
+
+test('a verb that nobody has and a module that comes twice are refused by name', () => {
+  const idle = { id: 'idle', chapter: 'X', verbs: [verb('close')] };
+  expect(() => compileRules([base, idle])).toThrow("the verb 'close' is given to no unit and no gear");
+  expect(() => compileRules([base, base])).toThrow("there are two modules 'base'");
 });

@@ -1,4 +1,5 @@
 export { createAutomaton, type Automaton } from './automata/automaton.ts';
+export { addGoals, type Goals, type Reader } from './bots/goals.ts';
 export { insteadOf, playAlienTurn, stepAutomaton } from './automata/drive.ts';
 export type { Thought } from './automata/thought.ts';
 export * from './imagine.ts';

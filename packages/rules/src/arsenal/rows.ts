@@ -16,7 +16,7 @@ export interface Kills {
   readonly heavyEnemy: Kill;
 }
 
-type Family = 'solid' | 'laser' | 'graviton' | 'melta' | 'flame' | 'plasma' | 'frag' | 'krak' | 'melta-bomb';
+export type Family = 'solid' | 'laser' | 'graviton' | 'melta' | 'flame' | 'plasma' | 'frag' | 'krak' | 'melta-bomb';
 
 /** Table A-13. */
 export interface WeaponRow {
