@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import { sentenceFor as sentenceOf } from '@sensorium/content/words';
+import { sentenceFor as sentenceOf, type Names } from '@sensorium/content/words';
 import type { Board, GameEvent, Phase } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { pieceName, squareName, type GameWords } from './words.ts';
@@ -19,7 +19,7 @@ export interface Sentence {
 }
 
 /** Kinds the log has its own line for, or that everybody sees on the board. */
-const SILENT: readonly GameEvent['is'][] = ['clock-started', 'piece-activated', 'blip-drawn'];
+const SILENT: readonly GameEvent['is'][] = ['clock-started', 'piece-activated', 'blip-drawn', 'automaton-acted'];
 const FIERY: readonly GameEvent['is'][] = [
   'flamer-fired',
   'flames-rolled',
@@ -53,6 +53,18 @@ export const sentenceFor = (
   const isMarine = (id: number): boolean => dossier.profiles[profileOf(id) ?? 0]?.unit.side === 'marines';
   return text === null ? null : { text, rule: event.rule, tone: toneOf(event, isMarine) };
 };
+
+/** S7.4: why an automaton does something, and the rule that says so. */
+export interface Motive {
+  readonly text: string;
+  readonly rule: string;
+}
+
+const NAMELESS: Names = { piece: String, square: String, facing: String, area: String };
+
+/** The motive an event tells, told beside what came of it; null for every other event. */
+export const motiveIn = ({ words }: Teller, event: GameEvent): Motive | null =>
+  event.is === 'automaton-acted' ? { text: sentenceOf(words.events, event, NAMELESS) ?? '', rule: event.rule } : null;
 
 const phaseLine = (words: GameWords, phase: Phase, turn: number, rule: string): Sentence | null =>
   phase === 'clock' || phase === 'command'
