@@ -26,7 +26,7 @@ import {
 } from './state.ts';
 import type { MarkerId } from './vocabulary.ts';
 
-export const SAVE_VERSION = 1;
+const SAVE_VERSION = 1;
 const FORMAT = 'sensorium-save';
 
 /** A piece as a row, in the order of `writePiece`: a save is small and quick to read. */

@@ -30,7 +30,7 @@ import { forgetRun, kill } from './kills.ts';
 import { loseOverwatch } from './overwatch.ts';
 
 /** Where one figure stands as the other sees it; `none` where there are no sides to speak of. */
-export const QUARTERS = ['front', 'right', 'rear', 'left'] as const;
+const QUARTERS = ['front', 'right', 'rear', 'left'] as const;
 export type Quarter = (typeof QUARTERS)[number] | 'none';
 
 /** One close combat, or one blow at a thing, as its steps know it. */

@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import { sentenceFor as sentenceOf } from '@sensorium/content/words';
+import { sentenceFor as sentenceOf, type Names } from '@sensorium/content/words';
 import type { Board, GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { lookOf } from './looks/events.ts';
@@ -41,3 +41,15 @@ export const sentenceFor = (
   const toneOf = (id: number): Tone => (id < 0 ? 'plain' : dossier.profiles[profileOf(id) ?? 0]!.unit.side);
   return { text, rule: event.rule, tone: typeof coloured === 'string' ? coloured : toneOf(coloured.sideOf) };
 };
+
+/** S7.4: why an automaton does something, and the rule that says so. */
+export interface Motive {
+  readonly text: string;
+  readonly rule: string;
+}
+
+const NAMELESS: Names = { piece: String, square: String, facing: String, area: String };
+
+/** The motive an event tells, told beside what came of it; null for every other event. */
+export const motiveIn = ({ words }: Teller, event: GameEvent): Motive | null =>
+  event.is === 'automaton-acted' ? { text: sentenceOf(words.events, event, NAMELESS) ?? '', rule: event.rule } : null;

@@ -3,7 +3,7 @@ import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
 import { wordFor, type GameWords } from '../words.ts';
 import { placed } from './changes.ts';
-import { AT_ONCE, ofPiece, plain, type EventLooks } from './look.ts';
+import { AT_ONCE, ofPiece, plain, unsaid, type EventLooks } from './look.ts';
 
 /** S7.2. */
 const rolled = ({ die, reason, piece }: EventOf<'automaton-rolled'>, dice: GameWords['dice']): Telling => ({
@@ -18,7 +18,8 @@ const rolled = ({ die, reason, piece }: EventOf<'automaton-rolled'>, dice: GameW
 
 export const SOLO_LOOKS = {
   'automaton-rolled': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: rolled, log: ofPiece },
-  'automaton-acted': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
+  // S7.4: told beside what came of it.
+  'automaton-acted': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: unsaid },
   'automaton-refused': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
   'target-chosen': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
   'activation-ended': { lasts: AT_ONCE, sound: null, effect: null, stage: null, dice: null, log: ofPiece },
