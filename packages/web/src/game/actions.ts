@@ -9,7 +9,7 @@ import { lookOfWord, type BarWord, type WordLook } from './looks/words.ts';
 import type { KeyAction } from './settings.ts';
 
 /** What a button is called: a word, one of several ways to say it, or a weapon. */
-export type ButtonName = Word | 'move-and-fire' | 'turn-left' | 'turn-right' | 'turn-back' | 'door' | 'jump-in';
+type ButtonName = Word | 'move-and-fire' | 'turn-left' | 'turn-right' | 'turn-back' | 'door' | 'jump-in';
 
 /** A button of the action bar: what it says and what it does. */
 export interface Action {

@@ -113,6 +113,12 @@ export const intentAt = (context: Context, square: number): Intent => {
       return one(offers.filter((offer) => offer.do === 'choose' && offer.piece === there));
     case 'acting':
       return actAt(context, square, there);
+    case 'areas':
+    case 'facings':
+    case 'panel':
+    case 'powers':
+    case 'squares':
+    case 'targets':
     default:
       return one(answersAt(context, offers).filter((offer) => offer.at === square));
   }

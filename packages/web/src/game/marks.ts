@@ -32,6 +32,10 @@ export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): 
       return actionTargets(context, odds, words);
     case 'powers':
       return powerTargets(context, odds, words);
+    case 'areas':
+    case 'facings':
+    case 'panel':
+    case 'squares':
     default:
       return choiceSquares(answersAt(context, context.offers));
   }

@@ -36,18 +36,11 @@ export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: n
 
 /** With what an offer is made, or nothing where there is only one way to do it. */
 export const itemName = (words: GameWords, profile: ProfileCard, { do: word, how }: Offer): string => {
-  switch (lookOfWord(word).how) {
-    case 'shot':
-      return weaponName(words, profile, how);
-    case 'gear':
-      return wordFor(words.gear, profile.gear[how] ?? '');
-    case 'grenade':
-      return wordFor(words.gear, GRENADE_IDS[how] ?? '');
-    case 'power':
-      return wordFor(words.powers, POWER_IDS[how] ?? '');
-    case 'nothing':
-      return '';
-  }
+  const { how: kind } = lookOfWord(word);
+  if (kind === 'shot') return weaponName(words, profile, how);
+  if (kind === 'gear') return wordFor(words.gear, profile.gear[how] ?? '');
+  if (kind === 'grenade') return wordFor(words.gear, GRENADE_IDS[how] ?? '');
+  return kind === 'power' ? wordFor(words.powers, POWER_IDS[how] ?? '') : '';
 };
 
 /** Psi points that a power takes (Table A-10). */

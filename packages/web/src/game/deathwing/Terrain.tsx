@@ -3,7 +3,7 @@ import './terrain.css';
 import type { ReactNode } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import { grain } from '../board/plates.ts';
-import { CELL, centreOf, isDoorAcross } from '../board/model.ts';
+import { CELL } from '../board/model.ts';
 
 export const Crate = () => (
   <>

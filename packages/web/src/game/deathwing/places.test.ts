@@ -154,7 +154,7 @@ describe('chapter D on the screen', () => {
     const shown: unknown[] = [];
     for (let seed = 11; seed <= 13; seed++) {
       let stage: Stage | null = null;
-      playOut(seed, 160, (side, { dossier, update, events }) => {
+      playOut(seed, 160, (side, { update, events }) => {
         if (stage !== null && side === 'marines' && events.length > 0) {
           const end = events.reduce((before, event) => applyEvent(before, event), stage);
           led.push(placesOf(end, events));

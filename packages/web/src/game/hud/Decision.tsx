@@ -1,5 +1,5 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
-import type { ComponentType } from 'preact/compat';
+import { createElement, type ComponentType } from 'preact/compat';
 import type { DecisionId } from '@sensorium/engine';
 import { ARSENAL_QUESTIONS } from '../arsenal/questions.tsx';
 import { DEATHWING_QUESTIONS } from '../deathwing/questions.tsx';
@@ -217,6 +217,6 @@ export const Decision = (props: QuestionProps) => {
   const { context, snapshot } = props.game;
   const { decision, canSpeak } = context;
   if (decision === '' || (!canSpeak && !(decision === 'cp-response' && snapshot.isAskingAloud))) return null;
-  const Question = QUESTION_LOOKS.of(decision);
-  return Question === null ? null : <Question {...props} />;
+  const question = QUESTION_LOOKS.of(decision);
+  return question === null ? null : createElement(question, props);
 };

@@ -52,7 +52,7 @@ export const missingLooks = (dossier: Dossier): string[] => [
   ...EVENT_LOOKS.missing(dossier.events),
 ];
 
-export class LooksError extends Error {}
+class LooksError extends Error {}
 
 /** Called where a game is opened: a game that could not be shown does not begin. */
 export const requireLooks = (dossier: Dossier): void => {
