@@ -22,9 +22,11 @@ export interface Match {
   readonly version?: Version;
 }
 
-/** S9.24: what a game was played with: hashes of the code of rules and players, and of the mission as it is set up. */
+/** S9.24: what a game was played with. */
 export interface Version {
-  readonly code: string;
+  /** The versions of behaviour of its rule modules and players. */
+  readonly behaviour: string;
+  /** A hash of the mission as it is set up. */
   readonly scenario: string;
 }
 
