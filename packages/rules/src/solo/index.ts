@@ -139,5 +139,5 @@ export type * from './placement.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
+export type * from './motives.ts';
 export type {} from './notes.ts';
-export { MOTIVES, isMotive, type Motive } from './motives.ts';
