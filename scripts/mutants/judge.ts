@@ -44,13 +44,16 @@ const FIRST_RUN = 600;
 const PATIENCE = 3;
 const START = 5;
 
-/** Where the tests of a package lie: engine and rules are tested through the cases, the engine through the rules as well. */
-const TESTS: Readonly<Record<string, readonly string[]>> = {
-  engine: ['packages/engine/src', 'packages/rules/src', 'packages/cli/src/cases'],
-  rules: ['packages/rules/src', 'packages/cli/src/cases'],
-};
+const RULES_TESTS = ['packages/rules/src', 'packages/cli/src/cases'];
+/** Where tests lie that look at other packages' files: the first row that fits; else in the package itself. */
+const TESTS: readonly (readonly [files: string, folders: readonly string[]])[] = [
+  ['packages/engine/', ['packages/engine/src', ...RULES_TESTS]],
+  ['packages/rules/src/solo/', [...RULES_TESTS, 'packages/players/src/automata']],
+  ['packages/rules/', RULES_TESTS],
+];
 
-const testsOf = (name: string): readonly string[] => TESTS[name] ?? [`packages/${name}/src`];
+const testsOf = (file: string): readonly string[] =>
+  TESTS.find(([files]) => file.startsWith(files))?.[1] ?? [`packages/${packageOf(file)}/src`];
 
 export const packageOf = (file: string): string => file.split('/')[1]!;
 
@@ -66,12 +69,12 @@ export class Judge {
   }
 
   /** Everything must pass before anything is changed: what fails, or how long it takes. */
-  async rehearse(packages: readonly string[]): Promise<string | Limits> {
+  async rehearse(files: readonly string[]): Promise<string | Limits> {
     const compiled = await this.compile();
     if (!compiled.ok) return compiled.output;
     const cases = await this.runCases(this.cases.map(({ file }) => file));
     if (!cases.ok) return `a case fails before anything is changed\n${cases.output}`;
-    const tests = await this.runTests([...new Set(packages.flatMap(testsOf))]);
+    const tests = await this.runTests([...new Set(files.flatMap(testsOf))]);
     if (!tests.ok) return tests.output;
     return { cases: cases.seconds * PATIENCE + START, tests: tests.seconds * PATIENCE + START };
   }
@@ -88,7 +91,7 @@ export class Judge {
     this.tree.apply(mutant);
     try {
       if (!(await this.runCases(this.casesFor(mutant))).ok) return 'killed by a case';
-      const tests = await this.runTests(testsOf(packageOf(mutant.file)));
+      const tests = await this.runTests(testsOf(mutant.file));
       if (!tests.ok) return 'killed by a test';
       // Alone: an error in another file could not be laid to one of many.
       return (await this.compile()).ok ? 'survived' : 'refused by the compiler';

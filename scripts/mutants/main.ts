@@ -72,10 +72,11 @@ const main = async (trees: readonly Tree[]): Promise<number> => {
   for (const entry of stale) console.log(`equivalent.yaml: no reason, or no such mutant: ${entry}`);
   if (stale.length > 0) return 1;
   const judges = trees.map((tree) => new Judge(tree));
-  const limits = await judges[0]!.rehearse(packages);
+  const files = packages.flatMap(sourcesOf);
+  const limits = await judges[0]!.rehearse(files);
   if (typeof limits === 'string') return (console.log(limits), 1);
   for (const judge of judges) judge.limits = limits;
-  const all = packages.flatMap(sourcesOf).flatMap((file) => mutantsIn(file, textOf(file)));
+  const all = files.flatMap((file) => mutantsIn(file, textOf(file)));
   const order = shuffled(all, Number(options.seed));
   const sample = await drawSample(order, Number(options.sample), (mutants) => judges[0]!.accepted(mutants));
   console.log(`${sample.length} of ${all.length} mutants, seed ${options.seed}`);

@@ -46,7 +46,7 @@ const moved = (value: unknown, shift: Shift): unknown => {
   if (Array.isArray(value)) {
     const isSquare = value.length >= 2 && value.length <= 3 && value.every((part) => typeof part === 'number');
     if (!isSquare) return value.map((part) => moved(part, shift));
-    const [x, y, ...level] = value as number[];
+    const [x, y, ...level] = value;
     return [x! - dx, y! - dy, ...level];
   }
   if (typeof value !== 'object' || value === null) return value;
