@@ -92,6 +92,7 @@ const HEED_OR_NOT = refusal('X1.2', 'heed-the-beacon-or-not');
 const heedBeacon: Decision<'heed-beacon'> = {
   kind: 'heed-beacon',
   decision: 'heed-beacon',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     out.add(wordNumber(game, 'pass'), -1, -1, 0, 0);

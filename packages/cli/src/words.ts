@@ -38,5 +38,19 @@ export const terminalWords = (language: Language): TerminalWords => {
 };
 
 /** The language of the surroundings, as LC_ALL, LC_MESSAGES and LANG tell it. */
-export const languageOf = (environment: Readonly<Record<string, string | undefined>>): Language =>
+const languageOf = (environment: Readonly<Record<string, string | undefined>>): Language =>
   languageAmong([environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '']);
+
+/** The language a command line asks for, or that of its surroundings; commander refuses one that does not exist. */
+export const languageFor = (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Language => {
+  const asked = words.flatMap((word, index) => {
+    const [, value = words[index + 1]] = /^--lang(?:uage)?(?:=(.*))?$/.exec(word) ?? [word, ''];
+    return value === undefined || value === '' ? [] : [value];
+  });
+  return knownLanguages().find((language) => language === asked.at(-1)) ?? languageOf(environment);
+};
+
+export const commandWords = (language: Language): OwnWords['commands'] => wordsOf(language, 'terminal').commands;

@@ -215,6 +215,8 @@ const run = (game: Game): void => {
 export interface Pending {
   readonly side: Side;
   readonly decision: DecisionId;
+  /** Its options are on the table for all to see (Table C-J). */
+  readonly isPublic: boolean;
 }
 
 const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame } | null => {
@@ -227,7 +229,8 @@ const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame
 export const pending = (game: Game): Pending | null => {
   const open = openDecision(game);
   if (open === null) return null;
-  return { side: open.decision.side(game, open.frame), decision: open.decision.decision };
+  const { decision, isPublic } = open.decision;
+  return { side: open.decision.side(game, open.frame), decision, isPublic };
 };
 
 /** The answers to the open decision, written into `out`; perhaps those of one piece only. */

@@ -101,6 +101,8 @@ export interface Procedure<Kind extends FrameKind> {
 export interface Decision<Kind extends FrameKind> {
   readonly kind: Kind;
   readonly decision: DecisionId;
+  /** Table C-J: its options are on the table for all to see, and none hides behind what one side alone knows. */
+  readonly isPublic: boolean;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
   notYours?(game: Game, command: Command): Refusal | null;

@@ -1,13 +1,13 @@
 import { fstatSync } from 'node:fs';
-import { Command, Option } from 'commander';
-import { Table, type Side } from '@sensorium/engine';
-import { setupFromFile } from '@sensorium/content';
+import { Command } from 'commander';
+import { Table } from '@sensorium/engine';
+import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
-import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
+import { PlainError, autosaveFile, openGame, writeWhole } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
-import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { type Language, inLanguage, knownLanguages, languageOf, terminalWords } from '../words.ts';
+import { commandWords, inLanguage, terminalWords, type Language } from '../words.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
@@ -21,45 +21,30 @@ interface PlayOptions {
   readonly save?: string;
   readonly record?: string;
   readonly plain?: true;
-  readonly lang?: Language;
 }
 
-export const languageOption = (): Option =>
-  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices(knownLanguages());
-
-const NOTES = `
-Two people share the keyboard; the screen is cleared before it is handed over. Everything is saved as
-you play, and \`sensorium play --resume\` goes on. Type help during the game to see what can be typed.
-
-Examples:
-  sensorium play                                   choose a mission from the list
-  sensorium play suicide-mission                   two people
-  sensorium play first-steps --aliens diceroller-1 alone against an automaton
-  sensorium play --resume                          go on with the last game
-  sensorium play my-mission.yaml --seed 7 --record game.json`;
-
-export function createPlay(): Command {
+export function createPlay(language: Language): Command {
+  const { play: said } = commandWords(language);
   return new Command('play')
-    .description('play in the terminal')
-    .argument('[mission]', 'id of a mission, or a mission file')
-    .option('--seed <number>', 'the same number gives the same dice', readSeed)
-    .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`)
-    .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
-    .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
-    .option('--force <file>', 'a force list in place of the mission’s marines (D16.1); see `sensorium force`')
-    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
-    .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
-    .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
-    .option('--record <file>', 'write the replay there at the end')
-    .option('--plain', 'ASCII without colours, nothing is redrawn; for screen readers and old terminals')
-    .addOption(languageOption())
-    .addHelpText('after', NOTES)
+    .description(said.about)
+    .argument('[mission]', said.mission)
+    .option('--seed <number>', said.seed, readSeed)
+    .option('--marines <player>', said.marines(seatsFor('marines').join(', ')))
+    .option('--aliens <player>', said.aliens(seatsFor('aliens').join(', ')))
+    .option('--novice', said.novice)
+    .option('--force <file>', said.force)
+    .option('--clock', said.clock)
+    .option('--resume [file]', said.resume)
+    .option('--save <file>', said.save)
+    .option('--record <file>', said.record)
+    .option('--plain', said.plain)
+    .addHelpText('after', said.notes)
     .action(async (mission: string | undefined, options: PlayOptions, command: Command) => {
       if (mission === undefined && options.resume === undefined && isNothingThere()) {
         (command.parent ?? command).outputHelp();
         return;
       }
-      await play(mission, options);
+      await play(mission, options, language);
     });
 }
 
@@ -70,8 +55,7 @@ const isNothingThere = (): boolean => {
   return !input.isFIFO() && !input.isFile() && !input.isSocket();
 };
 
-const play = async (mission: string | undefined, options: PlayOptions): Promise<void> => {
-  const language = options.lang ?? languageOf(process.env);
+const play = async (mission: string | undefined, options: PlayOptions, language: Language): Promise<void> => {
   const words = terminalWords(language);
   const plain = options.plain === true;
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
@@ -83,24 +67,26 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       return;
     }
     const { table, hasHistory } = opened;
-    if (options.clock === true) checkClock(table.setup.scenario.modules);
-    const ids = seatIds(options, opened);
+    const { modules, novice } = table.setup.scenario;
+    if (options.clock === true) checkClock(modules);
+    const sides = seatsOf(options, opened.sides);
+    checkSeats(sides, table.setup.scenario);
+    const clock = options.clock === true ? (novice ? 'novice' : 'normal') : opened.clock;
+    const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
       try {
-        writeWhole(file, formatSave(table, ids, options.clock === true));
+        writeWhole(file, `${host.save()}\n`);
         return null;
       } catch (error) {
         return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
       }
     };
     const session = openSession({
-      table,
+      host,
       console,
       language,
       plain,
-      ids,
-      isTimed: options.clock === true,
       keep: () => void write(keptIn),
       goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
       write,
@@ -114,15 +100,13 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
   }
 };
 
-const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, string> => ({
-  marines: options.marines ?? sides?.marines ?? PERSON,
-  aliens: options.aliens ?? sides?.aliens ?? PERSON,
+const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
+  marines: options.marines ?? sides.marines,
+  aliens: options.aliens ?? sides.aliens,
 });
 
-const resume = (options: PlayOptions): OpenedGame => {
-  const file = typeof options.resume === 'string' ? options.resume : autosaveFile(process.env);
-  return openGame(file, setupFromFile);
-};
+const resume = (options: PlayOptions): TakenUp =>
+  openGame(typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
 const PATIENCE = 3000;
@@ -132,14 +116,15 @@ const begin = async (
   options: PlayOptions,
   console: Console,
   language: Language,
-): Promise<OpenedGame | null> => {
+): Promise<TakenUp | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
   const seed = options.seed ?? anySeed();
   const mission = findMission(chosen);
-  const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
-  const setup = setUp(mission, options.novice === true, modules, options.force);
-  return { table: new Table(setup, { seed }), hasHistory: true };
+  const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
+  checkPlayers(sides);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language);
+  return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 
 const askForMission = async (console: Console, language: Language): Promise<string | null> => {

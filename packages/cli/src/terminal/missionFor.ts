@@ -34,9 +34,12 @@ export const setUp = (
   novice: boolean,
   modules: readonly string[] = [],
   forceFile?: string,
+  language?: Language,
 ): Setup => {
   const forced =
-    forceFile === undefined ? { mission, choices: {} satisfies MissionChoices } : forceMission(mission, forceFile);
+    forceFile === undefined
+      ? { mission, choices: {} satisfies MissionChoices }
+      : forceMission(mission, forceFile, language);
   const { choices } = forced;
   try {
     return setupFor(

@@ -17,6 +17,7 @@ export { numbersIn } from './numbers.ts';
 export type { RuleWords, Terms } from './ruleWords.ts';
 export { sentenceFor, type EventSentences, type Names } from './sentences.ts';
 export {
+  ENGLISH,
   hasWords,
   knownLanguages,
   languageAmong,

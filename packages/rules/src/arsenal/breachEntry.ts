@@ -111,6 +111,7 @@ const NO_BREACH = refusal('A11.32', 'no-blip-from-there');
 export const placeBreachBlip: Decision<'place-breach-blip'> = {
   kind: 'place-breach-blip',
   decision: 'place-breach-blip',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -231,6 +232,7 @@ const NO_FACING_GIVEN = refusal('A11.32', 'choose-a-facing');
 export const faceOutOfBreach: Decision<'face-out-of-breach'> = {
   kind: 'face-out-of-breach',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { piece }, out) => {
     for (let to = 0; to < 4; to++) out.add(game.setup.rules.wordIndex.get('face')!, piece, to, 0, 0);

@@ -63,6 +63,7 @@ const NOT_ASKED = refusal('A7.16', 'no-shot-at-the-door');
 export const overwatchDoor: Decision<'overwatch-door'> = {
   kind: 'overwatch-door',
   decision: 'overwatch-door',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { asked, at }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -127,6 +127,7 @@ const ALL_OR_NONE = refusal('A7.40', 'all-dice-or-none');
 export const guardReroll: Decision<'guard-reroll'> = {
   kind: 'guard-reroll',
   decision: 'guard-reroll',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -151,6 +152,7 @@ const NO_SUCH_DIE = refusal('A13.3', 'no-such-die');
 export const bookReroll: Decision<'book-reroll'> = {
   kind: 'book-reroll',
   decision: 'book-reroll',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -188,6 +190,7 @@ const ONLY_HIGHEST = refusal('A9.14', 'only-the-highest-die');
 export const parryHighest: Decision<'parry-highest'> = {
   kind: 'parry-highest',
   decision: 'parry',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -209,6 +212,7 @@ const TOO_MANY_POINTS = refusal('A9.18', 'not-so-many-psi-points');
 export const spendPsi: Decision<'spend-psi'> = {
   kind: 'spend-psi',
   decision: 'spend-psi',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

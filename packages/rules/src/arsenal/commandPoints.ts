@@ -76,6 +76,7 @@ const drawFirst = (game: Game): number => {
 export const cpRedraw: Decision<'cp-redraw'> = {
   kind: 'cp-redraw',
   decision: 'cp-redraw',
+  isPublic: false,
   side: () => 'marines',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;

@@ -67,6 +67,7 @@ const whyNoShot = (game: Game, shooter: Piece, word: Word, at: Square, how: numb
 export const freeFire: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'free-fire',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

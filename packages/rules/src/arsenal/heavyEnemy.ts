@@ -74,6 +74,7 @@ const ONE_OR_THREE = refusal('A17.5', 'heavy-enemy-or-three');
 export const placeHeavyEnemy: Decision<'place-heavy-enemy'> = {
   kind: 'place-heavy-enemy',
   decision: 'place-heavy-enemy',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;

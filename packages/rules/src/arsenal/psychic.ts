@@ -263,6 +263,7 @@ export const offerPower: Step = {
 export const psychicPower: Decision<'psychic-power'> = {
   kind: 'psychic-power',
   decision: 'psychic-power',
+  isPublic: true,
   side: () => 'marines',
   options: (game, _frame, out) => {
     out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);

@@ -145,6 +145,7 @@ const MARINES_CHOOSE = refusal('C17.14', 'marines-choose-the-order');
 export const chooseConversion: Decision<'choose-conversion'> = {
   kind: 'choose-conversion',
   decision: 'choose-conversion',
+  isPublic: true,
   side: () => 'marines',
   notYours: (_game, { do: word }) => (word === 'choose' || word === 'place' ? MARINES_CHOOSE : null),
   options: (game, _frame, out) => {
@@ -347,6 +348,7 @@ const ALIENS_FACE = refusal('C17.17', 'aliens-face-their-figures');
 export const placeFigures: Decision<'place-figure'> = {
   kind: 'place-figure',
   decision: 'place-figure',
+  isPublic: true,
   side: (_game, frame) => frame.by,
   notYours: (_game, { do: word }) => (word === 'place' ? CONVERTER_PLACES : null),
   options: (game, frame, out) => {
@@ -373,6 +375,7 @@ export const placeFigures: Decision<'place-figure'> = {
 export const setFacing: Decision<'set-facing'> = {
   kind: 'set-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   notYours: (_game, { do: word }) => (word === 'face' ? ALIENS_FACE : null),
   options: (game, frame, out) => {

@@ -363,6 +363,7 @@ const DEFENDER_TURNS = refusal('C16.11', 'only-the-defender-turns');
 export const turnToFace: Decision<'turn-to-face'> = {
   kind: 'turn-to-face',
   decision: 'turn-to-face',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   notYours: (_game, { do: word }) => (word === 'face' ? DEFENDER_TURNS : null),
   options: (game, { piece, facing }, out) => {

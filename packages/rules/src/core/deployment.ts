@@ -119,6 +119,7 @@ const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === pie
 export const deploy: Decision<'deploy'> = {
   kind: 'deploy',
   decision: 'deploy',
+  isPublic: false,
   side: (game, { plan }) => game.setup.scenario.deployment[plan]!.by,
   options: (game, { plan }, out) => {
     const here = game.setup.scenario.deployment[plan]!;
@@ -156,6 +157,7 @@ const MUST_FACE = refusal('C2.6', 'owner-chooses-facing');
 export const deployFacing: Decision<'deploy-facing'> = {
   kind: 'deploy-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;

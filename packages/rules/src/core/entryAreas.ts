@@ -158,6 +158,7 @@ export const isMarineWithin = (game: Game, square: Square, distance: number): bo
 export const placeBlip: Decision<'place-blip'> = {
   kind: 'place-blip',
   decision: 'place-reinforcement',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('reinforce')!;

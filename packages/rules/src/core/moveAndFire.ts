@@ -94,6 +94,7 @@ const NOT_A_TARGET = refusal('C14.3', 'not-a-target');
 export const chooseTarget: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'choose-target',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -79,6 +79,7 @@ export const lateAnswerRefusal = (game: Game, command: Command): Refusal => {
 export const cpResponse: Decision<'cp-response'> = {
   kind: 'cp-response',
   decision: 'cp-response',
+  isPublic: false,
   side: () => 'marines',
   options: (game, frame, out) => {
     const { square } = pieceOf(game, frame.actor);

@@ -172,6 +172,7 @@ const NOT_HIS_TO_END = refusal('C3.2', 'marines-end-their-turn');
 export const marineAction: Decision<'marine-action'> = {
   kind: 'marine-action',
   decision: 'action',
+  isPublic: false,
   side: () => 'marines',
   notYours: (game, { do: word }) => whyNotAsked(game, word) ?? (word === 'end' ? NOT_HIS_TO_END : MARINES_ACT),
   options: (game, _frame, out) => {
@@ -218,6 +219,7 @@ export const marinePhase: Procedure<'marine-phase'> = {
 export const alienAction: Decision<'alien-action'> = {
   kind: 'alien-action',
   decision: 'action',
+  isPublic: false,
   side: () => 'aliens',
   notYours: lateAnswerRefusal,
   options: (game, _frame, out, only) => {

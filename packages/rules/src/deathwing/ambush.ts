@@ -108,6 +108,7 @@ export const whyNoAmbush = (game: Game): Refusal => {
 export const takeAmbush: Decision<'take-ambush'> = {
   kind: 'take-ambush',
   decision: 'take-ambush',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -183,6 +184,7 @@ export const placingAmbush: Step = {
 export const placeAmbush: Decision<'place-ambush'> = {
   kind: 'place-ambush',
   decision: 'place-ambush',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('ambush')!;

@@ -115,6 +115,7 @@ const NOT_A_RETREAT = refusal('D10.4', 'not-a-square-in-front-or-behind');
 export const levelRetreat: Decision<'level-retreat'> = {
   kind: 'level-retreat',
   decision: 'level-retreat',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -201,6 +201,7 @@ const displacement = <Kind extends 'dodge' | 'place-stunned'>(
   return {
     kind,
     decision: kind,
+    isPublic: true,
     side: (): Side => 'aliens',
     options: (game, { piece }, out) => {
       const word = game.setup.rules.wordIndex.get('displace')!;

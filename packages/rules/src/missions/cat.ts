@@ -118,6 +118,7 @@ const NOT_ITS_START = refusal('M3.1', 'not-a-start-of-the-cat');
 export const placeCat: Decision<'place-cat'> = {
   kind: 'place-cat',
   decision: 'place-cat',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { squares }, out) => {
     const word = game.setup.rules.wordIndex.get('place-cat')!;
@@ -200,6 +201,7 @@ export const catAtHand: Procedure<'cat-at-hand'> = {
 export const catChoice: Decision<'cat-choice'> = {
   kind: 'cat-choice',
   decision: 'cat-choice',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);

@@ -94,6 +94,7 @@ const NOT_THAT_ENTRY = refusal('D20.8', 'not-an-area-to-name');
 export const nameAreas: Decision<'name-areas'> = {
   kind: 'name-areas',
   decision: 'name-areas',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { areas }, out) => {
     const word = game.setup.rules.wordIndex.get('name-area')!;

@@ -34,6 +34,7 @@ const SAY_HOW_MANY = refusal('D19.12', 'say-how-many');
 export const takeReinforcements: Decision<'take-reinforcements'> = {
   kind: 'take-reinforcements',
   decision: 'take-reinforcements',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, { most }, out) => {
     const word = game.setup.rules.wordIndex.get('take')!;

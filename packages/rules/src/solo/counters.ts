@@ -135,6 +135,7 @@ const NOT_THERE = refusal('S0.19', 'not-an-ambush-square');
 export const placeAmbusher: Decision<'place-ambusher'> = {
   kind: 'place-ambusher',
   decision: 'place-ambusher',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { squares }, out) => {
     const word = game.setup.rules.wordIndex.get('emerge')!;

@@ -75,6 +75,7 @@ const NOT_THERE = refusal('D23.18', 'not-a-corner-for-the-leader');
 export const placeLeader: Decision<'place-leader'> = {
   kind: 'place-leader',
   decision: 'place-leader',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { leader, facing }, out) => {
     const word = game.setup.rules.wordIndex.get('emerge')!;

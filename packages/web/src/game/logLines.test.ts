@@ -1,8 +1,7 @@
 import { loadWords } from '@sensorium/content/words';
 import type { GameEvent } from '@sensorium/engine';
 import { expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { boardOf } from './board/model.ts';
 import { linesOf, textOf } from './logLines.ts';
 import { gameWords } from './gameWords.ts';
@@ -11,7 +10,7 @@ await Promise.all(['en'].map((language) => loadWords(language, ['rules', 'table'
 const [en] = [gameWords('en')] as const;
 
 const sides = { marines: 'person', aliens: 'person' } as const;
-const dossier = new GameHost({ scenario: PROVING_GROUND, seed: 1, sides, clock: 'off' }).dossier();
+const dossier = new TrialTable({ scenario: PROVING_GROUND, seed: 1, sides, clock: 'off' }).dossier();
 const teller = { words: en, dossier, board: boardOf(dossier) };
 
 const step = (piece: number, to: number): GameEvent => ({ is: 'piece-moved', piece, from: to - 1, to, rule: 'C8.1' });
@@ -27,7 +26,7 @@ const paid = (piece: number, cp: number): GameEvent => ({
 const log = (...events: readonly GameEvent[]): string[] =>
   linesOf(
     teller,
-    events.map((event, key) => ({ key, event, length: key, names: new Map(), features: new Map() })),
+    events.map((event, key) => ({ key, event, number: key, names: new Map(), features: new Map() })),
   ).map((line) => textOf(en, line).replace(/^.* moves/, 'moves'));
 
 test('C8.1  steps that follow one another are one line, with their number', () => {

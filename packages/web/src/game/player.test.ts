@@ -1,10 +1,9 @@
 import type { GameEvent } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import type { Dossier } from '../engine/protocol.ts';
 import { EventPlayer, durationOf, type Timer } from './player.ts';
 import { stageOf, type Stage } from './stage.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** A clock that moves when told. */
 class HandClock implements Timer {
@@ -25,7 +24,7 @@ class HandClock implements Timer {
   }
 }
 
-const host = new GameHost({
+const host = new TrialTable({
   scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },

@@ -22,7 +22,7 @@ export const events: EventSentences = {
   ...campaignEvents,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'the game is drawn.' : `the ${winner} win.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `turn ${turn} begins.` : null),
-  'clock-started': ({ seconds }) => `the marine player has ${seconds} seconds.`,
+  'clock-started': ({ seconds }) => `the marine player has ${plural(seconds, 'second', 'seconds')}.`,
   'time-ran-out': () => 'the time is up.',
   'cp-drawn': ({ secret, bonus }) =>
     `a command counter is drawn${secret === undefined ? '' : `: ${secret.value}`}${bonus > 0 ? `, and ${bonus} more for the captain` : ''}.`,

@@ -1,3 +1,3 @@
 import { numbersIn } from '../numbers.ts';
 
-export const { number, percent, count, plural } = numbersIn('en-GB');
+export const { number, percent, count, plural, list } = numbersIn('en-GB');

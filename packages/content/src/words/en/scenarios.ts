@@ -1,9 +1,10 @@
 /** The mission generator and its scenarios (D18–D20): events and refusals. */
+import { plural } from './numbers.ts';
 import type { EventSentences } from '../sentences.ts';
 
 export const scenarioEvents = {
   'reinforcements-taken': ({ count, most, left }) =>
-    `The aliens take ${count} of ${most} reinforcements; ${left} ${left === 1 ? 'blip is' : 'blips are'} left.`,
+    `The aliens take ${count} of ${most} reinforcements; ${plural(left, 'blip is', 'blips are')} left.`,
   'area-named': ({ area, as }, names) =>
     as === 'objective' ? `${names.area(area)} must be secured.` : `${names.area(area)} is secured from the start.`,
 } satisfies Partial<EventSentences>;

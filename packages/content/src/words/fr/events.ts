@@ -27,7 +27,7 @@ export const events: EventSentences = {
   ...campaignEvents,
   'game-ended': ({ winner }) => (winner === 'draw' ? 'la partie est nulle.' : `${SIDES[winner] ?? winner} gagnent.`),
   'phase-began': ({ phase, turn }) => (phase === 'clock' ? `le tour ${turn} commence.` : null),
-  'clock-started': ({ seconds }) => `le joueur marine a ${seconds} secondes.`,
+  'clock-started': ({ seconds }) => `le joueur marine a ${plural(seconds, 'seconde', 'secondes')}.`,
   'time-ran-out': () => 'le temps est écoulé.',
   'cp-drawn': ({ secret, bonus }) =>
     `un pion de commandement est tiré${secret === undefined ? '' : ` : ${secret.value}`}${bonus > 0 ? `, et ${bonus} de plus pour le capitaine` : ''}.`,

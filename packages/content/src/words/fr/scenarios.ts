@@ -1,10 +1,11 @@
 /** Le générateur de missions et ses scénarios (D18–D20) : événements et refus. */
+import { plural } from './numbers.ts';
 import type { EventSentences } from '../sentences.ts';
 import type { ScenarioEvent, ScenarioReason } from '../en/scenarios.ts';
 
 export const scenarioEvents = {
   'reinforcements-taken': ({ count, most, left }) =>
-    `Les aliens prennent ${count} renfort${count > 1 ? 's' : ''} sur ${most} ; il reste ${left} pion${left > 1 ? 's' : ''}.`,
+    `Les aliens prennent ${plural(count, 'renfort', 'renforts')} sur ${most} ; il reste ${plural(left, 'pion', 'pions')}.`,
   'area-named': ({ area, as }, names) =>
     as === 'objective' ? `${names.area(area)} doit être sécurisée.` : `${names.area(area)} est sécurisée dès le début.`,
 } satisfies Pick<EventSentences, ScenarioEvent>;

@@ -63,7 +63,7 @@ const Total = ({ list }: { list: SquadList }) => {
           ? squads.empty
           : missions.length === 0
             ? squads.noMission
-            : squads.missions(missions.map(({ words }) => inLanguage(words, language).title).join(', '))}
+            : squads.missions(missions.map(({ words }) => inLanguage(words, language).title))}
       </span>
     </div>
   );

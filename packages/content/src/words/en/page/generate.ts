@@ -1,3 +1,4 @@
+import { count } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
 import type { ScenarioId } from '@sensorium/rules';
 
@@ -68,7 +69,8 @@ export const generate = {
   another: 'Another board',
   again: 'Start again',
   rolled: (die: number) => `die: ${die}`,
-  reinforcements: (perTurn: number, total: number) => `Up to ${perTurn} contacts a turn, ${total} in all`,
+  reinforcements: (perTurn: number, total: number) =>
+    `Up to ${count(perTurn, { one: 'contact', other: 'contacts' })} a turn, ${total} in all`,
   play: 'Play this board',
   download: 'Download the mission file',
   share: 'This board by name',

@@ -1,6 +1,8 @@
 import type { Widened } from '../../widened.ts';
 import { count, number as amount } from '../numbers.ts';
 
+const inPoints = (value: number): string => count(value, { one: 'point', other: 'points' });
+
 /** Squads (D16), the campaign (D21) and the solo mission (D23). */
 export const saga = {
   forces: {
@@ -12,7 +14,7 @@ export const saga = {
     name: 'Name of the list',
     unnamed: 'My force',
     points: 'Points',
-    pointsOf: (used: number, most: number) => `${used} of ${most} points`,
+    pointsOf: (used: number, most: number) => `${used} of ${inPoints(most)}`,
     limit: 'Points to spend',
     time: 'Time points',
     turn: (minutes: string) => `${minutes} a turn`,
@@ -51,7 +53,7 @@ export const saga = {
       first: 'First player, your bid',
       second: 'Second player, your bid',
       yours: 'Your bid',
-      fair: (points: number) => `The marines of the mission would cost about ${points} points.`,
+      fair: (cost: number) => `The marines of the mission would cost about ${inPoints(cost)}.`,
       reveal: 'Show both bids',
       next: 'Hide it and hand over',
       handOver: 'The first bid is made. Hand the screen to the second player.',
@@ -59,11 +61,11 @@ export const saga = {
       tied: (points: number) => `Both bid ${points}: bid again.`,
       lost: 'The page was loaded again. A secret bid is written down nowhere, so the first player bids again.',
       youHave: (points: number, other: number) =>
-        `You bid ${points}, the program ${other}: you lead the marines with ${points} points.`,
+        `You bid ${points}, the program ${other}: you lead the marines with ${inPoints(points)}.`,
       botHas: (points: number, other: number) =>
-        `You bid ${other}, the program ${points}: the program leads the marines with ${points} points, you lead the aliens.`,
+        `You bid ${other}, the program ${points}: the program leads the marines with ${inPoints(points)}, you lead the aliens.`,
       seatHas: (seat: number, points: number, bids: readonly [number, number]) =>
-        `The first player bid ${bids[0]}, the second ${bids[1]}: the ${seat === 0 ? 'first' : 'second'} leads the marines with ${points} points.`,
+        `The first player bid ${bids[0]}, the second ${bids[1]}: the ${seat === 0 ? 'first' : 'second'} leads the marines with ${inPoints(points)}.`,
     },
     inNewGame: 'Marines',
     own: 'The mission’s own',
@@ -86,7 +88,7 @@ export const saga = {
       off: 'Take all the time you want',
       normal: 'Not against an automaton, which plays by the solo rules (D1.1)',
     },
-    buy: (points: number) => `Buy a force for ${points} points`,
+    buy: (most: number) => `Buy a force for ${inPoints(most)}`,
     bots: 'The program has bought its force',
     load: 'Take a list of yours',
     loadNone: 'none',
@@ -104,7 +106,7 @@ export const saga = {
     name: 'Name',
     unnamed: 'First campaign',
     list: 'Force',
-    bought: (points: number) => `Bought for you: ${points} points`,
+    bought: (spent: number) => `Bought for you: ${inPoints(spent)}`,
     opponents: { marines: 'Marines played by', aliens: 'Aliens played by' },
     bid: 'Whichever the bids say',
     bidNote: 'Both bid up to 125 points; the lower bid leads the marines (D21.2)',

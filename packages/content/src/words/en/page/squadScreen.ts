@@ -1,7 +1,7 @@
 /** Words of the arsenal's squads before a game (A15, A16). */
 import type { Widened } from '../../widened.ts';
 import type { MovementRow } from '@sensorium/rules';
-import { count, number } from '../numbers.ts';
+import { count, list, number } from '../numbers.ts';
 
 const FIGURES = { one: 'figure', other: 'figures' };
 const TERMINATORS = { one: 'terminator', other: 'terminators' };
@@ -22,7 +22,7 @@ export const squadScreen = {
   forMission: (title: string, staying: number) =>
     staying === 0 ? `${title}: all are replaced.` : `${title}: ${count(staying, TERMINATORS)} of the mission stay.`,
   take: (title: string) => `Take them into ${title}`,
-  missions: (titles: string) => `Enough terminators to replace: ${titles}`,
+  missions: (titles: readonly string[]) => `Enough terminators to replace: ${list(titles)}`,
   empty: 'Add squads to see which missions have room for them.',
   noMission: 'No mission has so many terminators to replace.',
   remove: 'Remove',

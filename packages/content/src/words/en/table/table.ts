@@ -301,7 +301,7 @@ export const table = {
   },
   clockSays: {
     minutes: (n: number): string => plural(n, 'minute left', 'minutes left'),
-    seconds: (n: number): string => (n === 0 ? 'Time is up' : `${n} seconds left`),
+    seconds: (n: number): string => (n === 0 ? 'Time is up' : `${plural(n, 'second', 'seconds')} left`),
   },
   over: {
     marines: 'The marines win',

@@ -1,4 +1,5 @@
 /** What `mission show` says around a mission's own words. */
+import { plural } from '../numbers.ts';
 import type { Mission } from '../../../mission.ts';
 
 type By = Mission['deployment'][number]['by'];
@@ -19,6 +20,10 @@ export interface ShownMissionWords {
   readonly standsAt: (at: string) => string;
   readonly faces: (facing: string) => string;
   readonly prone: string;
+  readonly marines: (count: number) => string;
+  /** Objectives and special rules, by name. */
+  readonly inForce: (rules: readonly string[]) => string;
+  readonly checked: (file: string, errors: number, warnings: number) => string;
 }
 
 export const missions: ShownMissionWords = {
@@ -31,9 +36,13 @@ export const missions: ShownMissionWords = {
   blipsInAll: (start, perTurn, total) => `Blips: ${start} at the start, ${perTurn} per turn at most, ${total} in all.`,
   aims: (marines, aliens) => [`Marines: ${marines}`, `Aliens: ${aliens}`],
   level: (level) => `level ${level}`,
-  shots: (weapon, count) => `${weapon}: ${count} shots`,
+  shots: (weapon, count) => `${weapon}: ${plural(count, 'shot', 'shots')}`,
   spares: (weapon, count) => `${weapon}: ${count} spare`,
   standsAt: (at) => `at ${at}`,
   faces: (facing) => `facing ${facing}`,
   prone: 'prone',
+  marines: (count) => plural(count, 'marine', 'marines'),
+  inForce: (rules) => `In force: ${rules.join('; ')}`,
+  checked: (file, errors, warnings) =>
+    `${file}: ${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`,
 };

@@ -1,9 +1,14 @@
+import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
+import { commands } from './commands.ts';
+import { forces } from './forces.ts';
 import { missions } from './missions.ts';
 import { saga } from './saga.ts';
 
 /** What the terminal says at a game. */
 export const terminal = {
+  commands,
+  forces,
   missions,
   saga,
   sides: { marines: 'marine player', aliens: 'alien player' },
@@ -42,7 +47,7 @@ export const terminal = {
   facings: ['north', 'east', 'south', 'west'] as readonly string[],
   compass: ['N', 'E', 'S', 'W', 'NE', 'SE', 'SW', 'NW'] as readonly string[],
   door: 'door',
-  section: (name: string, squares: number) => `section ${name} (${squares} squares)`,
+  section: (name: string, squares: number) => `section ${name} (${plural(squares, 'square', 'squares')})`,
   /** A move with what follows it (C14, D8.7). */
   moves: {
     'move-and-fire': 'move and fire',
@@ -87,10 +92,11 @@ export const terminal = {
     Record<string, string>
   >,
   overBy: (result: string, rule: string) => `${result} (${rule}).`,
-  replayOf: (title: string, seed: number, commands: number) => `${title}, seed ${seed}, ${commands} commands`,
+  replayOf: (title: string, seed: number, said: number) =>
+    `${title}, seed ${seed}, ${plural(said, 'command', 'commands')}`,
   unfinished: 'The game is not finished.',
   playsBack: (position: string) => `It plays back to the recorded position ${position}.`,
-  timeLeft: (seconds: number) => `${seconds} seconds left.`,
+  timeLeft: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left.`,
   timeUp: 'The time is up.',
   chooseMission: 'Which mission? Type its number: ',
   noMissionChosen: 'No mission was chosen. Name one: sensorium play MISSION',

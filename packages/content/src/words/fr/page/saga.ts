@@ -1,6 +1,8 @@
 import { count, number as amount } from '../numbers.ts';
 import type { SagaWords } from '../../en/page/saga.ts';
 
+const inPoints = (value: number): string => count(value, { one: 'point', other: 'points' });
+
 export const saga: SagaWords = {
   forces: {
     title: 'Escouades',
@@ -11,7 +13,7 @@ export const saga: SagaWords = {
     name: 'Nom de la liste',
     unnamed: 'Ma force',
     points: 'Points',
-    pointsOf: (used, most) => `${used} points sur ${most}`,
+    pointsOf: (used, most) => `${inPoints(used)} sur ${most}`,
     limit: 'Points à dépenser',
     time: 'Points de temps',
     turn: (minutes) => `${minutes} par tour`,
@@ -50,7 +52,7 @@ export const saga: SagaWords = {
       first: 'Premier joueur, votre enchère',
       second: 'Second joueur, votre enchère',
       yours: 'Votre enchère',
-      fair: (points) => `Les marines de la mission coûteraient environ ${points} points.`,
+      fair: (cost) => `Les marines de la mission coûteraient environ ${inPoints(cost)}.`,
       reveal: 'Montrer les deux',
       next: 'Cacher et passer la main',
       handOver: 'La première enchère est faite. Passez l’écran au second joueur.',
@@ -58,11 +60,11 @@ export const saga: SagaWords = {
       tied: (points) => `Les deux disent ${points} : enchérissez de nouveau.`,
       lost: 'La page a été rechargée. Une enchère secrète n’est écrite nulle part : le premier joueur enchérit de nouveau.',
       youHave: (points, other) =>
-        `Vous dites ${points}, le programme ${other} : vous menez les marines avec ${points} points.`,
+        `Vous dites ${points}, le programme ${other} : vous menez les marines avec ${inPoints(points)}.`,
       botHas: (points, other) =>
-        `Vous dites ${other}, le programme ${points} : le programme mène les marines avec ${points} points, vous menez les aliens.`,
+        `Vous dites ${other}, le programme ${points} : le programme mène les marines avec ${inPoints(points)}, vous menez les aliens.`,
       seatHas: (seat, points, bids) =>
-        `Le premier joueur dit ${bids[0]}, le second ${bids[1]} : le ${seat === 0 ? 'premier' : 'second'} mène les marines avec ${points} points.`,
+        `Le premier joueur dit ${bids[0]}, le second ${bids[1]} : le ${seat === 0 ? 'premier' : 'second'} mène les marines avec ${inPoints(points)}.`,
     },
     inNewGame: 'Marines',
     own: 'Ceux de la mission',
@@ -82,7 +84,7 @@ export const saga: SagaWords = {
     clock: 'Chronomètre',
     clocks: { off: 'Sans chronomètre', normal: 'Selon les chefs et les points de temps (D16.17)' },
     clockNotes: { off: 'Tout le temps voulu', normal: 'Jamais contre un automate, qui suit les règles solo (D1.1)' },
-    buy: (points) => `Achetez une force pour ${points} points`,
+    buy: (most) => `Achetez une force pour ${inPoints(most)}`,
     bots: 'Le programme a acheté sa force',
     load: 'Prendre une de vos listes',
     loadNone: 'aucune',
@@ -100,7 +102,7 @@ export const saga: SagaWords = {
     name: 'Nom',
     unnamed: 'Première campagne',
     list: 'Force',
-    bought: (points) => `Achetée pour vous : ${points} points`,
+    bought: (spent) => `Achetée pour vous : ${inPoints(spent)}`,
     opponents: { marines: 'Marines joués par', aliens: 'Aliens joués par' },
     bid: 'Ce que disent les enchères',
     bidNote: 'Jusqu’à 125 points ; l’enchère la plus basse mène les marines (D21.2)',
@@ -122,7 +124,7 @@ export const saga: SagaWords = {
       'scn-destroy': 'Sécuriser tous les accès. Cela gagne la campagne.',
     },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
-    blips: (left) => `${left} échos restants sur 125`,
+    blips: (left) => `${count(left, { one: 'écho restant', other: 'échos restants' })} sur 125`,
     torpedoes: (left) => count(left, { one: 'torpille restante', other: 'torpilles restantes' }),
     raidLost: 'Raid perdu : 3 points de commandement et 30 secondes de moins par tour',
     choose: 'Choisissez les escouades qui partent',

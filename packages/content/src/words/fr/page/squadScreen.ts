@@ -1,4 +1,4 @@
-import { count, number } from '../numbers.ts';
+import { count, list, number } from '../numbers.ts';
 import type { SquadScreenWords } from '../../en/page/squadScreen.ts';
 
 const FIGURES = { one: 'figurine', other: 'figurines' };
@@ -21,7 +21,7 @@ export const squadScreen: SquadScreenWords = {
       ? `${title} : tous sont remplacés.`
       : `${title} : ${count(staying, { one: 'terminator de la mission reste', other: 'terminators de la mission restent' })}.`,
   take: (title) => `Les emmener dans ${title}`,
-  missions: (titles) => `Assez de terminators à remplacer : ${titles}`,
+  missions: (titles) => `Assez de terminators à remplacer : ${list(titles)}`,
   empty: 'Ajoutez des escouades pour voir dans quelles missions elles tiennent.',
   noMission: 'Aucune mission n’a autant de terminators à remplacer.',
   remove: 'Retirer',

@@ -39,7 +39,7 @@ export const table: TableWords = {
     contacts: 'Contacts',
     blipsOnBoard: (n) => plural(n, 'écho sur le plateau', 'échos sur le plateau'),
     genestealers: (n) => plural(n, 'genestealer', 'genestealers'),
-    lurking: (n) => `${n} tapis dans les zones d’entrée`,
+    lurking: (n) => `${plural(n, 'tapi', 'tapis')} dans les zones d’entrée`,
     dead: 'Tué',
     escaped: 'Hors du plateau',
     toDeploy: 'À déployer',
@@ -297,7 +297,7 @@ export const table: TableWords = {
   },
   clockSays: {
     minutes: (n) => plural(n, 'minute restante', 'minutes restantes'),
-    seconds: (n) => (n === 0 ? 'Le temps est écoulé' : `${n} secondes restantes`),
+    seconds: (n) => (n === 0 ? 'Le temps est écoulé' : plural(n, 'seconde restante', 'secondes restantes')),
   },
   over: {
     marines: 'Les marines gagnent',

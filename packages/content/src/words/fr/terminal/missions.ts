@@ -1,3 +1,4 @@
+import { plural } from '../numbers.ts';
 import type { ShownMissionWords } from '../../en/terminal/missions.ts';
 
 export const missions: ShownMissionWords = {
@@ -11,9 +12,13 @@ export const missions: ShownMissionWords = {
   blipsInAll: (start, perTurn, total) => `Blips : ${start} au début, ${perTurn} par tour au plus, ${total} en tout.`,
   aims: (marines, aliens) => [`Marines : ${marines}`, `Aliens : ${aliens}`],
   level: (level) => `niveau ${level}`,
-  shots: (weapon, count) => `${weapon} : ${count} tirs`,
+  shots: (weapon, count) => `${weapon} : ${plural(count, 'tir', 'tirs')}`,
   spares: (weapon, count) => `${weapon} : ${count} de rechange`,
   standsAt: (at) => `en ${at}`,
   faces: (facing) => `tourné vers ${facing}`,
   prone: 'couché',
+  marines: (count) => plural(count, 'marine', 'marines'),
+  inForce: (rules) => `En vigueur : ${rules.join(' ; ')}`,
+  checked: (file, errors, warnings) =>
+    `${file} : ${plural(errors, 'erreur', 'erreurs')}, ${plural(warnings, 'avertissement', 'avertissements')}`,
 };

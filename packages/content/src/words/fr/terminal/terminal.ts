@@ -1,8 +1,13 @@
+import { plural } from '../numbers.ts';
 import type { TerminalWords } from '../../en/terminal/terminal.ts';
+import { commands } from './commands.ts';
+import { forces } from './forces.ts';
 import { missions } from './missions.ts';
 import { saga } from './saga.ts';
 
 export const terminal: TerminalWords = {
+  commands,
+  forces,
   missions,
   saga,
   sides: { marines: 'joueur marine', aliens: 'joueur alien' },
@@ -16,8 +21,9 @@ export const terminal: TerminalWords = {
     'alien-action': 'phase d’action des aliens',
     end: 'phase de fin',
   },
-  cp: (left, spent) => `Points de commandement : ${left} restants, ${spent} dépensés`,
-  cpHidden: (spent) => `Points de commandement : ${spent} dépensés, le pion est caché`,
+  cp: (left, spent) =>
+    `Points de commandement : ${plural(left, 'restant', 'restants')}, ${plural(spent, 'dépensé', 'dépensés')}`,
+  cpHidden: (spent) => `Points de commandement : ${plural(spent, 'dépensé', 'dépensés')}, le pion est caché`,
   cpNone: 'Points de commandement : aucun pion tiré',
   kills: (kills) => `Tués : ${kills}`,
   marines: 'Marines',
@@ -29,7 +35,7 @@ export const terminal: TerminalWords = {
   activations: { ready: '', active: 'actif', done: 'terminé', barred: 'ne peut agir' },
   weapons: { ready: '', overwatch: 'en tir de garde', jammed: 'enrayé' },
   fates: { dead: 'mort', escaped: 'sorti', teleported: 'téléporté', 'in-hand': 'pas encore sur le plateau' },
-  shots: (left) => `${left} restants`,
+  shots: (left) => plural(left, 'restant', 'restants'),
   prone: 'à terre',
   secured: 'sécurisée',
   holds: (figures) => `vaut ${figures}`,
@@ -39,7 +45,7 @@ export const terminal: TerminalWords = {
   facings: ['nord', 'est', 'sud', 'ouest'],
   compass: ['N', 'E', 'S', 'O', 'NE', 'SE', 'SO', 'NO'],
   door: 'porte',
-  section: (name, squares) => `section ${name} (${squares} cases)`,
+  section: (name, squares) => `section ${name} (${plural(squares, 'case', 'cases')})`,
   /** A move with what follows it (C14, D8.7). */
   moves: {
     'move-and-fire': 'avancer et tirer',
@@ -81,10 +87,10 @@ export const terminal: TerminalWords = {
   noRule: (rule) => `Le codex n’a pas de règle ${rule}. Les règles sont numérotées comme C13.7, M1.3, D5.2.`,
   over: { marines: 'Le joueur marine gagne', aliens: 'Le joueur alien gagne', draw: 'La partie est nulle' },
   overBy: (result, rule) => `${result} (${rule}).`,
-  replayOf: (title, seed, commands) => `${title}, graine ${seed}, ${commands} ordres`,
+  replayOf: (title, seed, said) => `${title}, graine ${seed}, ${plural(said, 'ordre', 'ordres')}`,
   unfinished: 'La partie n’est pas finie.',
   playsBack: (position) => `La partie se rejoue jusqu’à la position enregistrée ${position}.`,
-  timeLeft: (seconds) => `Encore ${seconds} secondes.`,
+  timeLeft: (seconds) => `Encore ${plural(seconds, 'seconde', 'secondes')}.`,
   timeUp: 'Le temps est écoulé.',
   chooseMission: 'Quelle mission ? Tapez son numéro : ',
   noMissionChosen: 'Aucune mission choisie. Nommez-en une : sensorium play MISSION',
