@@ -38,7 +38,7 @@ const partsOf = (match: Match): string[] => [
 ];
 
 /** Modules and players of others are not counted here: theirs is 0. */
-const numbered = (part: string): string => `${part} ${BEHAVIOUR[part]?.length ?? 0}`;
+export const numbered = (part: string): string => `${part} ${BEHAVIOUR[part]?.length ?? 0}`;
 
 /** `core 1, missions 1, diceroller-1 2, marine-drill 1`: the same text is the same behaviour. */
 export const behaviourOf = (match: Match): string => partsOf(match).map(numbered).join(SEPARATOR);

@@ -22,7 +22,7 @@ declare module '@sensorium/engine' {
 }
 
 export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier', 'to-bring-out'] as const;
-export type Mentioned = (typeof MENTIONED)[number];
+type Mentioned = (typeof MENTIONED)[number];
 export const PLACES = [
   'unburned-targets',
   'uncovered-entries',
@@ -31,7 +31,7 @@ export const PLACES = [
   'exits',
   'intact-ducts',
 ] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 export interface AutomatonFields {
   readonly mentionedMarines: Mentioned;

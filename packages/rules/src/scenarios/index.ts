@@ -25,7 +25,7 @@ export const scenarios = defineModule({
   missionRules: [scenario],
 });
 
-export { SCENARIOS, SCENARIO_IDS, type ScenarioId, type ScenarioRow } from './table.ts';
+export { SCENARIOS, SCENARIO_IDS, type ScenarioId } from './table.ts';
 export { figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';

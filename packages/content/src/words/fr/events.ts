@@ -1,7 +1,9 @@
+import { isMotive } from '@sensorium/rules';
 import { arsenalEvents } from './arsenal.ts';
 import { campaignEvents } from './campaign.ts';
 import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
+import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
 import { diceText, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
@@ -96,7 +98,7 @@ export const events: EventSentences = {
   'cat-stepped': ({ dice, to }, names) =>
     `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${diceText(dice)}.`,
 
-  'automaton-acted': () => null,
+  'automaton-acted': ({ rule }) => (isMotive(rule) ? motives[rule] : null),
   'automaton-refused': ({ piece, word }, names) =>
     `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
   'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,
