@@ -33,7 +33,7 @@ export const PLACES = [
 ] as const;
 type Place = (typeof PLACES)[number];
 
-export interface AutomatonFields {
+interface AutomatonFields {
   readonly mentionedMarines: Mentioned;
   readonly objectiveSquares: readonly (Place | Coordinates)[];
   readonly alienGoalSquares: readonly (Place | Coordinates)[];

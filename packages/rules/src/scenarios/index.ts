@@ -29,7 +29,6 @@ export { SCENARIOS, SCENARIO_IDS, type ScenarioId } from './table.ts';
 export { figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
-export type { CampaignPlan } from './campaign.ts';
 export { isObjective, objectiveKey } from './areas.ts';
 export { teleportsNeeded } from './victory.ts';
 export type {} from './areas.ts';
