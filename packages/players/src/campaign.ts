@@ -121,6 +121,7 @@ const answerFor = (campaign: Campaign, known: Campaign, player: string): Campaig
   }
 };
 
+/** @public Thrown where nothing is to be chosen, or what was chosen is refused. */
 export class NoChoice extends Error {}
 
 /** The campaign after the choice that is open has been made for the side, from what it may know. */

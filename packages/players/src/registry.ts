@@ -102,6 +102,7 @@ export const PLAYERS: readonly PlayerEntry[] = [
   ),
 ];
 
+/** @public Thrown for an id nobody has registered. */
 export class UnknownPlayer extends Error {}
 
 export const playerEntry = (id: string): PlayerEntry => {
