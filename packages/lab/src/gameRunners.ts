@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Match } from './match.ts';
 import { playTasks, type PlayedTasks, type Task } from './tasks.ts';
 
-export interface Hand {
-  /** Answered by one call of `hear`; games given before are played first. */
-  give(tasks: readonly Task[]): void;
-  dismiss(): Promise<unknown>;
+export interface GameRunner {
+  /** Answered by one call of `onPlayed`; games assigned before are played first. */
+  assign(tasks: readonly Task[]): void;
+  stop(): Promise<unknown>;
 }
 
-export interface Hearing {
-  readonly hear: (hand: Hand, result: PlayedTasks) => void;
-  readonly fail: (message: string) => void;
+export interface RunnerEvents {
+  readonly onPlayed: (runner: GameRunner, result: PlayedTasks) => void;
+  readonly onFailure: (message: string) => void;
 }
 
 /** TypeScript sources cannot be the entry of a worker: there a line of JavaScript loads the loader first. */
@@ -27,31 +27,31 @@ const startWorker = (matches: readonly Match[]): Worker => {
   });
 };
 
-export const workerHand = (matches: readonly Match[], { hear, fail }: Hearing): Hand => {
+export const workerRunner = (matches: readonly Match[], { onPlayed, onFailure }: RunnerEvents): GameRunner => {
   const worker = startWorker(matches);
-  const hand: Hand = { give: (tasks) => worker.postMessage(tasks), dismiss: () => worker.terminate() };
-  worker.on('message', (result: PlayedTasks) => hear(hand, result));
-  worker.on('error', (error) => fail(error.message));
-  return hand;
+  const runner: GameRunner = { assign: (tasks) => worker.postMessage(tasks), stop: () => worker.terminate() };
+  worker.on('message', (result: PlayedTasks) => onPlayed(runner, result));
+  worker.on('error', (error) => onFailure(error.message));
+  return runner;
 };
 
 /** Plays in this thread: nothing is loaded and compiled a second time. Between portions the others are heard. */
-export const ownHand = (matches: readonly Match[], { hear }: Hearing): Hand => {
+export const localRunner = (matches: readonly Match[], { onPlayed }: RunnerEvents): GameRunner => {
   const portions: (readonly Task[])[] = [];
-  let isDismissed = false;
+  let isStopped = false;
   const play = (): void => {
-    if (isDismissed) return;
-    hear(hand, playTasks(matches, portions.shift()!));
+    if (isStopped) return;
+    onPlayed(runner, playTasks(matches, portions.shift()!));
   };
-  const hand: Hand = {
-    give: (tasks) => {
+  const runner: GameRunner = {
+    assign: (tasks) => {
       portions.push(tasks);
       setImmediate(play);
     },
-    dismiss: () => {
-      isDismissed = true;
+    stop: () => {
+      isStopped = true;
       return Promise.resolve();
     },
   };
-  return hand;
+  return runner;
 };
