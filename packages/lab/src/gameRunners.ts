@@ -1,6 +1,7 @@
 /** Who plays the games of a run. */
 import { Worker } from 'node:worker_threads';
 import type { Match } from './match.ts';
+import type { WorkerOrders } from './worker.ts';
 import { playTasks, type PlayedTasks, type Task } from './tasks.ts';
 
 export interface GameRunner {
@@ -15,20 +16,23 @@ export interface RunnerEvents {
 }
 
 /** TypeScript sources cannot be the entry of a worker: there a line of JavaScript loads the loader first. */
-const startWorker = (matches: readonly Match[]): Worker => {
+const startWorker = (workerData: WorkerOrders): Worker => {
   const isSource = import.meta.url.endsWith('.ts');
-  if (!isSource) return new Worker(new URL('./worker.js', import.meta.url), { workerData: { matches } });
+  if (!isSource) return new Worker(new URL('./worker.js', import.meta.url), { workerData });
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'));
   const entry = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
   return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${entry}); });`, {
     eval: true,
-    workerData: { matches },
+    workerData,
     execArgv: ['--conditions=sensorium-source'],
   });
 };
 
-export const workerRunner = (matches: readonly Match[], { onPlayed, onFailure }: RunnerEvents): GameRunner => {
-  const worker = startWorker(matches);
+export const workerRunner = (
+  { matches, extensions = [] }: Partial<WorkerOrders> & Pick<WorkerOrders, 'matches'>,
+  { onPlayed, onFailure }: RunnerEvents,
+): GameRunner => {
+  const worker = startWorker({ matches, extensions });
   const runner: GameRunner = { assign: (tasks) => worker.postMessage(tasks), stop: () => worker.terminate() };
   worker.on('message', (result: PlayedTasks) => onPlayed(runner, result));
   worker.on('error', (error) => onFailure(error.message));

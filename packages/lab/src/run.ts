@@ -24,6 +24,8 @@ export interface RunPlan {
   readonly order?: Order;
   /** The whole run if left out. */
   readonly shard?: Shard;
+  /** Modules from outside, as URLs, that register the players and rules of the plan: every worker imports them first. */
+  readonly extensions?: readonly string[];
   /** Games of the plan that are there already and not played again. */
   readonly played?: readonly Played[];
 }
@@ -213,7 +215,7 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
 
     const hire = (): void => {
       while (runners.length < jobs) {
-        const worker = workerRunner(plan.matches, { onPlayed, onFailure });
+        const worker = workerRunner(plan, { onPlayed, onFailure });
         runners.push(worker);
         feed(worker);
       }
