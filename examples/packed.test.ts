@@ -1,13 +1,13 @@
 /** The examples, as somebody outside has them: an empty project, the packed files, the compiler, Node. Nothing is fetched. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PACKAGES, apiPage } from '../scripts/api.ts';
 
 const HOUSE = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['engine', 'rules', 'content', 'expedition', 'players', 'host', 'lab'];
 /** What the packages, or the examples' types, need of others; packed as well, so that no registry is asked. */
 const OF_OTHERS = ['valibot', 'yaml', '@types/node', 'undici-types'];
 const EXAMPLES = ['random-game', 'own-bot', 'own-mission'];
@@ -58,4 +58,9 @@ test('a bot from outside plays in the lab, in its workers too', () => {
 test('a mission from outside is read, checked and played', () => {
   const file = 'src/own-mission/last-bend.yaml';
   expect(say('own-mission', file)).toMatch(/^The Last Bend: \d+ turns, won by the (marines|aliens) \([CM]\d+\.\d+\)$/);
+});
+
+test.each(PACKAGES)('docs/api/%s.md says what the package exports; `npm run api` writes it anew', (name) => {
+  const page = readFileSync(join(HOUSE, `docs/api/${name}.md`), 'utf8');
+  expect(apiPage(join(project, 'node_modules/@sensorium', name))).toBe(page);
 });
