@@ -43,6 +43,7 @@ export const arsenalEventsEn = {
 
 export const arsenalRefusalsEn = {
   'aliens-have-no-free-fire': 'Aliens do not fire on the move.',
+  'aliens-have-no-guns': 'It has no gun.',
   'aliens-have-no-overwatch': 'Aliens do not overwatch.',
   'all-dice-or-none': 'Roll all dice again, or none.',
   'already-lying': 'He is lying down already.',

@@ -43,6 +43,7 @@ export const arsenalEventsFr: Required<Pick<EventSentences, ArsenalEvent>> = {
 
 export const arsenalRefusalsFr: Readonly<Record<ArsenalReason, string>> = {
   'aliens-have-no-free-fire': 'Les aliens ne tirent pas en marchant.',
+  'aliens-have-no-guns': 'Il n’a pas d’arme à feu.',
   'aliens-have-no-overwatch': 'Les aliens n’ont pas de tir de garde.',
   'all-dice-or-none': 'Relancer tous les dés, ou aucun.',
   'already-lying': 'Il est déjà allongé.',
