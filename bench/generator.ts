@@ -1,5 +1,6 @@
 /** D19: boards by seed: laid, made missions of, and checked like any mission. */
-import { checkMission, generateMission } from '@sensorium/content';
+import { checkMission } from '@sensorium/content';
+import { generateMission } from '@sensorium/expedition';
 
 const PORTION = 5;
 

@@ -1,7 +1,7 @@
 /** Games of two people at one screen, in the middle of a mission: the marines stand where a journey needs them. */
 import { MISSIONS, toScenario, type Mission } from '@sensorium/content';
-import { withSquads } from '@sensorium/content/squads';
 import { Table, type PiecePlan, type Scenario } from '@sensorium/engine';
+import { withSquads } from '@sensorium/expedition/squads';
 import { setupFor } from '@sensorium/rules';
 import { expect, type Page } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** Squads, the campaign and the solo mission. */
-import { beginLaying, finishByLot } from '@sensorium/content';
-import { areasOf, beginCampaign, formatCampaign } from '@sensorium/content/campaign';
-import { emptySquad } from '@sensorium/content/forces';
-import { beginStand, drawStandBoard, formatStand, scenarioOfStand } from '@sensorium/content/lastStand';
 import { Table } from '@sensorium/engine';
+import { beginLaying, finishByLot } from '@sensorium/expedition';
+import { areasOf, beginCampaign, formatCampaign } from '@sensorium/expedition/campaign';
+import { emptySquad } from '@sensorium/expedition/forces';
+import { beginStand, drawStandBoard, formatStand, scenarioOfStand } from '@sensorium/expedition/lastStand';
 import { setupFor } from '@sensorium/rules';
 import { axeFindings, deployAll, expect, playQuickly, show, test, type Page } from './table.ts';
 

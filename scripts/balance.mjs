@@ -11,7 +11,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { missionCalled } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import {
   RecordError,
   balanceTables,

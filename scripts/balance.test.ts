@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { missionCalled } from '@sensorium/expedition';
 import { balanceTables, gatherRuns, summarize, versionOf, type GameLine } from '@sensorium/lab';
-import { missionCalled } from '@sensorium/content';
 import { expect, test } from 'vitest';
 import { keptRuns, moduleText, pageWith, playedBefore, telling } from './balance.mjs';
 

@@ -6,8 +6,9 @@
  *
  *   npm run fit-value -- [GAMES] [FIRST SEED] [MISSION,MISSION …]
  */
-import { MISSIONS, measuredScenarios, missionCalled, toScenario, type Mission } from '@sensorium/content';
+import { MISSIONS, measuredScenarios, toScenario, type Mission } from '@sensorium/content';
 import { Options, advance, choices, createGame, pending, type Setup } from '@sensorium/engine';
+import { missionCalled } from '@sensorium/expedition';
 import { AUTOMATA, setupFor } from '@sensorium/rules';
 import { createAutomaton, type Automaton } from '../packages/players/src/automata/automaton.ts';
 import { stepAutomaton } from '../packages/players/src/automata/drive.ts';

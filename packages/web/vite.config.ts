@@ -23,7 +23,8 @@ const SHARED = [
     name: 'choosing',
     files: [
       'engine/src/state\\.',
-      'content/src/(catalogue|generator|geotiles|measured|missions?\\.)',
+      'content/src/(geotiles|measured|missions?\\.|scenarios)',
+      'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
       'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',

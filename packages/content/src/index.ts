@@ -1,26 +1,48 @@
 export { BOX } from './box.ts';
-export { missionCalled, missionWords } from './catalogue.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  facingNamed,
+  floorAt,
   isDoor,
   isWall,
   LANGUAGES,
   levelsOf,
   markedSquares,
+  sectionAt,
   sectionName,
+  squaresWhere,
   type Language,
   type Lesson,
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
 export { MISSIONS } from './missions.generated.ts';
-export { MissionError, marinesOf, startMission, toScenario, type ForcePiece, type MissionChoices } from './scenario.ts';
+export {
+  MissionError,
+  carriesFlamer,
+  marinesOf,
+  startMission,
+  toScenario,
+  type ForcePiece,
+  type MissionChoices,
+} from './scenario.ts';
 export { setupFromFile } from './setupFromFile.ts';
-export { ForceError, type ForcedMission } from './startingRoom.ts';
-export * from './generator/index.ts';
-export { GEOTILES, geotile, type Geotile, type QuarterTurns } from './geotiles/geotile.ts';
-export { byDifficulty, outlookFor, type Measured, type Outlook } from './measured.ts';
+export { highestRanking, sheetNames } from './sheetNames.ts';
+export { scenarioWords } from './scenarios/scenarioWords.ts';
+export { standWords, verdictWords } from './scenarios/standWords.ts';
+export {
+  CONTROL_ROOM_SECTION,
+  CONTROL_ROOM_TILE,
+  GEOTILES,
+  QUARTER_TURNS,
+  TILE,
+  connectorSquare,
+  geotile,
+  type Geotile,
+  type QuarterTurns,
+} from './geotiles/geotile.ts';
+export { byDifficulty, marinesShare, outlookFor, type Measured, type Outlook } from './measured.ts';
 export { MEASURED } from './measured.generated.ts';
-export { measuredMissions } from './measuredMissions.ts';
+export { measuredIds, measuredMissions, measuredScenarios } from './measuredMissions.ts';

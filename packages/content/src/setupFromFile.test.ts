@@ -1,17 +1,11 @@
 import { FileError, Table, parseReplay, playReplay, type MissionRulePlan, type Scenario } from '@sensorium/engine';
 import { MODULES, SCENARIO_IDS, setupFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
-import { generateMission } from './generator/mission.ts';
-import { beginStand, scenarioOfStand } from './lastStand/index.ts';
 import { MISSIONS } from './missions.generated.ts';
 import { toScenario } from './scenario.ts';
 import { setupFromFile } from './setupFromFile.ts';
 
-const OURS: Scenario[] = [
-  ...MISSIONS.map((mission) => toScenario(mission)),
-  ...SCENARIO_IDS.map((id) => toScenario(generateMission(77, id))),
-  scenarioOfStand(beginStand(1)),
-];
+const OURS: Scenario[] = MISSIONS.map((mission) => toScenario(mission));
 const [SCENARIO] = OURS as [Scenario];
 const withRule = (rule: MissionRulePlan): Scenario => ({ ...SCENARIO, rules: [rule] });
 

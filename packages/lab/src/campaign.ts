@@ -1,4 +1,5 @@
 /** Whole campaigns (D21) without a person. */
+import type { GameEvent } from '@sensorium/engine';
 import {
   KillCount,
   STAGES,
@@ -11,9 +12,8 @@ import {
   type Campaign,
   type PlayedScenario,
   type Stage,
-} from '@sensorium/content/campaign';
-import { buyForce, type ForceList } from '@sensorium/content/forces';
-import type { GameEvent } from '@sensorium/engine';
+} from '@sensorium/expedition/campaign';
+import { buyForce, type ForceList } from '@sensorium/expedition/forces';
 import { chooseInCampaign, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { LAST_TURN, playOut } from './match.ts';

@@ -1,5 +1,5 @@
 /** What is kept of runs for good: enough for every table, and to go on with them elsewhere. */
-import { missionCalled } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import { playGame, type GameRecord, type Match, type Version } from './match.ts';
 import { cellKey, cellName, cellsIn, formatRecord, type GameLine } from './records.ts';
 import { versionOf } from './version.ts';

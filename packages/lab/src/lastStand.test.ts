@@ -1,5 +1,5 @@
-import { LAST_BOARD, beginStand, finishBoard, scenarioOfStand, type LastStand } from '@sensorium/content/lastStand';
 import { createGame, hashPosition, loadGame, saveGame } from '@sensorium/engine';
+import { LAST_BOARD, beginStand, finishBoard, scenarioOfStand, type LastStand } from '@sensorium/expedition/lastStand';
 import { setupFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { playStand } from './lastStand.ts';

@@ -7,7 +7,7 @@ import {
   verdictOf,
   type LastStand,
   type StandMarine,
-} from '@sensorium/content/lastStand';
+} from '@sensorium/expedition/lastStand';
 import { setupFor } from '@sensorium/rules';
 import { playOut } from './match.ts';
 

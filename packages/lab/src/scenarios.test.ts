@@ -1,4 +1,4 @@
-import { generateMission } from '@sensorium/content';
+import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { LAST_TURN, playGame } from './match.ts';

@@ -1,5 +1,6 @@
-import { measuredMissions, missionCalled } from '@sensorium/content';
 import { expect, test } from 'vitest';
+import { measuredMissions } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import type { GameRecord } from './match.ts';
 import { balanceTables } from './tables.ts';
 import { TimeCounts } from './timeCounts.ts';

@@ -1,5 +1,6 @@
 /** The tables of docs/balance.md, made of the games of runs: S9.21's cells, and who is stronger by S9.18–S9.20. */
-import { MISSIONS, measuredMissions, missionCalled } from '@sensorium/content';
+import { MISSIONS, measuredMissions } from '@sensorium/content';
+import { missionCalled } from '@sensorium/expedition';
 import { points, signedPoints, outOfHundred } from './figures.ts';
 import type { GameLine } from './records.ts';
 import { SIGNIFICANT } from './statistics.ts';

@@ -22,7 +22,7 @@ import {
   type CampaignAnswer,
   type Move,
   type Stage,
-} from '@sensorium/content/campaign';
+} from '@sensorium/expedition/campaign';
 import { playerEntry } from './registry.ts';
 
 /** Squads that go: enough to win, few enough that others rest (D21.4). A Raid of many squads is expected (D21.18). */

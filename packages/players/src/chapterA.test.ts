@@ -1,7 +1,7 @@
 /** A17: every enemy of Table A-12 is played by whoever plays without a person, to the end of a mission. */
 import { MISSIONS, toScenario } from '@sensorium/content';
-import { withSquads } from '@sensorium/content/squads';
 import { Options, Table, choices, pending, submit, type Game, type PiecePlan } from '@sensorium/engine';
+import { withSquads } from '@sensorium/expedition/squads';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { PLAYERS, createPlayer, playerEntry } from './registry.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkForce, parseForce } from '@sensorium/content/forces';
+import { checkForce, parseForce } from '@sensorium/expedition/forces';
 import { expect, test } from 'vitest';
 import type { Console } from '../terminal/console.ts';
 import { bidAt } from './bid.ts';

@@ -13,7 +13,7 @@ import {
   takenOver,
   type Against,
   type Bids,
-} from '@sensorium/content/forces';
+} from '@sensorium/expedition/forces';
 import { Command } from 'commander';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { writeWhole } from '../terminal/files.ts';

@@ -7,8 +7,8 @@ import {
   formatCampaign,
   parseCampaign,
   type SavedCampaign,
-} from '@sensorium/content/campaign';
-import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/content/forces';
+} from '@sensorium/expedition/campaign';
+import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/expedition/forces';
 import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSummary } from '@sensorium/lab';
 import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';

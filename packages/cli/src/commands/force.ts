@@ -1,6 +1,6 @@
-import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/content/forces';
-import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/content/squads';
 import { termsFor } from '@sensorium/content/words';
+import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/expedition/forces';
+import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/expedition/squads';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';

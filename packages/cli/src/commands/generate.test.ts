@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateMission } from '@sensorium/content';
 import { expect, test } from 'vitest';
+import { generateMission } from '@sensorium/expedition';
 import { matchesFor, missionsFor } from '../simulate/orders.ts';
 import { findMission } from '../terminal/missionFor.ts';
 import { createGenerate } from './generate.ts';

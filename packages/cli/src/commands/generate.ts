@@ -1,5 +1,6 @@
-import { LANGUAGES, checkMission, generateMission, type Language } from '@sensorium/content';
+import { LANGUAGES, checkMission, type Language } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
+import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';
 import { PlainError, writeWhole } from '../terminal/files.ts';

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  LANGUAGES,
-  MISSIONS,
-  checkMission,
-  drawMission,
-  missionCalled,
-  type Language,
-  type Mission,
-} from '@sensorium/content';
+import { LANGUAGES, MISSIONS, checkMission, drawMission, type Language, type Mission } from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
+import { missionCalled } from '@sensorium/expedition';
 import { Command, Option } from 'commander';
 import pc from 'picocolors';
 import { missionWords, namesFor, type MissionWords } from './missionWords.ts';

@@ -1,3 +1,4 @@
+import { forceWords, termsFor } from '@sensorium/content/words';
 import {
   SQUADS,
   forceCost,
@@ -6,9 +7,8 @@ import {
   squadCost,
   turnSecondsOf,
   type ForceList,
-} from '@sensorium/content/forces';
-import { gearOf, squadWorth, worthOf, type SquadList } from '@sensorium/content/squads';
-import { forceWords, termsFor } from '@sensorium/content/words';
+} from '@sensorium/expedition/forces';
+import { gearOf, squadWorth, worthOf, type SquadList } from '@sensorium/expedition/squads';
 
 type Print = (line: string) => void;
 

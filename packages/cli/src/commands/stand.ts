@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { verdictWords } from '@sensorium/content';
 import {
   beginStand,
   finishBoard,
@@ -9,10 +10,9 @@ import {
   scenarioOfStand,
   standFindings,
   verdictOf,
-  verdictWords,
   type LastStand,
   type SavedStand,
-} from '@sensorium/content/lastStand';
+} from '@sensorium/expedition/lastStand';
 import { playStand } from '@sensorium/lab';
 import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';

@@ -1,4 +1,5 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
+import { refusalWords } from '@sensorium/content/words';
 import type { Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
@@ -23,8 +24,7 @@ import {
   type Campaign,
   type CampaignAnswer,
   type SavedCampaign,
-} from '@sensorium/content/campaign';
-import { refusalWords } from '@sensorium/content/words';
+} from '@sensorium/expedition/campaign';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/files.ts';
 import { handOverSecret } from '../terminal/handOver.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/content/campaign';
-import { buyForce, formatForce } from '@sensorium/content/forces';
+import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/expedition/campaign';
+import { buyForce, formatForce } from '@sensorium/expedition/forces';
 import { expect, test } from 'vitest';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
-import {
-  MISSIONS,
-  measuredMissions,
-  measuredScenarios,
-  missionCalled,
-  toScenario,
-  type Mission,
-} from '@sensorium/content';
+import { MISSIONS, measuredMissions, measuredScenarios, toScenario, type Mission } from '@sensorium/content';
 import { loadMission } from '@sensorium/content/load';
 import type { Side } from '@sensorium/engine';
+import { missionCalled } from '@sensorium/expedition';
 import { ORDERS, type Match, type Order } from '@sensorium/lab';
 import { PLAYERS, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';

@@ -1,5 +1,7 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
-import { MissionError, marinesOf, type ForcedMission, type Mission } from '@sensorium/content';
+import { MissionError, marinesOf, type Mission } from '@sensorium/content';
+import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+import type { ForcedMission } from '@sensorium/expedition';
 import {
   MOST_BID,
   checkForce,
@@ -7,9 +9,8 @@ import {
   withForce,
   type ForceFinding,
   type ForceList,
-} from '@sensorium/content/forces';
-import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/content/squads';
-import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+} from '@sensorium/expedition/forces';
+import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/expedition/squads';
 import { PlainError, inFile, readText } from './files.ts';
 
 /** What a file holds: one list or the other. */

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs';
-import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
-import {
-  MISSIONS,
-  MissionError,
-  levelsOf,
-  missionCalled,
-  missionWords,
-  toScenario,
-  type Mission,
-  type MissionChoices,
-} from '@sensorium/content';
+import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
 import { MissionFileError, parseMission } from '@sensorium/content/load';
+import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
+import { missionCalled, missionWords } from '@sensorium/expedition';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
 import { forceMission } from './forceFor.ts';

@@ -1,4 +1,3 @@
-import type { ForceFinding } from '../forces/checkForce.ts';
 import type { Language } from '../mission.ts';
 import { forcesEn, type ForceWords } from './forces.en.ts';
 import { forcesFr } from './forces.fr.ts';
@@ -11,8 +10,14 @@ const FORCES: Readonly<Record<Language, ForceWords>> = { en: forcesEn, fr: types
 /** What squads, options and findings of the force list are called. */
 export const forceWords = (language: Language): ForceWords => FORCES[language];
 
+/** What speaks against a force, as far as its sentence needs it. */
+interface ForceFault {
+  readonly reason: keyof ForceWords['reasons'];
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** A finding in a sentence: ids of options and squads by their names. */
-export const tellForceFinding = (language: Language, { reason, values }: Omit<ForceFinding, 'path'>): string => {
+export const tellForceFinding = (language: Language, { reason, values }: ForceFault): string => {
   const words = forceWords(language);
   const names: Readonly<Record<string, string>> = { ...words.squads, ...words.options };
   const told = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[value] ?? value]));

@@ -16,9 +16,7 @@ const SPEAKING = [
   'rules/src/deathwing',
   'rules/src/arsenal',
   'rules/src/scenarios',
-  'content/src/generator',
-  'content/src/campaign',
-  'content/src/forces',
+  'expedition/src',
 ];
 
 const sourceOf = (folder: string): string =>

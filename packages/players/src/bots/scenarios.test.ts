@@ -1,4 +1,4 @@
-import { generateMission, startMission } from '@sensorium/content';
+import { startMission } from '@sensorium/content';
 import {
   Options,
   choices,
@@ -10,6 +10,7 @@ import {
   type Command,
   type Game,
 } from '@sensorium/engine';
+import { generateMission } from '@sensorium/expedition';
 import { SCENARIOS, isSecured, setupFor, type ScenarioId } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../registry.ts';

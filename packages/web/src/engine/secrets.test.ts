@@ -1,4 +1,4 @@
-import { missionCalled, toScenario } from '@sensorium/content';
+import { toScenario } from '@sensorium/content';
 import {
   Options,
   choices,
@@ -15,6 +15,7 @@ import {
   type Scenario,
   type Side,
 } from '@sensorium/engine';
+import { missionCalled } from '@sensorium/expedition';
 import { setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
 import { oddsOf } from './odds.ts';

@@ -1,5 +1,6 @@
 /** How a game is called: by its mission and who plays. */
-import { missionCalled, missionWords, type Mission } from '@sensorium/content';
+import type { Mission } from '@sensorium/content';
+import { missionCalled, missionWords } from '@sensorium/expedition';
 import type { GameRecord } from '../storage/games.ts';
 import type { Words } from '../words/words.ts';
 import { PERSON } from './opponents.ts';

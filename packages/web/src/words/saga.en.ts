@@ -1,4 +1,4 @@
-import type { Stage } from '@sensorium/content/campaign';
+import type { Stage } from '@sensorium/expedition/campaign';
 import { counted, formatNumber } from './numbers.ts';
 
 const amount = formatNumber('en-GB');

@@ -1,5 +1,6 @@
-import { generateMission, startMission } from '@sensorium/content';
+import { startMission } from '@sensorium/content';
 import { Options, advance, choices, pending, type Game } from '@sensorium/engine';
+import { generateMission } from '@sensorium/expedition';
 import { figuresToBeShown } from '@sensorium/rules';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../registry.ts';

@@ -1,14 +1,14 @@
 /** D21.2: who plays, with what force; a campaign begins. */
+import { tellForceFinding } from '@sensorium/content/words';
+import { otherSide, type Side } from '@sensorium/engine';
 import {
   CampaignForceError,
   beginCampaign,
   campaignFindings,
   type CampaignOrder,
   type SavedCampaign,
-} from '@sensorium/content/campaign';
-import { CAMPAIGN_BID, LEAST_BID, MOST_CAMPAIGN_BID, buyForce, type ForceList } from '@sensorium/content/forces';
-import { tellForceFinding } from '@sensorium/content/words';
-import { otherSide, type Side } from '@sensorium/engine';
+} from '@sensorium/expedition/campaign';
+import { CAMPAIGN_BID, LEAST_BID, MOST_CAMPAIGN_BID, buyForce, type ForceList } from '@sensorium/expedition/forces';
 import { useState } from 'preact/compat';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';

@@ -1,5 +1,5 @@
-import { CAMPAIGN_BLIPS, parseCampaign, type CampaignAnswer } from '@sensorium/content/campaign';
 import type { Refusal } from '@sensorium/engine';
+import { CAMPAIGN_BLIPS, parseCampaign, type CampaignAnswer } from '@sensorium/expedition/campaign';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';

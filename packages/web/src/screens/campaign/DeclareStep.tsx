@@ -1,5 +1,5 @@
 /** D21.14–D21.16: the alien player attacks the perimeter or not, and names the area that stays open where none would. */
-import { areasToOpen, declareAttack } from '@sensorium/content/campaign';
+import { areasToOpen, declareAttack } from '@sensorium/expedition/campaign';
 import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { TableMap } from '../generate/TableMap.tsx';

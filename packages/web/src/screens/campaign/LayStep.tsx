@@ -1,5 +1,5 @@
 /** D21.1: the board of the scenario, laid by lot or by those who play, tile by tile (D19.3–D19.9). */
-import { layBoard, layByLot, type Campaign, type SavedCampaign } from '@sensorium/content/campaign';
+import { layBoard, layByLot, type Campaign, type SavedCampaign } from '@sensorium/expedition/campaign';
 import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { LayBoard } from '../generate/LayBoard.tsx';

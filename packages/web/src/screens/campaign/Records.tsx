@@ -1,5 +1,11 @@
 /** Squads with the career of every marine, and the scenarios played. */
-import { isLost, membersOfSquad, squadRefusal, type Campaign, type CampaignSquad } from '@sensorium/content/campaign';
+import {
+  isLost,
+  membersOfSquad,
+  squadRefusal,
+  type Campaign,
+  type CampaignSquad,
+} from '@sensorium/expedition/campaign';
 import { useWords } from '../../words/words.ts';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { inOrder } from '../inOrder.ts';

@@ -8,7 +8,7 @@ import {
   type Campaign,
   type CampaignSquad,
   type Move,
-} from '@sensorium/content/campaign';
+} from '@sensorium/expedition/campaign';
 import { movesFor } from '@sensorium/players';
 import { useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';

@@ -1,4 +1,5 @@
 /** What is to be decided now in a campaign. */
+import type { Side } from '@sensorium/engine';
 import {
   chooseSquads,
   giveUpSquad,
@@ -10,8 +11,7 @@ import {
   type Campaign,
   type CampaignAnswer,
   type SavedCampaign,
-} from '@sensorium/content/campaign';
-import type { Side } from '@sensorium/engine';
+} from '@sensorium/expedition/campaign';
 import { useState, type ReactNode } from 'preact/compat';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,5 +1,5 @@
 /** The way of the campaign: five stations, what happened at each, and where it stands. */
-import { STAGES, type Campaign, type Stage } from '@sensorium/content/campaign';
+import { STAGES, type Campaign, type Stage } from '@sensorium/expedition/campaign';
 import { useWords } from '../../words/words.ts';
 
 const WIDTH = 1000;

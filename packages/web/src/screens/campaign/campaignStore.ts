@@ -1,4 +1,5 @@
 /** A campaign in this browser: read, moved on, written back. */
+import type { Refusal } from '@sensorium/engine';
 import {
   KillCount,
   finishScenario,
@@ -10,10 +11,9 @@ import {
   type Campaign,
   type CampaignAnswer,
   type SavedCampaign,
-} from '@sensorium/content/campaign';
-import type { Refusal } from '@sensorium/engine';
+} from '@sensorium/expedition/campaign';
+import { campaignTurn } from '@sensorium/expedition/campaign';
 import { chooseInCampaign, playerEntry } from '@sensorium/players';
-import { campaignTurn } from '@sensorium/content/campaign';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { PERSON } from '../opponents.ts';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';

@@ -8,7 +8,7 @@ import {
   type Against,
   type BidLimits,
   type Bids,
-} from '@sensorium/content/forces';
+} from '@sensorium/expedition/forces';
 import { useState } from 'preact/compat';
 import { useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';

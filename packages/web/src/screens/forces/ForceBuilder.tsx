@@ -1,4 +1,5 @@
 /** The squad builder: what is bought, the running total, what is still allowed, and what the rules say against it. */
+import { tellForceFinding } from '@sensorium/content/words';
 import {
   MOST_TIME_POINTS,
   SQUADS,
@@ -9,8 +10,7 @@ import {
   leadersOf,
   turnSecondsOf,
   type ForceList,
-} from '@sensorium/content/forces';
-import { tellForceFinding } from '@sensorium/content/words';
+} from '@sensorium/expedition/forces';
 import type { ReactNode } from 'preact/compat';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';

@@ -5,7 +5,7 @@ import {
   formatForce,
   parseForce,
   type ForceList,
-} from '@sensorium/content/forces';
+} from '@sensorium/expedition/forces';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';

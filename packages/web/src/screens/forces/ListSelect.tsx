@@ -1,5 +1,5 @@
 /** One of the force lists kept in this browser, or none of them. */
-import { forceCost, type ForceList } from '@sensorium/content/forces';
+import { forceCost, type ForceList } from '@sensorium/expedition/forces';
 import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { forceLists } from './keptForce.ts';

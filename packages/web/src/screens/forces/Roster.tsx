@@ -1,5 +1,5 @@
 /** D15: the roster sheet, one a squad, for the printer. */
-import { membersOf, squadName, type ForceList } from '@sensorium/content/forces';
+import { membersOf, squadName, type ForceList } from '@sensorium/expedition/forces';
 import { useWords } from '../../words/words.ts';
 import { inOrder } from '../inOrder.ts';
 import { useForceTerms } from './SquadCard.tsx';

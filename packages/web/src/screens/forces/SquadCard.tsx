@@ -1,4 +1,5 @@
 /** One squad of the list: its members, what they carry, and what could still be bought for them. */
+import { forceWords, termsFor } from '@sensorium/content/words';
 import {
   SQUADS,
   memberOf,
@@ -6,8 +7,7 @@ import {
   type BoughtMember,
   type BoughtSquad,
   type Purchase,
-} from '@sensorium/content/forces';
-import { forceWords, termsFor } from '@sensorium/content/words';
+} from '@sensorium/expedition/forces';
 import { useWords } from '../../words/words.ts';
 import { inOrder } from '../inOrder.ts';
 import { changeMember, named, offersFor, takeBack, withWeapon } from './forceEdit.ts';

@@ -1,4 +1,4 @@
-import { buyForce, checkForce, emptySquad, membersOf } from '@sensorium/content/forces';
+import { buyForce, checkForce, emptySquad, membersOf } from '@sensorium/expedition/forces';
 import { expect, test } from 'vitest';
 import {
   addSquad,

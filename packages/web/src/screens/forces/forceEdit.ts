@@ -9,7 +9,7 @@ import {
   type OptionRow,
   type Purchase,
   type SquadId,
-} from '@sensorium/content/forces';
+} from '@sensorium/expedition/forces';
 
 export const addSquad = (list: ForceList, type: SquadId): ForceList => ({
   ...list,

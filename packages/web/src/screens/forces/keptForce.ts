@@ -1,13 +1,8 @@
 /** Lists kept in this browser: force lists of D16 and squads of the arsenal, A16, side by side. */
-import {
-  ForceError,
-  MissionError,
-  marinesOf,
-  toScenario,
-  type ForcedMission,
-  type Language,
-  type Mission,
-} from '@sensorium/content';
+import { MissionError, marinesOf, toScenario, type Language, type Mission } from '@sensorium/content';
+import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+import type { Scenario } from '@sensorium/engine';
+import { ForceError, type ForcedMission } from '@sensorium/expedition';
 import {
   MOST_BID,
   checkForce,
@@ -16,10 +11,8 @@ import {
   parseForce,
   withForce,
   type ForceList,
-} from '@sensorium/content/forces';
-import { SQUADS_FORMAT, checkSquads, parseSquads, squadWorth, withSquads } from '@sensorium/content/squads';
-import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
-import type { Scenario } from '@sensorium/engine';
+} from '@sensorium/expedition/forces';
+import { SQUADS_FORMAT, checkSquads, parseSquads, squadWorth, withSquads } from '@sensorium/expedition/squads';
 import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
 import type { Choice } from '../newGameChoice.ts';
 

@@ -1,6 +1,7 @@
 /** D19: a board laid tile by tile, by two people, against a program, or by lot; then it is played like any mission. */
-import { STANDARD_FORCE, missionOf, type Mission } from '@sensorium/content';
-import { LEAST_BID, MOST_BID, fairPoints, soundBid } from '@sensorium/content/forces';
+import type { Mission } from '@sensorium/content';
+import { STANDARD_FORCE, missionOf } from '@sensorium/expedition';
+import { LEAST_BID, MOST_BID, fairPoints, soundBid } from '@sensorium/expedition/forces';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';

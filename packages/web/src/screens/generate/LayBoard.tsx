@@ -1,6 +1,6 @@
 /** D19.3–D19.9 on the page: the table, the tile in hand, and whether it may lie where it is held. */
-import { layingTurn } from '@sensorium/content';
 import { refusalWords } from '@sensorium/content/words';
+import { layingTurn } from '@sensorium/expedition';
 import { useEffect, type ReactNode } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { attachAt, heldTile, holdOver, layHeld, turnHeld, whyNot, type LayTable } from './layTable.ts';

@@ -1,6 +1,7 @@
 /** The table on which geotiles are laid: tiles, the cells where the next may go, corridors. */
+import { useMemo, type ReactNode } from 'preact/compat';
+import { geotile } from '@sensorium/content';
 import {
-  geotile,
   legalCorridors,
   legalPlacements,
   openConnectors,
@@ -9,8 +10,7 @@ import {
   type Laying,
   type Layout,
   type PlacedTile,
-} from '@sensorium/content';
-import { useMemo, type ReactNode } from 'preact/compat';
+} from '@sensorium/expedition';
 import { cellsOf, drawPlan, type Cell as FloorCell } from '../../drawings/plan.ts';
 import { useWords } from '../../words/words.ts';
 import { heldTile, whyNot, type LayTable } from './layTable.ts';

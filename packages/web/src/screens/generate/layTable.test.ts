@@ -1,5 +1,5 @@
-import { layingTurn, legalPlacements, missionCalled, missionOf } from '@sensorium/content';
 import { expect, test } from 'vitest';
+import { layingTurn, legalPlacements, missionCalled, missionOf } from '@sensorium/expedition';
 import {
   attachAt,
   beginTable,

@@ -1,4 +1,6 @@
 /** A board being laid on the page: whose choice it is, what is held where, and what a program does meanwhile. Pure. */
+import type { QuarterTurns } from '@sensorium/content';
+import type { Refusal, Side } from '@sensorium/engine';
 import {
   attachCorridor,
   beginLaying,
@@ -14,9 +16,7 @@ import {
   type Connector,
   type Laying,
   type PlacedTile,
-  type QuarterTurns,
-} from '@sensorium/content';
-import type { Refusal, Side } from '@sensorium/engine';
+} from '@sensorium/expedition';
 import type { ScenarioId } from '@sensorium/rules';
 import { PERSON } from '../opponents.ts';
 

@@ -1,7 +1,7 @@
 /** D16: bids and the squad builder before a game of a known mission. */
 import type { Mission } from '@sensorium/content';
-import { MOST_BID, fairPoints, leastBid, soundBid } from '@sensorium/content/forces';
 import { otherSide } from '@sensorium/engine';
+import { MOST_BID, fairPoints, leastBid, soundBid } from '@sensorium/expedition/forces';
 import { beginGame } from '../../storage/begin.ts';
 import type { NewGame } from '../../storage/games.ts';
 import { useWords } from '../../words/words.ts';

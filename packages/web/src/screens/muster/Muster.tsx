@@ -1,4 +1,5 @@
 /** Bids, then the squad builder: how a game with a bought force begins (D16.2–D16.4, D19.1, D21.2). */
+import { SIDES, type Side } from '@sensorium/engine';
 import {
   LEAST_BID,
   buyForce,
@@ -6,8 +7,7 @@ import {
   type Against,
   type BidLimits,
   type ForceList,
-} from '@sensorium/content/forces';
-import { SIDES, type Side } from '@sensorium/engine';
+} from '@sensorium/expedition/forces';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';

@@ -1,6 +1,6 @@
 /** D16: who leads the marines, with what force, against whom. Pure, so that it can be tested without a page. */
-import type { Against, ForceList } from '@sensorium/content/forces';
 import type { Side } from '@sensorium/engine';
+import type { Against, ForceList } from '@sensorium/expedition/forces';
 import { AUTOMATA, PERSON } from '../opponents.ts';
 
 export const MUSTER_CLOCKS = ['off', 'normal'] as const;

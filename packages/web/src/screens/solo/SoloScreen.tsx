@@ -1,5 +1,6 @@
-import { MissionError } from '@sensorium/content';
-import type { ForceList } from '@sensorium/content/forces';
+import { MissionError, standWords, verdictWords } from '@sensorium/content';
+import { tellForceFinding } from '@sensorium/content/words';
+import type { ForceList } from '@sensorium/expedition/forces';
 import {
   LAST_BOARD,
   STAND_POINTS,
@@ -11,12 +12,9 @@ import {
   parseStand,
   scenarioOfStand,
   standFindings,
-  standWords,
   verdictOf,
-  verdictWords,
   type LastStand,
-} from '@sensorium/content/lastStand';
-import { tellForceFinding } from '@sensorium/content/words';
+} from '@sensorium/expedition/lastStand';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';

@@ -1,5 +1,6 @@
 /** What a player of the solo mission wants to look up: reinforcements (D23.11), the score (D23.24), what carries over. */
-import { VERDICTS, verdictWords } from '@sensorium/content/lastStand';
+import { verdictWords } from '@sensorium/content';
+import { VERDICTS } from '@sensorium/expedition/lastStand';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
 

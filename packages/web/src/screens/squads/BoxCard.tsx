@@ -1,5 +1,4 @@
 /** One box of the list: its figures, what each carries, and what it could carry instead. */
-import { ARSENAL_FIGURES, movementOf } from '@sensorium/rules';
 import {
   gearOf,
   mayWearShieldOnBack,
@@ -8,7 +7,8 @@ import {
   type ChosenBox,
   type ChosenFigure,
   type Place,
-} from '@sensorium/content/squads';
+} from '@sensorium/expedition/squads';
+import { ARSENAL_FIGURES, movementOf } from '@sensorium/rules';
 import { inOrder } from '../inOrder.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
 import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear, toggleShield } from './squadEdit.ts';

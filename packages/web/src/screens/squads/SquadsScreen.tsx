@@ -1,5 +1,6 @@
 /** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
 import { MISSIONS, marinesOf, type Language, type Mission } from '@sensorium/content';
+import { tellSquadFinding } from '@sensorium/content/words';
 import {
   BOX_IDS,
   boxRow,
@@ -9,8 +10,7 @@ import {
   squadWorth,
   worthOf,
   type SquadList,
-} from '@sensorium/content/squads';
-import { tellSquadFinding } from '@sensorium/content/words';
+} from '@sensorium/expedition/squads';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';

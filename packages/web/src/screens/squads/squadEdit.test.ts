@@ -1,4 +1,4 @@
-import { checkSquads, gearOf, wholeBox, type SquadList } from '@sensorium/content/squads';
+import { checkSquads, gearOf, wholeBox, type SquadList } from '@sensorium/expedition/squads';
 import { expect, test } from 'vitest';
 import {
   addBox,

@@ -1,5 +1,4 @@
 /** Changes to a list of squads, one click each. Pure, so that they can be tested without a page. */
-import { ARSENAL_FIGURES, closeCombatBase, type WeaponRow } from '@sensorium/rules';
 import {
   columnsOf,
   gearOf,
@@ -8,7 +7,8 @@ import {
   type ChosenBox,
   type ChosenFigure,
   type SquadList,
-} from '@sensorium/content/squads';
+} from '@sensorium/expedition/squads';
+import { ARSENAL_FIGURES, closeCombatBase, type WeaponRow } from '@sensorium/rules';
 
 export const addBox = (list: SquadList, box: string, half: boolean): SquadList => ({
   ...list,

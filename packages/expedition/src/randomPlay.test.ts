@@ -1,0 +1,41 @@
+import { MISSIONS, startMission } from '@sensorium/content';
+import { SCENARIO_IDS } from '@sensorium/rules';
+import { expect, test } from 'vitest';
+import { playRandomly } from '../testing/playRandomly.ts';
+import { generateMission } from './generator/mission.ts';
+
+const LAST_TURN = 60;
+
+test.for(MISSIONS.map(({ id }) => id))('M0.8 random play of %s comes to an end', (id) => {
+  const mission = MISSIONS.find((other) => other.id === id)!;
+  for (let seed = 1; seed <= 3; seed++) {
+    const game = startMission(mission, { seed });
+    expect(playRandomly(game, seed, LAST_TURN)).toBeGreaterThan(mission.force.length);
+    expect(game.state.winner !== 'none' || game.state.turn > LAST_TURN).toBe(true);
+    expect(JSON.parse(JSON.stringify(game.state))).toEqual(game.state);
+  }
+});
+
+test.for(SCENARIO_IDS)('D19 random play of generated boards of %s comes to an end', (id) => {
+  for (let seed = 1; seed <= 4; seed++) {
+    const game = startMission(generateMission(500 + seed, id), { seed });
+    playRandomly(game, seed, LAST_TURN);
+    expect(game.state.winner !== 'none' || game.state.turn > LAST_TURN).toBe(true);
+    expect(JSON.parse(JSON.stringify(game.state))).toEqual(game.state);
+  }
+});
+
+test('the lessons of the first mission come about in play', () => {
+  const [tutorial] = MISSIONS;
+  const wanted = tutorial!.lessons.flatMap(({ trigger }) =>
+    trigger.on === 'event' ? [trigger.event] : trigger.on === 'decision' ? [trigger.decision] : [],
+  );
+  const met = new Set<string>();
+  const isMissing = (name: string): boolean => !met.has(name);
+  for (let seed = 1; seed <= 60 && wanted.some(isMissing); seed++) {
+    const game = startMission(tutorial!, { seed, sink: ({ is }) => met.add(is) });
+    playRandomly(game, seed, LAST_TURN, (decision) => met.add(decision));
+  }
+  expect(tutorial!.id).toBe('first-steps');
+  expect(wanted.filter(isMissing)).toEqual([]);
+});
