@@ -99,6 +99,10 @@ export const termsEn = {
     ambush: 'ambush counter',
     take: 'take',
     'name-area': 'name',
+    'pick-area': 'choose',
+    'pick-square': 'choose',
+    'pick-marine': 'choose',
+    'by-lot': 'draw lots',
     ...arsenalVerbsEn,
   },
   /** What chapter D asks. */
@@ -115,6 +119,7 @@ export const termsEn = {
     'set-facing': 'Which way does the figure face?',
     'take-reinforcements': 'How many reinforcements come?',
     'name-areas': 'Which entry area is named?',
+    'settle-tie': 'All the same to the automaton: what do you choose?',
     ...arsenalQuestionsEn,
   },
   counters: {

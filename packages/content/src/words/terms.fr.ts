@@ -95,6 +95,10 @@ export const termsFr: Terms = {
     ambush: 'pion d’embuscade',
     take: 'prendre',
     'name-area': 'nommer',
+    'pick-area': 'choisir',
+    'pick-square': 'choisir',
+    'pick-marine': 'choisir',
+    'by-lot': 'tirer au sort',
     ...arsenalVerbsFr,
   },
   questions: {
@@ -110,6 +114,7 @@ export const termsFr: Terms = {
     'set-facing': 'Vers où regarde la figurine ?',
     'take-reinforcements': 'Combien de renforts arrivent ?',
     'name-areas': 'Quelle zone d’entrée est nommée ?',
+    'settle-tie': 'Tout se vaut pour l’automate : que choisissez-vous ?',
     ...arsenalQuestionsFr,
   },
   counters: {

@@ -42,6 +42,7 @@ export const PUBLIC_DECISIONS: readonly string[] = [
   'place-stunned',
   'take-reinforcements',
   'name-areas',
+  'settle-tie',
   'free-fire',
   'psychic-power',
   'guard-reroll',
