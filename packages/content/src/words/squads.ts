@@ -1,12 +1,12 @@
 import type { Language } from '../mission.ts';
+import { ruleWordsEn } from './en.ts';
+import { ruleWordsFr } from './fr.ts';
 import { squadsEn, type SquadWords } from './squads.en.ts';
 import { squadsFr } from './squads.fr.ts';
-import { termsEn } from './terms.en.ts';
-import { termsFr } from './terms.fr.ts';
 import { typesetCatalogue } from './typography.ts';
 
 const SQUADS: Readonly<Record<Language, SquadWords>> = { en: squadsEn, fr: typesetCatalogue(squadsFr) };
-const TERMS = { en: termsEn, fr: typesetCatalogue(termsFr) };
+const WORDS = { en: ruleWordsEn, fr: ruleWordsFr };
 
 /** What speaks against a list of squads, as far as its sentence needs it. */
 interface SquadFault {
@@ -16,8 +16,17 @@ interface SquadFault {
 
 /** A finding in a sentence: ids of boxes, figures and items by their names. */
 export const tellSquadFinding = (language: Language, { reason, values }: SquadFault): string => {
-  const { boxes, units, gear } = TERMS[language];
-  const names: Readonly<Record<string, string>> = { ...boxes, ...units, ...gear };
+  const {
+    refusals,
+    terms: { boxes, ranks, units, gear },
+  } = WORDS[language];
+  const names: Readonly<Record<string, string>> = {
+    ...refusals,
+    ...ranks,
+    ...boxes,
+    ...units,
+    ...gear,
+  };
   const told = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[value] ?? value]));
   return SQUADS[language].reasons[reason](told);
 };

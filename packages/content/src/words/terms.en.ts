@@ -12,6 +12,7 @@ import {
   arsenalUnitsEn,
   arsenalVerbsEn,
 } from './arsenalTerms.en.ts';
+import { ownUnits } from './ownUnits.ts';
 /** What units, gear and terrain are called, in lower case as inside a sentence. Every client uses these. */
 export const termsEn = {
   units: {
@@ -24,6 +25,7 @@ export const termsEn = {
     'genestealer-leader': 'genestealer leader',
     blip: 'blip',
     ...arsenalUnitsEn,
+    ...ownUnits(arsenalRanksEn, arsenalArmoursEn, (rank, armour) => `${rank} in ${armour}`),
     'ambush-blip': 'ambush blip',
   },
   /** Aliens have no names: with an article, as sentences need them. */

@@ -11,6 +11,7 @@ import {
   arsenalUnitsFr,
   arsenalVerbsFr,
 } from './arsenalTerms.fr.ts';
+import { ownUnits } from './ownUnits.ts';
 import type { Terms } from './terms.en.ts';
 
 export const termsFr: Terms = {
@@ -24,6 +25,7 @@ export const termsFr: Terms = {
     'genestealer-leader': 'chef genestealer',
     blip: 'écho',
     ...arsenalUnitsFr,
+    ...ownUnits(arsenalRanksFr, arsenalArmoursFr, (rank, armour) => `${rank} en ${armour}`),
     'ambush-blip': 'écho d’embuscade',
   },
   someone: {
