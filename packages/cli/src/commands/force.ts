@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
+import { createCompose } from './compose.ts';
 import { showForce, showSquads } from './showForce.ts';
 
 type Print = (line: string) => void;
@@ -56,6 +57,7 @@ export function createForce(print: Print = toOutput): Command {
         }),
     )
     .addCommand(createBid())
+    .addCommand(createCompose())
     .addCommand(
       new Command('buy')
         .description('write a list that a player without a person would buy')
