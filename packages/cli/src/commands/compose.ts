@@ -53,11 +53,13 @@ export function createCompose(): Command {
 const MOST_SQUADS = 40;
 const COMPOSITION_KEYS = ['name', 'squads'];
 
-/** `count` repeats a figure. */
+/** `count` repeats a figure; its name is the first one's. */
 const spread = (figure: RecordReader): unknown[] => {
-  const { count: _count, ...rest } = figure.value as Readonly<Record<string, unknown>>;
+  figure.keys();
+  const { count: _count, name, ...rest } = figure.value as Readonly<Record<string, unknown>>;
   const count = figure.at('count').isGiven ? figure.at('count').integer(1, MOST_OWN_FIGURES) : 1;
-  return Array.from({ length: count }, () => ({ gear: [], ...rest }));
+  const isNamed = (place: number): boolean => place === 0 && name !== undefined;
+  return Array.from({ length: count }, (_, place) => ({ gear: [], ...rest, ...(isNamed(place) && { name }) }));
 };
 
 export const readComposition = (file: string): SquadList => {
@@ -101,7 +103,8 @@ export const tellFigure = (figure: OwnFigureChoice): string => {
 export const tellSquads = (list: SquadList, print: Print): boolean => {
   for (const squad of list.own ?? []) {
     print(`${squad.name ?? 'Squad'}: ${ownSquadWorth(squad)} terminators’ worth (A16.8)`);
-    for (const figure of squad.figures) print(`  ${figure.name ?? '-'}: ${tellFigure(figure)}`);
+    for (const figure of squad.figures)
+      print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure)}`);
   }
   const findings = findingsIn(list.name, { squads: list }, Infinity);
   for (const finding of findings) print(finding);
@@ -159,7 +162,8 @@ const askForFigure = async (console: Console): Promise<OwnFigureChoice[] | null>
       console.print(tellFigure(figure));
       const count = Number((await ask(console, 'How many of them, or nothing for one:')) ?? '');
       const isCount = Number.isInteger(count) && count > 1 && count <= MOST_OWN_FIGURES;
-      return Array.from({ length: isCount ? count : 1 }, () => figure);
+      const { name: _name, ...nameless } = figure;
+      return Array.from({ length: isCount ? count : 1 }, (_, place) => (place === 0 ? figure : nameless));
     }
     for (const line of wrong) console.print(line.replace(/^: /, ''));
   }

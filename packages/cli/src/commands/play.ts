@@ -1,10 +1,10 @@
 import { fstatSync } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { Table, type Side } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
-import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
+import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
 import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
@@ -16,7 +16,8 @@ interface PlayOptions {
   readonly aliens?: string;
   readonly novice?: true;
   readonly force?: string;
-  readonly clock?: true;
+  readonly clock?: boolean;
+  readonly option?: Chosen;
   readonly resume?: string | true;
   readonly save?: string;
   readonly record?: string;
@@ -35,6 +36,7 @@ Examples:
   sensorium play                                   choose a mission from the list
   sensorium play suicide-mission                   two people
   sensorium play first-steps --aliens diceroller-1 alone against an automaton
+  sensorium play deep-well --option shield=parry --no-clock
   sensorium play --resume                          go on with the last game
   sensorium play my-mission.yaml --seed 7 --record game.json`;
 
@@ -47,7 +49,13 @@ export function createPlay(): Command {
     .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
     .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
     .option('--force <file>', 'a force list in place of the mission’s marines (D16.1); see `sensorium force`')
-    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
+    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6); so it is between two people')
+    .option('--no-clock', 'play without a clock; so it is against a program')
+    .option(
+      '--option <name=value>',
+      'a rule option, as often as wanted: shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
+      readOption,
+    )
     .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
     .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
     .option('--record <file>', 'write the replay there at the end')
@@ -85,10 +93,11 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
     const { table, hasHistory } = opened;
     if (options.clock === true) checkClock(table.setup.scenario.modules);
     const ids = seatIds(options, opened);
+    const isTimed = options.clock ?? opened.isTimed ?? isBetweenPeople(ids);
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
       try {
-        writeWhole(file, formatSave(table, ids, options.clock === true));
+        writeWhole(file, formatSave(table, ids, isTimed));
         return null;
       } catch (error) {
         return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
@@ -100,7 +109,7 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       language,
       plain,
       ids,
-      isTimed: options.clock === true,
+      isTimed,
       keep: () => void write(keptIn),
       goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
       write,
@@ -112,6 +121,16 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
   } finally {
     console.close();
   }
+};
+
+/** C4: two people keep the time unless they say otherwise; nobody waits for a program's opponent (S6.2). */
+const isBetweenPeople = (ids: Readonly<Record<Side, string>>): boolean =>
+  ids.marines === PERSON && ids.aliens === PERSON;
+
+const readOption = (text: string, before: Chosen = {}): Chosen => {
+  const [name = '', ...value] = text.split('=');
+  if (name === '' || value.length === 0) throw new InvalidArgumentError('Say NAME=VALUE, as in shield=parry.');
+  return { ...before, [name]: value.join('=') };
 };
 
 const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, string> => ({
@@ -138,7 +157,7 @@ const begin = async (
   const seed = options.seed ?? anySeed();
   const mission = findMission(chosen);
   const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
-  const setup = setUp(mission, options.novice === true, modules, options.force);
+  const setup = setUp(mission, options.novice === true, modules, options.force, options.option);
   return { table: new Table(setup, { seed }), hasHistory: true };
 };
 

@@ -59,6 +59,7 @@ export function showSquads(list: SquadList, print: Print): void {
   for (const squad of ownOf(list)) {
     print('');
     print(`${squad.name ?? 'Own squad'} (${ownSquadWorth(squad)})`);
-    for (const figure of squad.figures) print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure)}`);
+    for (const figure of squad.figures)
+      print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure)}`);
   }
 }

@@ -57,6 +57,8 @@ export interface OpenedGame {
   readonly hasHistory: boolean;
   /** Who played, where the file says it. */
   readonly sides?: Readonly<Record<Side, string>>;
+  /** Whether the time was kept, where the file says it. */
+  readonly isTimed?: boolean;
 }
 
 /** Opens a game saved by `play`, a replay, or a position saved by another program. */
@@ -100,10 +102,14 @@ const tableFrom = (text: string, setupFor: SetupFor): Table => {
 
 const LONGEST_ID = 60;
 
-const seatsIn = (text: string): Pick<OpenedGame, 'sides'> => {
-  const sides = new RecordReader('', JSON.parse(text)).at('sides');
+const seatsIn = (text: string): Pick<OpenedGame, 'sides' | 'isTimed'> => {
+  const top = new RecordReader('', JSON.parse(text));
+  const sides = top.at('sides');
   if (!sides.isGiven) return {};
-  return { sides: { marines: sides.at('marines').text(LONGEST_ID), aliens: sides.at('aliens').text(LONGEST_ID) } };
+  return {
+    sides: { marines: sides.at('marines').text(LONGEST_ID), aliens: sides.at('aliens').text(LONGEST_ID) },
+    isTimed: top.at('clock').isGiven && top.at('clock').oneOf(['off', 'normal', 'novice']) !== 'off',
+  };
 };
 
 /** A replay that also says who plays, as the browser game writes it. */

@@ -22,6 +22,13 @@ describe('the choices before a game', () => {
     expect(withSide(chosen, 'marines')).toEqual(chosen);
   });
 
+  test('C4.1 S6.2  two people have three minutes, who plays a program has no clock, and either can be changed', () => {
+    expect(clockFor(first, false)).toBe('off');
+    expect(clockFor({ ...first, opponent: PERSON }, false)).toBe('normal');
+    expect(clockFor({ ...first, opponent: PERSON, clock: 'off' }, false)).toBe('off');
+    expect(clockFor({ ...first, clock: 'novice' }, false)).toBe('novice');
+  });
+
   test('S6.2  S0 has no clock', () => {
     const chosen = { ...first, opponent: 'deathwing-solo', clock: 'novice' } as const;
     expect(clocksFor(chosen, false)).toEqual(['off']);

@@ -10,7 +10,8 @@ export interface Choice {
   readonly side: Side;
   /** A player's id, or a friend at this screen. */
   readonly opponent: string;
-  readonly clock: ClockKind;
+  /** Null until somebody has chosen: as `usualClock` says. */
+  readonly clock: ClockKind | null;
   /** As typed; empty for a new one each time. */
   readonly seed: string;
   readonly match: boolean;
@@ -25,12 +26,15 @@ export const BID = 'bid';
 
 export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
+/** C4, S6.2: two people keep the time, and nobody waits for who plays against a program. */
+const usualClock = ({ opponent }: Choice): ClockKind => (opponent === PERSON ? 'normal' : 'off');
+
 /** Two clicks to play: marines, the default automaton, no clock, new dice. */
 export const firstChoice = (mission: string): Choice => ({
   mission,
   side: 'marines',
   opponent: defaultOpponent('marines'),
-  clock: 'off',
+  clock: null,
   seed: '',
   match: false,
   options: {},
@@ -57,7 +61,8 @@ export const clocksFor = (choice: Choice, isBought: boolean): readonly ClockKind
 /** The clock as chosen, or what comes nearest to it among those there are. */
 export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
   const clocks = clocksFor(choice, isBought);
-  return clocks.includes(choice.clock) ? choice.clock : clocks.at(-1)!;
+  const clock = choice.clock ?? usualClock(choice);
+  return clocks.includes(clock) ? clock : clocks.at(-1)!;
 };
 
 export const HIGHEST_SEED = 0xffffffff;
