@@ -14,7 +14,8 @@ import {
   type SavedStand,
 } from '@sensorium/expedition/lastStand';
 import { playStand } from '@sensorium/lab';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { layStand } from '../saga/layStand.ts';
 import { playThrough } from '../saga/playThrough.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
@@ -40,10 +41,15 @@ export function createStand(print: Print = toOutput): Command {
         .argument('<file>', 'where it is kept')
         .option(
           '--force <file>',
-          'squads from the list for at most 20 points (D23.3); without it, the squad of the mission',
+          'one squad from the list for at most 20 points (D23.3); without it, the squad of the mission',
         )
         .option('--seed <n>', 'the same number gives the same boards and dice', readSeed)
-        .action((file: string, options: { force?: string; seed?: number }) => beginIn(file, options, print)),
+        .addOption(
+          new Option('--ties <who>', 'who decides where the automaton would draw lots (S6.11)')
+            .choices(['lots', 'mine'])
+            .default('lots'),
+        )
+        .action((file: string, options: BeginOptions) => beginIn(file, options, print)),
     )
     .addCommand(
       new Command('show')
@@ -99,13 +105,19 @@ function simulate({ missions, seed: first, marines, out }: SimulateOptions, prin
   print(`${won} of ${missions} won; in the average board ${boards.toFixed(1)}, ${kills.toFixed(1)} kills`);
 }
 
-function beginIn(file: string, options: { force?: string; seed?: number }, print: Print): void {
+interface BeginOptions {
+  readonly force?: string;
+  readonly seed?: number;
+  readonly ties: 'lots' | 'mine';
+}
+
+function beginIn(file: string, options: BeginOptions, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
   const list = options.force === undefined ? null : readForceList(options.force);
   const findings = list === null ? [] : standFindings(list);
   if (findings.length > 0) throw new PlainError(findings.map((one) => formatFinding(options.force!, one)).join('\n'));
   const start = options.seed ?? anySeed();
-  const stand = list === null ? beginStand(start) : beginStand(start, marinesOf(list));
+  const stand = beginStand(start, list === null ? undefined : marinesOf(list), options.ties);
   writeWhole(file, formatStand({ stand, game: null }));
   print(`${file}: begun. Go on with: sensorium stand play ${file}`);
 }
@@ -131,8 +143,13 @@ const playFile = async (file: string, marines: string, language: TerminalLanguag
   const words = sagaWords(language);
   try {
     while (saved.stand.outcome === 'none') {
+      console.print(words.board(saved.stand.number));
+      if (saved.game === null && marines === PERSON) {
+        const laid = await layStand(saved.stand, console, language);
+        if (laid === null) return;
+        saved = { stand: laid, game: null };
+      }
       const { stand } = saved;
-      console.print(words.board(stand.number));
       const table = await playThrough(
         { file, goOn: `stand play ${file}`, console, language, plain },
         {

@@ -35,6 +35,13 @@ const en = {
   standLost: (kills: number) => `Nobody is left. ${kills} kills.`,
   marine: (name: string, state: string) => `  ${name.padEnd(16)} ${state}`,
   fellOn: (board: number) => `fell on board ${board}`,
+  tile: (number: number) => `Tile ${number}: where does it lie?`,
+  cell: (column: number, row: number) => `column ${column}, row ${row}`,
+  ways: (edges: string) => `ways ${edges}`,
+  entryArrow: (edge: string) => `the marines come in from ${edge}`,
+  exitArrow: (edge: string) => `they leave to ${edge}`,
+  layTile: 'Its number, or Enter for a lot: ',
+  noSuchPlacement: 'There is no such place. Type one of the numbers.',
 };
 
 type Words = typeof en;
@@ -73,6 +80,13 @@ const fr: Words = typesetCatalogue({
   standLost: (kills: number) => `Il ne reste personne. ${kills} tués.`,
   marine: (name: string, state: string) => `  ${name.padEnd(16)} ${state}`,
   fellOn: (board: number) => `tombé sur le plateau ${board}`,
+  tile: (number: number) => `Tuile ${number} : où la poser ?`,
+  cell: (column: number, row: number) => `colonne ${column}, rangée ${row}`,
+  ways: (edges: string) => `accès ${edges}`,
+  entryArrow: (edge: string) => `les marines entrent par ${edge}`,
+  exitArrow: (edge: string) => `ils sortent par ${edge}`,
+  layTile: 'Son numéro, ou Entrée pour tirer au sort : ',
+  noSuchPlacement: 'Cette place n’existe pas. Tapez l’un des numéros.',
 });
 
 const WORDS: Readonly<Record<TerminalLanguage, Words>> = { en, fr };
