@@ -36,6 +36,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   squads: lone(() => import('../screens/squads/SquadsScreen.tsx')),
   campaign: lone(() => import('../screens/campaign/CampaignScreen.tsx')),
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
+  about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
 /** The rules take longest to start: they do so in their own thread as soon as the first picture is there. */

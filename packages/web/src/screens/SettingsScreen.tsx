@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
+import { formatRoute } from '../app/router.ts';
 import {
   changeSettings,
   CONTRASTS,
@@ -112,7 +113,7 @@ const Preview = () => {
 };
 
 export default function SettingsScreen() {
-  const { settings: words } = useWords();
+  const { settings: words, home } = useWords();
   const settings = useSettings();
   return (
     <Page title={words.title} className="settings">
@@ -142,6 +143,9 @@ export default function SettingsScreen() {
       </Group>
       <Keys />
       <p className="soft">{words.storedHere}</p>
+      <p>
+        <a href={formatRoute('about')}>{home.about}</a>
+      </p>
     </Page>
   );
 }

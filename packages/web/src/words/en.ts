@@ -53,6 +53,7 @@ export const en = {
     rulesNote: 'Every rule, numbered and searchable',
     settings: 'Settings',
     settingsNote: 'Language, pace, sound, colours, keys',
+    about: 'About this game: who wrote what',
     menu: 'Main menu',
     turn: (turn: number) => `turn ${n(turn)}`,
   },
@@ -202,6 +203,7 @@ export const en = {
     unchanged: 'Nothing was changed.',
   },
   rules: {
+    soloNotice: 'Adapted from the solo systems of DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
     title: 'Rules',
     search: 'Search the rules',
     placeholder: 'overwatch, door, C13.7 …',

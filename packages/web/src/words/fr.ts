@@ -43,6 +43,7 @@ export const fr: Words = typesetCatalogue<Words>({
     rulesNote: 'Chaque règle, numérotée, à portée de recherche',
     settings: 'Réglages',
     settingsNote: 'Langue, rythme, son, couleurs, touches',
+    about: 'À propos : qui a écrit quoi',
     menu: 'Menu principal',
     turn: (turn) => `tour ${n(turn)}`,
   },
@@ -195,6 +196,7 @@ export const fr: Words = typesetCatalogue<Words>({
     unchanged: 'Rien n’a été changé.',
   },
   rules: {
+    soloNotice: 'Adapté des systèmes en solitaire de DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
     title: 'Règles',
     search: 'Chercher dans les règles',
     placeholder: 'overwatch, door, C13.7…',
