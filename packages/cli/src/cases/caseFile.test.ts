@@ -144,10 +144,10 @@ test('a wrong expectation of what is pending says what is', () => {
 });
 
 test('gear takes every item of the codex: weapons, items, equipment, grenades and what is counted', () => {
-  const arsenal = [...ARSENAL_IDS, 'cannon-magazine', 'flamer-charge'];
-  for (const item of arsenal)
-    expect(
-      failuresOf(withPiece(`gear: [${item}]`).replace('board:', 'use: [deathwing, arsenal]\nboard:')),
-      item,
-    ).toEqual([]);
+  const withItem = (item: string): string =>
+    withPiece(`gear: [${item}]`).replace('board:', 'use: [deathwing, arsenal]\nboard:');
+  const unread = [...ARSENAL_IDS, 'cannon-magazine', 'flamer-charge'].filter(
+    (item) => JSON.stringify(failuresOf(withItem(item))) !== '[]',
+  );
+  expect(unread).toEqual([]);
 });

@@ -115,7 +115,7 @@ const printSheets = (game: Game, print: Print, isPlain: boolean): void => {
     for (const [counter, full] of Object.entries(atStart)) {
       if (!isLeft(counter) || full === 0) continue;
       const rest = piece.counts[counter] ?? full;
-      const boxes = used!.repeat(Math.max(0, full - rest)) + left!.repeat(Math.max(0, rest));
+      const boxes = used.repeat(Math.max(0, full - rest)) + left.repeat(Math.max(0, rest));
       print(`      ${(gear[counter] ?? counters[counter] ?? counter).padEnd(22)} ${boxes}`);
     }
   }

@@ -54,7 +54,7 @@ export const OWN_FIGURES: Readonly<Record<string, FigureRow>> = Object.fromEntri
 interface Ban {
   readonly items: readonly string[];
   readonly why: Refusal;
-  isFree(figure: OwnFigure): boolean;
+  readonly isFree: (figure: OwnFigure) => boolean;
 }
 
 const isTerminator = ({ armour }: OwnFigure): boolean => armour === 'terminator';
