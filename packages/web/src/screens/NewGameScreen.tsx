@@ -12,11 +12,13 @@ import { useUnfinished } from '../storage/unfinished.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
+  asksForTies,
   clockFor,
   clocksFor,
   firstChoice,
   readSeed,
   seatsFor,
+  tiesOption,
   typedSeed,
   withSide,
   type Choice,
@@ -209,6 +211,15 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
         <Clock choice={choice} isBought={isBought} onChange={onChange} />
         <Options choice={choice} onChange={onChange}>
           <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+          {asksForTies(choice) ? (
+            <Pick
+              name="ties"
+              title={`${words.saga.solo.ties} (S6.11)`}
+              options={(['lots', 'mine'] as const).map((id) => ({ id, name: words.saga.solo.tiesBy[id] }))}
+              value={choice.ties}
+              onPick={(ties) => onChange({ ...choice, ties })}
+            />
+          ) : null}
         </Options>
       </div>
       {children}
@@ -244,7 +255,7 @@ const beginChosen = async (
   language: Words['language'],
 ): Promise<string> => {
   const { match } = choice;
-  const options = optionsFor(mission, choice.options);
+  const options = { ...optionsFor(mission, choice.options), ...tiesOption(choice) };
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clockFor, clocksFor, firstChoice, HIGHEST_SEED, readSeed, seatsFor, withSide } from './newGameChoice.ts';
+import {
+  clockFor,
+  clocksFor,
+  firstChoice,
+  HIGHEST_SEED,
+  readSeed,
+  seatsFor,
+  tiesOption,
+  withSide,
+} from './newGameChoice.ts';
 import { PERSON } from './opponents.ts';
 
 describe('the choices before a game', () => {
@@ -46,6 +55,13 @@ describe('the choices before a game', () => {
     expect(clocksFor(first, true)).toEqual(['off']);
     expect(clocksFor(first, false)).toEqual(['off', 'normal', 'novice']);
     expect(clocksFor(withSide(first, 'aliens'), true)).toEqual(['off', 'normal']);
+  });
+
+  test('S6.11  ties are the person’s only against an automaton that has any', () => {
+    const mine = { ...first, ties: 'mine' } as const;
+    expect(tiesOption({ ...mine, opponent: 'deathwing-solo' })).toEqual({ ties: 'mine' });
+    expect(tiesOption({ ...mine, opponent: 'diceroller-2' })).toEqual({});
+    expect(tiesOption({ ...first, opponent: 'diceroller-1' })).toEqual({});
   });
 
   test.each([

@@ -17,6 +17,8 @@ export interface Choice {
   readonly match: boolean;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
+  /** S6.11: who decides where all is the same to the automaton. */
+  readonly ties: 'lots' | 'mine';
   /** D16.1: a force list kept in this browser, `BID`, or nothing for the mission's own marines. */
   readonly force: string;
 }
@@ -38,6 +40,7 @@ export const firstChoice = (mission: string): Choice => ({
   seed: '',
   match: false,
   options: {},
+  ties: 'lots',
   force: '',
 });
 
@@ -64,6 +67,14 @@ export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
   const clock = choice.clock ?? usualClock(choice);
   return clocks.includes(clock) ? clock : clocks.at(-1)!;
 };
+
+/** S6.11: the automata whose sources let the solo player choose somewhere. */
+const HAS_TIES: readonly string[] = ['deathwing-solo', 'diceroller-1'];
+export const asksForTies = ({ side, opponent }: Choice): boolean => side === 'marines' && HAS_TIES.includes(opponent);
+
+/** The option as the game is begun with it: nothing where nobody would be asked. */
+export const tiesOption = (choice: Choice): { readonly ties?: 'mine' } =>
+  asksForTies(choice) && choice.ties === 'mine' ? { ties: 'mine' } : {};
 
 export const HIGHEST_SEED = 0xffffffff;
 
