@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 import { PlainError } from './terminal/files.ts';
+import { languageFor } from './words.ts';
 
 const NOT_UNDERSTOOD = 2;
 
@@ -20,4 +21,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await createProgram().parseAsync().catch(explain);
+await createProgram(languageFor(process.argv.slice(2), process.env))
+  .parseAsync()
+  .catch(explain);

@@ -1,13 +1,13 @@
 /** Modules merged into the tables of one game's rules. */
 import type { Target } from './command.ts';
+import type { HookWay } from './hooks.ts';
 import {
   RulesError,
+  type AnyMissionRule,
   type Aside,
   type Decision,
   type GearRow,
-  type HookName,
   type Interjection,
-  type MissionRule,
   type OptionRow,
   type Procedure,
   type RuleModule,
@@ -19,20 +19,12 @@ import {
   type Verb,
 } from './rules.ts';
 import type { FrameKind } from './state.ts';
-
-/** Asked of every game, whichever modules it uses. */
-const ENGINE_HOOKS: readonly HookName[] = [
-  'conditions',
-  'rangeBetweenLevels',
-  'pathDistance',
-  'mayLackFacing',
-  'mayBeNowhere',
-];
+import type { Word } from './vocabulary.ts';
 
 /** Registers what a module brings: the same thing twice is no collision, another under a known id is one unless declared. */
-const register = <Value>(
-  table: Map<string, Value>,
-  id: string,
+const register = <Id extends string, Value>(
+  table: Map<Id, Value>,
+  id: Id,
   value: Value,
   what: string,
   module: RuleModule,
@@ -117,14 +109,15 @@ export const compileRules = (
   const gear = new Map<string, GearRow>();
   const terrain: TerrainRow[] = [];
   const terrainIndex = new Map<string, number>();
-  const verbs = new Map<string, Verb>();
-  const targets = new Map<string, Target>();
+  const verbs = new Map<Word, Verb>();
+  const targets = new Map<Word, Target>();
   const procedures = new Map<FrameKind, Procedure<FrameKind>>();
   const decisions = new Map<FrameKind, Decision<FrameKind>>();
-  const interjections = new Map<string, Interjection>();
-  const asides = new Map<string, Aside>();
+  const interjections = new Map<Word, Interjection>();
+  const asides = new Map<Word, Aside>();
   const sequences = new Map<string, Step[]>();
-  const missionRules = new Map<string, MissionRule<never>>();
+  const missionRules = new Map<string, AnyMissionRule>();
+  const asks = new Map<string, HookWay>();
   const seen = new Set<string>();
 
   for (const module of modules) {
@@ -144,7 +137,8 @@ export const compileRules = (
       register(verbs, verb.id, verb, 'verb', module, replaces?.verbs);
       register(targets, verb.id, verb.target, 'word', module, replaces?.verbs);
     }
-    for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module);
+    for (const [word, target] of Object.entries(module.answers ?? {}))
+      register(targets, word as Word, target, 'word', module);
     for (const handler of module.procedures ?? [])
       register(procedures, handler.kind, handler, 'procedure', module, replaces?.procedures);
     for (const handler of module.decisions ?? [])
@@ -163,6 +157,7 @@ export const compileRules = (
     for (const { into, before, step } of module.inserts ?? [])
       stepsOf(sequences, into, module).splice(placeOf(sequences, into, before, module), 0, step);
     for (const kind of module.shots ?? []) register(shots, kind.id, kind, 'kind of shot', module, replaces?.shots);
+    for (const [name, way] of Object.entries(module.asks ?? {})) register(asks, name, way, 'hook', module);
     for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module);
   }
   const units = granted(unitRows, modules);
@@ -179,7 +174,6 @@ export const compileRules = (
         throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
 
   const words = [...targets.keys()];
-  const hookNames: HookName[] = [...ENGINE_HOOKS, ...modules.flatMap((module) => module.hookNames ?? [])];
   return Object.freeze({
     modules: modules.map((module) => module.id),
     options: chosenOptions(modules, options),
@@ -200,8 +194,8 @@ export const compileRules = (
     cites: new Map(modules.flatMap(({ cites }) => Object.entries(cites ?? {}))),
     entries: modules.flatMap(({ entries }) => (entries === undefined ? [] : [entries])),
     adaptations: modules.flatMap(({ adapts }) => (adapts === undefined ? [] : [adapts])),
-    hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
-    hookNames,
+    hooks: modules.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ owner: `module '${id}'`, hooks }])),
+    asks,
     missionRules,
   });
 };

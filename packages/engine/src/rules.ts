@@ -1,9 +1,20 @@
 import type { Command, Refusal, Target } from './command.ts';
 import type { Board, EntryPlan, Square } from './board.ts';
 import type { Game } from './game.ts';
+import type { HookSource, HookWay, HookWays, Hooks } from './hooks.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
 import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
+import type {
+  DecisionId,
+  MissionRuleId,
+  MissionRulePlanOf,
+  TerrainId,
+  UnitId,
+  GearId,
+  Word,
+  WordTargets,
+} from './vocabulary.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -11,7 +22,7 @@ export interface UnitRow {
   readonly ap: number;
   /** C1.5: blips have none. */
   readonly hasFacing: boolean;
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   readonly gear: readonly string[];
   /** Counters a piece of this kind starts with, by id. */
   readonly counts?: Counts;
@@ -22,7 +33,7 @@ export interface UnitRow {
 /** A weapon or an item. Chapters add fields by declaration merging. */
 export interface GearRow {
   /** Actions its bearer can take. */
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   /** Ammunition at the start, kept in the piece's counts under the gear's id. */
   readonly ammunition?: number;
   /** Other counters its bearer starts with, by id. */
@@ -33,21 +44,21 @@ export interface GearRow {
 
 /** What a square can hold besides plain floor. Row 0 is plain floor. */
 export interface TerrainRow {
-  readonly id: string;
+  readonly id: TerrainId;
   readonly blocksSight: boolean;
   readonly blocksMovement: boolean;
   /** Terrain it becomes when opened, closed or destroyed. */
-  readonly opens?: string;
-  readonly closes?: string;
-  readonly destroyed?: string;
+  readonly opens?: TerrainId;
+  readonly closes?: TerrainId;
+  readonly destroyed?: TerrainId;
 }
 
 /** A unit with its gear, as a game uses it. */
 export interface Profile {
   readonly index: number;
-  readonly is: string;
+  readonly is: UnitId;
   readonly unit: UnitRow;
-  readonly gear: readonly string[];
+  readonly gear: readonly GearId[];
   readonly rows: readonly GearRow[];
   /** What unit and gear allow, each with its place in the list of words. */
   readonly verbs: readonly { readonly verb: Verb; readonly word: number }[];
@@ -63,7 +74,7 @@ export interface Offers {
 
 /** An action a piece can take. `refusal` and `options` ask the same questions, so they cannot disagree. */
 export interface Verb {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
   readonly missing?: Refusal | ((game: Game, piece: Piece, command: Command) => Refusal);
@@ -88,7 +99,9 @@ export interface Procedure<Kind extends FrameKind> {
 /** A frame that waits for a side's answer. `choose` takes it off the stack unless it stays for the next one. */
 export interface Decision<Kind extends FrameKind> {
   readonly kind: Kind;
-  readonly decision: string;
+  readonly decision: DecisionId;
+  /** Table C-J: its options are on the table for all to see, and none hides behind what one side alone knows. */
+  readonly isPublic: boolean;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
   notYours?(game: Game, command: Command): Refusal | null;
@@ -105,7 +118,7 @@ type AnyDecision = { [Kind in FrameKind]: Decision<Kind> }[FrameKind];
 
 /** Something that may be said out of turn: resigning, the clock, giving up overwatch. */
 export interface Interjection {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   readonly speakers: readonly Speaker[];
   options(game: Game, speaker: Speaker, out: Options): void;
@@ -115,7 +128,7 @@ export interface Interjection {
 
 /** What a side may do between its actions that is no action (C1.12): no price, no activation, nothing broken by it. */
 export interface Aside {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   options(game: Game, out: Options): void;
   refusal(game: Game, command: Command): Refusal;
@@ -128,29 +141,15 @@ export interface Step {
   run(game: Game, frame: FrameOf<'sequence'>): void;
 }
 
-/** Questions and moments at which a module or a mission may take part (C22). Declared beside the rule that asks. */
-export interface HookTypes {
-  /** C21.3, E5: the conditions fulfilled now. */
-  conditions: (game: Game, atEndPhase: boolean) => { winner: 'marines' | 'aliens' | 'draw'; rule: string } | null;
-  /** H10: how far a figure looks and shoots to a square of another level that it sees, or −1 where it does not see it. */
-  rangeBetweenLevels: (game: Game, viewer: Piece, square: Square) => number;
-  /** H9, H10: replaces the path distance of C11.4. */
-  pathDistance: (game: Game, from: Square, to: Square) => number;
-  /** Whether a figure on the board may have no facing (exceptions to C1.5). */
-  mayLackFacing: (piece: Piece) => boolean;
-  /** Whether a piece in play may for the moment be nowhere. */
-  mayBeNowhere: (game: Game, piece: Piece) => boolean;
-}
-export type HookName = keyof HookTypes;
-export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
-/** A module's hooks, or how to make those that a scenario needs: a list left empty costs nothing. */
-export type HookSource = Hooks | ((scenario: Scenario, rules: Rules, board: Board) => Hooks);
-export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
-
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
-export interface MissionRule<Data = unknown> {
+export interface MissionRule<Id extends MissionRuleId> {
+  readonly id: Id;
+  hooks(data: MissionRulePlanOf<Id>, board: Board): Hooks;
+}
+/** One of them, whichever: its plan has been matched to it by id. */
+export interface AnyMissionRule {
   readonly id: string;
-  hooks(data: Data, board: Board): Hooks;
+  hooks(data: never, board: Board): Hooks;
 }
 
 /** Values a rule option may have, the first being the default; or whole numbers of a range with a default. */
@@ -169,7 +168,7 @@ export interface ShotKind<Row> {
 
 /** Verbs that a module gives to units of other modules. */
 export interface Grant {
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   to(unit: UnitRow): boolean;
 }
 
@@ -181,11 +180,11 @@ export interface Replacements {
   readonly units?: readonly string[];
   readonly gear?: readonly string[];
   readonly terrain?: readonly string[];
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   readonly shots?: readonly string[];
   readonly procedures?: readonly FrameKind[];
   readonly decisions?: readonly FrameKind[];
-  readonly interjections?: readonly string[];
+  readonly interjections?: readonly Word[];
   /** A replaced sequence has lost the steps inserted into it before. */
   readonly sequences?: readonly string[];
   /** Single steps of a sequence, by the sequence's id: `steps` gives the new ones. */
@@ -215,7 +214,7 @@ export interface RuleModule {
   readonly grants?: readonly Grant[];
   readonly shots?: readonly ShotKind<never>[];
   /** Words that answer decisions, with what they point at. */
-  readonly answers?: Readonly<Record<string, Target>>;
+  readonly answers?: WordTargets;
   readonly procedures?: readonly AnyProcedure[];
   readonly decisions?: readonly AnyDecision[];
   readonly interjections?: readonly Interjection[];
@@ -229,8 +228,9 @@ export interface RuleModule {
   /** Entry areas besides those of the scenario's board. */
   readonly entries?: EntrySource;
   readonly hooks?: HookSource;
-  readonly hookNames?: readonly HookName[];
-  readonly missionRules?: readonly MissionRule<never>[];
+  /** The hooks this module's rules ask, with how their handlers combine. */
+  readonly asks?: Partial<HookWays>;
+  readonly missionRules?: readonly AnyMissionRule[];
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
@@ -242,22 +242,22 @@ export interface Rules {
   readonly gear: ReadonlyMap<string, GearRow>;
   readonly terrain: readonly TerrainRow[];
   readonly terrainIndex: ReadonlyMap<string, number>;
-  readonly verbs: ReadonlyMap<string, Verb>;
-  readonly words: readonly string[];
-  readonly wordIndex: ReadonlyMap<string, number>;
-  readonly targets: ReadonlyMap<string, Target>;
+  readonly verbs: ReadonlyMap<Word, Verb>;
+  readonly words: readonly Word[];
+  readonly wordIndex: ReadonlyMap<Word, number>;
+  readonly targets: ReadonlyMap<Word, Target>;
   readonly procedures: ReadonlyMap<FrameKind, Procedure<FrameKind>>;
   readonly decisions: ReadonlyMap<FrameKind, Decision<FrameKind>>;
-  readonly interjections: ReadonlyMap<string, Interjection>;
-  readonly asides: ReadonlyMap<string, Aside>;
+  readonly interjections: ReadonlyMap<Word, Interjection>;
+  readonly asides: ReadonlyMap<Word, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
   readonly adaptations: readonly Adaptation[];
   readonly cites: ReadonlyMap<string, string>;
   readonly entries: readonly EntrySource[];
-  readonly hooks: readonly HookSource[];
-  readonly hookNames: readonly HookName[];
-  readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
+  readonly hooks: readonly { readonly owner: string; readonly hooks: HookSource }[];
+  readonly asks: ReadonlyMap<string, HookWay>;
+  readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
 }
 
 export class RulesError extends Error {}

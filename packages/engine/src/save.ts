@@ -25,7 +25,7 @@ import {
   type State,
 } from './state.ts';
 
-export const SAVE_VERSION = 1;
+const SAVE_VERSION = 1;
 const FORMAT = 'sensorium-save';
 
 /** A piece as a row, in the order of `writePiece`: a save is small and quick to read. */

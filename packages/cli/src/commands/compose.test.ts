@@ -43,7 +43,7 @@ squads:
 test('A16.6 A16.8  squads out of a file, with what follows from the tables', () => {
   const list = readComposition(written('gate.yaml', GATE));
   const said: string[] = [];
-  expect(tellSquads(list, (line) => said.push(line))).toBe(true);
+  expect(tellSquads(list, 'en', (line) => said.push(line))).toBe(true);
   expect(said[0]).toBe('Vigil: 3 terminators’ worth (A16.8)');
   expect(said[1]).toContain('close combat 1D6+1, armed 1D6+2; moves as sororitas; frag grenade, krak grenade; worth 1');
   expect(said).toHaveLength(7);
@@ -53,7 +53,7 @@ test('A16.6 A16.8  squads out of a file, with what follows from the tables', () 
 test('A16.6  what is forbidden is told with its rule, what cannot be read with its place', () => {
   const said: string[] = [];
   const bomb = readComposition(written('bomb.yaml', GATE.replace('power-mace', 'melta-bomb')));
-  expect(tellSquads(bomb, (line) => said.push(line))).toBe(false);
+  expect(tellSquads(bomb, 'en', (line) => said.push(line))).toBe(false);
   expect(said.find((line) => line.includes('A11.24'))).toContain('own[0].figures[0]');
   expect(() => readComposition(written('duke.yaml', GATE.replace('canoness', 'duke')))).toThrow(
     'own[0].figures[0].rank: expected one of trooper',
@@ -76,7 +76,7 @@ test('A16.6  step by step: a wrong answer is asked for again', async () => {
     '',
     '',
   );
-  const list = await composeAt(console);
+  const list = await composeAt(console, 'en');
   expect(list?.own).toEqual([
     {
       name: 'First',
@@ -92,14 +92,14 @@ test('A16.6  step by step: a wrong answer is asked for again', async () => {
 
 test('D15.1  a roster has a box for every round, charge and point', () => {
   const said: string[] = [];
-  printRoster(written('force.json', formatForce(buyForce(20, 'Twenty'))), (line) => said.push(line), true);
+  printRoster(written('force.json', formatForce(buyForce(20, 'Twenty'))), 'en', (line) => said.push(line), true);
   expect(said[0]).toBe('Twenty');
   expect(said).toContain(`      ${'heavy flamer'.padEnd(22)} ${'[ ]'.repeat(6)}`);
   const own: string[] = [];
   const list = readComposition(
     written('gate.yaml', GATE.replace('trooper', 'librarian').replace('bolter]', 'light-flamer]')),
   );
-  printRoster(written('gate.json', formatSquads(list)), (line) => own.push(line), true);
+  printRoster(written('gate.json', formatSquads(list)), 'en', (line) => own.push(line), true);
   expect(own).toContain(`      ${'psi points'.padEnd(22)} ${'[ ]'.repeat(20)}`);
   expect(own).toContain('  [ ] Miriam, canoness in sororitas armour');
 });
@@ -113,11 +113,11 @@ test.for([
   ['deep-well', { shield: 'parry', stealerPool: '15' }, { shield: 'parry', stealerPool: 15 }],
   ['suicide-mission', {}, {}],
 ] as const)('D1.1  options of the chapters a game has are chosen: %s', ([mission, chosen, options]) => {
-  expect(setUp(findMission(mission), false, [], undefined, chosen).scenario.options).toMatchObject(options);
+  expect(setUp(findMission(mission), false, [], undefined, 'en', chosen).scenario.options).toMatchObject(options);
 });
 
 test('A1.13 S6.11  those of the arsenal and of the automata too', () => {
-  const { rules } = setUp(findMission('suicide-mission'), false, ['arsenal', 'diceroller-1'], undefined, {
+  const { rules } = setUp(findMission('suicide-mission'), false, ['arsenal', 'diceroller-1'], undefined, 'en', {
     'grenade-limit': 'on',
     ties: 'mine',
   });
@@ -126,7 +126,7 @@ test('A1.13 S6.11  those of the arsenal and of the automata too', () => {
 
 test('D1.1  a wrong option says what may be chosen', () => {
   const chosen = (mission: string, options: Record<string, string>) => () =>
-    setUp(findMission(mission), false, [], undefined, options);
+    setUp(findMission(mission), false, [], undefined, 'en', options);
   expect(chosen('deep-well', { shild: 'parry' })).toThrow('There are: shield (block, parry)');
   expect(chosen('deep-well', { shield: 'dodge' })).toThrow("'shield' is one of: block, parry; not 'dodge'");
   expect(chosen('deep-well', { stealerPool: 'many' })).toThrow('0 to 999');

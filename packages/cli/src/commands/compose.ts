@@ -1,6 +1,5 @@
 /** A16.6: squads of one's own, out of a file or asked for step by step. */
 import { readYaml } from '@sensorium/content/load';
-import { termsFor } from '@sensorium/content/words';
 import { RecordReader } from '@sensorium/engine';
 import {
   MOST_OWN_FIGURES,
@@ -20,32 +19,22 @@ import { parseDocument } from 'yaml';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
 import { findingsIn } from '../terminal/forceFor.ts';
+import { commandWords, termsFor, type Language } from '../words.ts';
 
 type Print = (line: string) => void;
 
-const NOTES = `
-A file holds one squad or several, as YAML or JSON; \`count\` repeats a figure:
-  name: The Silver Gate
-  squads:
-    - name: Vigil
-      figures:
-        - {class: sororitas, rank: canoness, gear: [bolt-pistol, power-mace], name: Miriam}
-        - {class: sororitas, rank: trooper, gear: [bolter], count: 4}
-
-Classes: ${ARMOURS.join(', ')}. Ranks: ${RANKS.join(', ')}.
-Gear is named as in Tables A-8, A-13 and A-15; grenades come with class and rank (A16.7).`;
-
-export function createCompose(): Command {
+export function createCompose(language: Language): Command {
+  const { compose: said } = commandWords(language).force;
   return new Command('compose')
-    .description('put together squads of one’s own (A16.6): values and worth follow from the tables')
-    .argument('[file]', 'a file that describes them (YAML or JSON); without it they are asked for')
-    .option('--out <file>', 'where to write the list that `--force` takes')
-    .addHelpText('after', NOTES)
+    .description(said.about)
+    .argument('[file]', said.file)
+    .option('--out <file>', said.out)
+    .addHelpText('after', said.notes(ARMOURS.join(', '), RANKS.join(', ')))
     .action(async (file: string | undefined, { out }: { out?: string }) => {
       const print: Print = (line) => process.stdout.write(`${line}\n`);
-      const list = file === undefined ? await askForSquads() : readComposition(file);
+      const list = file === undefined ? await askForSquads(language) : readComposition(file);
       if (list === null) return;
-      process.exitCode = tellSquads(list, print) ? 0 : 1;
+      process.exitCode = tellSquads(list, language, print) ? 0 : 1;
       if (out !== undefined && process.exitCode === 0) writeWhole(out, formatSquads(list));
     });
 }
@@ -83,9 +72,9 @@ export const readComposition = (file: string): SquadList => {
 const signed = (value: number): string => (value === 0 ? '' : value > 0 ? `+${value}` : `−${-value}`);
 
 /** A16.7: what the tables make of a figure, in a line. */
-export const tellFigure = (figure: OwnFigureChoice): string => {
+export const tellFigure = (figure: OwnFigureChoice, language: Language): string => {
   const { gear, ranks, armours }: Readonly<Record<'gear' | 'ranks' | 'armours', Readonly<Record<string, string>>>> =
-    termsFor('en');
+    termsFor(language);
   const { base, dice, bonus, parries, blocks, movement, grenades } = ownValues(figure);
   const nameOf = (item: string): string => gear[item] ?? item;
   const armed = dice === 1 && bonus === base ? '' : `, armed ${dice}D6${signed(bonus)}`;
@@ -100,13 +89,13 @@ export const tellFigure = (figure: OwnFigureChoice): string => {
 };
 
 /** Says what the squads are; false where a rule forbids them. */
-export const tellSquads = (list: SquadList, print: Print): boolean => {
+export const tellSquads = (list: SquadList, language: Language, print: Print): boolean => {
   for (const squad of list.own ?? []) {
     print(`${squad.name ?? 'Squad'}: ${ownSquadWorth(squad)} terminators’ worth (A16.8)`);
     for (const figure of squad.figures)
-      print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure)}`);
+      print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure, language)}`);
   }
-  const findings = findingsIn(list.name, { squads: list }, Infinity);
+  const findings = findingsIn(list.name, { squads: list }, Infinity, language);
   for (const finding of findings) print(finding);
   print(`${list.name}: ${squadWorth(list)} terminators’ worth, ${findings.length} errors`);
   return findings.length === 0;
@@ -114,10 +103,10 @@ export const tellSquads = (list: SquadList, print: Print): boolean => {
 
 // --- step by step ----------------------------------------------------------------------------------------------------
 
-const askForSquads = async (): Promise<SquadList | null> => {
+const askForSquads = async (language: Language): Promise<SquadList | null> => {
   const console = openConsole({ input: process.stdin, output: process.stdout, plain: true });
   try {
-    return await composeAt(console);
+    return await composeAt(console, language);
   } finally {
     console.close();
   }
@@ -144,7 +133,7 @@ const askOneOf = async <Choice extends string>(
 };
 
 /** A figure whom no rule forbids; null when there are to be no more. */
-const askForFigure = async (console: Console): Promise<OwnFigureChoice[] | null> => {
+const askForFigure = async (console: Console, language: Language): Promise<OwnFigureChoice[] | null> => {
   const armour = await askOneOf(console, 'Class of the next figure, or nothing to end the squad', ARMOURS);
   if (armour === null) return null;
   const rank = (await askOneOf(console, 'Rank, or nothing for a trooper', RANKS)) ?? 'trooper';
@@ -157,9 +146,9 @@ const askForFigure = async (console: Console): Promise<OwnFigureChoice[] | null>
       .filter((item) => item !== '');
     const name = await ask(console, 'Name, or nothing:');
     const figure: OwnFigureChoice = { class: armour, rank, gear, ...(name === null || name === '' ? {} : { name }) };
-    const wrong = findingsIn('', { squads: { name: '', boxes: [], own: [{ figures: [figure] }] } }, Infinity);
+    const wrong = findingsIn('', { squads: { name: '', boxes: [], own: [{ figures: [figure] }] } }, Infinity, language);
     if (wrong.length === 0) {
-      console.print(tellFigure(figure));
+      console.print(tellFigure(figure, language));
       const count = Number((await ask(console, 'How many of them, or nothing for one:')) ?? '');
       const isCount = Number.isInteger(count) && count > 1 && count <= MOST_OWN_FIGURES;
       const { name: _name, ...nameless } = figure;
@@ -169,7 +158,7 @@ const askForFigure = async (console: Console): Promise<OwnFigureChoice[] | null>
   }
 };
 
-export const composeAt = async (console: Console): Promise<SquadList | null> => {
+export const composeAt = async (console: Console, language: Language): Promise<SquadList | null> => {
   const name = await ask(console, 'Name of the list:');
   if (name === null || name === '') return null;
   const own: OwnSquad[] = [];
@@ -178,7 +167,7 @@ export const composeAt = async (console: Console): Promise<SquadList | null> => 
     if (title === null || title === '') break;
     const figures: OwnFigureChoice[] = [];
     while (figures.length < MOST_OWN_FIGURES) {
-      const more = await askForFigure(console);
+      const more = await askForFigure(console, language);
       if (more === null) break;
       figures.push(...more.slice(0, MOST_OWN_FIGURES - figures.length));
     }

@@ -1,13 +1,13 @@
 import { fstatSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
-import { Table, type Side } from '@sensorium/engine';
-import { setupFromFile } from '@sensorium/content';
+import { Command, InvalidArgumentError } from 'commander';
+import { Table } from '@sensorium/engine';
+import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
-import { PlainError, autosaveFile, formatSave, openGame, writeWhole, type OpenedGame } from '../terminal/files.ts';
+import { PlainError, autosaveFile, openGame, writeWhole } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
-import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { commandWords, inLanguage, terminalWords, type Language } from '../words.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
@@ -22,52 +22,32 @@ interface PlayOptions {
   readonly save?: string;
   readonly record?: string;
   readonly plain?: true;
-  readonly lang?: TerminalLanguage;
 }
 
-export const languageOption = (): Option =>
-  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices([...TERMINAL_LANGUAGES]);
-
-const NOTES = `
-Two people share the keyboard; the screen is cleared before it is handed over. Everything is saved as
-you play, and \`sensorium play --resume\` goes on. Type help during the game to see what can be typed.
-
-Examples:
-  sensorium play                                   choose a mission from the list
-  sensorium play suicide-mission                   two people
-  sensorium play first-steps --aliens diceroller-1 alone against an automaton
-  sensorium play deep-well --option shield=parry --no-clock
-  sensorium play --resume                          go on with the last game
-  sensorium play my-mission.yaml --seed 7 --record game.json`;
-
-export function createPlay(): Command {
+export function createPlay(language: Language): Command {
+  const { play: said } = commandWords(language);
   return new Command('play')
-    .description('play in the terminal')
-    .argument('[mission]', 'id of a mission, or a mission file')
-    .option('--seed <number>', 'the same number gives the same dice', readSeed)
-    .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`)
-    .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
-    .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
-    .option('--force <file>', 'a force list in place of the mission’s marines (D16.1); see `sensorium force`')
-    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6); so it is between two people')
-    .option('--no-clock', 'play without a clock; so it is against a program')
-    .option(
-      '--option <name=value>',
-      'a rule option, as often as wanted: shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
-      readOption,
-    )
-    .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
-    .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
-    .option('--record <file>', 'write the replay there at the end')
-    .option('--plain', 'ASCII without colours, nothing is redrawn; for screen readers and old terminals')
-    .addOption(languageOption())
-    .addHelpText('after', NOTES)
+    .description(said.about)
+    .argument('[mission]', said.mission)
+    .option('--seed <number>', said.seed, readSeed)
+    .option('--marines <player>', said.marines(seatsFor('marines').join(', ')))
+    .option('--aliens <player>', said.aliens(seatsFor('aliens').join(', ')))
+    .option('--novice', said.novice)
+    .option('--force <file>', said.force)
+    .option('--clock', said.clock)
+    .option('--no-clock', said.noClock)
+    .option('--option <name=value>', said.option, readOption)
+    .option('--resume [file]', said.resume)
+    .option('--save <file>', said.save)
+    .option('--record <file>', said.record)
+    .option('--plain', said.plain)
+    .addHelpText('after', said.notes)
     .action(async (mission: string | undefined, options: PlayOptions, command: Command) => {
       if (mission === undefined && options.resume === undefined && isNothingThere()) {
         (command.parent ?? command).outputHelp();
         return;
       }
-      await play(mission, options);
+      await play(mission, options, language);
     });
 }
 
@@ -78,8 +58,7 @@ const isNothingThere = (): boolean => {
   return !input.isFIFO() && !input.isFile() && !input.isSocket();
 };
 
-const play = async (mission: string | undefined, options: PlayOptions): Promise<void> => {
-  const language = options.lang ?? languageOf(process.env);
+const play = async (mission: string | undefined, options: PlayOptions, language: Language): Promise<void> => {
   const words = terminalWords(language);
   const plain = options.plain === true;
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
@@ -91,25 +70,27 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       return;
     }
     const { table, hasHistory } = opened;
-    if (options.clock === true) checkClock(table.setup.scenario.modules);
-    const ids = seatIds(options, opened);
-    const isTimed = options.clock ?? opened.isTimed ?? isBetweenPeople(ids);
+    const { modules, novice } = table.setup.scenario;
+    if (options.clock === true) checkClock(modules);
+    const sides = seatsOf(options, opened.sides);
+    checkSeats(sides, table.setup.scenario);
+    const isTimed = options.clock ?? (options.resume === undefined ? isBetweenPeople(sides) : opened.clock !== 'off');
+    const clock = isTimed ? (novice ? 'novice' : 'normal') : 'off';
+    const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
       try {
-        writeWhole(file, formatSave(table, ids, isTimed));
+        writeWhole(file, `${host.save()}\n`);
         return null;
       } catch (error) {
         return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
       }
     };
     const session = openSession({
-      table,
+      host,
       console,
       language,
       plain,
-      ids,
-      isTimed,
       keep: () => void write(keptIn),
       goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
       write,
@@ -123,9 +104,8 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
   }
 };
 
-/** C4: two people keep the time unless they say otherwise; nobody waits for a program's opponent (S6.2). */
-const isBetweenPeople = (ids: Readonly<Record<Side, string>>): boolean =>
-  ids.marines === PERSON && ids.aliens === PERSON;
+/** C4: two people keep the time unless they say otherwise; nobody waits for who plays against a program (S6.2). */
+const isBetweenPeople = ({ marines, aliens }: Seats): boolean => marines === PERSON && aliens === PERSON;
 
 const readOption = (text: string, before: Chosen = {}): Chosen => {
   const [name = '', ...value] = text.split('=');
@@ -133,15 +113,13 @@ const readOption = (text: string, before: Chosen = {}): Chosen => {
   return { ...before, [name]: value.join('=') };
 };
 
-const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, string> => ({
-  marines: options.marines ?? sides?.marines ?? PERSON,
-  aliens: options.aliens ?? sides?.aliens ?? PERSON,
+const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
+  marines: options.marines ?? sides.marines,
+  aliens: options.aliens ?? sides.aliens,
 });
 
-const resume = (options: PlayOptions): OpenedGame => {
-  const file = typeof options.resume === 'string' ? options.resume : autosaveFile(process.env);
-  return openGame(file, setupFromFile);
-};
+const resume = (options: PlayOptions): TakenUp =>
+  openGame(typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
 const PATIENCE = 3000;
@@ -150,22 +128,23 @@ const begin = async (
   wanted: string | undefined,
   options: PlayOptions,
   console: Console,
-  language: TerminalLanguage,
-): Promise<OpenedGame | null> => {
+  language: Language,
+): Promise<TakenUp | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
   const seed = options.seed ?? anySeed();
   const mission = findMission(chosen);
-  const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
-  const setup = setUp(mission, options.novice === true, modules, options.force, options.option);
-  return { table: new Table(setup, { seed }), hasHistory: true };
+  const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
+  checkPlayers(sides);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language, options.option);
+  return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 
-const askForMission = async (console: Console, language: TerminalLanguage): Promise<string | null> => {
+const askForMission = async (console: Console, language: Language): Promise<string | null> => {
   const words = terminalWords(language);
   const missions = missionsInOrder();
   missions.forEach((mission, index) =>
-    console.print(`${String(index + 1).padStart(2)}  ${mission.words[language].title}  (${mission.id})`),
+    console.print(`${String(index + 1).padStart(2)}  ${inLanguage(mission.words, language).title}  (${mission.id})`),
   );
   for (;;) {
     const typed = await console.ask(words.chooseMission, console.isInteractive ? undefined : PATIENCE);

@@ -1,6 +1,4 @@
 /** D15: a roster sheet for the table, with a box for every round, charge, grenade and point. */
-import { setupFromFile } from '@sensorium/content';
-import { termsFor } from '@sensorium/content/words';
 import { createGame, type Counts, type Game, type PiecePlan, type Scenario } from '@sensorium/engine';
 import { membersOf, sheetsOf, type ForceList } from '@sensorium/expedition/forces';
 import { gearOf, ownGear, ownOf, type SquadList } from '@sensorium/expedition/squads';
@@ -8,34 +6,41 @@ import { ownUnitId, setupFor } from '@sensorium/rules';
 import { Command } from 'commander';
 import { openGame, readText } from '../terminal/files.ts';
 import { readForceFile } from '../terminal/forceFor.ts';
+import { commandWords, termsFor, type Language } from '../words.ts';
 
 type Print = (line: string) => void;
 
-export function createRoster(): Command {
+export function createRoster(language: Language): Command {
+  const { roster: said } = commandWords(language);
   return new Command('roster')
-    .description('print a roster sheet (D15) with boxes for ammunition, to be ticked off at the table')
-    .argument('<file>', 'a force list, squads of the arsenal, or a saved game')
-    .option('--plain', 'ASCII boxes')
+    .description(said.about)
+    .argument('<file>', said.file)
+    .option('--plain', said.plain)
     .action((file: string, { plain }: { plain?: true }) =>
-      printRoster(file, (line) => process.stdout.write(`${line}\n`), plain === true),
+      printRoster(file, language, (line) => process.stdout.write(`${line}\n`), plain === true),
     );
 }
 
 const isGame = (text: string): boolean => /"format"\s*:\s*"sensorium-(replay|save)"/.test(text);
 
-export function printRoster(file: string, print: Print, isPlain = false): void {
+export function printRoster(file: string, language: Language, print: Print, isPlain = false): void {
   const what = 'a force list, squads of the arsenal, or a saved game';
   if (isGame(readText(file, what))) {
-    printSheets(openGame(file, setupFromFile).table.game, print, isPlain);
+    printSheets(openGame(file).table.game, language, print, isPlain);
     return;
   }
   const read = readForceFile(file);
   const { name, modules, pieces } =
     'force' in read
       ? { name: read.force.name, modules: ['deathwing'], pieces: forcePieces(read.force) }
-      : { name: read.squads.name, modules: ['arsenal'], pieces: squadPieces(read.squads) };
+      : { name: read.squads.name, modules: ['arsenal'], pieces: squadPieces(read.squads, language) };
   print(name);
-  printSheets(createGame(setupFor(musterOf(modules, pieces)), { seed: 0, begin: () => undefined }), print, isPlain);
+  printSheets(
+    createGame(setupFor(musterOf(modules, pieces)), { seed: 0, begin: () => undefined }),
+    language,
+    print,
+    isPlain,
+  );
 }
 
 const forcePieces = (list: ForceList): PiecePlan[] => {
@@ -51,8 +56,8 @@ const forcePieces = (list: ForceList): PiecePlan[] => {
   );
 };
 
-const squadPieces = (list: SquadList): PiecePlan[] => {
-  const { boxes: names }: { readonly boxes: Readonly<Record<string, string>> } = termsFor('en');
+const squadPieces = (list: SquadList, language: Language): PiecePlan[] => {
+  const { boxes: names }: { readonly boxes: Readonly<Record<string, string>> } = termsFor(language);
   return [
     ...list.boxes.flatMap(({ box, name, figures }) =>
       figures.map((figure) => ({
@@ -95,9 +100,9 @@ const musterOf = (modules: readonly string[], pieces: readonly PiecePlan[]): Sce
 const isLeft = (counter: string): boolean =>
   counter !== 'level' && !counter.endsWith('fired') && !counter.includes('-this-');
 
-const printSheets = (game: Game, print: Print, isPlain: boolean): void => {
+const printSheets = (game: Game, language: Language, print: Print, isPlain: boolean): void => {
   const { units, gear, counters }: Readonly<Record<'units' | 'gear' | 'counters', Readonly<Record<string, string>>>> =
-    termsFor('en');
+    termsFor(language);
   const [left, used] = isPlain ? ['[ ]', '[x]'] : ['☐', '☒'];
   let sheet: string | undefined;
   for (const id of game.state.marines) {

@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { readRule } from '../terminal/codex.ts';
 import { PlainError } from '../terminal/files.ts';
+import { commandWords, type Language } from '../words.ts';
 
 /** The codex outside a game. */
-export function createRules(): Command {
+export function createRules(language: Language): Command {
+  const { rules: said } = commandWords(language);
   return new Command('rules')
-    .description('read rules of the codex')
-    .argument('<number...>', 'a rule (D7.19) or a whole section (C13)')
+    .description(said.about)
+    .argument('<number...>', said.number)
     .action((numbers: string[]) => {
       const texts = numbers.map((number) => {
         const text = readRule(number);

@@ -7,6 +7,7 @@ import {
   ORDERS,
   RecordError,
   comparePaired,
+  mergeShards,
   pairRuns,
   renderReport,
   replayGame,
@@ -28,11 +29,13 @@ import {
   parseNodes,
   parseOrder,
   parseSeed,
+  parseShard,
   type Ordered,
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
-import { RunFile, readRun, tryToWrite, writeText } from '../simulate/runFile.ts';
+import { commandWords, type Language } from '../words.ts';
+import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
@@ -44,6 +47,7 @@ interface SimulateOptions {
   readonly jobs?: string;
   readonly nodes?: string;
   readonly order: string;
+  readonly shard?: string;
   readonly resume?: boolean;
   readonly json?: boolean;
   readonly out?: string;
@@ -73,30 +77,25 @@ const guarded = async (work: () => Promise<void> | void): Promise<void> => {
   }
 };
 
-export function createSimulate(): Command {
+export function createSimulate(language: Language): Command {
+  const { simulate: said } = commandWords(language);
   const command = new Command('simulate')
-    .description('play many games between players that need no person, and measure them')
-    .option(
-      '--mission <id>',
-      "a mission, a mission file, generated:SCENARIO:SEED, 'all', 'scenarios', 'measured' (S9.15), or several of these with commas",
-    )
-    .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
-    .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
-    .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
-    .option('--games <n>', 'games of each mission and pair', '100')
-    .option('--seed <s>', 'seed of the first game; game i has seed S + i', '1')
-    .option('--jobs <j>', 'worker threads (default: one a core)')
-    .option('--nodes <n>', 'playout steps for players that search')
-    .option(
-      '--order <order>',
-      `${ORDERS.join(' or ')}: all games of a mission and pair first, or a game of every one, then the next seed`,
-      ORDERS[0],
-    )
-    .option('--json', 'print the summary as JSON')
-    .option('--out <file>', 'one JSON line a game')
-    .option('--resume', 'go on with the file of --out: games it holds are not played again')
-    .option('--report <file>', 'a page with plots')
-    .option('--replay-game <file:line>', 'print the replay of a game of an earlier run (with --out: into that file)')
+    .description(said.about)
+    .option('--mission <id>', said.mission)
+    .option('--force <file>', said.force)
+    .option('--marines <player>', said.marines, 'marine-drill')
+    .option('--aliens <player>', said.aliens, 'diceroller-1')
+    .option('--games <n>', said.games, '100')
+    .option('--seed <s>', said.seed, '1')
+    .option('--jobs <j>', said.jobs)
+    .option('--nodes <n>', said.nodes)
+    .option('--order <order>', said.order(ORDERS.join(', ')), ORDERS[0])
+    .option('--shard <k/n>', said.shard)
+    .option('--json', said.json)
+    .option('--out <file>', said.out)
+    .option('--resume', said.resume)
+    .option('--report <file>', said.report)
+    .option('--replay-game <file:line>', said.replayGame)
     .action((options: SimulateOptions) =>
       guarded(() =>
         options.replayGame === undefined ? simulate(options) : writeReplay(options.replayGame, options.out),
@@ -104,10 +103,19 @@ export function createSimulate(): Command {
     );
   command
     .command('compare')
-    .description('compare two runs of the same games: bootstrap and McNemar tests (S9.18)')
-    .argument('<first>', 'file of the first run')
-    .argument('<second>', 'file of the second run')
+    .description(said.compare.about)
+    .argument('<first>', said.compare.first)
+    .argument('<second>', said.compare.second)
     .action((first: string, second: string) => guarded(() => compare(first, second)));
+  command
+    .command('merge')
+    .description(said.merge.about)
+    .argument('<files...>', said.merge.files)
+    .option('--out <file>', said.merge.out)
+    // Wherever it stands, --out is taken for that of `simulate`.
+    .action((files: string[], _, self: Command) =>
+      guarded(() => merge(files, self.optsWithGlobals<SimulateOptions>().out)),
+    );
   return command;
 }
 
@@ -120,11 +128,13 @@ const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan
     seed: parseSeed(options.seed),
     jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
     order: parseOrder(options.order),
+    ...(options.shard === undefined ? {} : { shard: parseShard(options.shard) }),
   };
 };
 
-const openRun = ({ out, resume }: SimulateOptions, plan: RunPlan): RunFile | null => {
-  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out);
+const openRun = ({ out, resume, shard }: SimulateOptions, plan: RunPlan): RunFile | null => {
+  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out, plan);
+  if (shard !== undefined) throw new BadOrder('--shard needs a file to write (--out)');
   if (resume === true) throw new BadOrder('--resume needs the file to go on with (--out)');
   return null;
 };
@@ -210,6 +220,13 @@ function compare(first: string, second: string): void {
   const pairs = pairRuns(runOfOnePair(first), runOfOnePair(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
+}
+
+function merge(files: readonly string[], out: string | undefined): void {
+  if (out === undefined) throw new BadOrder('merge needs a file to write (--out)');
+  const text = mergeShards(files.map((file) => ({ file, text: readText(file) })));
+  writeText(out, text);
+  print(`${out}: ${text.split('\n').length - 1} games of ${files.length} files`);
 }
 
 function writeReplay(place: string, out: string | undefined): void {

@@ -11,8 +11,7 @@ import {
   type StandLaying,
 } from '@sensorium/expedition/lastStand';
 import type { Console } from '../terminal/console.ts';
-import { terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
-import { sagaWords } from './words.ts';
+import { terminalWords, type Language } from '../words.ts';
 
 type Placement = ReturnType<typeof standPlacements>[number];
 
@@ -20,10 +19,9 @@ type Placement = ReturnType<typeof standPlacements>[number];
 const tellPlacement = (
   { layout }: StandLaying,
   { tile, cell: [i, j], turns }: Placement,
-  language: TerminalLanguage,
+  language: Language,
 ): string => {
-  const words = sagaWords(language);
-  const { facings } = terminalWords(language);
+  const { saga: words, facings } = terminalWords(language);
   const { connectors, entry, exit } = geotile(tile, turns);
   const nameOf = (edge: Facing): string => facings[edge]!;
   const arrow = layout.length === 0 ? entry : layout.length === 1 ? exit : null;
@@ -35,12 +33,8 @@ const tellPlacement = (
 };
 
 /** The stand with its board laid; null where nobody answers. */
-export const layStand = async (
-  stand: LastStand,
-  console: Console,
-  language: TerminalLanguage,
-): Promise<LastStand | null> => {
-  const words = sagaWords(language);
+export const layStand = async (stand: LastStand, console: Console, language: Language): Promise<LastStand | null> => {
+  const { saga: words } = terminalWords(language);
   let laying = layingOf(stand.number, stand.board);
   let { luck } = stand;
   for (let ways = standPlacements(laying); ways.length > 0; ways = standPlacements(laying)) {

@@ -14,6 +14,7 @@ import {
   type Command,
   type FrameOf,
   type Game,
+  type Word,
 } from '@sensorium/engine';
 import { automatonOf, setupFor, targetOf, type AutomatonId } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
@@ -53,9 +54,9 @@ const asked = (automaton: AutomatonId, of: string, mission: object = {}): Game =
 const offered = (game: Game): Command[] => choices(game, new Options(game.setup.rules.words)).all();
 
 /** Every equal candidate is offered, and the lot; the last is chosen. */
-const choose = (game: Game, word: string): number => {
+const choose = (game: Game, word: Word): number => {
   const { among, piece } = tieOf(game)!;
-  expect(pending(game)).toEqual({ side: 'marines', decision: 'settle-tie' });
+  expect(pending(game)).toMatchObject({ side: 'marines', decision: 'settle-tie' });
   expect(among.length).toBeGreaterThan(1);
   expect(offered(game)).toEqual([...among.map((at) => command(word, piece, at)), command('by-lot')]);
   const at = among.at(-1)!;

@@ -24,12 +24,21 @@ import {
   type Scenario,
   type Square,
   type Step,
+  type Word,
 } from '@sensorium/engine';
 import { BREACH_DOWN, BREACH_UP, isBreachUp } from './breach.ts';
 import { isMarineWithin } from '../core/entryAreas.ts';
 import { dropCounters } from './limits.ts';
+import type { Hindrance } from '../core/activation.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [square: `breach-used-${number}`]: number;
+    [square: `breach-near-${number}`]: number;
+  }
+  interface DecisionTypes {
+    'place-breach-blip': true;
+  }
   interface FrameTypes {
     /** A11.32: the alien player may take the extra blips of face-up breaches. */
     'breach-blips': object;
@@ -69,7 +78,7 @@ export const breachEntries = (scenario: Scenario, rules: Rules): readonly EntryP
   );
 };
 
-const usedKey = (at: Square): string => `breach-used-${at}`;
+const usedKey = (at: Square) => `breach-used-${at}` as const;
 
 const isLatent = (game: Game, area: number): boolean => game.setup.board.entries[area]?.isLatent === true;
 
@@ -102,6 +111,7 @@ const NO_BREACH = refusal('A11.32', 'no-blip-from-there');
 export const placeBreachBlip: Decision<'place-breach-blip'> = {
   kind: 'place-breach-blip',
   decision: 'place-breach-blip',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -124,7 +134,7 @@ const SLOW_STEPS = 3;
 /** Counter: squares a piece may still move this turn. */
 const STEPS = 'breach-steps';
 /** Memory: the turn in which a blip was put there with a marine near. */
-const nearKey = (at: Square): string => `breach-near-${at}`;
+const nearKey = (at: Square) => `breach-near-${at}` as const;
 
 /** How many turns ago a blip was put into the area of the piece with a marine near; −1 where that is not so. */
 const turnsWaited = (game: Game, { area }: Piece): number => {
@@ -149,7 +159,7 @@ const emerge = (game: Game, area: number): void => {
   const near = isNear ? { [nearKey(at)]: game.state.turn } : {};
   game.state.memory = { ...game.state.memory, [usedKey(at)]: 1, ...near };
   game.state.changed = true;
-  game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
+  game.sink?.({ is: 'blip-placed', piece: id, area, now: { profile: draft.profile }, rule: 'A11.32' });
   if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
 };
 
@@ -163,11 +173,11 @@ const CANNOT_ATTACK = refusal('A11.35', 'cannot-attack-out-of-a-breach');
 export const mayReinforce = (game: Game, area: number): Refusal | null => (isLatent(game, area) ? ORDINARY : null);
 
 /** It lurks in a breach, or has moved as far as it may. */
-export const isHindered = (game: Game, piece: Piece): boolean =>
+const isHindered = (game: Game, piece: Piece): boolean =>
   piece.side === 'aliens' && (piece.counts[STEPS] === 0 || (piece.square < 0 && isLatent(game, piece.area)));
 
 /** A11.33, A11.35, A11.36. */
-export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
+const mayAct = (game: Game, piece: Piece, verb: Word): Refusal | null => {
   if (piece.side !== 'aliens') return null;
   if (piece.square < 0 && isLatent(game, piece.area)) {
     if (verb === 'attack') return CANNOT_ATTACK;
@@ -176,8 +186,11 @@ export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null =
   }
   return STEPPING.includes(verb) && piece.counts[STEPS] === 0 ? NO_STEPS : null;
 };
+
+/** A11.33–A11.36. */
+export const slowness: Hindrance = { isHindered, mayAct };
 /** What counts as moving a square; D8.17, D9.3 are moves as well. */
-const STEPPING: readonly string[] = ['move', 'jump', 'climb'];
+const STEPPING: readonly Word[] = ['move', 'jump', 'climb'];
 
 /** A11.33: squares the piece may still move this turn. */
 export const movesLeft = (game: Game, piece: Piece): number =>
@@ -219,6 +232,7 @@ const NO_FACING_GIVEN = refusal('A11.32', 'choose-a-facing');
 export const faceOutOfBreach: Decision<'face-out-of-breach'> = {
   kind: 'face-out-of-breach',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { piece }, out) => {
     for (let to = 0; to < 4; to++) out.add(game.setup.rules.wordIndex.get('face')!, piece, to, 0, 0);

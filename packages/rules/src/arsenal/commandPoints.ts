@@ -19,6 +19,15 @@ import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'cp-redrawn': number;
+  }
+  interface WordTypes {
+    redraw: 'none';
+  }
+  interface DecisionTypes {
+    'cp-redraw': true;
+  }
   interface FrameTypes {
     /** A3.3: the counter has been looked at and may be drawn again. */
     'cp-redraw': { readonly player: number };
@@ -45,7 +54,7 @@ const hasLeader = (game: Game, player: number | null = null): boolean =>
 const redrawStep = (id: string, player: number): Step => ({
   id,
   run: (game) => {
-    const isShared = game.setup.hooks.responders.length === 0;
+    const isShared = game.setup.hooks.responders === null;
     if (isShared ? player === 1 && hasLeader(game) : hasLeader(game, player)) push(game, { kind: 'cp-redraw', player });
   },
 });
@@ -67,6 +76,7 @@ const drawFirst = (game: Game): number => {
 export const cpRedraw: Decision<'cp-redraw'> = {
   kind: 'cp-redraw',
   decision: 'cp-redraw',
+  isPublic: false,
   side: () => 'marines',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;

@@ -16,18 +16,7 @@ export interface Kills {
   readonly heavyEnemy: Kill;
 }
 
-export const FAMILIES = [
-  'solid',
-  'laser',
-  'graviton',
-  'melta',
-  'flame',
-  'plasma',
-  'frag',
-  'krak',
-  'melta-bomb',
-] as const;
-export type Family = (typeof FAMILIES)[number];
+type Family = 'solid' | 'laser' | 'graviton' | 'melta' | 'flame' | 'plasma' | 'frag' | 'krak' | 'melta-bomb';
 
 /** Table A-13. */
 export interface WeaponRow {
@@ -145,8 +134,7 @@ export interface MovementRow {
   readonly halfTurn: number;
 }
 
-export const KILL_CLASSES = ['genestealer', 'hybrid', 'heavy'] as const;
-export type KillClass = (typeof KILL_CLASSES)[number];
+type KillClass = 'genestealer' | 'hybrid' | 'heavy';
 
 /** Table A-12. */
 export interface EnemyRow {

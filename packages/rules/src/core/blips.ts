@@ -29,6 +29,8 @@ import {
   type Side,
   type Square,
   type Verb,
+  type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { endActivation } from './activation.ts';
 import { LURKERS_OF_A_KIND } from './data.ts';
@@ -47,6 +49,17 @@ interface Placing {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    convert: 'none';
+    choose: 'none';
+    place: 'square';
+    face: 'facing';
+  }
+  interface DecisionTypes {
+    'choose-conversion': true;
+    'place-figure': true;
+    'set-facing': true;
+  }
   interface FrameTypes {
     /** C17.12: convert what marines see, until nothing is left to convert. */
     conversions: object;
@@ -57,11 +70,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** H6: before blips are converted (C17.12), whatever else comes to light; true if something did. */
-    turnedOverFirst: (game: Game) => boolean;
+    turnedOverFirst: Hook<'some', (game: Game) => boolean>;
     /** H10: squares of other levels that count as adjacent to this one. */
-    linkedSquares: (game: Game, square: Square) => readonly Square[];
+    linkedSquares: Hook<'join', (game: Game, square: Square) => readonly Square[]>;
     /** Adds to C17.10: whether a figure may be put on that square. */
-    mayBePlacedOn: (game: Game, square: Square) => Refusal | null;
+    mayBePlacedOn: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
   }
   interface EventTypes {
     'blip-converted': {
@@ -71,14 +84,19 @@ declare module '@sensorium/engine' {
       readonly value: number;
       readonly by: Side;
     };
-    'figure-placed': { readonly piece: PieceId; readonly blip: PieceId; readonly at: Square; readonly area: number };
+    'figure-placed': {
+      readonly piece: PieceId;
+      readonly blip: PieceId;
+      readonly at: Square;
+      readonly area: number;
+    } & PieceNow<'profile' | 'facing'>;
     'facing-set': { readonly piece: PieceId; readonly to: number };
   }
   interface HookTypes {
     /** A blip has been turned over and removed; true if something else than its genestealers comes out of it. */
-    figuresReplaced: (game: Game, blip: Piece, by: Side, activation: Activation) => boolean;
+    figuresReplaced: Hook<'some', (game: Game, blip: Piece, by: Side, activation: Activation) => boolean>;
     /** A figure of a blip has been placed by the converting side. */
-    figurePlaced: (game: Game, figure: PieceId, blip: PieceId, by: Side) => void;
+    figurePlaced: Hook<'all', (game: Game, figure: PieceId, blip: PieceId, by: Side) => void>;
   }
 }
 
@@ -110,7 +128,7 @@ export const conversions: Procedure<'conversions'> = {
   kind: 'conversions',
   run: (game) => {
     push(game, { kind: 'conversions' });
-    for (const turnedOverFirst of game.setup.hooks.turnedOverFirst) if (turnedOverFirst(game)) return;
+    if (game.setup.hooks.turnedOverFirst(game)) return;
     popFrame(game);
     const seen: PieceId[] = [];
     forEachSeenBlip(game, (id) => seen.push(id));
@@ -127,6 +145,7 @@ const MARINES_CHOOSE = refusal('C17.14', 'marines-choose-the-order');
 export const chooseConversion: Decision<'choose-conversion'> = {
   kind: 'choose-conversion',
   decision: 'choose-conversion',
+  isPublic: true,
   side: () => 'marines',
   notYours: (_game, { do: word }) => (word === 'choose' || word === 'place' ? MARINES_CHOOSE : null),
   options: (game, _frame, out) => {
@@ -160,9 +179,8 @@ export const convert = (game: Game, id: PieceId, by: Side, activation: Activatio
   game.sink?.({ is: 'blip-converted', piece: id, at, area, value, by, reveals: true, rule: 'C17.10' });
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
-  if (area < 0 || !game.setup.hooks.nobodyLurks.some((says) => says())) state.changed = true; // C21.8
-  for (const figuresReplaced of game.setup.hooks.figuresReplaced)
-    if (figuresReplaced(game, blip, by, activation)) return;
+  if (area < 0 || !game.setup.hooks.nobodyLurks()) state.changed = true; // C21.8
+  if (game.setup.hooks.figuresReplaced(game, blip, by, activation)) return;
   bringFigures(game, blip, by, activation);
 };
 
@@ -204,11 +222,17 @@ export const newFigure = (game: Game, activation: Activation): PieceId => {
   return id;
 };
 
+/** What all see of a piece that has come onto the table. */
+export const placedNow = (game: Game, id: PieceId): Pick<Piece, 'profile' | 'facing'> => {
+  const { profile, facing } = pieceOf(game, id);
+  return { profile, facing };
+};
+
 export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, activation: Activation): PieceId => {
   const id = newFigure(game, activation);
   relocate(game, id, at, 0);
-  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, rule: 'C17.10' });
-  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip, by);
+  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, now: placedNow(game, id), rule: 'C17.10' });
+  game.setup.hooks.figurePlaced(game, id, blip, by);
   return id;
 };
 
@@ -227,8 +251,16 @@ export const convertInArea = (
     draft.area = blip.area;
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk; // C18.10
-    game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: -1, area: blip.area, rule: 'C18.12' });
-    for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
+    game.sink?.({
+      is: 'figure-placed',
+      piece: id,
+      blip: blip.id,
+      at: -1,
+      area: blip.area,
+      now: placedNow(game, id),
+      rule: 'C18.12',
+    });
+    game.setup.hooks.figurePlaced(game, id, blip.id, 'aliens');
   }
   tellLost(game, blip.id, supplied - placed, 'C18.12');
 };
@@ -248,8 +280,7 @@ const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');
 const IN_FLAMES = refusal('C17.11', 'square-burns');
 
 /** Squares of other levels that count as adjacent (H10). */
-const linkedSquares = (game: Game, square: Square): readonly Square[] =>
-  game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square));
+const linkedSquares = (game: Game, square: Square): readonly Square[] => game.setup.hooks.linkedSquares(game, square);
 
 const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
   const direction = stepDirection(game.setup.board, origin, at);
@@ -260,11 +291,7 @@ const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
 
 /** C22: what other chapters have against putting anybody on a square. */
 export const whyNotPlacedOn = (game: Game, at: Square): Refusal | null => {
-  for (const mayBePlacedOn of game.setup.hooks.mayBePlacedOn) {
-    const why = mayBePlacedOn(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayBePlacedOn(game, at);
 };
 
 /** C17.9–C17.11: only a free square next to the blip's. */
@@ -277,11 +304,7 @@ const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null 
   const notPlaced = whyNotPlacedOn(game, at);
   if (notPlaced !== null) return notPlaced;
   const figure = pieceOf(game, placing.figures[0]!);
-  for (const mayStandOn of hooks.mayStandOn) {
-    const why = mayStandOn(game, figure, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return hooks.mayStandOn(game, figure, at);
 };
 
 const placeableSquares = (game: Game, placing: Placing): Square[] => {
@@ -325,6 +348,7 @@ const ALIENS_FACE = refusal('C17.17', 'aliens-face-their-figures');
 export const placeFigures: Decision<'place-figure'> = {
   kind: 'place-figure',
   decision: 'place-figure',
+  isPublic: true,
   side: (_game, frame) => frame.by,
   notYours: (_game, { do: word }) => (word === 'place' ? CONVERTER_PLACES : null),
   options: (game, frame, out) => {
@@ -351,6 +375,7 @@ export const placeFigures: Decision<'place-figure'> = {
 export const setFacing: Decision<'set-facing'> = {
   kind: 'set-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   notYours: (_game, { do: word }) => (word === 'face' ? ALIENS_FACE : null),
   options: (game, frame, out) => {

@@ -21,12 +21,20 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
-import { convertSeenBlips } from './blips.ts';
+import { convertSeenBlips, placedNow } from './blips.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
 import { drawBlips } from './entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    deploy: 'square';
+  }
+  interface DecisionTypes {
+    deploy: true;
+  }
   interface FrameTypes {
     /** Index into the scenario's deployment list. */
     deploying: { readonly plan: number };
@@ -35,15 +43,15 @@ declare module '@sensorium/engine' {
     'deploy-facing': { readonly piece: PieceId };
   }
   interface EventTypes {
-    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
   }
   interface HookTypes {
     /** Replaces the number of figures of Table C-A. */
-    figureSupply: () => number;
+    figureSupply: Hook<'one', () => number>;
     /** Replaces the place of step 5 of C2.4: the starting blips come after the marines (S5.3). */
-    deploysLast: () => boolean;
+    deploysLast: Hook<'some', () => boolean>;
     /** Adds to C2.6: whether the piece may be deployed there. */
-    mayDeploy: (game: Game, piece: Piece, at: Square) => Refusal | null;
+    mayDeploy: Hook<'veto', (game: Game, piece: Piece, at: Square) => Refusal | null>;
   }
 }
 
@@ -55,8 +63,7 @@ const NOT_FREE = refusal('C2.6', 'square-not-free');
 export const fillSupplies = (game: Game): void => {
   const { state } = game;
   state.pool = BLIP_COUNTERS.slice();
-  state.supply = FIGURES;
-  for (const figureSupply of game.setup.hooks.figureSupply) state.supply = figureSupply();
+  state.supply = game.setup.hooks.figureSupply?.() ?? FIGURES;
   for (const id of state.aliens) {
     const piece = pieceOf(game, id);
     const { unit } = profileOf(game, piece);
@@ -76,7 +83,7 @@ export const SETUP: readonly Step[] = [
   {
     id: 'C2.4 step 5',
     run: (game) => {
-      if (!game.setup.hooks.deploysLast.some((says) => says())) placeStartingBlips(game);
+      if (!game.setup.hooks.deploysLast()) placeStartingBlips(game);
     },
   },
   { id: 'C2.4 step 6', run: (game) => push(game, { kind: 'deploying', plan: 0 }) },
@@ -102,11 +109,7 @@ const squaresOf = (game: Game, plan: DeploymentPlan): Square[] =>
 
 const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
   if (isOccupied(game.cells, at) || isSolid(game.cells, at)) return NOT_FREE;
-  for (const mayDeploy of game.setup.hooks.mayDeploy) {
-    const why = mayDeploy(game, piece, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayDeploy(game, piece, at);
 };
 
 /** C2.6: only the owner of a piece chooses its facing. */
@@ -116,6 +119,7 @@ const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === pie
 export const deploy: Decision<'deploy'> = {
   kind: 'deploy',
   decision: 'deploy',
+  isPublic: false,
   side: (game, { plan }) => game.setup.scenario.deployment[plan]!.by,
   options: (game, { plan }, out) => {
     const here = game.setup.scenario.deployment[plan]!;
@@ -135,7 +139,7 @@ export const deploy: Decision<'deploy'> = {
   choose: (game, { plan }, { piece, at, how }) => {
     popFrame(game);
     relocate(game, piece, at, how);
-    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, rule: 'C2.6' });
+    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, now: placedNow(game, piece), rule: 'C2.6' });
     push(game, { kind: 'deploying', plan });
     if (game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
       push(game, { kind: 'deploy-facing', piece });
@@ -153,6 +157,7 @@ const MUST_FACE = refusal('C2.6', 'owner-chooses-facing');
 export const deployFacing: Decision<'deploy-facing'> = {
   kind: 'deploy-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;

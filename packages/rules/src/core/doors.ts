@@ -18,25 +18,33 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type SquareNow,
+  type TerrainId,
+  squareNow,
+  type Hook,
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
 import { smother, spreadFire } from './fire.ts';
 import { endRunsAt } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    open: 'square';
+    close: 'square';
+  }
   interface EventTypes {
-    'door-opened': { readonly piece: PieceId; readonly at: Square };
-    'door-closed': { readonly piece: PieceId; readonly at: Square };
+    'door-opened': { readonly piece: PieceId; readonly at: Square } & SquareNow;
+    'door-closed': { readonly piece: PieceId; readonly at: Square } & SquareNow;
     /** Or another thing that breaks like a door: `what` is its terrain. */
-    'door-destroyed': { readonly piece: PieceId; readonly at: Square; readonly what: string };
+    'door-destroyed': { readonly piece: PieceId; readonly at: Square; readonly what: TerrainId } & SquareNow;
   }
   interface HookTypes {
     /** A door or another thing has just been destroyed; `what` is the terrain it was. */
-    thingDestroyed: (game: Game, square: Square, what: string) => void;
+    thingDestroyed: Hook<'all', (game: Game, square: Square, what: string) => void>;
     /** Why nobody opens, strikes or destroys what a marker on that square closes; null where there is none. */
-    whyBarred: (game: Game, square: Square) => Refusal | null;
+    whyBarred: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
     /** Adds to C19.3: whether something else keeps the door of this square open. */
-    mayCloseDoor: (game: Game, square: Square) => Refusal | null;
+    mayCloseDoor: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
   }
 }
 
@@ -64,11 +72,7 @@ const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
 /** The reason a module gives for a marker that closes the square like a door. */
 export const barredRefusal = (game: Game, at: Square): Refusal | null => {
   if (!isBarred(game.cells, at)) return null;
-  for (const whyBarred of game.setup.hooks.whyBarred) {
-    const why = whyBarred(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.whyBarred(game, at);
 };
 
 const openRefusal = (game: Game, at: Square): Refusal | null =>
@@ -78,11 +82,7 @@ const openRefusal = (game: Game, at: Square): Refusal | null =>
 const closeRefusal = (game: Game, at: Square): Refusal | null => {
   if (terrainRow(game, at).closes === undefined) return NOT_OPEN;
   if (isOccupied(game.cells, at)) return IN_THE_WAY;
-  for (const mayCloseDoor of game.setup.hooks.mayCloseDoor) {
-    const why = mayCloseDoor(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayCloseDoor(game, at);
 };
 
 const doorVerb = (
@@ -119,7 +119,7 @@ const doorVerb = (
 export const open = doorVerb('open', openRefusal, (game, by, at) => {
   changeTerrain(game, at, terrainRow(game, at).opens!);
   noteDoorOrFire(game);
-  game.sink?.({ is: 'door-opened', piece: by, at, rule: 'C19.1' });
+  game.sink?.({ is: 'door-opened', piece: by, at, now: squareNow(game, at), rule: 'C19.1' });
   spreadFire(game, at);
 });
 
@@ -127,7 +127,7 @@ export const close = doorVerb('close', closeRefusal, (game, by, at) => {
   smother(game, at); // C15.15: both sides go on burning
   changeTerrain(game, at, terrainRow(game, at).closes!);
   noteDoorOrFire(game);
-  game.sink?.({ is: 'door-closed', piece: by, at, rule: 'C19.1' });
+  game.sink?.({ is: 'door-closed', piece: by, at, now: squareNow(game, at), rule: 'C19.1' });
 });
 
 /** C19.7: gone for good; C15.10: fire may spread through it. */
@@ -136,7 +136,7 @@ export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): 
   changeTerrain(game, at, destroyed!);
   endRunsAt(game, ({ door }) => door === at);
   game.state.changed = true;
-  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule });
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule });
   if (wasClosed) spreadFire(game, at);
-  for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
+  game.setup.hooks.thingDestroyed(game, at, what);
 };

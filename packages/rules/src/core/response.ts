@@ -12,6 +12,7 @@ import {
   type Game,
   type PieceId,
   type Refusal,
+  type Hook,
 } from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
 import { cpCeiling, cpLeftFor } from './commandPoints.ts';
@@ -24,19 +25,22 @@ export interface Responder {
 }
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'cp-response': true;
+  }
   interface FrameTypes {
     /** C7.10: the marine player may answer the action of a genestealer; where there are several, the one of that place. */
     'cp-response': { readonly actor: PieceId; readonly responder?: number };
   }
   interface HookTypes {
     /** Who is asked in turn, where the side has more than one counter. */
-    responders: (game: Game) => readonly Responder[];
+    responders: Hook<'one', (game: Game) => readonly Responder[]>;
   }
 }
 
 const respondersOf = (game: Game): readonly Responder[] => {
-  for (const responders of game.setup.hooks.responders) return responders(game);
-  return [{ spent: game.state.cpSpent, marines: game.state.marines }];
+  const { responders } = game.setup.hooks;
+  return responders === null ? [{ spent: game.state.cpSpent, marines: game.state.marines }] : responders(game);
 };
 
 /** C20.3: whether the window opens depends on public facts only, never on the CP left. */
@@ -75,6 +79,7 @@ export const lateAnswerRefusal = (game: Game, command: Command): Refusal => {
 export const cpResponse: Decision<'cp-response'> = {
   kind: 'cp-response',
   decision: 'cp-response',
+  isPublic: false,
   side: () => 'marines',
   options: (game, frame, out) => {
     const { square } = pieceOf(game, frame.actor);

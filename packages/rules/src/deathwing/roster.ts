@@ -3,6 +3,12 @@ import { profileOf, pieceOf, type Game, type Piece } from '@sensorium/engine';
 import { LEVEL, PSI, RELOADS } from './data.ts';
 import { isProne } from './prone.ts';
 
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'blips-used': number;
+  }
+}
+
 export interface RosterMember {
   readonly piece: number;
   readonly name: string;
@@ -17,7 +23,7 @@ export interface RosterMember {
   readonly status: 'in play' | 'prone' | 'dead' | 'teleported' | 'escaped';
 }
 
-export interface RosterSheet {
+interface RosterSheet {
   readonly squad: string;
   /** Of the captain who leads it, if one does and has one. */
   readonly badge: string | null;

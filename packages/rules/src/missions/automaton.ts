@@ -1,25 +1,28 @@
 /** S6.8: what the automata may know of a mission: Table S-MISSION. */
-import type { Coordinates, Game, MissionRule, PieceId, Square } from '@sensorium/engine';
+import type { Coordinates, Game, MissionRule, PieceId, Square, Hook } from '@sensorium/engine';
 import { loadedFlamers, unburnedTargets } from './burnTargets.ts';
 import { catOf } from './cat.ts';
 import { intactDucts } from './ducts.ts';
 import { exitSquares, marinesToBringOut } from './exits.ts';
 import { uncoveredEntries } from './extermination.ts';
-import { squaresOf } from './memory.ts';
+import { squaresOf } from './places.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    automaton: AutomatonFields;
+  }
   interface HookTypes {
     /** S3.15: marines the mission mentions. */
-    mentionedMarines: (game: Game) => readonly PieceId[];
+    mentionedMarines: Hook<'join', (game: Game) => readonly PieceId[]>;
     /** S3.16: squares an objective not yet completed is about. */
-    objectiveSquares: (game: Game) => readonly Square[];
+    objectiveSquares: Hook<'join', (game: Game) => readonly Square[]>;
     /** S6.9: squares on which a genestealer wins or comes nearer to it. */
-    alienGoalSquares: (game: Game) => readonly Square[];
+    alienGoalSquares: Hook<'join', (game: Game) => readonly Square[]>;
   }
 }
 
 export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier', 'to-bring-out'] as const;
-export type Mentioned = (typeof MENTIONED)[number];
+type Mentioned = (typeof MENTIONED)[number];
 export const PLACES = [
   'unburned-targets',
   'uncovered-entries',
@@ -28,10 +31,9 @@ export const PLACES = [
   'exits',
   'intact-ducts',
 ] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 export interface AutomatonFields {
-  readonly is: 'automaton';
   readonly mentionedMarines: Mentioned;
   readonly objectiveSquares: readonly (Place | Coordinates)[];
   readonly alienGoalSquares: readonly (Place | Coordinates)[];
@@ -66,7 +68,7 @@ const SQUARES: Readonly<Record<Place, (game: Game) => readonly Square[]>> = {
 const placesIn = (game: Game, places: readonly (Place | Coordinates)[]): Square[] =>
   places.flatMap((place) => (typeof place === 'string' ? SQUARES[place](game) : squaresOf(game.setup.board, [place])));
 
-export const automaton: MissionRule<AutomatonFields> = {
+export const automaton: MissionRule<'automaton'> = {
   id: 'automaton',
   hooks: (data) => ({
     mentionedMarines: MARINES[data.mentionedMarines],
@@ -77,10 +79,9 @@ export const automaton: MissionRule<AutomatonFields> = {
 
 type Field = 'mentionedMarines' | 'objectiveSquares' | 'alienGoalSquares';
 
-/** In ascending order; nothing where the rules in force know no missions. */
+/** In ascending order. */
 const allOf = (game: Game, field: Field): readonly number[] => {
-  const hooks: readonly ((game: Game) => readonly number[])[] | undefined = game.setup.hooks[field];
-  const found = hooks === undefined ? NONE : hooks.flatMap((hook) => hook(game));
+  const found = game.setup.hooks[field](game);
   return found.length === 0 ? NONE : [...new Set(found)].sort((a, b) => a - b);
 };
 const NONE: readonly number[] = [];

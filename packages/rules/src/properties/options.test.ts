@@ -5,10 +5,13 @@ import {
   createGame,
   legal,
   pending,
+  profileOf,
   submit,
   type Command,
   type Game,
+  type Piece,
   type Speaker,
+  type Word,
 } from '@sensorium/engine';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +35,7 @@ const FEW_POINTS = [0, 5];
 const NOT_EVERYWHERE = 3;
 
 /** Every place a word can point at, and some it cannot. */
-const places = (game: Game, word: string): number[] => {
+const places = (game: Game, word: Word): number[] => {
   const range = (limit: number): number[] => Array.from({ length: limit + 2 }, (_, i) => i - 1);
   const target = game.setup.rules.targets.get(word);
   if (target === 'square') return range(game.setup.board.size);
@@ -41,7 +44,7 @@ const places = (game: Game, word: string): number[] => {
   return target === 'area' ? range(game.setup.board.entries.length) : [-1, 0, 7];
 };
 
-const howMany = (word: string): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
+const howMany = (word: Word): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
 
 /**
  * Every command of the vocabulary: words × pieces × places × ways × command points. Words that are not offered at all are
@@ -61,7 +64,7 @@ const everyCommand = (game: Game, offered: readonly Command[], say: (command: Co
 };
 
 /** The first few, and those that are offered somewhere. */
-const ways = (word: string, offered: readonly Command[]): Set<number> => {
+const ways = (word: Word, offered: readonly Command[]): Set<number> => {
   const few = Array.from({ length: howMany(word) }, (_, how) => how);
   return new Set([...few, ...offered.filter((other) => other.do === word).map(({ how }) => how)]);
 };
@@ -77,6 +80,12 @@ const ABOUT_PRICE = new Set([
   'response-paid-with-cp',
   'already-activated',
 ]);
+
+/** C6.3, C7.8: whether the piece has the AP that the command points leave to pay. */
+const canPay = (game: Game, piece: Piece, said: Command): boolean => {
+  const ap = piece.activation === 'ready' ? profileOf(game, piece).unit.ap : piece.ap;
+  return ap >= game.setup.rules.verbs.get(said.do)!.cost(game, piece, said) - said.cp;
+};
 
 const compare = (game: Game, speaker: Speaker): string[] => {
   const options = legal(game, speaker).all();
@@ -101,6 +110,8 @@ const compare = (game: Game, speaker: Speaker): string[] => {
     if (verb !== undefined && piece && ABOUT_PRICE.has(refused.reason) && refused.rule !== 'C6.2')
       if (verb.refusal(game, piece, candidate) !== null)
         wrong.push(`${key} is refused for its price, but is forbidden`);
+    if (piece && refused.reason === 'not-enough-ap' && canPay(game, piece, candidate))
+      wrong.push(`${key} is refused for want of AP, but they are there`);
   });
   if (JSON.stringify(game.state) !== before) wrong.push('a refused command changed the state');
   if (game.cells.some((cell, square) => cell !== cells[square])) wrong.push('a refused command changed the cells');

@@ -49,15 +49,6 @@ const CLEAR: Step = { id: 'S4.18', run: forgetTurn };
 const EXPOSED_BY_ACTION: Step = { id: 'S3.10 after A1', run: (game, { piece }) => noteExposure(game, piece) };
 const EXPOSED_BY_ANSWER: Step = { id: 'S3.10 after A4', run: (game, { piece }) => noteExposure(game, piece) };
 
-const MISSION_HOOKS = [
-  'mentionedMarines',
-  'objectiveSquares',
-  'alienGoalSquares',
-  'ambushes',
-  'reinforcementTable',
-  'penaltyLeft',
-] as const;
-
 /** S5.3: after the marines. */
 const START: Step = { id: 'S5.3', run: placeStartingBlips };
 
@@ -77,7 +68,6 @@ const diceroller = (id: AutomatonId, brood: typeof broodOfGroup, actsAfterTest: 
       { into: 'after-alien-action', before: 'A5', step: EXPOSED_BY_ANSWER },
     ],
     hooks: { deploysLast: () => true, figurePlaced: inherit(actsAfterTest) },
-    hookNames: MISSION_HOOKS,
     missionRules: [soloMission],
   });
 
@@ -119,12 +109,11 @@ export const deathwingSolo = defineModule({
     { into: 'turn', before: 'alien-action', step: { id: 'S0.11', run: convertArrivals } },
   ],
   hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced, commandBonus: penaltyTaken },
-  hookNames: MISSION_HOOKS,
   missionRules: [soloMission, garrison, reachCorridor, slayLeader],
 });
 
 export { DIE_REASONS, type DieReason } from './dice.ts';
-export { aliensInSection, broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
+export { broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
 export { alienGoalObjects } from './mission.ts';
 export {
   CHARGING,
@@ -138,7 +127,6 @@ export {
   TESTED,
   candidatesOf,
   diceOf,
-  flagsOf,
   hasFlag,
   penaltyDue,
   meantBy,
@@ -157,3 +145,6 @@ export type * from './mission.ts';
 export type * from './placement.ts';
 export type * from './ties.ts';
 export type * from './words.ts';
+export type {} from './brood.ts';
+export type {} from './reveal.ts';
+export type {} from './notes.ts';

@@ -8,6 +8,7 @@ import {
   type Game,
   type Interjection,
   type PieceId,
+  type Word,
 } from '@sensorium/engine';
 import { addDie, addCandidate, candidatesOf, forgetCandidates } from './notes.ts';
 import { isAliensToDecide } from './words.ts';
@@ -17,12 +18,22 @@ export const TIES = ['area', 'square', 'marine'] as const;
 export type Tie = (typeof TIES)[number];
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    among: 'number';
+    'pick-area': 'area';
+    'pick-square': 'square';
+    'pick-marine': 'piece';
+    'by-lot': 'none';
+  }
+  interface DecisionTypes {
+    'settle-tie': true;
+  }
   interface FrameTypes {
     'settle-tie': { readonly of: Tie; readonly piece: PieceId; readonly among: readonly number[] };
   }
 }
 
-const WORDS: Readonly<Record<Tie, string>> = { area: 'pick-area', square: 'pick-square', marine: 'pick-marine' };
+const WORDS: Readonly<Record<Tie, Word>> = { area: 'pick-area', square: 'pick-square', marine: 'pick-marine' };
 const BY_LOT_WORD = 'by-lot';
 export const TIE_ANSWERS = {
   'pick-area': 'area',
@@ -85,6 +96,7 @@ const NOT_EQUAL = refusal('S6.11', 'not-one-of-the-equal');
 export const settleTie: Decision<'settle-tie'> = {
   kind: 'settle-tie',
   decision: 'settle-tie',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { of, piece, among: all }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -1,18 +1,12 @@
 /** Who wrote what, what was adapted, under which licence. */
 import { Page } from '../app/Page.tsx';
-import { typesetCatalogue } from '@sensorium/content/typography';
-import { aboutEn } from '../words/about.en.ts';
-import { aboutFr } from '../words/about.fr.ts';
 import { useWords } from '../words/words.ts';
 import './about.css';
-
-/** Read by few, so they come with this screen and not with the first one. */
-const WORDS = { en: aboutEn, fr: typesetCatalogue(aboutFr) };
 
 const LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
 
 export default function AboutScreen() {
-  const about = WORDS[useWords().language];
+  const { about } = useWords();
   return (
     <Page title={about.title} className="about">
       <p>{about.unofficial}</p>

@@ -1,4 +1,5 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { SIDES, otherSide, type Side } from '@sensorium/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
@@ -58,9 +59,12 @@ const outlookText = (words: Words, opponent: string, outlook: Outlook | null): s
   const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
   if (opponent === PERSON) return '';
   if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
-  const { standIn, undecided } = outlook;
-  const measured = words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) });
-  return undecided < WORTH_SAYING ? measured : `${measured} ${words.newGame.undecided(undecided)}`;
+  const { standIn, undecided, isOlder } = outlook;
+  return [
+    words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) }),
+    ...(undecided < WORTH_SAYING ? [] : [words.newGame.undecided(undecided)]),
+    ...(isOlder ? [words.newGame.measuredEarlier] : []),
+  ].join(' ');
 };
 
 const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; choice: Choice }) => {
@@ -71,7 +75,7 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => setDrawn(true)), []);
   const measured = outlookText(allWords, opponent, outlook);
-  const words = mission.words[language];
+  const words = inLanguage(mission.words, language);
   const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const facts = [
     newGame.marines(marines),

@@ -1,5 +1,14 @@
 /** What is told of a position to whoever judges it: a short row of numbers. */
-import { UNREACHABLE, canAimAt, pieceOf, profileOf, type Game, type Piece, type Square } from '@sensorium/engine';
+import {
+  planOf,
+  UNREACHABLE,
+  canAimAt,
+  pieceOf,
+  profileOf,
+  type Game,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
 import { blipsLeft, figuresToBeShown, hasSeenOne, scenarioOf, teleportsNeeded } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
@@ -79,10 +88,7 @@ interface Progress {
   readonly able: number;
 }
 
-const ruleCount = (game: Game, is: string): number | undefined => {
-  const count = game.setup.scenario.rules.find((plan) => plan.is === is)?.['count'];
-  return typeof count === 'number' ? count : undefined;
-};
+const ruleCount = (game: Game, is: 'escape' | 'occupy'): number | undefined => planOf(game.setup.scenario, is)?.count;
 
 const withFate = (game: Game, fate: Piece['fate']): number =>
   game.state.marines.filter((id) => pieceOf(game, id).fate === fate).length;
@@ -99,14 +105,14 @@ const burning = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
 
 /** M3: the carrier's way, or the way to the machine and from it. */
 const carrying = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
-  const { by, at } = goals.cat!;
+  const { by, at, isDamaged } = goals.cat!;
   const wayOut = fieldTo(
     game.setup.board,
     goals.exits.map((exit) => exit.at),
   );
   const out = at < 0 || wayOut[at] === UNREACHABLE ? FAR : Math.min(FAR, wayOut[at]!);
   const way = by >= 0 ? out : out + nearest(fieldTo(game.setup.board, [at]), men);
-  return { way, left: by >= 0 ? 0 : 1, able: game.state.memory['cat-damaged'] === 1 ? -1 : 0 };
+  return { way, left: by >= 0 ? 0 : 1, able: isDamaged ? -1 : 0 };
 };
 
 /** D20.3: everybody, as soon as enough has been seen. */

@@ -13,7 +13,7 @@ const sister: FigureRow = {
 };
 const guardsman: FigureRow = { ...sister, armour: 'light', ranged: ['laser-rifle'] };
 
-export const READY_MADE: Readonly<Record<string, FigureRow>> = {
+const READY_MADE_ROWS = {
   'battle-sister': sister,
   'sister-superior': { ...sister, rank: 'sister-superior', ranged: ['bolt-pistol'], melee: ['power-sword'] },
   'battle-sister-heavy': { ...sister, ranged: ['heavy-bolter'] },
@@ -24,7 +24,9 @@ export const READY_MADE: Readonly<Record<string, FigureRow>> = {
     ranged: ['laser-pistol'],
     grenades: [...GRENADES, 'plasma-grenade'], // A15.3
   },
-};
+} satisfies Readonly<Record<string, FigureRow>>;
+export type ReadyMadeId = keyof typeof READY_MADE_ROWS;
+export const READY_MADE: Readonly<Record<string, FigureRow>> = READY_MADE_ROWS;
 
 export const READY_MADE_BOXES: Readonly<Record<string, BoxRow>> = {
   'battle-sister-squad': { figures: 10, worth: 5, sergeants: 0, splits: true },

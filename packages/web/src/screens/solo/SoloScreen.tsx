@@ -1,5 +1,6 @@
-import { MissionError, standWords, verdictWords } from '@sensorium/content';
-import { tellForceFinding } from '@sensorium/content/words';
+import { MissionError, standWords } from '@sensorium/content';
+import { inLanguage, tellForceFinding, termsFor } from '@sensorium/content/words';
+import { tableOfStand } from '@sensorium/host/expedition';
 import type { ForceList } from '@sensorium/expedition/forces';
 import {
   LAST_BOARD,
@@ -10,7 +11,6 @@ import {
   killsOf,
   marinesOf,
   parseStand,
-  scenarioOfStand,
   standFindings,
   verdictOf,
   type LastStand,
@@ -25,7 +25,6 @@ import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
-import { PERSON } from '../opponents.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { Pick } from '../Pick.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
@@ -33,8 +32,6 @@ import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
 import '../forces/forces.css';
 import '../campaign/campaign.css';
-
-const SIDES = { marines: PERSON, aliens: 'deathwing-solo' } as const;
 
 interface OpenStand {
   readonly record: SagaRecord;
@@ -58,23 +55,14 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
 const keepNew = async (text: string): Promise<string> => {
   const { stand, game } = parseStand(text);
   const id = crypto.randomUUID();
-  await written(
-    { id, kind: 'solo', text: '', game: await takeIn(game, { kind: 'solo', id, sides: SIDES, clock: 'off' }) },
-    stand,
-  );
+  const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
+  await written({ id, kind: 'solo', text: '', game: inHand }, stand);
   return id;
 };
 
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
-  const scenario = scenarioOfStand(stand);
-  const game = beginSagaGame({
-    kind: 'solo',
-    id: record.id,
-    scenario,
-    sides: SIDES,
-    clock: 'off',
-  });
+  const game = beginSagaGame({ kind: 'solo', id: record.id }, tableOfStand(stand));
   await written({ ...record, game }, stand);
   return game;
 };
@@ -151,7 +139,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
   return (
     <>
       <h2 className="campaign-name">
-        {stand.outcome === 'none' ? solo.board(stand.number) : standWords[language].title}
+        {stand.outcome === 'none' ? solo.board(stand.number) : inLanguage(standWords(), language).title}
       </h2>
       <Boards stand={stand} />
       <section className="campaign-step">
@@ -160,7 +148,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
           <>
             <h2>{solo.lost(killsOf(stand))}</h2>
             <p>
-              {verdictWords[language][verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
+              {termsFor(language).verdicts[verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
             </p>
           </>
         )}
@@ -242,7 +230,7 @@ const Missions = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'solo') ?? [];
-  const { title, briefing, marines, rules } = standWords[language];
+  const { title, briefing, marines, rules } = inLanguage(standWords(), language);
   return (
     <>
       <h2 className="campaign-name">{title}</h2>
