@@ -154,7 +154,6 @@ test('C4.8  the time left is announced, and when it is up the aliens go on', asy
     }).observe(document, { subtree: true, childList: true, characterData: true });
   `);
   await page.goto('./#/new');
-  await page.getByText('More options').click();
   await page.getByRole('radio', { name: 'Three minutes a turn' }).check();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await deployAll(page);

@@ -8,6 +8,8 @@ import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
+import { createRoster } from './commands/roster.ts';
+import { createRules } from './commands/rules.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
@@ -28,6 +30,8 @@ export function createProgram(language: Language): Command {
     .addCommand(createForce(language))
     .addCommand(createCampaign(language))
     .addCommand(createStand(language))
+    .addCommand(createRoster(language))
+    .addCommand(createRules(language))
     .addCommand(createReplay(language))
     .addCommand(createSimulate(language))
     .addCommand(createVerify(language));

@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/files.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
+import { createCompose } from './compose.ts';
 import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { showForce, showSquads } from './showForce.ts';
 
@@ -57,6 +58,7 @@ export function createForce(language: Language, print: Print = toOutput): Comman
         }),
     )
     .addCommand(createBid(language))
+    .addCommand(createCompose(language))
     .addCommand(
       new Command('buy')
         .description(said.buy.about)

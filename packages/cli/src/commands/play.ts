@@ -1,10 +1,10 @@
 import { fstatSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { Table } from '@sensorium/engine';
 import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, autosaveFile, openGame, writeWhole } from '../terminal/files.ts';
-import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
+import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { commandWords, inLanguage, terminalWords, type Language } from '../words.ts';
@@ -16,7 +16,8 @@ interface PlayOptions {
   readonly aliens?: string;
   readonly novice?: true;
   readonly force?: string;
-  readonly clock?: true;
+  readonly clock?: boolean;
+  readonly option?: Chosen;
   readonly resume?: string | true;
   readonly save?: string;
   readonly record?: string;
@@ -34,6 +35,8 @@ export function createPlay(language: Language): Command {
     .option('--novice', said.novice)
     .option('--force <file>', said.force)
     .option('--clock', said.clock)
+    .option('--no-clock', said.noClock)
+    .option('--option <name=value>', said.option, readOption)
     .option('--resume [file]', said.resume)
     .option('--save <file>', said.save)
     .option('--record <file>', said.record)
@@ -71,7 +74,8 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
     if (options.clock === true) checkClock(modules);
     const sides = seatsOf(options, opened.sides);
     checkSeats(sides, table.setup.scenario);
-    const clock = options.clock === true ? (novice ? 'novice' : 'normal') : opened.clock;
+    const isTimed = options.clock ?? (options.resume === undefined ? isBetweenPeople(sides) : opened.clock !== 'off');
+    const clock = isTimed ? (novice ? 'novice' : 'normal') : 'off';
     const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
@@ -100,6 +104,15 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
   }
 };
 
+/** C4: two people keep the time unless they say otherwise; nobody waits for who plays against a program (S6.2). */
+const isBetweenPeople = ({ marines, aliens }: Seats): boolean => marines === PERSON && aliens === PERSON;
+
+const readOption = (text: string, before: Chosen = {}): Chosen => {
+  const [name = '', ...value] = text.split('=');
+  if (name === '' || value.length === 0) throw new InvalidArgumentError('Say NAME=VALUE, as in shield=parry.');
+  return { ...before, [name]: value.join('=') };
+};
+
 const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
   marines: options.marines ?? sides.marines,
   aliens: options.aliens ?? sides.aliens,
@@ -123,7 +136,7 @@ const begin = async (
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);
-  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language, options.option);
   return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 

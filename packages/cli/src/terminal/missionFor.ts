@@ -3,7 +3,7 @@ import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type Missio
 import { MissionFileError, parseMission } from '@sensorium/content/load';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
-import { catOf, exitSquares, setupFor } from '@sensorium/rules';
+import { catOf, choicesOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './files.ts';
 import { forceMission } from './forceFor.ts';
 import { inLanguage, type Language } from '../words.ts';
@@ -28,6 +28,31 @@ export const findMission = (wanted: string): Mission => {
   }
 };
 
+/** Rule options as they were typed. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** D1.1, A1.13: the values of the options typed, of those that the chapters of the game have. */
+const chosenOptions = (modules: readonly string[], chosen: Chosen): Record<string, string | number> => {
+  const rows = publicOptions(modules);
+  const all = [...rows].map(([id, row]) => `${id} (${choicesOf(row)})`).join('; ');
+  return Object.fromEntries(
+    Object.entries(chosen).map(([id, typed]) => {
+      const row = rows.get(id);
+      if (row === undefined)
+        throw new PlainError(
+          `--option: this game has no option '${id}'. ${all === '' ? 'It has none at all' : `There are: ${all}`}.`,
+        );
+      const value = 'usual' in row ? Number(typed) : typed;
+      const isRight =
+        'usual' in row
+          ? Number.isInteger(value) && Number(value) >= row.from && Number(value) <= row.to && typed !== ''
+          : row.includes(typed);
+      if (!isRight) throw new PlainError(`--option: '${id}' is one of: ${choicesOf(row)}; not '${typed}'.`);
+      return [id, value];
+    }),
+  );
+};
+
 /** The mission set up, with the force of a file in place of its own if one is named. */
 export const setUp = (
   mission: Mission,
@@ -35,16 +60,15 @@ export const setUp = (
   modules: readonly string[] = [],
   forceFile?: string,
   language?: Language,
+  chosen: Chosen = {},
 ): Setup => {
-  const forced =
-    forceFile === undefined
-      ? { mission, choices: {} satisfies MissionChoices }
-      : forceMission(mission, forceFile, language);
+  const forced: { readonly mission: Mission; readonly choices: MissionChoices } =
+    forceFile === undefined ? { mission, choices: {} } : forceMission(mission, forceFile, language);
   const { choices } = forced;
+  const all = [...(choices.modules ?? []), ...modules];
+  const options = { ...choices.options, ...chosenOptions([...mission.modules, ...all], chosen) };
   try {
-    return setupFor(
-      toScenario(forced.mission, { ...choices, novice, modules: [...(choices.modules ?? []), ...modules] }),
-    );
+    return setupFor(toScenario(forced.mission, { ...choices, novice, modules: all, options }));
   } catch (error) {
     if (error instanceof MissionError || error instanceof RulesError || error instanceof ScenarioError)
       throw new PlainError(`${mission.id}: ${error.message}`);
