@@ -6,6 +6,8 @@
 import { setupOf, type Match } from './match.ts';
 
 const FIRST = 'as first counted';
+/** S9.4: other chance for the same seed. */
+const SEEDED_BY_SEAT = 'its chance is seeded as at every other table';
 const SEPARATOR = ', ';
 
 /** Every rule module and every player; an automaton and the module it plays by are one row. The engine counts as core. */
@@ -20,16 +22,16 @@ export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   'deathwing-solo': [FIRST],
   'diceroller-1': [FIRST],
   'diceroller-2': [FIRST],
-  'marine-random': [FIRST],
+  'marine-random': [FIRST, SEEDED_BY_SEAT],
   'marine-drill': [FIRST],
-  'marine-captain': [FIRST],
+  'marine-captain': [FIRST, SEEDED_BY_SEAT],
   'probe-stare': [FIRST],
   'probe-sprint': [FIRST],
   'probe-huddle': [FIRST],
-  'alien-random': [FIRST],
-  'alien-hunter-1': [FIRST],
-  'alien-hunter-2': [FIRST],
-  'alien-hunter-3': [FIRST],
+  'alien-random': [FIRST, SEEDED_BY_SEAT],
+  'alien-hunter-1': [FIRST, SEEDED_BY_SEAT],
+  'alien-hunter-2': [FIRST, SEEDED_BY_SEAT],
+  'alien-hunter-3': [FIRST, SEEDED_BY_SEAT],
 };
 
 /** Whose behaviour decides how a game of the match goes. */
