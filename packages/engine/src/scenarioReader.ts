@@ -9,12 +9,12 @@ const LONGEST_NAME = 200;
 const MOST_ROWS = 500;
 const MOST_PIECES = 1000;
 
-export const readCoordinates = (field: RecordReader): Coordinates => {
+const readCoordinates = (field: RecordReader): Coordinates => {
   const parts = field.list(3).map((part) => part.integer(0, MOST_ROWS));
   return parts.length < 2 ? field.fail('a square [x, y] or [x, y, level]') : (parts as unknown as Coordinates);
 };
 
-export const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
+const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
 const readRows = (field: RecordReader): string[] => field.list(MOST_ROWS).map((row) => row.text(MOST_ROWS));
 const readNames = (field: RecordReader): string[] => field.list(100).map((name) => name.text(LONGEST_NAME));
 

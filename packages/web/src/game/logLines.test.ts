@@ -70,7 +70,7 @@ test('S7.4  a game against an automaton has its reasons in the log of who plays'
     sides: { marines: 'person', aliens: 'diceroller-1' },
     clock: 'off',
   });
-  const logbook = new Logbook(dossier);
+  const logbook = new Logbook();
   table.say('marines', commandOf(table.look('marines').offers.find((offer) => offer.do === 'deploy')!));
   const update = table.play('marines', true);
   const lines = linesOf(teller, logbook.extend('marines', update, stageOf(update.view)));
