@@ -121,7 +121,7 @@ const answerFor = (campaign: Campaign, known: Campaign, player: string): Campaig
   }
 };
 
-export class NoChoice extends Error {}
+class NoChoice extends Error {}
 
 /** The campaign after the choice that is open has been made for the side, from what it may know. */
 export const chooseInCampaign = (campaign: Campaign, side: Side, player: string): Campaign => {

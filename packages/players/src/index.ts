@@ -1,6 +1,5 @@
-export { createAutomaton, type Automaton } from './automata/automaton.ts';
-export { insteadOf, playAlienTurn, stepAutomaton } from './automata/drive.ts';
-export type { Thought } from './automata/thought.ts';
+export { createAutomaton } from './automata/automaton.ts';
+export { insteadOf, playAlienTurn } from './automata/drive.ts';
 export { addGoals } from './bots/goals.ts';
 export * from './imagine.ts';
 export * from './player.ts';

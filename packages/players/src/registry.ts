@@ -9,7 +9,7 @@ import { PROBES, ProbeBot } from './bots/probes.ts';
 import { RandomBot } from './bots/random.ts';
 import { seatBot, type Bot, type Player, type PlayerSettings } from './player.ts';
 
-export type PlayerKind = 'automaton' | 'bot' | 'probe';
+type PlayerKind = 'automaton' | 'bot' | 'probe';
 
 /** Somebody who can be given a side: what lists show, and how to make one. */
 export interface PlayerEntry {
@@ -102,7 +102,7 @@ export const PLAYERS: readonly PlayerEntry[] = [
   ),
 ];
 
-export class UnknownPlayer extends Error {}
+class UnknownPlayer extends Error {}
 
 export const playerEntry = (id: string): PlayerEntry => {
   const entry = PLAYERS.find((known) => known.id === id);
