@@ -121,7 +121,8 @@ const answerFor = (campaign: Campaign, known: Campaign, player: string): Campaig
   }
 };
 
-class NoChoice extends Error {}
+/** @public Thrown where nothing is to be chosen, or what was chosen is refused. */
+export class NoChoice extends Error {}
 
 /** The campaign after the choice that is open has been made for the side, from what it may know. */
 export const chooseInCampaign = (campaign: Campaign, side: Side, player: string): Campaign => {

@@ -1,5 +1,6 @@
-export { createAutomaton } from './automata/automaton.ts';
+export { createAutomaton, type Automaton } from './automata/automaton.ts';
 export { insteadOf, playAlienTurn } from './automata/drive.ts';
+export type { Thought } from './automata/thought.ts';
 export { addGoals } from './bots/goals.ts';
 export * from './imagine.ts';
 export * from './player.ts';

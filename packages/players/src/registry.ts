@@ -9,7 +9,7 @@ import { PROBES, ProbeBot } from './bots/probes.ts';
 import { RandomBot } from './bots/random.ts';
 import { seatBot, type Bot, type Player, type PlayerSettings } from './player.ts';
 
-type PlayerKind = 'automaton' | 'bot' | 'probe';
+export type PlayerKind = 'automaton' | 'bot' | 'probe';
 
 /** Somebody who can be given a side: what lists show, and how to make one. */
 export interface PlayerEntry {
@@ -102,7 +102,8 @@ export const PLAYERS: readonly PlayerEntry[] = [
   ),
 ];
 
-class UnknownPlayer extends Error {}
+/** @public Thrown for an id nobody has registered. */
+export class UnknownPlayer extends Error {}
 
 export const playerEntry = (id: string): PlayerEntry => {
   const entry = PLAYERS.find((known) => known.id === id);
