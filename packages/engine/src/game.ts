@@ -103,6 +103,8 @@ const admit = (game: Game, plan: PiecePlan, index: number): void => {
   if (plan.area !== undefined && area < 0) throw new ScenarioError(`there is no entry area '${plan.area}'`);
   if (square >= 0 && state.pieces.some((other) => other?.square === square))
     throw new ScenarioError(`C1.3: two pieces stand on (${plan.at!.join(', ')})`);
+  if (square >= 0 && area >= 0)
+    throw new ScenarioError(`C18.6: the ${plan.is} is on the board and in entry area '${plan.area}'`);
   if (plan.activation === 'active' && square < 0 && area < 0)
     throw new ScenarioError(`C6.4: the ${plan.is} is active, but not in play`);
   const piece: Piece = {

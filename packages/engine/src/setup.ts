@@ -135,6 +135,18 @@ const boardFor = (plan: BoardPlan): Board => {
   return board;
 };
 
+/** Each on a floor square of its own. */
+const checkPlaces = (board: Board, things: Scenario['features']): void => {
+  const taken = new Set<number>();
+  for (const { at, is } of things) {
+    const square = squareAt(board, at[0], at[1], at[2]);
+    const where = `the ${is} at (${at.join(', ')})`;
+    if (!isFloor(board, square)) throw new ScenarioError(`${where} is not on a floor square`, at);
+    if (taken.has(square)) throw new ScenarioError(`${where} is where something else is`, at);
+    taken.add(square);
+  }
+};
+
 export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   const more = rules.entries.flatMap((entries) => entries(scenario, rules));
   const { levels, entries } = scenario.board;
@@ -148,15 +160,13 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   // Every alien unit has a profile, so that pieces made during the game find theirs.
   for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
-  const demandFloor = (at: Coordinates, what: string): void => {
-    if (!isFloor(board, squareAt(board, at[0], at[1], at[2])))
-      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`, at);
-  };
-  for (const { at, is } of scenario.features) {
+  for (const { is } of scenario.features)
     if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
-    demandFloor(at, is);
-  }
-  for (const at of scenario.burning) demandFloor(at, 'fire');
+  checkPlaces(board, scenario.features);
+  checkPlaces(
+    board,
+    scenario.burning.map((at) => ({ at, is: 'fire' })),
+  );
   return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };
 

@@ -42,6 +42,15 @@ test.for<[string, Sketch, string]>([
     { ...ROW, pieces: { ...ROW.pieces, b: { is: 'marine', activation: 'active' } }, deployment: [group([0, 1], 1, 2)] },
     'C6.4: the marine is active, but not in play',
   ],
+  [
+    'C18.6  on the board and in an entry area',
+    {
+      board: ['#.g.'],
+      pieces: { g: { is: 'genestealer', area: 'E' } },
+      entries: { E: [[3, 0, 'E']] },
+    },
+    "C18.6: the genestealer is on the board and in entry area 'E'",
+  ],
 ])('%s is refused', ([, sketch, fault]) => {
   expect(faultOf(sketch)).toContain(fault);
 });
