@@ -1,3 +1,4 @@
+export { fewLines } from './few.ts';
 export { BOX } from './box.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';

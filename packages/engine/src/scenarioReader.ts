@@ -6,7 +6,9 @@ import { ACTIVATIONS, SIDES, WEAPON_STATES, type Counts } from './state.ts';
 
 const LONGEST_NAME = 200;
 const MOST_ROWS = 500;
-const MOST_PIECES = 1000;
+/** Of one level: 100 × 100. */
+export const MOST_SQUARES = 10_000;
+export const MOST_PIECES = 200;
 
 export const readCoordinates = (field: RecordReader): Coordinates => {
   const parts = field.list(3).map((part) => part.integer(0, MOST_ROWS));
@@ -15,13 +17,18 @@ export const readCoordinates = (field: RecordReader): Coordinates => {
 
 export const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
 const readRows = (field: RecordReader): string[] => field.list(MOST_ROWS).map((row) => row.text(MOST_ROWS));
+const readFloor = (field: RecordReader): string[] => {
+  const rows = readRows(field);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return rows.length * width > MOST_SQUARES ? field.fail(`at most ${MOST_SQUARES} squares (100 × 100)`) : rows;
+};
 const readNames = (field: RecordReader): string[] => field.list(100).map((name) => name.text(LONGEST_NAME));
 
 const readBoard = (field: RecordReader): BoardPlan => ({
   levels: field
     .at('levels')
     .list(10)
-    .map((level) => ({ floor: readRows(level.at('floor')), sections: readRows(level.at('sections')) })),
+    .map((level) => ({ floor: readFloor(level.at('floor')), sections: readRows(level.at('sections')) })),
   entries: field
     .at('entries')
     .list(100)
