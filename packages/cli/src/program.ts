@@ -11,12 +11,17 @@ import { createReplay } from './commands/replay.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
+import { forScreen } from './terminal/screenText.ts';
 
 export function createProgram(): Command {
   const program = new Command('sensorium')
     .description('Sensorium: a boarding-action board game, every rule enforced')
     .version(readVersion())
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(forScreen(text)),
+      writeErr: (text) => void process.stderr.write(forScreen(text)),
+    })
     .showHelpAfterError('Add --help to see what can be said.')
     .addHelpText(
       'after',

@@ -9,6 +9,10 @@ export class FileError extends Error {
   }
 }
 
+/** Names are shown on lines of their own program, which they must not leave. */
+// oxlint-disable-next-line no-control-regex -- these are what is refused
+const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -89,7 +93,9 @@ export class RecordReader {
   }
 
   text(longest: number): string {
-    return typeof this.value === 'string' && this.value.length <= longest ? this.value : this.fail('a text');
+    const { value } = this;
+    if (typeof value !== 'string' || value.length > longest) return this.fail('a text');
+    return CONTROL.test(value) ? this.fail('a text without control characters') : value;
   }
 
   flag(): boolean {

@@ -18,17 +18,18 @@ import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';
 import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { PERSON, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
 
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 const AUTOMATON = 'deathwing-solo';
 
 export function createStand(print: Print = toOutput): Command {

@@ -1,15 +1,17 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { CaseError, parseCases, type CaseDocument } from '../cases/caseFile.ts';
 import { runCase } from '../cases/runCase.ts';
+import { readText } from '../terminal/disk.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 export function createVerify(): Command {
   return new Command('verify')
     .description('run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml')
     .argument('<file...>', 'case files (YAML), folders or patterns')
     .action((paths: string[]) => {
-      process.exitCode = verify(paths, (line) => process.stdout.write(`${line}\n`)) ? 0 : 1;
+      process.exitCode = verify(paths, toOutput) ? 0 : 1;
     });
 }
 
@@ -42,9 +44,12 @@ function verify(paths: readonly string[], print: (line: string) => void): boolea
   return failed === 0;
 }
 
+/** Ours have 36 kB. */
+const LONGEST_CASES = 1_000_000;
+
 function readCases(file: string): (CaseDocument | CaseError)[] {
   try {
-    return parseCases(file, readFileSync(file, 'utf8'));
+    return parseCases(file, readText(file, 'a case file', LONGEST_CASES));
   } catch (error) {
     return [new CaseError(error instanceof Error ? error.message : String(error), 1)];
   }

@@ -26,7 +26,7 @@ import {
   type SavedCampaign,
 } from '@sensorium/expedition/campaign';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
-import { writeWhole } from '../terminal/files.ts';
+import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { PERSON, modulesFor } from '../terminal/seats.ts';
 import { terminalWords } from '../terminal/words/index.ts';

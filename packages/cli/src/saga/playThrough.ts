@@ -3,7 +3,8 @@ import { Table, type Replay, type Scenario, type Side } from '@sensorium/engine'
 import { setupFromFile } from '@sensorium/content';
 import { setupFor } from '@sensorium/rules';
 import type { Console } from '../terminal/console.ts';
-import { inFile, takeUp, writeWhole } from '../terminal/files.ts';
+import { writeWhole } from '../terminal/disk.ts';
+import { inFile, takeUp } from '../terminal/files.ts';
 import { openSession } from '../terminal/openSession.ts';
 import type { TerminalLanguage } from '../terminal/words/index.ts';
 

@@ -1,5 +1,5 @@
 /** The file of a run: one line a game, written as they come, and taken up again by `--resume`. */
-import { closeSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, truncateSync, writeFileSync } from 'node:fs';
 import {
   formatInvalid,
   formatRecord,
@@ -9,9 +9,13 @@ import {
   type GameRecord,
   type RunPlan,
 } from '@sensorium/lab';
+import { readText } from '../terminal/disk.ts';
 import { BadOrder } from './orders.ts';
 
 type Played = NonNullable<RunPlan['played']>;
+
+/** Some two hundred thousand games. */
+const LONGEST_RUN = 100_000_000;
 
 const tried = <T>(what: string, path: string, work: () => T): T => {
   try {
@@ -24,7 +28,7 @@ const tried = <T>(what: string, path: string, work: () => T): T => {
 export const readRun = (path: string): GameLine[] =>
   parseRecords(
     path,
-    tried('read', path, () => readFileSync(path, 'utf8')),
+    tried('read', path, () => readText(path, 'the file of a run', LONGEST_RUN)),
   );
 
 export const writeText = (path: string, text: string): void =>
@@ -53,7 +57,7 @@ export class RunFile {
   /** Goes on where the file ends; a last line that was not written to its end is played again. */
   static resume(path: string, plan: RunPlan): RunFile {
     tryToWrite(path);
-    const text = tried('read', path, () => readFileSync(path, 'utf8'));
+    const text = tried('read', path, () => readText(path, 'the file of a run', LONGEST_RUN));
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     const played = gamesIn(path, whole, plan);
     if (whole.length < text.length) tried('write', path, () => truncateSync(path, Buffer.byteLength(whole)));

@@ -1,7 +1,7 @@
 import { byDifficulty } from '@sensorium/content';
 import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
 import { PLAYERS, createPlayer, playerEntry, seedOfSeat } from '@sensorium/players';
-import { PlainError } from './files.ts';
+import { PlainError } from './disk.ts';
 
 /** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
 export type Seat = { readonly is: 'person' } | PlayerSeat;

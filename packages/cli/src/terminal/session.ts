@@ -15,7 +15,7 @@ import { IllegalAnswer } from '@sensorium/players';
 import { isMarineTurn } from '@sensorium/rules';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
-import { PlainError } from './files.ts';
+import { PlainError } from './disk.ts';
 import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
