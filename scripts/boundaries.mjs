@@ -5,7 +5,16 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Lowest first. A package may use those of lower layers only, so no cycle between packages can be spelled. */
-const LAYERS = [['engine'], ['rules'], ['content'], ['expedition'], ['players'], ['lab'], ['cli', 'web', 'server']];
+const LAYERS = [
+  ['engine'],
+  ['rules'],
+  ['content'],
+  ['expedition'],
+  ['players'],
+  ['host'],
+  ['lab'],
+  ['cli', 'web', 'server'],
+];
 const USES_NODE = ['lab', 'cli', 'server'];
 const SCOPE = '@sensorium/';
 /** A parser of 30 kB has no place in the page: data reaches it compiled. What a person asks for is fetched then. */

@@ -1,13 +1,17 @@
-// Pictures of every screen, on a desk and on a phone, into docs/screenshots; or of those that are named. Needs the built
-// page and Chromium.
-import { mkdirSync } from 'node:fs';
+// A picture of every screen into docs/screenshots, or of those that are named: boards on a desk, lists on a phone, with a
+// palette of 256 colours. Renewed for releases only. Needs the built page and Chromium.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { finishedGame, unfinishedGame } from '../e2e/finished.ts';
+import { readPng, writePalettePng } from './palettePng.ts';
 import { createPageServer, listen } from './serve.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const SIZES = /** @type {const} */ ({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } });
+
+/** Every screen has one picture; these have theirs on the phone. */
+const ON_PHONE = ['rules', 'reference', 'settings', 'forces', 'squads', 'campaign', 'solo', 'games', 'after'];
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -149,7 +153,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   for (const [name, show] of Object.entries(SCREENS)) {
     if (named.length > 0 && !named.includes(name)) continue;
     await show(page);
-    await page.screenshot({ path: `${FOLDER}${name}-${size}.png` });
+    if (ON_PHONE.includes(name) !== (size === 'phone')) continue;
+    writeFileSync(`${FOLDER}${name}-${size}.png`, writePalettePng(readPng(await page.screenshot())));
     console.log(`${name}-${size}.png`);
   }
   await context.close();

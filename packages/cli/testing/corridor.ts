@@ -1,9 +1,10 @@
 /** A small place with every secret in it, and a console that plays a script. */
 import { Table, cloneState, type Frame, type Game, type Scenario, type State } from '@sensorium/engine';
+import { GameHost } from '@sensorium/host';
+import type { Player } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
-import type { Seat } from '../src/terminal/seats.ts';
 import { Session } from '../src/terminal/session.ts';
 import { terminalWords } from '../src/terminal/words/index.ts';
 
@@ -78,6 +79,15 @@ export interface Played {
 
 export const CLEARED = '<cleared>';
 
+interface Circumstances {
+  readonly aliens?: string;
+  /** Plays the aliens, on no list. */
+  readonly stranger?: Player;
+  readonly elapse?: (milliseconds: number) => void;
+  /** C4: milliseconds left of the first turn. */
+  readonly kept?: number | null;
+}
+
 /**
  * Plays the lines of a script at a screen that is cleared; two people share it unless the aliens play by themselves. With
  * `elapse` the clock runs, and is told how long nothing was typed.
@@ -85,7 +95,7 @@ export const CLEARED = '<cleared>';
 export const playScript = async (
   table: Table,
   script: readonly (string | typeof TOO_LATE)[],
-  { aliens = { is: 'person' }, elapse }: { aliens?: Seat; elapse?: (milliseconds: number) => void } = {},
+  { aliens = 'person', stranger, elapse, kept = null }: Circumstances = {},
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
@@ -104,16 +114,19 @@ export const playScript = async (
     },
     close: () => undefined,
   };
+  const sides = { marines: 'person', aliens: stranger?.id ?? aliens };
+  const clock = elapse === undefined ? 'off' : 'normal';
+  const reading = kept === null ? null : { turn: table.game.state.turn, milliseconds: kept };
+  const players = stranger === undefined ? {} : { aliens: stranger };
+  const host = new GameHost({ table, sides, clock, reading, hasHistory: true }, { now: Date.now, players });
   await new Session({
-    table,
+    host,
     console,
     words: terminalWords('en'),
     paint: createPaint(true),
     title: 'Corridor',
     briefing: [],
     notes: new Map(),
-    seats: { marines: { is: 'person' }, aliens },
-    isTimed: elapse !== undefined,
     keep: () => undefined,
     goOn: 'play --resume autosave.json',
     write: (file, how) => {

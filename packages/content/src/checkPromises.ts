@@ -228,7 +228,7 @@ const checkWords = ({ words }: Mission, report: Report): void => {
 
 /** A lesson whose trigger nothing ever pulls would never be read. */
 const checkLessons = (mission: Mission, rules: Rules, report: Report): void => {
-  const decisions = new Set([...rules.decisions.values()].map(({ decision }) => decision));
+  const decisions = new Set<string>([...rules.decisions.values()].map(({ decision }) => decision));
   mission.lessons.forEach(({ id, trigger }, index) => {
     const wrong = (path: Finding['path'], message: string): void =>
       report('error', 'M0.8', ['lessons', index, ...path], message);

@@ -1,4 +1,4 @@
-// Made by `npm run balance` from runs of the lab (docs/balance.md). Do not edit.
+// Made by `npm run balance` from docs/balance.json. Do not edit.
 import type { Measured } from './measured.ts';
 
 export const MEASURED: readonly Measured[] = [

@@ -33,6 +33,12 @@ describe('the outlook of a mission', () => {
     expect(outlook?.undecided).toBeCloseTo(0.05);
   });
 
+  test('says of an earlier version that it is (S9.24)', () => {
+    const older = ROWS.map((row): Measured => ({ ...row, isOlder: true }));
+    expect(outlookFor('a', 'marines', 'swarm', ROWS)).toMatchObject({ isOlder: false });
+    expect(outlookFor('a', 'marines', 'swarm', older)).toMatchObject({ isOlder: true, share: 0.75 });
+  });
+
   test('is unknown where nobody has played', () => {
     expect(outlookFor('a', 'marines', 'tide', ROWS)).toBeNull();
     expect(outlookFor('b', 'marines', 'swarm', ROWS)).toBeNull();

@@ -17,6 +17,8 @@ export interface Measured {
   readonly aliens: string;
   readonly games: number;
   readonly won: Readonly<Record<Side, Won>>;
+  /** S9.24: with an earlier version of rules, players or mission. */
+  readonly isOlder?: true;
 }
 
 export interface Outlook {
@@ -29,6 +31,8 @@ export interface Outlook {
   readonly high: number;
   /** Of the games nobody won. */
   readonly undecided: number;
+  /** S9.24: as the programs or the rules were before. */
+  readonly isOlder: boolean;
   /** From 1, mostly won, to 5, hardly ever. */
   readonly level: number;
 }
@@ -57,11 +61,11 @@ export const outlookFor = (
     .reduce<Outlook | null>((best, other) => (best === null || other.low > best.low ? other : best), null);
 
 const outlookOf = (row: Measured, side: Side): Outlook => {
-  const { games, won } = row;
+  const { games, won, isOlder = false } = row;
   const { wins, low, high } = won[side];
   const share = wins / games;
   const undecided = 1 - (won.marines.wins + won.aliens.wins) / games;
-  return { standIn: row[side], games, share, low, high, undecided, level: levelOf(share) };
+  return { standIn: row[side], games, share, low, high, undecided, isOlder, level: levelOf(share) };
 };
 
 /** Of all games measured on these missions, the share the marines won; null where none was. */

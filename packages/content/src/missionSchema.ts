@@ -25,7 +25,7 @@ const section = formed(/^[0-9A-Za-z](@[1-9])?$/, 'a section (T, or T@1 on the le
 const sections = v.pipe(v.array(section), v.minLength(1), v.maxLength(MOST_LISTED));
 const id = v.pipe(formed(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens'), v.maxLength(40));
 const ruleNumber = formed(/^[A-Z][0-9]+(\.[0-9]+)?$/, 'a number of the codex (M1.3)');
-const rule = v.optional(ruleNumber);
+const rule = v.exactOptional(ruleNumber);
 
 const listed = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_LISTED));
 

@@ -164,7 +164,7 @@ const featuresOf = (mission: Mission): { at: Coordinates; is: string }[] =>
 const rulePlans = (mission: Mission): MissionRulePlan[] => [
   ...(mission.exits.length === 0
     ? []
-    : [{ is: 'exits', squares: mission.exits.map(({ at, side }) => ({ at, side: facingNamed(side) })) }]),
+    : [{ is: 'exits' as const, squares: mission.exits.map(({ at, side }) => ({ at, side: facingNamed(side) })) }]),
   ...mission.objectives.map((plan) =>
     plan.is === 'occupy' ? { ...plan, squares: markedSquares(mission, plan.on) } : plan,
   ),

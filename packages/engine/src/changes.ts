@@ -1,4 +1,5 @@
 /** The one way in which pieces and squares change: the state, and the cells that follow from it. */
+import type { TerrainId } from './vocabulary.ts';
 import { NOWHERE, type Square } from './board.ts';
 import { setBurning, setMarks, setPiece, setTerrain } from './cells.ts';
 import type { Game } from './game.ts';
@@ -98,7 +99,7 @@ export const removePiece = (game: Game, id: PieceId, fate: 'dead' | 'escaped' | 
   state.aliens.splice(state.aliens.indexOf(id), 1);
 };
 
-export const changeTerrain = (game: Game, square: Square, terrain: string): void => {
+export const changeTerrain = (game: Game, square: Square, terrain: TerrainId): void => {
   const { state } = game;
   const is = game.setup.rules.terrainIndex.get(terrain)!;
   const index = state.features.findIndex((feature) => feature.at === square);

@@ -1,11 +1,12 @@
 import type { PieceId } from './state.ts';
+import type { Word } from './vocabulary.ts';
 
 /**
  * What a player says. One shape for everything: a word, who, where, how, and how much of the price is paid with command
  * points. `at` is a square, a facing, an entry area, a piece or a number, as the word's target says; unused fields are −1 or 0.
  */
 export interface Command {
-  readonly do: string;
+  readonly do: Word;
   readonly piece: PieceId;
   readonly at: number;
   readonly how: number;
@@ -15,7 +16,7 @@ export interface Command {
 export const TARGETS = ['none', 'square', 'facing', 'area', 'piece', 'number'] as const;
 export type Target = (typeof TARGETS)[number];
 
-export const command = (word: string, piece: PieceId = -1, at = -1, how = 0, cp = 0): Command => ({
+export const command = (word: Word, piece: PieceId = -1, at = -1, how = 0, cp = 0): Command => ({
   do: word,
   piece,
   at,

@@ -2,12 +2,12 @@
 import type { Target } from './command.ts';
 import {
   RulesError,
+  type AnyMissionRule,
   type Aside,
   type Decision,
   type GearRow,
   type HookName,
   type Interjection,
-  type MissionRule,
   type OptionRow,
   type Procedure,
   type RuleModule,
@@ -19,6 +19,7 @@ import {
   type Verb,
 } from './rules.ts';
 import type { FrameKind } from './state.ts';
+import type { Word } from './vocabulary.ts';
 
 /** Asked of every game, whichever modules it uses. */
 const ENGINE_HOOKS: readonly HookName[] = [
@@ -30,9 +31,9 @@ const ENGINE_HOOKS: readonly HookName[] = [
 ];
 
 /** Registers what a module brings: the same thing twice is no collision, another under a known id is one unless declared. */
-const register = <Value>(
-  table: Map<string, Value>,
-  id: string,
+const register = <Id extends string, Value>(
+  table: Map<Id, Value>,
+  id: Id,
   value: Value,
   what: string,
   module: RuleModule,
@@ -117,14 +118,14 @@ export const compileRules = (
   const gear = new Map<string, GearRow>();
   const terrain: TerrainRow[] = [];
   const terrainIndex = new Map<string, number>();
-  const verbs = new Map<string, Verb>();
-  const targets = new Map<string, Target>();
+  const verbs = new Map<Word, Verb>();
+  const targets = new Map<Word, Target>();
   const procedures = new Map<FrameKind, Procedure<FrameKind>>();
   const decisions = new Map<FrameKind, Decision<FrameKind>>();
-  const interjections = new Map<string, Interjection>();
-  const asides = new Map<string, Aside>();
+  const interjections = new Map<Word, Interjection>();
+  const asides = new Map<Word, Aside>();
   const sequences = new Map<string, Step[]>();
-  const missionRules = new Map<string, MissionRule<never>>();
+  const missionRules = new Map<string, AnyMissionRule>();
   const seen = new Set<string>();
 
   for (const module of modules) {
@@ -144,7 +145,8 @@ export const compileRules = (
       register(verbs, verb.id, verb, 'verb', module, replaces?.verbs);
       register(targets, verb.id, verb.target, 'word', module, replaces?.verbs);
     }
-    for (const [id, target] of Object.entries(module.answers ?? {})) register(targets, id, target, 'word', module);
+    for (const [word, target] of Object.entries(module.answers ?? {}))
+      register(targets, word as Word, target, 'word', module);
     for (const handler of module.procedures ?? [])
       register(procedures, handler.kind, handler, 'procedure', module, replaces?.procedures);
     for (const handler of module.decisions ?? [])

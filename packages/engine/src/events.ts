@@ -1,4 +1,4 @@
-import type { Side } from './state.ts';
+import type { Marker, Piece, Side } from './state.ts';
 
 /**
  * What happened, past tense, complete: the log, the animation, the sound and the statistics live on events alone. The
@@ -6,6 +6,21 @@ import type { Side } from './state.ts';
  */
 export interface EventTypes {
   'game-ended': { readonly winner: string };
+}
+
+/** How a piece stands after an event, in what all may see of it: whoever draws it needs no rule to know. */
+export interface PieceNow<Field extends keyof Piece> {
+  readonly now: Pick<Piece, Field>;
+}
+
+/** What is on a square after an event: its terrain by index, and whether it burns. */
+export interface SquareNow {
+  readonly now: { readonly is: number; readonly burns: boolean };
+}
+
+/** The markers on the board after an event. */
+export interface MarkersNow {
+  readonly now: { readonly markers: readonly Marker[] };
 }
 
 interface Told {

@@ -1,9 +1,9 @@
 import { NOWHERE, areaOf, squareAt, type Coordinates, type Square } from './board.ts';
-import { computeCells, terrainAt, type Cells } from './cells.ts';
+import { computeCells, isBurning, terrainAt, type Cells } from './cells.ts';
 import { SEEDED, freshLuck, type Chance } from './chance.ts';
 import { blankPiece } from './changes.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
-import type { Sink } from './events.ts';
+import type { MarkersNow, Sink, SquareNow } from './events.ts';
 import { NO_FACING } from './geometry.ts';
 import { Options, keptOptions } from './options.ts';
 import type { Decision, Profile, TerrainRow } from './rules.ts';
@@ -21,6 +21,7 @@ import {
   type Speaker,
   type State,
 } from './state.ts';
+import type { DecisionId } from './vocabulary.ts';
 
 /** A game in progress: what never changes, the state, the board as it stands, where chance comes from, who listens. */
 export interface Game {
@@ -142,6 +143,11 @@ export const pieceOf = (game: Game, id: PieceId): Piece => game.state.pieces[id]
 export const profileOf = (game: Game, piece: Piece): Profile => game.setup.profiles[piece.profile]!;
 export const terrainRow = (game: Game, square: Square): TerrainRow =>
   game.setup.rules.terrain[terrainAt(game.cells, square)]!;
+export const squareNow = ({ cells }: Game, square: Square): SquareNow['now'] => ({
+  is: terrainAt(cells, square),
+  burns: isBurning(cells, square),
+});
+export const markersNow = ({ state }: Game): MarkersNow['now'] => ({ markers: state.markers.slice() });
 export const onBoard = (piece: Piece | null | undefined): piece is Piece =>
   piece !== null && piece !== undefined && piece.square >= 0;
 
@@ -206,7 +212,9 @@ const run = (game: Game): void => {
 
 export interface Pending {
   readonly side: Side;
-  readonly decision: string;
+  readonly decision: DecisionId;
+  /** Its options are on the table for all to see (Table C-J). */
+  readonly isPublic: boolean;
 }
 
 const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame } | null => {
@@ -219,7 +227,8 @@ const openDecision = (game: Game): { decision: Decision<FrameKind>; frame: Frame
 export const pending = (game: Game): Pending | null => {
   const open = openDecision(game);
   if (open === null) return null;
-  return { side: open.decision.side(game, open.frame), decision: open.decision.decision };
+  const { decision, isPublic } = open.decision;
+  return { side: open.decision.side(game, open.frame), decision, isPublic };
 };
 
 /** The answers to the open decision, written into `out`; perhaps those of one piece only. */

@@ -20,4 +20,5 @@ export * from './sight.ts';
 export * from './state.ts';
 export * from './table.ts';
 export * from './view.ts';
+export type * from './vocabulary.ts';
 export * from './wire.ts';

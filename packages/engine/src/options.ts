@@ -1,8 +1,9 @@
 import { command, type Command } from './command.ts';
 import type { PieceId } from './state.ts';
+import type { Word } from './vocabulary.ts';
 
 /** A list that only lives while something is checked: one is enough, and a fresh one would be 6 kB of garbage each time. */
-export const keptOptions = (): ((words: readonly string[]) => Options) => {
+export const keptOptions = (): ((words: readonly Word[]) => Options) => {
   let kept: Options | null = null;
   return (words) => {
     if (kept?.words !== words) kept = new Options(words);
@@ -22,12 +23,12 @@ const CAPACITY = 64;
  */
 export class Options {
   count = 0;
-  readonly words: readonly string[];
+  readonly words: readonly Word[];
   private what = new Int32Array(CAPACITY);
   private who = new Int32Array(CAPACITY);
   private where = new Int32Array(CAPACITY);
 
-  constructor(words: readonly string[]) {
+  constructor(words: readonly Word[]) {
     this.words = words;
   }
 
@@ -43,7 +44,7 @@ export class Options {
     this.count += 1;
   }
 
-  wordAt(index: number): string {
+  wordAt(index: number): Word {
     return this.words[this.what[index]! & ((1 << WORD_BITS) - 1)]!;
   }
 

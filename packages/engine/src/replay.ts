@@ -1,4 +1,5 @@
 import { recorded } from './chance.ts';
+import type { Command } from './command.ts';
 import type { GameEvent } from './events.ts';
 import { createGame, submit, type Game } from './game.ts';
 import { hashPosition } from './hash.ts';
@@ -11,6 +12,14 @@ import { isRefusal, readCommand, type WireCommand } from './wire.ts';
 
 export const REPLAY_VERSION = 1;
 
+/** One thing said, with the chance it drew, and the rule by which an automaton chose it (S7.4). */
+export interface ReplayEntry {
+  readonly by: Speaker;
+  readonly say: WireCommand;
+  readonly drawn: readonly number[];
+  readonly because?: string;
+}
+
 /** A finished or broken-off game: setup, what was said, and the chance it drew. It plays back for ever. */
 export interface Replay {
   readonly format: 'sensorium-replay';
@@ -19,12 +28,20 @@ export interface Replay {
   readonly seed: number;
   /** Drawn while setting up, before anything was said. */
   readonly opening: readonly number[];
-  readonly entries: readonly { readonly by: Speaker; readonly say: WireCommand; readonly drawn: readonly number[] }[];
+  readonly entries: readonly ReplayEntry[];
   /** `hashPosition` at the end. */
   readonly position: string;
 }
 
 const MOST_ENTRIES = 200_000;
+
+const RULE_NUMBER = /^[A-Z]\d{1,2}\.\d{1,3}$/;
+
+const reasonIn = (field: RecordReader): Pick<ReplayEntry, 'because'> => {
+  if (!field.isGiven) return {};
+  const because = field.text(8);
+  return RULE_NUMBER.test(because) ? { because } : field.fail('the number of a rule');
+};
 
 /** Checks the form of a replay file; whether its commands are legal shows when it is played. */
 export const parseReplay = (text: string): Replay => {
@@ -43,6 +60,7 @@ export const parseReplay = (text: string): Replay => {
         by: entry.at('by').oneOf(['marines', 'aliens', 'host'] as const),
         say: entry.at('say').value as WireCommand,
         drawn: numbers(entry.at('drawn')),
+        ...reasonIn(entry.at('because')),
       })),
     position: top.at('position').text(64),
   };
@@ -52,7 +70,9 @@ export interface ReplayStep {
   readonly game: Game;
   readonly by: Speaker;
   readonly say: WireCommand;
+  readonly command: Command;
   readonly events: readonly GameEvent[];
+  readonly because?: string;
 }
 
 /** Plays a replay with the chance it recorded. `onStep` sees the game after each command. Throws `FileError`. */
@@ -67,7 +87,7 @@ export const playReplay = (
   const game = blamingFile('opening', () =>
     createGame(setup, { seed: replay.seed, chance: opening, sink: (event) => events.push(event) }),
   );
-  replay.entries.forEach(({ by, say, drawn }, index) => {
+  replay.entries.forEach(({ by, say, drawn, because }, index) => {
     events = [];
     const source = recorded(drawn);
     game.chance = source;
@@ -77,7 +97,7 @@ export const playReplay = (
     if (refused !== null) throw new FileError(`entries[${index}]: refused by ${refused.rule} (${refused.reason})`);
     if (source.left() > 0)
       throw new FileError(`entries[${index}]: ${source.left()} recorded dice or draws were not used`);
-    onStep({ game, by, say, events }, index);
+    onStep({ game, by, say, command, events, ...(because === undefined ? {} : { because }) }, index);
   });
   const position = hashPosition(game.state);
   if (position !== replay.position)

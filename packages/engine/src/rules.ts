@@ -4,6 +4,16 @@ import type { Game } from './game.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
 import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
+import type {
+  DecisionId,
+  MissionRuleId,
+  MissionRulePlanOf,
+  TerrainId,
+  UnitId,
+  GearId,
+  Word,
+  WordTargets,
+} from './vocabulary.ts';
 
 /** A kind of piece (Table C-C, C-H). Chapters with other properties add fields by declaration merging. */
 export interface UnitRow {
@@ -11,7 +21,7 @@ export interface UnitRow {
   readonly ap: number;
   /** C1.5: blips have none. */
   readonly hasFacing: boolean;
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   readonly gear: readonly string[];
   /** Counters a piece of this kind starts with, by id. */
   readonly counts?: Counts;
@@ -22,7 +32,7 @@ export interface UnitRow {
 /** A weapon or an item. Chapters add fields by declaration merging. */
 export interface GearRow {
   /** Actions its bearer can take. */
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   /** Ammunition at the start, kept in the piece's counts under the gear's id. */
   readonly ammunition?: number;
   /** Other counters its bearer starts with, by id. */
@@ -33,21 +43,21 @@ export interface GearRow {
 
 /** What a square can hold besides plain floor. Row 0 is plain floor. */
 export interface TerrainRow {
-  readonly id: string;
+  readonly id: TerrainId;
   readonly blocksSight: boolean;
   readonly blocksMovement: boolean;
   /** Terrain it becomes when opened, closed or destroyed. */
-  readonly opens?: string;
-  readonly closes?: string;
-  readonly destroyed?: string;
+  readonly opens?: TerrainId;
+  readonly closes?: TerrainId;
+  readonly destroyed?: TerrainId;
 }
 
 /** A unit with its gear, as a game uses it. */
 export interface Profile {
   readonly index: number;
-  readonly is: string;
+  readonly is: UnitId;
   readonly unit: UnitRow;
-  readonly gear: readonly string[];
+  readonly gear: readonly GearId[];
   readonly rows: readonly GearRow[];
   /** What unit and gear allow, each with its place in the list of words. */
   readonly verbs: readonly { readonly verb: Verb; readonly word: number }[];
@@ -63,7 +73,7 @@ export interface Offers {
 
 /** An action a piece can take. `refusal` and `options` ask the same questions, so they cannot disagree. */
 export interface Verb {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   /** Why a piece whose unit and gear do not give it this action cannot take it; C1.12 if left out. */
   readonly missing?: Refusal | ((game: Game, piece: Piece, command: Command) => Refusal);
@@ -88,7 +98,9 @@ export interface Procedure<Kind extends FrameKind> {
 /** A frame that waits for a side's answer. `choose` takes it off the stack unless it stays for the next one. */
 export interface Decision<Kind extends FrameKind> {
   readonly kind: Kind;
-  readonly decision: string;
+  readonly decision: DecisionId;
+  /** Table C-J: its options are on the table for all to see, and none hides behind what one side alone knows. */
+  readonly isPublic: boolean;
   side(game: Game, frame: FrameOf<Kind>): Side;
   /** Why the other side may not act now; C3.4 if left out. */
   notYours?(game: Game, command: Command): Refusal | null;
@@ -105,7 +117,7 @@ type AnyDecision = { [Kind in FrameKind]: Decision<Kind> }[FrameKind];
 
 /** Something that may be said out of turn: resigning, the clock, giving up overwatch. */
 export interface Interjection {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   readonly speakers: readonly Speaker[];
   options(game: Game, speaker: Speaker, out: Options): void;
@@ -115,7 +127,7 @@ export interface Interjection {
 
 /** What a side may do between its actions that is no action (C1.12): no price, no activation, nothing broken by it. */
 export interface Aside {
-  readonly id: string;
+  readonly id: Word;
   readonly target: Target;
   options(game: Game, out: Options): void;
   refusal(game: Game, command: Command): Refusal;
@@ -148,9 +160,14 @@ export type HookSource = Hooks | ((scenario: Scenario, rules: Rules, board: Boar
 export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
 
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
-export interface MissionRule<Data = unknown> {
+export interface MissionRule<Id extends MissionRuleId> {
+  readonly id: Id;
+  hooks(data: MissionRulePlanOf<Id>, board: Board): Hooks;
+}
+/** One of them, whichever: its plan has been matched to it by id. */
+export interface AnyMissionRule {
   readonly id: string;
-  hooks(data: Data, board: Board): Hooks;
+  hooks(data: never, board: Board): Hooks;
 }
 
 /** Values a rule option may have, the first being the default; or whole numbers of a range with a default. */
@@ -169,7 +186,7 @@ export interface ShotKind<Row> {
 
 /** Verbs that a module gives to units of other modules. */
 export interface Grant {
-  readonly verbs: readonly string[];
+  readonly verbs: readonly Word[];
   to(unit: UnitRow): boolean;
 }
 
@@ -181,11 +198,11 @@ export interface Replacements {
   readonly units?: readonly string[];
   readonly gear?: readonly string[];
   readonly terrain?: readonly string[];
-  readonly verbs?: readonly string[];
+  readonly verbs?: readonly Word[];
   readonly shots?: readonly string[];
   readonly procedures?: readonly FrameKind[];
   readonly decisions?: readonly FrameKind[];
-  readonly interjections?: readonly string[];
+  readonly interjections?: readonly Word[];
   /** A replaced sequence has lost the steps inserted into it before. */
   readonly sequences?: readonly string[];
   /** Single steps of a sequence, by the sequence's id: `steps` gives the new ones. */
@@ -215,7 +232,7 @@ export interface RuleModule {
   readonly grants?: readonly Grant[];
   readonly shots?: readonly ShotKind<never>[];
   /** Words that answer decisions, with what they point at. */
-  readonly answers?: Readonly<Record<string, Target>>;
+  readonly answers?: WordTargets;
   readonly procedures?: readonly AnyProcedure[];
   readonly decisions?: readonly AnyDecision[];
   readonly interjections?: readonly Interjection[];
@@ -230,7 +247,7 @@ export interface RuleModule {
   readonly entries?: EntrySource;
   readonly hooks?: HookSource;
   readonly hookNames?: readonly HookName[];
-  readonly missionRules?: readonly MissionRule<never>[];
+  readonly missionRules?: readonly AnyMissionRule[];
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
@@ -242,14 +259,14 @@ export interface Rules {
   readonly gear: ReadonlyMap<string, GearRow>;
   readonly terrain: readonly TerrainRow[];
   readonly terrainIndex: ReadonlyMap<string, number>;
-  readonly verbs: ReadonlyMap<string, Verb>;
-  readonly words: readonly string[];
-  readonly wordIndex: ReadonlyMap<string, number>;
-  readonly targets: ReadonlyMap<string, Target>;
+  readonly verbs: ReadonlyMap<Word, Verb>;
+  readonly words: readonly Word[];
+  readonly wordIndex: ReadonlyMap<Word, number>;
+  readonly targets: ReadonlyMap<Word, Target>;
   readonly procedures: ReadonlyMap<FrameKind, Procedure<FrameKind>>;
   readonly decisions: ReadonlyMap<FrameKind, Decision<FrameKind>>;
-  readonly interjections: ReadonlyMap<string, Interjection>;
-  readonly asides: ReadonlyMap<string, Aside>;
+  readonly interjections: ReadonlyMap<Word, Interjection>;
+  readonly asides: ReadonlyMap<Word, Aside>;
   readonly sequences: ReadonlyMap<string, readonly Step[]>;
   readonly shots: ReadonlyMap<string, ShotKind<never>>;
   readonly adaptations: readonly Adaptation[];
@@ -257,7 +274,7 @@ export interface Rules {
   readonly entries: readonly EntrySource[];
   readonly hooks: readonly HookSource[];
   readonly hookNames: readonly HookName[];
-  readonly missionRules: ReadonlyMap<string, MissionRule<never>>;
+  readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
 }
 
 export class RulesError extends Error {}

@@ -1,8 +1,9 @@
 import type { BoardPlan, Coordinates } from './board.ts';
 import { FACINGS, NO_FACING } from './geometry.ts';
 import type { RecordReader } from './reader.ts';
-import type { DeploymentPlan, MissionRulePlan, PiecePlan, Scenario } from './setup.ts';
+import type { DeploymentPlan, PiecePlan, Scenario } from './setup.ts';
 import { ACTIVATIONS, SIDES, WEAPON_STATES, type Counts } from './state.ts';
+import type { MissionRulePlan } from './vocabulary.ts';
 
 const LONGEST_NAME = 200;
 const MOST_ROWS = 500;

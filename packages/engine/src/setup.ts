@@ -1,7 +1,8 @@
 import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
 import type { Facing } from './geometry.ts';
-import type { GearRow, HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
+import type { HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
 import { NO_COUNTS, type Activation, type Counts, type Side, type WeaponState } from './state.ts';
+import type { GearId, MissionRuleId, MissionRulePlan, MissionRulePlanOf, UnitId } from './vocabulary.ts';
 
 /** A piece as the scenario lists it. What is not said has the unit's usual value. */
 export interface PiecePlan {
@@ -31,12 +32,6 @@ export interface DeploymentPlan {
   readonly squares: readonly Coordinates[];
 }
 
-/** A rule the mission adds: its id in the rules' closed list, and its data. */
-export interface MissionRulePlan {
-  readonly is: string;
-  readonly [field: string]: unknown;
-}
-
 /** Everything a game begins from, as plain data: with the commands and the seed it is the replay. */
 export interface Scenario {
   readonly id: string;
@@ -55,6 +50,13 @@ export interface Scenario {
   readonly novice: boolean;
   readonly rules: readonly MissionRulePlan[];
 }
+
+/** The first rule of that id which a mission has chosen. */
+export const planOf = <Id extends MissionRuleId>(
+  { rules }: Pick<Scenario, 'rules'>,
+  id: Id,
+): MissionRulePlanOf<Id> | undefined =>
+  rules.find((plan: { readonly is: string }): plan is MissionRulePlanOf<Id> => plan.is === id);
 
 /** What never changes in a game: rules, board, profiles, compiled once. */
 export interface Setup {
@@ -77,15 +79,17 @@ export class ScenarioError extends Error {
   }
 }
 
+const isUnit = (rules: Rules, is: string): is is UnitId => rules.units.has(is);
+const isGear = (rules: Rules, item: string): item is GearId => rules.gear.has(item);
+
 const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string, gear?: readonly string[]): Profile => {
-  const plain = rules.units.get(is);
-  if (plain === undefined) throw new ScenarioError(`there is no unit '${is}'`);
-  const items = gear ?? plain.gear;
-  const rows = items.map((item): GearRow => {
-    const row = rules.gear.get(item);
-    if (row === undefined) throw new ScenarioError(`there is no weapon or item '${item}'`);
-    return row;
+  if (!isUnit(rules, is)) throw new ScenarioError(`there is no unit '${is}'`);
+  const plain = rules.units.get(is)!;
+  const items = (gear ?? plain.gear).map((item): GearId => {
+    if (!isGear(rules, item)) throw new ScenarioError(`there is no weapon or item '${item}'`);
+    return item;
   });
+  const rows = items.map((item) => rules.gear.get(item)!);
   const unit = rules.adaptations.reduce((row, adapt) => adapt(row, rows, items), plain);
   const counts: Record<string, number> = { ...unit.counts };
   rows.forEach((row, i) => {
@@ -109,7 +113,7 @@ const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string,
 const hookTable = (rules: Rules, scenario: Scenario, board: Board): HookTable => {
   const sources: Hooks[] = [
     ...rules.hooks.map((source) => (typeof source === 'function' ? source(scenario, rules, board) : source)),
-    ...scenario.rules.map((plan) => {
+    ...scenario.rules.map((plan: { readonly is: string }) => {
       const rule = rules.missionRules.get(plan.is);
       if (rule === undefined) throw new ScenarioError(`there is no mission rule '${plan.is}'`);
       return rule.hooks(plan as never, board);

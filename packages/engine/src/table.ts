@@ -3,7 +3,7 @@ import { refusal, type Command, type Refusal } from './command.ts';
 import { eventFor, type GameEvent } from './events.ts';
 import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
 import { hashPosition } from './hash.ts';
-import { REPLAY_VERSION, type Replay } from './replay.ts';
+import { REPLAY_VERSION, type Replay, type ReplayEntry } from './replay.ts';
 import type { Setup } from './setup.ts';
 import type { Side, Speaker } from './state.ts';
 import { writeCommand } from './wire.ts';
@@ -14,6 +14,8 @@ export interface Entry {
   readonly command: Command;
   readonly drawn: Drawn;
   readonly events: readonly GameEvent[];
+  /** S7.4: the rule by which a player that is no person chose it. */
+  readonly because?: string;
 }
 
 /** The game before an entry, kept while the entry can still be taken back. */
@@ -67,11 +69,11 @@ export class Table {
     return this.now;
   }
 
-  play(by: Speaker, command: Command): Refusal | Entry {
+  play(by: Speaker, command: Command, because?: string): Refusal | Entry {
     const drawn: Drawn = [];
     const answer = apply({ ...this.now, chance: recording(SEEDED, drawn) }, by, command);
     if ('refused' in answer) return answer.refused;
-    const entry: Entry = { by, command, drawn, events: answer.events };
+    const entry: Entry = { by, command, drawn, events: answer.events, ...(because === undefined ? {} : { because }) };
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);
     if (isFinal || this.entries.at(-1)?.by !== by) this.turnable = [];
     if (!isFinal) this.turnable.push({ before: this.now });
@@ -108,8 +110,18 @@ export class Table {
       scenario: this.setup.scenario,
       seed: this.seed,
       opening: this.opening.slice(),
-      entries: this.entries.map(({ by, command, drawn }) => ({ by, say: writeCommand(this.setup, command), drawn })),
+      entries: this.records(),
       position: hashPosition(this.now.state),
     };
+  }
+
+  /** Entries as a replay keeps them, from one of them on. */
+  records(from = 0): ReplayEntry[] {
+    return this.entries.slice(from).map(({ by, command, drawn, because }) => ({
+      by,
+      say: writeCommand(this.setup, command),
+      drawn,
+      ...(because === undefined ? {} : { because }),
+    }));
   }
 }

@@ -1,7 +1,9 @@
 import { areaOf, coordinatesOf, squareAt } from './board.ts';
 import { command, refusal, type Command, type Refusal, type Target } from './command.ts';
 import { FACINGS } from './geometry.ts';
+import type { Rules } from './rules.ts';
 import type { Setup } from './setup.ts';
+import type { Word } from './vocabulary.ts';
 
 /** A command as files and networks carry it: squares as coordinates, facings as letters, entry areas by id. */
 export interface WireCommand {
@@ -45,6 +47,9 @@ const MOST_HOW = 0x7ffff;
 const isCount = (value: unknown, most = MOST): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
+/** Whether something said is a word of these rules. */
+export const isWord = (rules: Rules, said: string): said is Word => rules.targets.has(said as Word);
+
 /** Turns anything that may have been sent into a command, or says why it is none. It never throws. */
 export const readCommand = (setup: Setup, sent: unknown): Command | Refusal => {
   try {
@@ -63,13 +68,12 @@ const readRecord = (setup: Setup, sent: unknown): Command | Refusal => {
   const field = (key: string): unknown => (Object.hasOwn(sent, key) ? sent[key] : undefined);
   const word = field('do');
   if (typeof word !== 'string') return MALFORMED;
-  const target = setup.rules.targets.get(word);
-  if (target === undefined) return UNKNOWN_WORD;
+  if (!isWord(setup.rules, word)) return UNKNOWN_WORD;
   const piece = field('piece') ?? -1;
   const how = field('how') ?? 0;
   const cp = field('cp') ?? 0;
   if ((piece !== -1 && !isCount(piece)) || !isCount(how, MOST_HOW) || !isCount(cp, 15)) return MALFORMED;
-  const at = readTarget(setup, target, field('at'));
+  const at = readTarget(setup, setup.rules.targets.get(word)!, field('at'));
   return at === null ? MALFORMED_TARGET : command(word, piece, at, how, cp);
 };
 

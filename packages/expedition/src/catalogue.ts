@@ -1,7 +1,6 @@
 /** Missions by name: ours, and those the generator makes. */
 import { MISSIONS, scenarioWords, standWords, type Mission } from '@sensorium/content';
-import type { Scenario } from '@sensorium/engine';
-import { SCENARIO_IDS } from '@sensorium/rules';
+import { planOf, type Scenario } from '@sensorium/engine';
 import { readLaying } from './generator/code.ts';
 import { generateMission, missionOf, readGeneratedId } from './generator/mission.ts';
 import { STAND_ID } from './lastStand/scenario.ts';
@@ -17,11 +16,10 @@ export const missionCalled = (name: string): Mission | null => {
 };
 
 /** What the mission a game is played from is called and about, where that is known. */
-export const missionWords = ({ id, rules }: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
-  const known = MISSIONS.find((mission) => mission.id === id);
+export const missionWords = (scenario: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
+  const known = MISSIONS.find((mission) => mission.id === scenario.id);
   if (known !== undefined) return known.words;
-  if (id === STAND_ID) return standWords;
-  const plan = rules.find(({ is }) => is === 'scenario');
-  const scenario = SCENARIO_IDS.find((other) => other === plan?.['id']);
-  return scenario === undefined ? null : scenarioWords(scenario);
+  if (scenario.id === STAND_ID) return standWords;
+  const plan = planOf(scenario, 'scenario');
+  return plan === undefined ? null : scenarioWords(plan.id);
 };

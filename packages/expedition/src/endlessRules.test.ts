@@ -8,6 +8,7 @@ import {
   otherwise,
   pending,
   pieceOf,
+  planOf as rulePlanOf,
   profileOf,
   submit,
   type Coordinates,
@@ -464,7 +465,7 @@ describe('D21, by hand', () => {
     for (const stage of ['scn-recon', 'scn-establish', 'scn-raid', 'scn-destroy'] as const) {
       const scenario = scenarioOfCampaign(going({ ...jump(campaignOf(FIVE), stage), blipsUsed: 118 }, [0]));
       expect(scenario.reinforcements).toBe(2);
-      expect(scenario.rules.find(({ is }) => is === 'scenario')!['blips']).toBe(7);
+      expect(rulePlanOf(scenario, 'scenario')!.blips).toBe(7);
     }
   });
 

@@ -1,20 +1,15 @@
 /** Whole campaigns (D21) without a person. */
-import type { GameEvent } from '@sensorium/engine';
+import type { Game, GameEvent } from '@sensorium/engine';
 import {
-  KillCount,
   STAGES,
   beginCampaign,
-  campaignTurn,
-  finishScenario,
   isLost,
-  resultOf,
-  scenarioOfCampaign,
   type Campaign,
   type PlayedScenario,
   type Stage,
 } from '@sensorium/expedition/campaign';
 import { buyForce, type ForceList } from '@sensorium/expedition/forces';
-import { chooseInCampaign, playerEntry } from '@sensorium/players';
+import { chosenByPrograms, settleCampaign, tableOfCampaign } from '@sensorium/host';
 import { setupFor } from '@sensorium/rules';
 import { LAST_TURN, playOut } from './match.ts';
 import { wilson } from './statistics.ts';
@@ -42,17 +37,17 @@ export interface CampaignRecord {
 /** D21.13 and D21.21 repeat scenarios; both sides run dry long before. */
 const MOST_SCENARIOS = 100;
 
-const playScenario = (campaign: Campaign, orders: CampaignOrders): Campaign => {
-  const { step } = campaign;
-  if (step.is !== 'play') return campaign;
-  const { module } = playerEntry(orders.aliens);
-  const setup = setupFor(scenarioOfCampaign(campaign, module === undefined ? [] : [module]));
-  const count = new KillCount();
-  const onEvent = (event: GameEvent): void => count.hear(event, (id) => id < step.marines.length);
-  const { game } = playOut(setup, orders, step.seed, { onEvent });
-  // S9.14: what is not decided by turn 60 is not won.
+/** S9.14: what is not decided by turn 60 is not won. */
+const decided = (game: Game): Game => {
   if (game.state.winner === 'none') Object.assign(game.state, { winner: 'draw', endedBy: 'S9.14', turn: LAST_TURN });
-  return finishScenario(campaign, resultOf(game, count.killsBy));
+  return game;
+};
+
+const playScenario = (campaign: Campaign, orders: CampaignOrders): Campaign => {
+  const table = tableOfCampaign({ campaign, players: orders, clock: 'off' })!;
+  const events: GameEvent[] = [];
+  const { game } = playOut(setupFor(table.scenario), orders, table.seed, { onEvent: (event) => events.push(event) });
+  return settleCampaign(campaign, decided(game), events);
 };
 
 /** Plays a campaign from the purchase to its end. */
@@ -60,10 +55,8 @@ export const playCampaign = (seed: number, orders: CampaignOrders): CampaignReco
   const list = orders.list ?? buyForce(orders.points, 'The force');
   let campaign = beginCampaign({ name: 'Campaign', seed, list, points: orders.points });
   while (campaign.step.is !== 'over' && campaign.history.length < MOST_SCENARIOS) {
-    const turn = campaignTurn(campaign);
-    const side = turn === 'aliens' ? 'aliens' : 'marines';
-    campaign =
-      campaign.step.is === 'play' ? playScenario(campaign, orders) : chooseInCampaign(campaign, side, orders[side]);
+    campaign = chosenByPrograms(campaign, orders);
+    if (campaign.step.is === 'play') campaign = playScenario(campaign, orders);
   }
   return {
     seed,

@@ -17,7 +17,7 @@ const line = (seed: number, fields: Partial<GameLine> = {}): GameLine => ({
   contact: 1,
   deaths: [],
   hash: String(seed),
-  code: 'one',
+  behaviour: 'one',
   scenario: 'board',
   ...fields,
 });
@@ -40,7 +40,7 @@ test('S9.24  a mission of one’s own with the id of another is a cell of its ow
 });
 
 test('S9.24  cells of different versions stand side by side', () => {
-  const captain = line(1, { marines: 'marine-captain', code: 'two' });
+  const captain = line(1, { marines: 'marine-captain', behaviour: 'two' });
   expect(gatherRuns([{ file: 'a.jsonl', lines: [line(1), captain] }])).toHaveLength(2);
 });
 
@@ -52,7 +52,7 @@ test.for([
   ],
   [
     'another version in a cell',
-    line(2, { code: 'two' }),
+    line(2, { behaviour: 'two' }),
     'another version of players, rules or mission than in a.jsonl:1',
   ],
   ['another mission in a cell', line(2, { scenario: 'new' }), 'another version of players, rules or mission'],
@@ -68,8 +68,8 @@ test.for([
 
 test('S9.16  runs of the same mission are paired, whatever version the players are of', () => {
   const first = { file: 'a.jsonl', lines: [line(1), line(2, { outcome: 'marines' })] };
-  const second = { file: 'b.jsonl', lines: [line(2, { code: 'two' }), line(3, { code: 'two' })] };
-  expect(pairRuns(first, second)).toEqual([{ mission: 'rescue', first: [1], second: [0] }]);
+  const second = { file: 'b.jsonl', lines: [line(2, { behaviour: 'two' }), line(3, { behaviour: 'two' })] };
+  expect(pairRuns(first, second)).toEqual([{ mission: 'rescue', games: 1, first: 1, second: 0 }]);
 });
 
 test('S9.20  an automaton brings its rules: a run against it is paired with one against a hunter', () => {

@@ -2,6 +2,7 @@
 import { PLAYERS } from '@sensorium/players';
 import { RecordError, cellKey, cellName, pairUp, type GameLine } from './records.ts';
 import type { Pairs } from './statistics.ts';
+import { isSameVersion } from './version.ts';
 
 /** The lines of one run's file. */
 export interface Run {
@@ -21,7 +22,7 @@ const refuseUnusual = ({ nodes, force }: GameLine, where: string): void => {
 };
 
 const refuseMixture = (line: GameLine, where: string, first: Place): void => {
-  if (line.code !== first.line.code || line.scenario !== first.line.scenario)
+  if (!isSameVersion(line, first.line))
     throw new RecordError(
       `${where}: ${cellName(line)} was played by another version of players, rules or mission than in ${first.where}`,
     );

@@ -5,16 +5,30 @@ export {
   type CampaignRecord,
   type CampaignSummary,
 } from './campaign.ts';
+export { entered, formatBook, isOlder, parseBook, type Book, type Measurement } from './book.ts';
 export { CELL_HEADINGS, cellTexts } from './cellTexts.ts';
+export { cellsToPlay } from './doubt.ts';
 export { signedPoints } from './figures.ts';
+export { formatFixedGames, judgeFixedGames, playFixedGames, type FixedGame } from './fixedGames.ts';
 export { gatherRuns, pairRuns, type Run } from './gather.ts';
-export { keptText, playedAgain } from './keep.ts';
+export { cellId, matchOf, presentVersion, wantedCells, type CellName } from './grid.ts';
+export { measure } from './measure.ts';
 export { LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
 export { renderReport } from './report/page.ts';
-export { InvalidRun, ORDERS, runGames, type Order, type RunPlan, type RunResult, type RunWatch } from './run.ts';
+export {
+  InvalidRun,
+  ORDERS,
+  runGames,
+  type Order,
+  type RunPlan,
+  type RunResult,
+  type RunWatch,
+  type Shard,
+} from './run.ts';
+export { formatHead, mergeShards } from './shards.ts';
 export {
   ENOUGH,
   comparePaired,
@@ -30,4 +44,4 @@ export { balanceTables } from './tables.ts';
 export { InvalidGame } from './tally.ts';
 export { TimeCounts } from './timeCounts.ts';
 export { playStand, type StandRecord } from './lastStand.ts';
-export { versionOf } from './version.ts';
+export { isSameVersion, versionOf } from './version.ts';

@@ -3,11 +3,11 @@ import {
   beginStand,
   finishBoard,
   killsOf,
-  scenarioOfStand,
   verdictOf,
   type LastStand,
   type StandMarine,
 } from '@sensorium/expedition/lastStand';
+import { tableOfStand } from '@sensorium/host';
 import { setupFor } from '@sensorium/rules';
 import { playOut } from './match.ts';
 
@@ -21,7 +21,6 @@ export interface StandRecord {
   readonly verdict: string | null;
 }
 
-const AUTOMATON = 'deathwing-solo';
 /** D23.1 knows no turn limit; a bot that gets nowhere must not hang the run. */
 const MOST_TURNS = 200;
 
@@ -30,8 +29,8 @@ export const playStand = (seed: number, marines: string, squad?: readonly StandM
   let stand: LastStand = beginStand(seed, squad);
   let isStuck = false;
   while (stand.outcome === 'none' && !isStuck) {
-    const players = { marines, aliens: AUTOMATON };
-    const { game } = playOut(setupFor(scenarioOfStand(stand)), players, stand.seed, { lastTurn: MOST_TURNS });
+    const { scenario, sides, seed: start } = tableOfStand(stand, marines);
+    const { game } = playOut(setupFor(scenario), sides, start, { lastTurn: MOST_TURNS });
     isStuck = game.state.winner === 'none';
     if (!isStuck) stand = finishBoard(stand, game);
   }

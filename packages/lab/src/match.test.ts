@@ -2,7 +2,7 @@ import { MISSIONS } from '@sensorium/content';
 import { parseReplay, playReplay } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import { expect, test } from 'vitest';
-import { LAST_TURN, playGame, type Match } from './match.ts';
+import { LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
 import { formatRecord, pairUp, parseRecords } from './records.ts';
 import { replayGame } from './replay.ts';
 import { runGames } from './run.ts';
@@ -71,7 +71,7 @@ test('S9.24  a line that is no record is refused with file and line', () => {
 test('S9.16  runs are paired by mission and seed', () => {
   const a = [playGame(match, 1).record, playGame(match, 2).record];
   const b = [{ ...a[1]!, outcome: 'aliens' as const }];
-  expect(pairUp(a, b)).toEqual([{ mission: 'suicide-mission', first: [1], second: [0] }]);
+  expect(pairUp(a, b)).toEqual([{ mission: 'suicide-mission', games: 1, first: 1, second: 0 }]);
 });
 
 test('S9.9  decision times of several workers add up', () => {
@@ -86,18 +86,12 @@ test('S9.9  decision times of several workers add up', () => {
   expect(a.percentile('aliens', 0.95)).toBe(0);
 });
 
-const wins = (marines: string, aliens: string, games: number): number[] =>
-  Array.from({ length: games }, (_, i) =>
-    playGame({ mission, marines, aliens }, i + 1).record.outcome === 'marines' ? 1 : 0,
-  );
+const played = (marines: string, aliens: string, games: number): GameRecord[] =>
+  Array.from({ length: games }, (_, i) => playGame({ mission, marines, aliens }, i + 1).record);
 
 test('S9.20  on the same games marine-drill is stronger than marine-random', { timeout: 60_000 }, () => {
-  const pairs = {
-    mission: mission.id,
-    first: wins('marine-drill', 'deathwing-solo', 12),
-    second: wins('marine-random', 'deathwing-solo', 12),
-  };
-  expect(comparePaired([pairs])).toMatchObject({ verdict: 'first' });
+  const pairs = pairUp(played('marine-drill', 'deathwing-solo', 12), played('marine-random', 'deathwing-solo', 12));
+  expect(comparePaired(pairs)).toMatchObject({ verdict: 'first' });
 });
 
 test.for(['diceroller-1', 'diceroller-2'])('S9.22  %s does not let marines stare for twenty turns', (aliens) => {

@@ -1,19 +1,7 @@
 import { toScenario, type Mission, type MissionChoices } from '@sensorium/content';
-import {
-  Options,
-  advance,
-  choices,
-  createGame,
-  hashPosition,
-  pending,
-  submit,
-  type Command,
-  type Game,
-  type GameEvent,
-  type Setup,
-  type Side,
-} from '@sensorium/engine';
-import { createPlayer, playerEntry, type Player } from '@sensorium/players';
+import { hashPosition, type Game, type GameEvent, type Setup } from '@sensorium/engine';
+import { modulesFor, playOut as playGameOut, type Programs, type Watch } from '@sensorium/host';
+import { playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { InvalidGame, Tally, type Death } from './tally.ts';
 import type { TimeCounts } from './timeCounts.ts';
@@ -34,9 +22,11 @@ export interface Match {
   readonly version?: Version;
 }
 
-/** S9.24: what a game was played with: hashes of the code of rules and players, and of the mission as it is set up. */
+/** S9.24: what a game was played with. */
 export interface Version {
-  readonly code: string;
+  /** The versions of behaviour of its rule modules and players. */
+  readonly behaviour: string;
+  /** A hash of the mission as it is set up. */
   readonly scenario: string;
 }
 
@@ -68,8 +58,6 @@ export interface GameRecord extends Partial<Version> {
 
 /** S9.14. */
 export const LAST_TURN = 60;
-/** No real game comes near; a player who never ends his turn must not hang the run. */
-const MOST_DECISIONS = 100_000;
 
 /** Nobody in it searches. */
 export const isQuick = ({ marines, aliens }: Pick<Match, 'marines' | 'aliens'>): boolean =>
@@ -79,8 +67,7 @@ export const isQuick = ({ marines, aliens }: Pick<Match, 'marines' | 'aliens'>):
 export const setupOf = (match: Match): Setup => {
   let setup = setups.get(match);
   if (setup === undefined) {
-    const { module } = playerEntry(match.aliens);
-    const modules = [...(match.choices?.modules ?? []), ...(module === undefined ? [] : [module])];
+    const modules = [...(match.choices?.modules ?? []), ...modulesFor(match)];
     setup = setupFor(toScenario(match.mission, { ...match.choices, modules }));
     setups.set(match, setup);
   }
@@ -88,22 +75,6 @@ export const setupOf = (match: Match): Setup => {
 };
 
 const setups = new WeakMap<Match, Setup>();
-
-interface Seats {
-  readonly marines: Player;
-  readonly aliens: Player;
-}
-
-const SIDES_APART = 0x5bd1e995;
-
-/** S9.4: the players' own seeds follow from the game's. */
-const seatPlayers = ({ marines, aliens, nodes }: Pick<Match, 'marines' | 'aliens' | 'nodes'>, seed: number): Seats => {
-  const budget = nodes === undefined ? {} : { budget: { nodes } };
-  return {
-    marines: createPlayer(marines, { seed, ...budget }),
-    aliens: createPlayer(aliens, { seed: (seed ^ SIDES_APART) >>> 0, ...budget }),
-  };
-};
 
 export interface PlayedGame {
   readonly record: GameRecord;
@@ -113,24 +84,10 @@ export interface PlayedGame {
 /** Who wants to know what happens while a game is played. */
 export interface GameWatch {
   readonly times?: TimeCounts;
-  readonly onCommand?: (side: Side, command: Command) => void;
   readonly onEvent?: (event: GameEvent) => void;
   /** S9.14: 60 if left out. */
   readonly lastTurn?: number;
 }
-
-/** Automata also say words that are no answers (S7); everything else is on the list. */
-const say = (game: Game, side: Side, command: Command, options: Options): void => {
-  if (options.has(command)) advance(game, command);
-  else {
-    const refused = submit(game, side, command);
-    if (refused !== null)
-      throw new InvalidGame(`${describe(command)} is refused by ${refused.rule} (${refused.reason})`);
-  }
-};
-
-const describe = ({ do: word, piece, at, how, cp }: Command): string =>
-  `'${word}' (piece ${piece}, at ${at}, how ${how}, cp ${cp})`;
 
 interface PlayedOut {
   readonly game: Game;
@@ -138,54 +95,38 @@ interface PlayedOut {
   readonly tally: Tally;
 }
 
-/** Plays a game of the setup to its end or beyond its last turn. An illegal answer is an error, never repaired (S9.2). */
+/** Plays a game of the setup to its end or beyond its last turn, and counts what happens. */
 export const playOut = (
   setup: Setup,
-  players: Pick<Match, 'marines' | 'aliens' | 'nodes'>,
+  programs: Programs,
   seed: number,
-  { times, onCommand, onEvent, lastTurn = LAST_TURN }: GameWatch = {},
+  { times, onEvent, lastTurn = LAST_TURN }: GameWatch = {},
 ): PlayedOut => {
-  const seats = seatPlayers(players, seed);
-  const tally = new Tally(() => game);
-  const game: Game = createGame(setup, { seed });
-  game.sink =
-    onEvent === undefined
-      ? tally.sink
-      : (event) => {
-          tally.sink(event);
-          onEvent(event);
-        };
-  const options = new Options(setup.rules.words);
-  let decisions = 0;
-  for (let due = pending(game); due !== null && game.state.turn <= lastTurn; due = pending(game)) {
-    const player = seats[due.side];
-    const began = times === undefined ? 0 : performance.now();
-    const command = answer(player, game, options, onCommand !== undefined);
-    times?.add(due.side, performance.now() - began);
-    onCommand?.(due.side, command);
-    if (player.step === undefined || onCommand !== undefined) say(game, due.side, command, options);
-    if (due.side === 'aliens') tally.noteAction(game, command);
-    decisions += 1;
-    if (decisions > MOST_DECISIONS) throw new InvalidGame(`no end after ${MOST_DECISIONS} decisions`);
+  const tally = new Tally();
+  const watch: Watch = {
+    sink: (game, event) => {
+      tally.hear(game, event);
+      onEvent?.(event);
+    },
+    onAnswer: (game, side, command, milliseconds) => {
+      times?.add(side, milliseconds);
+      if (side === 'aliens') tally.noteAction(game, command);
+    },
+    ...(times === undefined ? {} : { now: () => performance.now() }),
+    lastTurn,
+  };
+  try {
+    return { ...playGameOut(setup, programs, seed, watch), tally };
+  } catch (error) {
+    if (error instanceof InvalidGame) throw error;
+    throw new InvalidGame(error instanceof Error ? error.message : String(error), { cause: error });
   }
-  return { game, decisions, tally };
 };
 
 /** One game of a match. */
 export const playGame = (match: Match, seed: number, watch: GameWatch = {}): PlayedGame => {
   const { game, decisions, tally } = playOut(setupOf(match), match, seed, watch);
   return { record: recordOf(match, seed, game, decisions, tally), game };
-};
-
-/** What the player says; one that can has said it already, unless every word is wanted before it is said. */
-const answer = (player: Player, game: Game, options: Options, isHeard: boolean): Command => {
-  try {
-    options.clear();
-    if (player.step !== undefined) return isHeard ? player.decide(game) : player.step(game);
-    return player.decide(game, choices(game, options));
-  } catch (error) {
-    throw new InvalidGame(`${player.id}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 };
 
 const recordOf = (match: Match, seed: number, game: Game, decisions: number, tally: Tally): GameRecord => {

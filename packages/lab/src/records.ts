@@ -23,10 +23,12 @@ const parseRecord = (line: string, where: string): GameLine => {
   } catch {
     throw new RecordError(`${where}: not a line of a run (no JSON)`);
   }
-  const record = value as (Partial<GameLine> & { readonly invalid?: string }) | null;
+  const record = value as (Partial<GameLine> & { readonly invalid?: string; readonly shard?: object }) | null;
   const isText = (field: unknown): boolean => typeof field === 'string';
   if (typeof record !== 'object' || record === null) throw new RecordError(`${where}: not a line of a run`);
   if (record.invalid !== undefined) throw new RecordError(`${where}: the run is invalid (S9.14): ${record.invalid}`);
+  if (record.shard !== undefined)
+    throw new RecordError(`${where}: a shard of a run: put the shards together first (simulate merge)`);
   for (const field of ['mission', 'marines', 'aliens', 'hash'] as const)
     if (!isText(record[field])) throw new RecordError(`${where}: '${field}' is missing`);
   for (const field of ['seed', 'turns', 'losses', 'kills'] as const)
@@ -42,11 +44,11 @@ const isTimes = (times: Partial<SparseTimes> | null): boolean =>
   typeof times === 'object' &&
   SIDES.every((side) => Array.isArray(times?.[side]?.bins) && Number.isFinite(times?.[side]?.most));
 
-/** Every line of a run's file; an error names the file and the line. */
-export const parseRecords = (file: string, text: string): GameLine[] =>
+/** Every line of a run's file, of which so many lines were read before; an error names the file and the line. */
+export const parseRecords = (file: string, text: string, before = 0): GameLine[] =>
   text
     .split('\n')
-    .map((line, index) => ({ line: line.trim(), where: `${file}:${index + 1}` }))
+    .map((line, index) => ({ line: line.trim(), where: `${file}:${before + index + 1}` }))
     .filter(({ line }) => line !== '')
     .map(({ line, where }) => parseRecord(line, where));
 
@@ -83,18 +85,20 @@ export const missionNames = (lines: readonly GameRecord[]): ((one: Pick<GameReco
     file === undefined || (files.get(mission)?.size ?? 0) < 2 ? mission : `${mission} (${file})`;
 };
 
-/** S9.16: the games two runs have in common, by mission and seed, in the order of the seeds. */
+/** S9.16: the games two runs have in common, by mission and seed. */
 export const pairUp = (first: readonly GameRecord[], second: readonly GameRecord[]): Pairs[] => {
   const key = ({ mission, seed }: GameRecord): string => `${mission} ${seed}`;
   const others = new Map(second.map((record) => [key(record), record]));
-  const pairs = new Map<string, { mission: string; first: number[]; second: number[] }>();
-  for (const record of first.toSorted((a, b) => a.seed - b.seed)) {
+  const pairs = new Map<string, { mission: string; games: number; first: number; second: number }>();
+  for (const record of first) {
     const other = others.get(key(record));
     if (other === undefined) continue;
     let pair = pairs.get(record.mission);
-    if (pair === undefined) pairs.set(record.mission, (pair = { mission: record.mission, first: [], second: [] }));
-    pair.first.push(record.outcome === 'marines' ? 1 : 0);
-    pair.second.push(other.outcome === 'marines' ? 1 : 0);
+    if (pair === undefined)
+      pairs.set(record.mission, (pair = { mission: record.mission, games: 0, first: 0, second: 0 }));
+    const isWon = record.outcome === 'marines';
+    pair.games += 1;
+    if (isWon !== (other.outcome === 'marines')) pair[isWon ? 'first' : 'second'] += 1;
   }
   return [...pairs.values()];
 };

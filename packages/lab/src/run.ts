@@ -8,6 +8,12 @@ import { TimeCounts, type SparseTimes } from './timeCounts.ts';
 export const ORDERS = ['missions', 'seeds'] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** A part of a run: the Kth of N. */
+export interface Shard {
+  readonly number: number;
+  readonly of: number;
+}
+
 export interface RunPlan {
   readonly matches: readonly Match[];
   /** Games of each match; game i of a match has seed `seed + i`. */
@@ -16,6 +22,8 @@ export interface RunPlan {
   readonly jobs: number;
   /** `missions` if left out. */
   readonly order?: Order;
+  /** The whole run if left out. */
+  readonly shard?: Shard;
   /** Games of the plan that are there already and not played again. */
   readonly played?: readonly Played[];
 }
@@ -42,15 +50,23 @@ export interface RunResult {
 /** S9.14: an exception or an illegal answer: the whole run is void. */
 export class InvalidRun extends Error {}
 
+interface Ordered extends Pick<RunPlan, 'games' | 'seed' | 'order' | 'shard'> {
+  readonly matches: readonly unknown[];
+}
+
 /** Every game of the plan, in its order. */
-export const tasksOf = ({ matches, games, seed, order }: RunPlan): Task[] => {
+export const tasksOf = ({ matches, games, seed, order, shard = WHOLE }: Ordered): Task[] => {
   const isBySeed = order === 'seeds';
-  return Array.from({ length: matches.length * games }, (_, index) => {
-    const match = isBySeed ? index % matches.length : Math.floor(index / games);
-    const i = isBySeed ? Math.floor(index / matches.length) : index % games;
-    return { index, match, seed: (seed + i) >>> 0 };
-  });
+  return Array.from({ length: matches.length * games }, (_, place) => {
+    const match = isBySeed ? place % matches.length : Math.floor(place / games);
+    const i = isBySeed ? Math.floor(place / matches.length) : place % games;
+    return { match, seed: (seed + i) >>> 0 };
+  })
+    .filter((_, place) => place % shard.of === shard.number - 1)
+    .map((task, index) => ({ index, ...task }));
 };
+
+const WHOLE: Shard = { number: 1, of: 1 };
 
 /** Milliseconds of play in a portion: small portions keep every core busy to the end and a stop quick; large ones save messages. */
 const PORTION = 100;

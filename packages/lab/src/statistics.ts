@@ -48,39 +48,37 @@ export const holm = (values: readonly number[]): number[] => {
   return adjusted;
 };
 
-/** One mission's paired games: 1 where the marines won, in the order of the seeds. */
+/** One mission's paired games: in how many the first run alone was won, and in how many the second alone. */
 export interface Pairs {
   readonly mission: string;
-  readonly first: readonly number[];
-  readonly second: readonly number[];
+  readonly games: number;
+  readonly first: number;
+  readonly second: number;
 }
 
 const RESAMPLES = 10_000;
 
-const meanDifference = ({ first, second }: Pairs): number =>
-  first.reduce((sum, won, i) => sum + won - second[i]!, 0) / first.length;
+const meanDifference = ({ games, first, second }: Pairs): number => (first - second) / games;
+
+/** As many pairs as there are, drawn from them: what they differ by. */
+const resampled = (rng: Rng, { games, first, second }: Pairs): number => {
+  let sum = 0;
+  for (let i = 0; i < games; i++) {
+    const drawn = rng.below(games);
+    if (drawn < first) sum += 1;
+    else if (drawn < first + second) sum -= 1;
+  }
+  return sum / games;
+};
 
 /** S9.18: the difference of win rates averaged over missions, with a bootstrap over seeds, pairs kept together. */
-export const bootstrap = (missions: readonly Pairs[], seed = 1): { difference: number } & Interval => {
+export const bootstrap = (missions: readonly Pairs[], seed = 1): Interval => {
   const rng = new Rng(seed);
-  const differences = missions.map(({ first, second }) => first.map((won, i) => won - second[i]!));
-  const means = new Float64Array(RESAMPLES);
-  for (let sample = 0; sample < RESAMPLES; sample++) {
-    let total = 0;
-    for (const pairs of differences) {
-      let sum = 0;
-      for (let i = 0; i < pairs.length; i++) sum += pairs[rng.below(pairs.length)]!;
-      total += sum / pairs.length;
-    }
-    means[sample] = total / differences.length;
-  }
-  means.sort();
-  const difference = missions.reduce((sum, pairs) => sum + meanDifference(pairs), 0) / missions.length;
-  return {
-    difference,
-    low: means[Math.floor(RESAMPLES * 0.025)]!,
-    high: means[Math.ceil(RESAMPLES * 0.975) - 1]!,
-  };
+  const means = Float64Array.from(
+    { length: RESAMPLES },
+    () => missions.reduce((sum, pairs) => sum + resampled(rng, pairs), 0) / missions.length,
+  ).sort();
+  return { low: means[Math.floor(RESAMPLES * 0.025)]!, high: means[Math.ceil(RESAMPLES * 0.975) - 1]! };
 };
 
 export interface Comparison {
@@ -100,26 +98,25 @@ export interface Comparison {
   readonly isComplete: boolean;
 }
 
-/** S9.17. */
-export const ENOUGH = 400;
+/** S9.17: games of a mission and pair for a figure that is shown. */
+export const ENOUGH = 100;
 /** S9.19. */
 export const SIGNIFICANT = 0.05;
 
-/** S9.18, S9.19: two players on the same games. */
-export const comparePaired = (missions: readonly Pairs[]): Comparison => {
-  const pooled = bootstrap(missions);
-  const raw = missions.map(({ first, second }) => {
-    const only = (a: readonly number[], b: readonly number[]): number => a.filter((won, i) => won > b[i]!).length;
-    return mcnemar(only(first, second), only(second, first));
-  });
-  const adjusted = holm(raw);
+/** S9.18, S9.19: two players on the same games; the interval takes seconds where there are many. */
+export const comparePaired = (
+  missions: readonly Pairs[],
+  { low, high }: Interval = bootstrap(missions),
+): Comparison => {
+  const adjusted = holm(missions.map(({ first, second }) => mcnemar(first, second)));
   const rows = missions.map((pairs, i) => ({
     mission: pairs.mission,
-    games: pairs.first.length,
+    games: pairs.games,
     difference: meanDifference(pairs),
     p: adjusted[i]!,
   }));
+  const difference = rows.reduce((sum, row) => sum + row.difference, 0) / rows.length;
   const against = (sign: number): boolean => rows.some((row) => row.p < SIGNIFICANT && row.difference * sign < 0);
-  const verdict = pooled.low > 0 && !against(1) ? 'first' : pooled.high < 0 && !against(-1) ? 'second' : 'undecided';
-  return { ...pooled, missions: rows, verdict, isComplete: rows.every(({ games }) => games >= ENOUGH) };
+  const verdict = low > 0 && !against(1) ? 'first' : high < 0 && !against(-1) ? 'second' : 'undecided';
+  return { difference, low, high, missions: rows, verdict, isComplete: rows.every(({ games }) => games >= ENOUGH) };
 };

@@ -1,11 +1,10 @@
-/** The tables of docs/balance.md, made of the games of runs: S9.21's cells, and who is stronger by S9.18–S9.20. */
-import { MISSIONS, measuredMissions } from '@sensorium/content';
-import { missionCalled } from '@sensorium/expedition';
-import { points, signedPoints, outOfHundred } from './figures.ts';
-import type { GameLine } from './records.ts';
-import { SIGNIFICANT } from './statistics.ts';
-import { AUTOMATA, HUNTERS, MARINES, contestsIn, type Contest } from './strength.ts';
-import { sumUp, summarize, type Cell } from './summary.ts';
+/** The tables of docs/balance.md, made of the book of measurements: S9.21's cells, and who is stronger by S9.18–S9.20. */
+import { isOlder, type Book, type Measurement } from './book.ts';
+import { outOfHundred, points, signedPoints } from './figures.ts';
+import { AUTOMATA, HUNTERS, MARINES, PROBES } from './grid.ts';
+import { ENOUGH, SIGNIFICANT } from './statistics.ts';
+import { contestsIn, type Contest } from './strength.ts';
+import { figuresOf, type Totals } from './summary.ts';
 
 const ALIENS: readonly string[] = [...AUTOMATA, ...HUNTERS];
 
@@ -13,61 +12,40 @@ const SHORT: Readonly<Record<string, string>> = { 'deathwing-solo': 'S0', 'dicer
 
 const shortName = (player: string): string => SHORT[player] ?? `\`${player.replace('alien-', '')}\``;
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  row(head) + row(head.map(() => '---')) + rows.map(row).join('');
+/** As the formatter sets it. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)));
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |\n`;
+  return row(head) + row(widths.map((width) => '-'.repeat(width))) + rows.map(row).join('');
+};
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** The missions of S9.15 first, then ours as the gallery has them, then any others; within a mission by players. */
-const inOrder = (cells: readonly Cell[]): Cell[] => {
-  const listed = measuredMissions().flatMap((name) => missionCalled(name) ?? []);
-  const missions = unique([...[...listed, ...MISSIONS].map(({ id }) => id), ...cells.map(({ mission }) => mission)]);
-  const players: readonly string[] = MARINES;
-  const place = ({ mission, marines, aliens }: Cell): number =>
-    (missions.indexOf(mission) * players.length + players.indexOf(marines)) * ALIENS.length + ALIENS.indexOf(aliens);
-  return cells.toSorted((a, b) => place(a) - place(b));
-};
+/** S9.24. */
+const OLDER = ' †';
+const marked = (text: string, isMarked: boolean): string => (isMarked ? text + OLDER : text);
 
-const cellText = (cell: Cell | undefined): string => {
-  if (cell === undefined) return '–';
-  const { rate, interval, games } = cell;
-  return `${outOfHundred(rate)} % (${outOfHundred(interval.low)}–${outOfHundred(interval.high)}), ${games}`;
+const cellText = (measurement: Measurement | undefined): string => {
+  if (measurement === undefined) return '–';
+  const { rate, interval, games } = figuresOf(measurement);
+  const text = `${outOfHundred(rate)} % (${outOfHundred(interval.low)}–${outOfHundred(interval.high)}), ${games}`;
+  return marked(text, isOlder(measurement));
 };
 
 /** S9.21: missions by alien players, a table for each marine player who was measured. */
-const winTables = (cells: readonly Cell[]): string =>
-  MARINES.filter((marines) => cells.some((cell) => cell.marines === marines))
-    .map((marines) => {
-      const own = cells.filter((cell) => cell.marines === marines);
-      const aliens = ALIENS.filter((player) => own.some((cell) => cell.aliens === player));
-      const rows = unique(own.map(({ name }) => name)).map((name) => [
-        `\`${name}\``,
-        ...aliens.map((player) => cellText(own.find((cell) => cell.name === name && cell.aliens === player))),
+const winTables = (measurements: readonly Measurement[]): string =>
+  MARINES.map((marines) => ({ marines, own: measurements.filter((one) => one.marines === marines) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ marines, own }) => {
+      const aliens = ALIENS.filter((player) => own.some((one) => one.aliens === player));
+      const rows = unique(own.map(({ mission }) => mission)).map((mission) => [
+        `\`${mission}\``,
+        ...aliens.map((player) => cellText(own.find((one) => one.mission === mission && one.aliens === player))),
       ]);
       return `### \`${marines}\`\n\n${table(['Mission', ...aliens.map(shortName)], rows)}`;
     })
     .join('\n');
-
-const timeText = (milliseconds: number | undefined): string =>
-  milliseconds === undefined ? '–' : String(Number(milliseconds.toPrecision(2)));
-
-/** S9.21: below the table, what the games were like. */
-const detailTable = (cells: readonly Cell[]): string =>
-  table(
-    ['Mission', 'Marines', 'Aliens', 'Lost', 'Killed', 'Turns', 'Unfinished', 'ms, marines', 'ms, aliens'],
-    cells.map(({ name, marines, aliens, losses, kills, turns, unfinished, games, milliseconds }) => [
-      `\`${name}\``,
-      `\`${marines}\``,
-      shortName(aliens),
-      losses.toFixed(1),
-      kills.toFixed(1),
-      turns.toFixed(1),
-      `${outOfHundred(unfinished / games)} %`,
-      timeText(milliseconds?.marines),
-      timeText(milliseconds?.aliens),
-    ]),
-  );
 
 const VERDICTS = {
   stronger: ['stronger', 'ahead so far'],
@@ -97,60 +75,100 @@ const strengthTable = (contests: readonly Contest[]): string =>
       `\`${contest.against}\``,
       `${contest.missions.length} of ${contest.wanted}`,
       String(contest.missions.reduce((sum, { games }) => sum + games, 0)),
-      `${points(contest.difference)} (${points(contest.low)} to ${points(contest.high)})`,
+      marked(`${points(contest.difference)} (${points(contest.low)} to ${points(contest.high)})`, contest.isOlder),
       [...decided(contest, true), ...decided(contest, false)].join(', ') || '–',
       VERDICTS[contest.verdict][contest.isComplete ? 0 : 1],
     ]),
   );
 
+/** Measurements of several missions together. */
+interface Together {
+  readonly marines: string;
+  readonly aliens: string;
+  readonly own: readonly Measurement[];
+  readonly sum: (field: keyof Omit<Totals, 'hash' | 'milliseconds'>) => number;
+  readonly isOld: boolean;
+}
+
+const together = (measurements: readonly Measurement[], players: readonly string[]): Together[] =>
+  players
+    .flatMap((marines) => ALIENS.map((aliens) => ({ marines, aliens })))
+    .map(({ marines, aliens }) => {
+      const own = measurements.filter((one) => one.marines === marines && one.aliens === aliens);
+      const sum: Together['sum'] = (field) => own.reduce((total, one) => total + one[field], 0);
+      return { marines, aliens, own, sum, isOld: own.some(isOlder) };
+    })
+    .filter(({ own }) => own.length > 0);
+
+const firstColumns = ({ marines, aliens, own, sum, isOld }: Together): string[] => [
+  `\`${marines}\``,
+  shortName(aliens),
+  String(own.length),
+  marked(String(sum('games')), isOld),
+];
+
+/** S9.22: what each probe came to against each automaton. */
+const probeTable = (probes: readonly Together[]): string =>
+  table(
+    ['Probe', 'Aliens', 'Missions', 'Games', 'Won', 'Mean turn', 'Within 20', 'Fewest'],
+    probes.map((all) => {
+      const { own, sum } = all;
+      const fewest = own.reduce((least, one) => (soon(one) < soon(least) ? one : least));
+      return [
+        ...firstColumns(all),
+        `${outOfHundred(sum('wins') / sum('games'))} %`,
+        sum('met') === 0 ? '–' : (sum('metTurns') / sum('met')).toFixed(1),
+        `${outOfHundred(sum('metSoon') / sum('games'))} %`,
+        `\`${fewest.mission}\` ${outOfHundred(soon(fewest))} %`,
+      ];
+    }),
+  );
+
+const soon = ({ metSoon, games }: Measurement): number => metSoon / games;
+
+const slowest = (own: readonly Measurement[], side: 'marines' | 'aliens'): string => {
+  const times = own.flatMap(({ milliseconds }) => milliseconds?.[side] ?? []);
+  return times.length === 0 ? '–' : String(Math.max(...times));
+};
+
+/** S9.21: below the table, what the games were like. */
+const detailTable = (pairs: readonly Together[]): string =>
+  table(
+    ['Marines', 'Aliens', 'Missions', 'Games', 'Lost', 'Killed', 'Turns', 'Unfinished', 'ms, marines', 'ms, aliens'],
+    pairs.map((all) => {
+      const { own, sum } = all;
+      const mean = (field: 'losses' | 'kills' | 'turns'): string => (sum(field) / sum('games')).toFixed(1);
+      return [
+        ...firstColumns(all),
+        mean('losses'),
+        mean('kills'),
+        mean('turns'),
+        `${outOfHundred(sum('unfinished') / sum('games'))} %`,
+        slowest(own, 'marines'),
+        slowest(own, 'aliens'),
+      ];
+    }),
+  );
+
 const EXPLANATION =
-  'Only games that both have played are compared, seed by seed. “So far”: not all missions of S9.15, or fewer than 400 pairs of one (S9.17). ' +
+  `Only games that both have played are compared, seed by seed. “So far”: not all missions of S9.15, or fewer than ${ENOUGH} pairs of one (S9.17). ` +
   '“Significant”: missions on which the two differ by McNemar’s test at 5 % after Holm (S9.18).\n';
 
 const PROBES_EXPLAINED =
   'Marines who do one thing only. The turn is the first in which an alien came into sight or attacked; “within 20” is the share of the games in which that was in the first twenty turns, ' +
-  'of all of them and of the mission with the fewest. S1 and S2 owe 95 % with *stare*; S0 need not (S9.22).\n';
+  'of all of them and of the mission with the fewest. S1 and S2 owe 95 % with _stare_; S0 need not (S9.22).\n';
 
-/** S9.22: what each probe came to against each automaton. */
-const probeTable = (records: readonly GameLine[], cells: readonly Cell[]): string =>
-  table(
-    ['Probe', 'Aliens', 'Missions', 'Games', 'Won', 'Mean turn', 'Within 20', 'Fewest'],
-    unique(cells.map(({ marines }) => marines)).flatMap((marines) =>
-      AUTOMATA.flatMap((aliens) => {
-        const own = cells.filter((cell) => cell.marines === marines && cell.aliens === aliens);
-        if (own.length === 0) return [];
-        const games = records.filter((game) => game.marines === marines && game.aliens === aliens);
-        const met = games.filter(({ contact }) => contact > 0);
-        const fewest = own.reduce((least, cell) => (cell.contact < least.contact ? cell : least));
-        const together = sumUp(games);
-        return [
-          [
-            `\`${marines}\``,
-            shortName(aliens),
-            String(own.length),
-            String(games.length),
-            `${outOfHundred(together.rate)} %`,
-            met.length === 0 ? '–' : (met.reduce((sum, { contact }) => sum + contact, 0) / met.length).toFixed(1),
-            `${outOfHundred(together.contact)} %`,
-            `\`${fewest.name}\` ${outOfHundred(fewest.contact)} %`,
-          ],
-        ];
-      }),
-    ),
-  );
+const DETAILS_EXPLAINED =
+  'Means of a game. The last two columns are the milliseconds within which 95 % of the decisions were made on the slowest mission, on the machine that played.\n';
 
-const TIMES =
-  'The last two columns are the milliseconds within which 95 % of the decisions were made, on the machine that played.\n';
-
-/** Everything docs/balance.md says of these games. */
-export const balanceTables = (records: readonly GameLine[]): string => {
-  const all = inOrder(summarize(records));
-  const probes = all.filter(({ marines }) => marines.startsWith('probe-'));
-  const cells = all.filter((cell) => !probes.includes(cell));
+/** Everything docs/balance.md says of what was measured. */
+export const balanceTables = (book: Book): string => {
+  const { measurements } = book;
+  const probes = together(measurements, PROBES);
   return [
-    winTables(cells),
-    `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(records))}`,
-    ...(probes.length === 0 ? [] : [`## Exploit probes\n\n${PROBES_EXPLAINED}\n${probeTable(records, probes)}`]),
-    `## Losses, kills, length, time\n\n${TIMES}\n${detailTable(cells)}`,
+    winTables(measurements),
+    `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(book))}`,
+    ...(probes.length === 0 ? [] : [`## Exploit probes\n\n${PROBES_EXPLAINED}\n${probeTable(probes)}`]),
+    `## Losses, kills, length, time\n\n${DETAILS_EXPLAINED}\n${detailTable(together(measurements, MARINES))}`,
   ].join('\n');
 };

@@ -36,9 +36,9 @@ const situation = (alien: readonly [x: number, y: number], weapon: 'ready' | 'ov
   };
   const attackers: number[] = [];
   const game: Game = createGame(setup, { seed: 1, chance, begin });
-  const tally = new Tally(() => game);
+  const tally = new Tally();
   game.sink = (event) => {
-    tally.sink(event);
+    tally.hear(game, event);
     if (event.is === 'close-combat-fought') attackers.push(event.attacker);
   };
   const at = (x: number, y: number): number => squareAt(setup.board, x, y);

@@ -20,14 +20,12 @@ export class Tally {
   readonly deaths: Death[] = [];
   /** S9.22: the first turn in which an alien came into sight or attacked; 0 if never. */
   contact = 0;
-  readonly sink: (event: GameEvent) => void;
 
-  constructor(game: () => Game) {
-    this.sink = (event) => {
-      if (event.is === 'automaton-refused') throw new InvalidGame(`'${event.word}' was refused by ${event.rule}`);
-      if (event.is === 'piece-killed') this.noteDeath(game(), event.unit, event.at);
-      else if (this.contact === 0 && isContact(game(), event)) this.contact = game().state.turn;
-    };
+  hear(game: Game, event: GameEvent): void {
+    // S4.9: the game goes on, but a game with an error in it measures nothing.
+    if (event.is === 'automaton-refused') throw new InvalidGame(`'${event.word}' was refused by ${event.rule}`);
+    if (event.is === 'piece-killed') this.noteDeath(game, event.unit, event.at);
+    else if (this.contact === 0 && isContact(game, event)) this.contact = game.state.turn;
   }
 
   private noteDeath(game: Game, unit: string, at: number): void {

@@ -49,7 +49,7 @@ const begin = ({ is, gear, isHeavy }: Enemy, aliens: string, seed: number): Game
     faces: 0,
     ...(gear === undefined ? {} : { gear }),
   }));
-  const rules = isHeavy === true ? [...scenario.rules, { is: 'heavy-enemy', unit: is }] : scenario.rules;
+  const rules = isHeavy === true ? [...scenario.rules, { is: 'heavy-enemy' as const, unit: is }] : scenario.rules;
   return new Table(setupFor({ ...scenario, pieces: [...scenario.pieces, ...enemies], rules }), { seed }).game;
 };
 

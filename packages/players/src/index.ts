@@ -1,5 +1,5 @@
 export { createAutomaton, type Automaton } from './automata/automaton.ts';
-export { playAlienTurn, stepAutomaton } from './automata/drive.ts';
+export { insteadOf, playAlienTurn, stepAutomaton } from './automata/drive.ts';
 export type { Thought } from './automata/thought.ts';
 export * from './imagine.ts';
 export * from './player.ts';

@@ -25,11 +25,19 @@ export interface PlayerSettings {
   readonly now?: () => number;
 }
 
+/** What a player says, and the rule that chose it (S7.4). */
+export interface Answer {
+  readonly command: Command;
+  readonly because: string;
+}
+
 /** Somebody who decides for a side. `options`, where the caller has listed them already, saves listing them again. */
 export interface Player {
   readonly id: string;
   readonly side: Side;
   decide(game: Game, options?: Options): Command;
+  /** S7.4: decides, and names the rule that chose it, where a rule does. */
+  think?(game: Game): Answer;
   /** Decides and says it in one go, where that is quicker than listing what could be said. */
   step?(game: Game): Command;
 }

@@ -55,6 +55,7 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
       id,
       side: 'aliens',
       decide: (game) => self.nextCommand(game).command,
+      think: (game) => self.nextCommand(game),
       step: (game) => stepAutomaton(game, self).command,
     };
   },

@@ -1,5 +1,5 @@
 /** Games of the generator's scenarios on boards a line long. */
-import { command, createGame, pending, submit, type Game, type Refusal } from '@sensorium/engine';
+import { command, createGame, pending, submit, type Game, type Refusal, type Word } from '@sensorium/engine';
 import { checkConditions } from '../src/core/endOfGame.ts';
 import { SCENARIOS, type ScenarioId } from '../src/scenarios/table.ts';
 import type { ScenarioPlan } from '../src/scenarios/scenario.ts';
@@ -25,7 +25,7 @@ export const beginScenario = (id: ScenarioId, { plan, ...sketch }: ScenarioSketc
   );
 
 /** Says a command for whoever must decide. */
-export const say = (game: Game, word: string, piece = -1, at = -1, how = 0): Refusal | null =>
+export const say = (game: Game, word: Word, piece = -1, at = -1, how = 0): Refusal | null =>
   submit(game, pending(game)!.side, command(word, piece, at, how));
 
 /** Who has won if conditions are checked now. */

@@ -33,8 +33,12 @@ const tellValue = (game: Game, is: string, key: string, value: unknown): string 
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
+/** What whoever draws needs besides; the text tells the story without. */
+const UNTOLD = ['now', 'side'];
+
 const tellEvent = (game: Game, { is, rule, ...fields }: GameEvent): string => {
-  const told = Object.entries(fields).map(([key, value]) => `${key} ${tellValue(game, is, key, value)}`);
+  const entries = Object.entries(fields).filter(([key]) => !UNTOLD.includes(key));
+  const told = entries.map(([key, value]) => `${key} ${tellValue(game, is, key, value)}`);
   return `    ${is}: ${told.join(', ')} [${rule}]`.replace(':  [', ' [');
 };
 

@@ -19,6 +19,7 @@ import {
   type PiecePlan,
   type Refusal,
   type Side,
+  type Word,
 } from '@sensorium/engine';
 import { fillSupplies } from '../src/core/deployment.ts';
 import { setupFor } from '../src/setupFor.ts';
@@ -131,7 +132,7 @@ export class Trial {
   }
 
   /** Says a command for whoever must decide; the answer is the refusal, or null. */
-  say(word: string, key = '', at: Coordinates | FacingName | number = -1, how = 0, cp = 0): Refusal | null {
+  say(word: Word, key = '', at: Coordinates | FacingName | number = -1, how = 0, cp = 0): Refusal | null {
     const where =
       typeof at === 'number' ? at : typeof at === 'string' ? FACINGS.indexOf(at) : this.square(at[0], at[1]);
     const who = key === '' ? -1 : this.id(key);

@@ -1,5 +1,6 @@
 /** From a case's words (`{piece: a, do: move, to: [4, 1]}`) to commands of the engine. */
 import {
+  isWord,
   FACINGS,
   areaOf,
   frontSquare,
@@ -15,6 +16,7 @@ import {
   type Refusal,
   type Side,
   type Square,
+  type Word,
 } from '@sensorium/engine';
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
@@ -209,7 +211,7 @@ export const give = (situation: Situation, side: Side, order: Field): Refusal | 
 const isSaidBetween = (situation: Situation, side: Side, order: Field): boolean => {
   const { game } = situation;
   const word = order.at('do').text();
-  if (!game.setup.rules.interjections.has(word)) return false;
+  if (!isWord(game.setup.rules, word) || !game.setup.rules.interjections.has(word)) return false;
   const command = plainCommand(situation, order);
   return legal(game, side).has(command);
 };
@@ -232,7 +234,7 @@ export const plainCommand = (situation: Situation, order: Field): Command => {
 const codeOf = (
   situation: Situation,
   order: Field,
-  word: string,
+  word: Word,
   figure: Piece | null | undefined,
   at: Square,
 ): number => {
@@ -248,7 +250,7 @@ const shotOf = (situation: Situation, order: Field, figure: Piece | null | undef
   return codes.find(isOffered(situation.game, figure, 'fire', at)) ?? codes[0]!;
 };
 
-const isOffered = (game: Game, { side, id }: Piece, word: string, at: number): ((how: number) => boolean) => {
+const isOffered = (game: Game, { side, id }: Piece, word: Word, at: number): ((how: number) => boolean) => {
   const allowed = legal(game, side).all();
   return (how) =>
     allowed.some((other) => other.do === word && other.piece === id && other.at === at && other.how === how);
@@ -266,7 +268,7 @@ const shotsMeant = (situation: Situation, order: Field, figure: Piece | null | u
 };
 
 /** The weapon that a figure sets on overwatch or clears: the first of those named that it can. */
-const weaponOf = (game: Game, order: Field, word: string, figure: Piece | null | undefined): number => {
+const weaponOf = (game: Game, order: Field, word: Word, figure: Piece | null | undefined): number => {
   const codes = weaponsMeant(game, order, figure);
   if (figure === null || figure === undefined) return 0;
   if (!hasRows(game, figure)) return codes.length > 0 ? 0 : NO_SUCH_WEAPON; // chapters C and D have one to choose from
@@ -282,13 +284,13 @@ const weaponOf = (game: Game, order: Field, word: string, figure: Piece | null |
     0
   );
 };
-const NAMES_A_WEAPON = ['overwatch', 'clear-jam'];
+const NAMES_A_WEAPON: readonly Word[] = ['overwatch', 'clear-jam'];
 
 /** No psi points is an announcement of its own. */
 const passing = (game: Game): Command =>
   pending(game)?.decision === 'announce-psi' ? otherwise(game) : { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
 
-const targetOf = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): number => {
+const targetOf = (situation: Situation, order: Field, word: Word, figure: Piece | null | undefined): number => {
   const { game } = situation;
   const target = game.setup.rules.targets.get(word) ?? order.at('do').fail(`unknown verb '${word}'`);
   if (target === 'square') return squareTarget(situation, order, word, figure);
@@ -300,7 +302,7 @@ const targetOf = (situation: Situation, order: Field, word: string, figure: Piec
 };
 
 /** A number that is left out is the only one there is: all dice of a figure on guard, the highest die to parry. */
-const numberMeant = (game: Game, order: Field, word: string): number => {
+const numberMeant = (game: Game, order: Field, word: Word): number => {
   const field = order.at(word === 'psi' ? 'points' : 'die');
   const { decision, side } = pending(game) ?? { decision: 'none', side: 'marines' as const };
   if (field.isGiven && decision !== 'guard-reroll') return field.number();
@@ -311,7 +313,7 @@ const numberMeant = (game: Game, order: Field, word: string): number => {
 };
 
 /** An attack or a cut that names no target goes to the front square. */
-const squareTarget = (situation: Situation, order: Field, word: string, figure: Piece | null | undefined): Square => {
+const squareTarget = (situation: Situation, order: Field, word: Word, figure: Piece | null | undefined): Square => {
   if (word === 'stand' && FACINGS.some((facing) => facing === order.at('to').value)) return -1; // D8.19
   if (order.at('to').isGiven && word !== 'climb') return squareOf(situation, order.at('to'));
   if (order.at('at').isGiven)
@@ -365,7 +367,7 @@ const placeSquares = (situation: Situation, side: Side, squares: readonly Field[
   for (const field of squares) {
     const frame = situation.game.state.stack.at(-1);
     const piece = frame?.kind === 'place-figure' ? frame.blip : -1;
-    const command = { do: 'place', piece, at: squareOf(situation, field), how: 0, cp: 0 };
+    const command: Command = { do: 'place', piece, at: squareOf(situation, field), how: 0, cp: 0 };
     const refused = say(situation, side, command);
     if (refused !== null) return refused;
   }

@@ -7,6 +7,7 @@ import {
   type PieceId,
   type Profile,
   type Square,
+  type Word,
 } from '@sensorium/engine';
 import {
   ARSENAL_RELOADS,
@@ -30,13 +31,13 @@ export const pieceAsked = (game: Game): PieceId => {
   return 'piece' in frame ? frame.piece : -1;
 };
 
-const hasVerb = (game: Game, piece: Piece | null | undefined, word: string): boolean =>
+const hasVerb = (game: Game, piece: Piece | null | undefined, word: Word): boolean =>
   piece !== null &&
   piece !== undefined &&
   game.setup.profiles[piece.profile]!.verbs.some(({ verb }) => verb.id === word);
 
 /** A hammer's and a flamer's self-destruction go by both names; a burst is a fire mode. */
-export const wordOf = (game: Game, order: Field, piece: Piece | null | undefined): string => {
+export const wordOf = (game: Game, order: Field, piece: Piece | null | undefined): Word => {
   const word = order.at('do').text();
   if (
     word === 'fire' &&
@@ -49,13 +50,13 @@ export const wordOf = (game: Game, order: Field, piece: Piece | null | undefined
   if (word === 'place-breach-blip') return 'reinforce';
   if (word === 'self-destruct' && (hasVerb(game, piece, 'detonate') || isAskedToDetonate(game))) return 'detonate';
   if (word === 'detonate' && hasVerb(game, piece, 'self-destruct')) return 'self-destruct';
-  return word;
+  return word as Word; // one that the rules of the game do not know, they refuse
 };
 
 const isAskedToDetonate = (game: Game): boolean => game.state.stack.at(-1)?.kind === 'detonate-free';
 
 /** The square a word means when the case names none, or names a direction. */
-export const impliedSquare = (game: Game, order: Field, word: string, piece: Piece | null | undefined): Square => {
+export const impliedSquare = (game: Game, order: Field, word: Word, piece: Piece | null | undefined): Square => {
   if (piece === null || piece === undefined) return -1;
   const { board } = game.setup;
   if (word === 'climb' && (order.at('to').value === 'up' || order.at('to').value === 'down')) {
@@ -78,7 +79,7 @@ const JUMPING = 2;
 const LOADED = 0;
 const CARRIED = 1;
 
-export const howOf = (game: Game, order: Field, word: string, piece: Piece | null | undefined): Command['how'] => {
+export const howOf = (game: Game, order: Field, word: Word, piece: Piece | null | undefined): Command['how'] => {
   if (word === 'move') {
     if (order.at('jump').isGiven && order.at('jump').flag()) return JUMPING;
     return order.at('fire').isGiven ? FIRING : WALKING;
@@ -92,7 +93,9 @@ export const howOf = (game: Game, order: Field, word: string, piece: Piece | nul
   if (word === 'take-reload') return order.at('mode').value === 'spare' ? CARRIED : LOADED;
   if (word !== 'reload' || piece === null || piece === undefined) return 0;
   const { gear, rows } = game.setup.profiles[piece.profile]!;
-  const how = order.at('weapon').isGiven ? gear.indexOf(order.at('weapon').text()) : reloadMeant(gear, rows);
+  const how = order.at('weapon').isGiven
+    ? (gear as readonly string[]).indexOf(order.at('weapon').text())
+    : reloadMeant(gear, rows);
   return how < 0 ? NO_SUCH_WEAPON : how;
 };
 
@@ -126,7 +129,9 @@ export const weaponsMeant = (game: Game, order: Field, piece: Piece | null | und
   const isNamed = order.at('weapon').isGiven;
   if (!hasRows(game, piece)) {
     const places = profile.gear.flatMap((_, place) => (profile.rows[place]!.ranged === undefined ? [] : [place]));
-    return isNamed ? [profile.gear.indexOf(order.at('weapon').text())].filter((place) => place >= 0) : places;
+    return isNamed
+      ? [(profile.gear as readonly string[]).indexOf(order.at('weapon').text())].filter((place) => place >= 0)
+      : places;
   }
   const all = profile.gear.flatMap((_, gear) => inUsualOrder(profile, gear));
   const named = isNamed ? codesNamed(profile, order.at('weapon').text()) : all;

@@ -9,6 +9,7 @@ import {
   type SavedCampaign,
 } from '@sensorium/expedition/campaign';
 import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/expedition/forces';
+import { PERSON, modulesFor } from '@sensorium/host';
 import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSummary } from '@sensorium/lab';
 import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
@@ -17,7 +18,7 @@ import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
-import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { checkClock, seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { languageOption } from './play.ts';
@@ -116,8 +117,8 @@ function beginIn(file: string, options: NewOptions, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
   checkSeat('marines', options.marines);
   checkSeat('aliens', options.aliens);
-  if (options.clock === true) checkClock(modulesFor(options.aliens));
   const players = { marines: options.marines, aliens: options.aliens };
+  if (options.clock === true) checkClock(modulesFor(players));
   try {
     const campaign = beginCampaign({
       name: options.name,

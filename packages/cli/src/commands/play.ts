@@ -1,12 +1,12 @@
 import { fstatSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { Table, type Side } from '@sensorium/engine';
-import { setupFromFile } from '@sensorium/content';
+import { Table } from '@sensorium/engine';
+import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { PlainError, writeWhole } from '../terminal/disk.ts';
-import { autosaveFile, formatSave, openGame, type OpenedGame } from '../terminal/files.ts';
+import { autosaveFile, openGame } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
-import { PERSON, checkClock, modulesFor, seatsFor } from '../terminal/seats.ts';
+import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
 import { anySeed, readSeed } from './numbers.ts';
@@ -84,24 +84,26 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
       return;
     }
     const { table, hasHistory } = opened;
-    if (options.clock === true) checkClock(table.setup.scenario.modules);
-    const ids = seatIds(options, opened);
+    const { modules, novice } = table.setup.scenario;
+    if (options.clock === true) checkClock(modules);
+    const sides = seatsOf(options, opened.sides);
+    checkSeats(sides, table.setup.scenario);
+    const clock = options.clock === true ? (novice ? 'novice' : 'normal') : opened.clock;
+    const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const write = (file: string): string | null => {
       if (!hasHistory) return words.noHistory;
       try {
-        writeWhole(file, formatSave(table, ids, options.clock === true));
+        writeWhole(file, `${host.save()}\n`);
         return null;
       } catch (error) {
         return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
       }
     };
     const session = openSession({
-      table,
+      host,
       console,
       language,
       plain,
-      ids,
-      isTimed: options.clock === true,
       keep: () => void write(keptIn),
       goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
       write,
@@ -115,15 +117,13 @@ const play = async (mission: string | undefined, options: PlayOptions): Promise<
   }
 };
 
-const seatIds = (options: PlayOptions, { sides }: OpenedGame): Record<Side, string> => ({
-  marines: options.marines ?? sides?.marines ?? PERSON,
-  aliens: options.aliens ?? sides?.aliens ?? PERSON,
+const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
+  marines: options.marines ?? sides.marines,
+  aliens: options.aliens ?? sides.aliens,
 });
 
-const resume = (options: PlayOptions): OpenedGame => {
-  const file = typeof options.resume === 'string' ? options.resume : autosaveFile(process.env);
-  return openGame(file, setupFromFile);
-};
+const resume = (options: PlayOptions): TakenUp =>
+  openGame(typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
 const PATIENCE = 3000;
@@ -133,14 +133,15 @@ const begin = async (
   options: PlayOptions,
   console: Console,
   language: TerminalLanguage,
-): Promise<OpenedGame | null> => {
+): Promise<TakenUp | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
   const seed = options.seed ?? anySeed();
   const mission = findMission(chosen);
-  const modules = [options.marines, options.aliens].flatMap((id) => (id === undefined ? [] : modulesFor(id)));
-  const setup = setUp(mission, options.novice === true, modules, options.force);
-  return { table: new Table(setup, { seed }), hasHistory: true };
+  const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
+  checkPlayers(sides);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force);
+  return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 
 const askForMission = async (console: Console, language: TerminalLanguage): Promise<string | null> => {

@@ -86,6 +86,10 @@ test.for([
   [['--mission', 'suicide-mission', '--seed', ''], "not ''"],
   [['--mission', 'suicide-mission', '--nodes', '0x10'], "not '0x10'"],
   [['--mission', 'suicide-mission', '--order', 'luck'], "--order is missions or seeds, not 'luck'"],
+  [['--mission', 'suicide-mission', '--shard', '4/3'], "--shard is K/N, the Kth of N parts, such as 2/3, not '4/3'"],
+  [['--mission', 'suicide-mission', '--shard', '1/3'], '--shard needs a file to write'],
+  [['merge', join(folder, 'absent.jsonl')], 'merge needs a file to write'],
+  [['merge', join(folder, 'absent.jsonl'), '--out', join(folder, 'merged.jsonl')], 'cannot read'],
   [['--mission', 'suicide-mission', '--resume'], '--resume needs the file to go on with'],
   [['--mission', 'suicide-mission', ...RANDOM, '--out', join(folder, 'no', 'such', 'folder')], 'cannot write'],
   [['--mission', 'suicide-mission', ...RANDOM, '--report', join(folder, 'no', 'such', 'folder')], 'cannot write'],
@@ -177,3 +181,35 @@ test('S9.24  a run goes on where its file was broken off, and another order of t
   expect(refused.err).toContain('resumed.jsonl:5: seed 3 is not among the 2 of this order');
   expect(readFileSync(run, 'utf8')).toBe(before);
 });
+
+test(
+  'S9.24  shards of a run, one of them stopped and gone on with, are merged into the file of one run',
+  TIME,
+  async () => {
+    const order = ['--mission', 'suicide-mission,first-steps', ...RANDOM, '--games', '4', '--jobs', '1'];
+    const fileOf = (name: string): string => join(folder, `${name}.jsonl`);
+    const gamesIn = (name: string): string[] =>
+      readFileSync(fileOf(name), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), times: undefined }));
+    const shard = (number: number, ...more: string[]): Promise<Said> =>
+      sensorium([...order, '--shard', `${number}/3`, '--out', fileOf(`shard-${number}`), ...more]);
+    await sensorium([...order, '--out', fileOf('one-run')]);
+    for (const number of [1, 2, 3]) expect(await shard(number)).toMatchObject({ code: 0 });
+    const merge = (): Promise<Said> =>
+      sensorium(['merge', ...[3, 1, 2].map((number) => fileOf(`shard-${number}`)), '--out', fileOf('merged')]);
+    writeFileSync(fileOf('shard-2'), readFileSync(fileOf('shard-2'), 'utf8').split('\n').slice(0, 2).join('\n') + '\n');
+    const refused = await merge();
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.err).toContain('shard 2/3 lacks 2 of its 3 games');
+    expect(existsSync(fileOf('merged'))).toBe(false);
+    expect(await shard(2, '--resume')).toMatchObject({ code: 0 });
+    const other = await shard(2, '--resume', '--seed', '9');
+    expect(other.err).toContain('was not begun with this order and shard');
+    const said = await merge();
+    expect(said).toMatchObject({ code: 0 });
+    expect(said.out).toContain('8 games of 3 files');
+    expect(gamesIn('merged')).toEqual(gamesIn('one-run'));
+  },
+);

@@ -7,6 +7,7 @@ import {
   ORDERS,
   RecordError,
   comparePaired,
+  mergeShards,
   pairRuns,
   renderReport,
   replayGame,
@@ -28,11 +29,12 @@ import {
   parseNodes,
   parseOrder,
   parseSeed,
+  parseShard,
   type Ordered,
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
-import { RunFile, readRun, tryToWrite, writeText } from '../simulate/runFile.ts';
+import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { toErrors as complain, toOutput as print } from '../terminal/screenText.ts';
 
 interface SimulateOptions {
@@ -45,6 +47,7 @@ interface SimulateOptions {
   readonly jobs?: string;
   readonly nodes?: string;
   readonly order: string;
+  readonly shard?: string;
   readonly resume?: boolean;
   readonly json?: boolean;
   readonly out?: string;
@@ -90,6 +93,7 @@ export function createSimulate(): Command {
       `${ORDERS.join(' or ')}: all games of a mission and pair first, or a game of every one, then the next seed`,
       ORDERS[0],
     )
+    .option('--shard <k/n>', 'the Kth of N parts of the run, into the file of --out; simulate merge puts them together')
     .option('--json', 'print the summary as JSON')
     .option('--out <file>', 'one JSON line a game')
     .option('--resume', 'go on with the file of --out: games it holds are not played again')
@@ -106,6 +110,15 @@ export function createSimulate(): Command {
     .argument('<first>', 'file of the first run')
     .argument('<second>', 'file of the second run')
     .action((first: string, second: string) => guarded(() => compare(first, second)));
+  command
+    .command('merge')
+    .description('put the shards of a run together: the same games in the same order as in one run (S9.24)')
+    .argument('<files...>', 'the files of all its shards')
+    .option('--out <file>', 'the file of the whole run')
+    // Wherever it stands, --out is taken for that of `simulate`.
+    .action((files: string[], _, self: Command) =>
+      guarded(() => merge(files, self.optsWithGlobals<SimulateOptions>().out)),
+    );
   return command;
 }
 
@@ -118,11 +131,13 @@ const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan
     seed: parseSeed(options.seed),
     jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
     order: parseOrder(options.order),
+    ...(options.shard === undefined ? {} : { shard: parseShard(options.shard) }),
   };
 };
 
-const openRun = ({ out, resume }: SimulateOptions, plan: RunPlan): RunFile | null => {
-  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out);
+const openRun = ({ out, resume, shard }: SimulateOptions, plan: RunPlan): RunFile | null => {
+  if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out, plan);
+  if (shard !== undefined) throw new BadOrder('--shard needs a file to write (--out)');
   if (resume === true) throw new BadOrder('--resume needs the file to go on with (--out)');
   return null;
 };
@@ -208,6 +223,13 @@ function compare(first: string, second: string): void {
   const pairs = pairRuns(runOfOnePair(first), runOfOnePair(second));
   if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
+}
+
+function merge(files: readonly string[], out: string | undefined): void {
+  if (out === undefined) throw new BadOrder('merge needs a file to write (--out)');
+  const text = mergeShards(files.map((file) => ({ file, text: readText(file) })));
+  writeText(out, text);
+  print(`${out}: ${text.split('\n').length - 1} games of ${files.length} files`);
 }
 
 function writeReplay(place: string, out: string | undefined): void {

@@ -7,12 +7,12 @@ import {
   killsOf,
   marinesOf,
   parseStand,
-  scenarioOfStand,
   standFindings,
   verdictOf,
   type LastStand,
   type SavedStand,
 } from '@sensorium/expedition/lastStand';
+import { PERSON, tableOfStand } from '@sensorium/host';
 import { playStand } from '@sensorium/lab';
 import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';
@@ -21,7 +21,7 @@ import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
-import { PERSON, seatsFor } from '../terminal/seats.ts';
+import { seatsFor } from '../terminal/seats.ts';
 import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
@@ -29,8 +29,6 @@ import { languageOption } from './play.ts';
 import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const AUTOMATON = 'deathwing-solo';
 
 export function createStand(print: Print = toOutput): Command {
   return new Command('stand')
@@ -134,19 +132,12 @@ const playFile = async (file: string, marines: string, language: TerminalLanguag
     while (saved.stand.outcome === 'none') {
       const { stand } = saved;
       console.print(words.board(stand.number));
-      const table = await playThrough(
+      const host = await playThrough(
         { file, goOn: `stand play ${file}`, console, language, plain },
-        {
-          scenario: scenarioOfStand(stand),
-          seed: stand.seed,
-          game: saved.game,
-          players: { marines, aliens: AUTOMATON },
-          isTimed: false,
-          text: (game) => formatStand({ stand, game }),
-        },
+        { plan: tableOfStand(stand, marines), game: saved.game, text: (game) => formatStand({ stand, game }) },
       );
-      if (table.game.state.winner === 'none') return;
-      saved = { stand: finishBoard(stand, table.game), game: null };
+      if (host.game.state.winner === 'none') return;
+      saved = { stand: finishBoard(stand, host.game), game: null };
       writeWhole(file, formatStand(saved));
     }
     tellStand(saved.stand, language, (line) => console.print(line));

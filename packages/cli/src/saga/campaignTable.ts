@@ -1,15 +1,13 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
 import { refusalWords } from '@sensorium/content/words';
-import type { Side } from '@sensorium/engine';
+import type { Replay, Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
-  KillCount,
   areasToOpen,
   campaignTurn,
   chooseSquads,
   declareAttack,
   disbandSquad,
-  finishScenario,
   formatCampaign,
   giveUpSquad,
   isCampaignRefused,
@@ -17,18 +15,16 @@ import {
   layByLot,
   marchOn,
   membersOfSquad,
-  resultOf,
-  scenarioOfCampaign,
   squadRefusal,
   squadsToGiveUp,
   type Campaign,
   type CampaignAnswer,
   type SavedCampaign,
 } from '@sensorium/expedition/campaign';
+import { PERSON, settleCampaign, tableOfCampaign } from '@sensorium/host';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
-import { PERSON, modulesFor } from '../terminal/seats.ts';
 import { terminalWords } from '../terminal/words/index.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
 import { sagaWords } from './words.ts';
@@ -202,24 +198,13 @@ export class CampaignTable {
   }
 
   private async play(campaign: Campaign): Promise<boolean> {
-    const { step } = campaign;
-    if (step.is !== 'play') return false;
-    const { players, game } = this.saved;
-    const modules = [...modulesFor(players.marines), ...modulesFor(players.aliens)];
-    const table = await playThrough(this.where, {
-      scenario: scenarioOfCampaign(campaign, modules),
-      seed: step.seed,
-      game,
-      players,
-      isTimed: this.saved.clock !== 'off',
-      text: (replay) => formatCampaign({ ...this.saved, game: replay }),
-    });
-    this.saved = { ...this.saved, game: table.replay() };
-    if (table.game.state.winner === 'none') return false;
-    const count = new KillCount();
-    for (const { events } of table.entries)
-      for (const event of events) count.hear(event, (id) => id < step.marines.length);
-    this.advance(finishScenario(campaign, resultOf(table.game, count.killsBy)));
+    const plan = tableOfCampaign(this.saved);
+    if (plan === null) return false;
+    const text = (game: Replay): string => formatCampaign({ ...this.saved, game });
+    const host = await playThrough(this.where, { plan, game: this.saved.game, text });
+    this.saved = { ...this.saved, game: host.replay() };
+    if (host.game.state.winner === 'none') return false;
+    this.advance(settleCampaign(campaign, host.game, host.story().flat()));
     return true;
   }
 }

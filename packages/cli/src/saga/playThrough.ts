@@ -1,11 +1,12 @@
 /** A game that belongs to something longer: played at the terminal and kept in the same file. */
-import { Table, type Replay, type Scenario, type Side } from '@sensorium/engine';
-import { setupFromFile } from '@sensorium/content';
-import { setupFor } from '@sensorium/rules';
+import type { Replay } from '@sensorium/engine';
+import { GameHost, openTable, takeUpReplay, type TablePlan } from '@sensorium/host';
+import { anySeed } from '../commands/numbers.ts';
 import type { Console } from '../terminal/console.ts';
 import { writeWhole } from '../terminal/disk.ts';
-import { inFile, takeUp } from '../terminal/files.ts';
+import { inFile } from '../terminal/files.ts';
 import { openSession } from '../terminal/openSession.ts';
+import { checkSeats } from '../terminal/seats.ts';
 import type { TerminalLanguage } from '../terminal/words/index.ts';
 
 export interface Surroundings {
@@ -18,38 +19,31 @@ export interface Surroundings {
 }
 
 export interface GameInHand {
-  readonly scenario: Scenario;
-  readonly seed: number;
+  readonly plan: TablePlan;
   /** What has been played of it. */
   readonly game: Replay | null;
-  readonly players: Readonly<Record<Side, string>>;
-  readonly isTimed: boolean;
   /** The whole file with the game as far as it has come. */
   readonly text: (game: Replay) => string;
 }
 
-const tableFor = (file: string, { game, scenario, seed }: GameInHand): Table =>
-  game === null ? new Table(setupFor(scenario), { seed }) : inFile(`${file}: game`, () => takeUp(game, setupFromFile));
+const now = (): number => performance.now();
+
+const hostFor = (file: string, { game, plan }: GameInHand): GameHost => {
+  if (game === null) return openTable(plan, { now, drawSeed: anySeed });
+  const table = inFile(`${file}: game`, () => takeUpReplay(game));
+  return new GameHost({ table, hasHistory: true, sides: plan.sides, clock: plan.clock, reading: null }, { now });
+};
 
 /** Plays on until the game is over or left. */
-export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<Table> => {
-  const table = tableFor(where.file, hand);
+export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<GameHost> => {
+  const host = hostFor(where.file, hand);
+  checkSeats(host.sides, host.setup.scenario);
   const write = (file: string): string | null => {
-    writeWhole(file, hand.text(table.replay()));
+    writeWhole(file, hand.text(host.replay()));
     return null;
   };
-  const { console, language, plain, file } = where;
-  const session = openSession({
-    table,
-    console,
-    language,
-    plain,
-    ids: hand.players,
-    isTimed: hand.isTimed,
-    keep: () => void write(file),
-    goOn: where.goOn,
-    write,
-  });
-  await session.run();
-  return table;
+  const { console, language, plain, file, goOn } = where;
+  const keep = (): void => void write(file);
+  await openSession({ host, console, language, plain, keep, goOn, write }).run();
+  return host;
 };

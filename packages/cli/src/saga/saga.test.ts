@@ -138,7 +138,7 @@ test.for([
     'a command nobody knows',
     '"entries":[],"position"',
     '"entries":[{"by":"marines","say":{"do":"dance"},"drawn":[]}],"position"',
-    'game: command 1 is refused by C1.12',
+    'game: entries[0]: refused by C1.12',
   ],
   ['a rule nobody knows', '"modules":["core"', '"modules":["chess"', 'game: scenario: '],
 ] as const)('a game in hand with %s is refused and its file left as it is', async ([, from, to, message]) => {

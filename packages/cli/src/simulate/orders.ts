@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { MISSIONS, measuredMissions, measuredScenarios, toScenario, type Mission } from '@sensorium/content';
 import type { Side } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
-import { ORDERS, type Match, type Order } from '@sensorium/lab';
+import { ORDERS, type Match, type Order, type Shard } from '@sensorium/lab';
 import { PLAYERS, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
@@ -34,6 +34,17 @@ export const parseGames = (text: string): number => integer('games', text, 1, MO
 export const parseSeed = (text: string): number => integer('seed', text, 0, MOST_SEED);
 export const parseJobs = (text: string): number => integer('jobs', text, 1, MOST_JOBS);
 export const parseNodes = (text: string): number => integer('nodes', text, 1, 10_000_000);
+
+/** More machines than anybody has. */
+const MOST_SHARDS = 10_000;
+
+export const parseShard = (text: string): Shard => {
+  const [, number = '', of = ''] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const [k, n] = [wholeIn(number, 1, MOST_SHARDS), wholeIn(of, 1, MOST_SHARDS)];
+  if (k === null || n === null || k > n)
+    throw new BadOrder(`--shard is K/N, the Kth of N parts, such as 2/3, not '${text}'`);
+  return { number: k, of: n };
+};
 
 export const parseOrder = (text: string): Order => {
   const order = ORDERS.find((known) => known === text);

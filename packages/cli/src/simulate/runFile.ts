@@ -1,6 +1,7 @@
-/** The file of a run: one line a game, written as they come, and taken up again by `--resume`. */
+/** The file of a run: one line a game, written as they come, and taken up again by `--resume`. A shard's begins with its order. */
 import { closeSync, openSync, truncateSync, writeFileSync } from 'node:fs';
 import {
+  formatHead,
   formatInvalid,
   formatRecord,
   gamesIn,
@@ -9,7 +10,7 @@ import {
   type GameRecord,
   type RunPlan,
 } from '@sensorium/lab';
-import { readText } from '../terminal/disk.ts';
+import { readText as readFile } from '../terminal/disk.ts';
 import { BadOrder } from './orders.ts';
 
 type Played = NonNullable<RunPlan['played']>;
@@ -25,11 +26,10 @@ const tried = <T>(what: string, path: string, work: () => T): T => {
   }
 };
 
-export const readRun = (path: string): GameLine[] =>
-  parseRecords(
-    path,
-    tried('read', path, () => readText(path, 'the file of a run', LONGEST_RUN)),
-  );
+export const readText = (path: string): string =>
+  tried('read', path, () => readFile(path, 'the file of a run', LONGEST_RUN));
+
+export const readRun = (path: string): GameLine[] => parseRecords(path, readText(path));
 
 export const writeText = (path: string, text: string): void =>
   tried('write', path, () => {
@@ -50,16 +50,21 @@ export class RunFile {
     this.descriptor = tried('write', path, () => openSync(path, mode));
   }
 
-  static begin(path: string): RunFile {
-    return new RunFile(path, 'w', []);
+  static begin(path: string, plan: RunPlan): RunFile {
+    const file = new RunFile(path, 'w', []);
+    if (plan.shard !== undefined) file.write(formatHead(plan, plan.shard));
+    return file;
   }
 
   /** Goes on where the file ends; a last line that was not written to its end is played again. */
   static resume(path: string, plan: RunPlan): RunFile {
     tryToWrite(path);
-    const text = tried('read', path, () => readText(path, 'the file of a run', LONGEST_RUN));
+    const text = readText(path);
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    const played = gamesIn(path, whole, plan);
+    if (whole === '') return RunFile.begin(path, plan);
+    const head = plan.shard === undefined ? '' : `${formatHead(plan, plan.shard)}\n`;
+    if (!whole.startsWith(head)) throw new BadOrder(`${path} was not begun with this order and shard`);
+    const played = gamesIn(path, whole.slice(head.length), plan, head === '' ? 0 : 1);
     if (whole.length < text.length) tried('write', path, () => truncateSync(path, Buffer.byteLength(whole)));
     return new RunFile(path, 'a', played);
   }

@@ -40,27 +40,26 @@ export class Display {
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
-    const { table, words, isTimed } = plan;
-    this.marks = new Marks(table.setup);
-    this.names = createNames(table.setup, this.marks, words);
-    this.chronicle = new Chronicle(this.names, isTimed);
-    this.marks.update(table.game.state);
-    this.chronicle.add(table.openingEvents);
-    for (const { events } of table.entries) this.chronicle.add(events);
+    const { host, words } = plan;
+    this.marks = new Marks(host.setup);
+    this.names = createNames(host.setup, this.marks, words);
+    this.chronicle = new Chronicle(this.names, host.clockKind !== 'off');
+    this.marks.update(host.game.state);
+    for (const events of host.story()) this.chronicle.add(events);
   }
 
   viewOf(side: Side, screen: ScreenPlan): View {
-    const { game } = this.plan.table;
+    const { game } = this.plan.host;
     return screen.show === 'own' ? viewFor(game, side) : publicView(game);
   }
 
   itemsOf(options: readonly Command[], chosen: PieceId | null): Item[] {
-    const { table, words } = this.plan;
-    return itemsFor({ game: table.game, marks: this.marks, words }, options, chosen);
+    const { host, words } = this.plan;
+    return itemsFor({ game: host.game, marks: this.marks, words }, options, chosen);
   }
 
   firstNumber({ decision, side }: Pending): number {
-    return firstNumber(decision, side, this.plan.table.game.state.marines.length);
+    return firstNumber(decision, side, this.plan.host.game.state.marines.length);
   }
 
   /** The next decision is shown with the whole screen, whatever was shown before. */
@@ -77,16 +76,16 @@ export class Display {
   }
 
   printSections(side: Side, screen: ScreenPlan): void {
-    const { console, table, paint } = this.plan;
+    const { console, host, paint } = this.plan;
     const view = this.viewOf(side, screen);
-    const drawing = { setup: table.setup, view, marks: this.marks, paint, cell: 2, sections: true } as const;
+    const drawing = { setup: host.setup, view, marks: this.marks, paint, cell: 2, sections: true } as const;
     console.print(drawBoard(drawing).join('\n'));
   }
 
   /** The whole screen, where it is redrawn in place or where phase or player have changed; else only the question. */
   showDecision(open: Pending, screen: ScreenPlan, chosen: PieceId | null, isMenuOnly: boolean): void {
-    const { console, table } = this.plan;
-    const { turn, phase } = table.game.state;
+    const { console, host } = this.plan;
+    const { turn, phase } = host.game.state;
     const scene = `${turn} ${phase} ${open.side} ${screen.show}`;
     if (console.clears || (scene !== this.shown && !isMenuOnly)) this.showScreen(open, screen, chosen);
     this.shown = scene;
@@ -105,10 +104,10 @@ export class Display {
   }
 
   private showScreen(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
-    const { console, table, words, paint, title, notes } = this.plan;
+    const { console, host, words, paint, title, notes } = this.plan;
     if (console.clears) console.clear();
     const lines = drawScreen({
-      setup: table.setup,
+      setup: host.setup,
       view: this.viewOf(open.side, screen),
       marks: this.marks,
       names: this.names,
@@ -118,16 +117,16 @@ export class Display {
       ...(chosen === null ? {} : { chosen }),
       log: this.chronicle.last(readerOf(open.side, screen), this.linesFor(open.side, screen)),
       title,
-      notes: notesNow(table.game, notes),
-      carrier: catOf(table.game)?.by ?? -1,
-      offered: offeredSquares(legal(table.game, open.side).all(), chosen),
+      notes: notesNow(host.game, notes),
+      carrier: catOf(host.game)?.by ?? -1,
+      offered: offeredSquares(legal(host.game, open.side).all(), chosen),
     });
     console.print(lines.join('\n'));
   }
 
   private showMenu(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
-    const { console, table, words, paint } = this.plan;
-    const options = legal(table.game, open.side).all();
+    const { console, host, words, paint } = this.plan;
+    const options = legal(host.game, open.side).all();
     const question = words.questions[open.decision] ?? words.question;
     if (chosen === null && asksWho(open.decision, options)) {
       const name = (id: PieceId): string => `${this.marks.markOf(id)} ${this.names.unit(this.marks.kindOf(id))}`;
@@ -144,8 +143,8 @@ export class Display {
   }
 
   showEnd(reader: Reader): void {
-    const { console, table, words } = this.plan;
-    const { winner, endedBy } = table.game.state;
+    const { console, host, words } = this.plan;
+    const { winner, endedBy } = host.game.state;
     for (const line of this.chronicle.last(reader, SHOWN_LINES)) console.print(line);
     console.print(words.overBy(words.over[winner] ?? winner, endedBy));
   }

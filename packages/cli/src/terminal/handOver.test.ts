@@ -6,7 +6,7 @@ import { corridorTable } from '../../testing/corridor.ts';
 const BOTH = ['marines', 'aliens'] as const;
 
 test('C20.1: the keyboard is handed over before a screen with secrets', () => {
-  const open = { side: 'aliens', decision: 'action' } as const;
+  const open = { side: 'aliens', decision: 'action', isPublic: false } as const;
   expect(planScreen(open, BOTH, 'marines')).toEqual({ handOver: true, show: 'own' });
   expect(planScreen(open, BOTH, null)).toEqual({ handOver: true, show: 'own' });
   expect(planScreen(open, BOTH, 'both')).toEqual({ handOver: true, show: 'own' });
@@ -14,15 +14,15 @@ test('C20.1: the keyboard is handed over before a screen with secrets', () => {
 });
 
 test('short questions about what both know are put on a public screen', () => {
-  expect(planScreen({ side: 'aliens', decision: 'set-facing' }, BOTH, 'marines')).toEqual({
+  expect(planScreen({ side: 'aliens', decision: 'set-facing', isPublic: true }, BOTH, 'marines')).toEqual({
     handOver: false,
     show: 'public',
   });
-  expect(planScreen({ side: 'marines', decision: 'cp-response' }, BOTH, 'aliens').show).toBe('public');
+  expect(planScreen({ side: 'marines', decision: 'cp-response', isPublic: false }, BOTH, 'aliens').show).toBe('public');
 });
 
 test('one person alone is never asked to hand over', () => {
-  expect(planScreen({ side: 'marines', decision: 'action' }, ['marines'], null)).toEqual({
+  expect(planScreen({ side: 'marines', decision: 'action', isPublic: false }, ['marines'], null)).toEqual({
     handOver: false,
     show: 'own',
   });

@@ -1,4 +1,5 @@
 import type { Pending, Side } from '@sensorium/engine';
+import { handOverFor } from '@sensorium/host';
 import type { Console } from './console.ts';
 
 /** Who is looking at the screen: a player alone, or both after a question put to them in public. */
@@ -10,17 +11,10 @@ export interface ScreenPlan {
   readonly show: 'own' | 'public';
 }
 
-/**
- * Decisions whose options follow from what both players know, short enough to be made on a screen without secrets: nobody
- * has to leave the room because a figure must be faced. Whatever is not listed is handed over.
- */
-const IN_PUBLIC: readonly string[] = ['set-facing', 'turn-to-face', 'choose-conversion', 'place-figure', 'cp-response'];
-
 /** Two people at one keyboard (C20.1): what to show for this decision, and whether to hand over before. */
 export const planScreen = (open: Pending, persons: readonly Side[], looking: Looking | null): ScreenPlan => {
   if (persons.length < 2 || looking === open.side) return { handOver: false, show: 'own' };
-  if (IN_PUBLIC.includes(open.decision)) return { handOver: false, show: 'public' };
-  return { handOver: true, show: 'own' };
+  return handOverFor(open) === 'whole' ? { handOver: true, show: 'own' } : { handOver: false, show: 'public' };
 };
 
 /** D1.11: what was typed in secret is wiped off before the next player looks. False when nobody takes the keyboard. */

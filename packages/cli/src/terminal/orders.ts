@@ -4,6 +4,7 @@ import {
   DY,
   FACINGS,
   areaOf,
+  isWord,
   otherSide,
   squareAt,
   type Command,
@@ -11,6 +12,7 @@ import {
   type Setup,
   type Side,
   type View,
+  type Word,
 } from '@sensorium/engine';
 import { GRENADE_IDS, JUMPING, POWER_IDS, codesNamed } from '@sensorium/rules';
 import type { Marks } from './marks.ts';
@@ -34,7 +36,7 @@ export type Misreading =
 /** `faces: false`: the order says no facing, which must be asked for. */
 export type Reading = { readonly command: Command; readonly faces: boolean } | Misreading;
 
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Record<string, Word>> = {
   m: 'move',
   mf: 'move',
   mj: 'move',
@@ -78,12 +80,12 @@ const COMPASS: Readonly<Record<string, number>> = {
   no: 7,
 };
 
-const wordFor = (setup: Setup, token: string): string | undefined => {
+const wordFor = ({ rules }: Setup, token: string): Word | undefined => {
   const typed = token.toLowerCase();
   const short = SHORT[typed];
-  if (short !== undefined && setup.rules.targets.has(short)) return short;
-  if (setup.rules.targets.has(typed)) return typed;
-  const longer = setup.rules.words.filter((word) => word.startsWith(typed));
+  if (short !== undefined && rules.targets.has(short)) return short;
+  if (isWord(rules, typed)) return typed;
+  const longer = rules.words.filter((word) => word.startsWith(typed));
   return typed.length >= 3 && longer.length === 1 ? longer[0] : undefined;
 };
 
@@ -100,7 +102,7 @@ export const pieceNamed = (
 
 interface Tokens {
   readonly piece: PieceId | null;
-  readonly word: string;
+  readonly word: Word;
   readonly how: number | null;
   readonly cp: number | null;
   readonly rest: readonly string[];
@@ -199,7 +201,7 @@ export const readFacing = (token: string, piece: PieceId | null, view: View): nu
   return direction < FACINGS.length ? direction : MISPLACED;
 };
 
-const readTarget = (token: string, word: string, piece: PieceId | null, context: OrderContext): number => {
+const readTarget = (token: string, word: Word, piece: PieceId | null, context: OrderContext): number => {
   const { setup, marks, view, side } = context;
   switch (setup.rules.targets.get(word)!) {
     case 'square':
@@ -269,7 +271,7 @@ export const readOrder = (text: string, context: OrderContext): Reading => {
 /** Deploying says square and facing (C2.6); everything else has a plain way that is meant when nothing is said. */
 export const isFacedBy = (word: string): boolean => word === 'deploy';
 
-const setupTarget = ({ setup }: OrderContext, word: string): string => setup.rules.targets.get(word)!;
+const setupTarget = ({ setup }: OrderContext, word: Word): string => setup.rules.targets.get(word)!;
 
 /** A thing named in an order: which grenade or power, which weapon with its part, or which piece of gear. */
 const weaponOf = (token: string, word: string, who: PieceId, { setup, view }: OrderContext): number | null => {

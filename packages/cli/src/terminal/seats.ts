@@ -1,24 +1,8 @@
 import { byDifficulty } from '@sensorium/content';
-import { otherwise, type Command, type Game, type Scenario, type Side } from '@sensorium/engine';
-import { PLAYERS, createPlayer, playerEntry, seedOfSeat } from '@sensorium/players';
+import { SIDES, type Scenario, type Side } from '@sensorium/engine';
+import { PERSON, modulesFor, type Seats } from '@sensorium/host';
+import { PLAYERS } from '@sensorium/players';
 import { PlainError } from './disk.ts';
-
-/** Whoever decides for a side: a person at the keyboard, or a player that answers by itself. */
-export type Seat = { readonly is: 'person' } | PlayerSeat;
-
-export interface PlayerSeat {
-  readonly is: 'player';
-  readonly id: string;
-  decide(game: Game): Command;
-  /** S4.9: what an automaton says when it was refused; null for a bot (S9.2). */
-  readonly giveUp: ((game: Game) => Command) | null;
-}
-
-export const PERSON = 'person';
-
-/** The rule modules a player needs in the game it plays (S3.1). */
-export const modulesFor = (id: string): string[] =>
-  PLAYERS.flatMap((known) => (known.id === id ? (known.module ?? []) : []));
 
 const UNTIMED = 'deathwing-solo';
 
@@ -34,14 +18,21 @@ export const seatsFor = (side: Side): string[] => {
   return [PERSON, ...(side === 'aliens' ? byDifficulty(ids) : ids)];
 };
 
-export const createSeat = (id: string, side: Side, scenario: Scenario, seed: number): Seat => {
-  if (id === PERSON) return { is: 'person' };
-  if (!seatsFor(side).includes(id))
-    throw new PlainError(`There is no player '${id}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`);
-  for (const module of modulesFor(id))
+/** Whether there are such players. */
+export const checkPlayers = (sides: Seats): void => {
+  for (const side of SIDES)
+    if (!seatsFor(side).includes(sides[side]))
+      throw new PlainError(
+        `There is no player '${sides[side]}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`,
+      );
+};
+
+/** Whether they may sit down at a game of that scenario. */
+export const checkSeats = (sides: Seats, scenario: Scenario): void => {
+  checkPlayers(sides);
+  for (const module of modulesFor(sides))
     if (!scenario.modules.includes(module))
-      throw new PlainError(`This game was not begun with '${id}', which has rules of its own (S3.1). Begin a new one.`);
-  const player = createPlayer(id, { seed: seedOfSeat(seed, side), now: () => performance.now() });
-  const isAutomaton = playerEntry(id).kind === 'automaton';
-  return { is: 'player', id, decide: (game) => player.decide(game), giveUp: isAutomaton ? otherwise : null };
+      throw new PlainError(
+        `This game was not begun with '${module}', which has rules of its own (S3.1). Begin a new one.`,
+      );
 };

@@ -3,7 +3,7 @@ import { SIDES, Table, type State } from '@sensorium/engine';
 import { seatBot } from '@sensorium/players';
 import { TOO_LATE } from './console.ts';
 import { findMission, setUp } from './missionFor.ts';
-import { createSeat, modulesFor, type Seat } from './seats.ts';
+import { checkSeats } from './seats.ts';
 import { CLEARED, corridorTable, playScript, toAlienPhase } from '../../testing/corridor.ts';
 
 const withValues =
@@ -63,9 +63,8 @@ describe('what is printed for one side', () => {
 describe('alone against an automaton', () => {
   test('the aliens play by themselves, and the keyboard is never handed over', async () => {
     const mission = findMission('first-steps');
-    const setup = setUp(mission, false, modulesFor('diceroller-1'));
-    const table = new Table(setup, { seed: 4 });
-    const aliens = createSeat('diceroller-1', 'aliens', setup.scenario, 4);
+    const aliens = 'diceroller-1';
+    const table = new Table(setUp(mission, false, [aliens]), { seed: 4 });
     const deploying = ['1 1,4 s', '2 1,3 s', '3 1,2 s'];
     const script = [...deploying, ...Array.from({ length: 12 }, () => 'end')];
     const { printed } = await playScript(table, script, { aliens });
@@ -77,25 +76,19 @@ describe('alone against an automaton', () => {
 
   test('a player that needs rules of its own cannot join a game begun without them', () => {
     const { scenario } = setUp(findMission('first-steps'), false);
-    expect(() => createSeat('diceroller-1', 'aliens', scenario, 4)).toThrow('Begin a new one');
-    expect(() => createSeat('diceroller-1', 'marines', scenario, 4)).toThrow('no player');
+    const person = { marines: 'person', aliens: 'person' };
+    expect(() => checkSeats({ ...person, aliens: 'diceroller-1' }, scenario)).toThrow('Begin a new one');
+    expect(() => checkSeats({ ...person, marines: 'diceroller-1' }, scenario)).toThrow('no player');
   });
 });
 
 test('S9.2  an illegal answer of a bot ends the session, says what it was, and the game is kept', async () => {
   const liar = seatBot('liar', 'aliens', { decide: () => ({ do: 'move', piece: 99, at: -1, how: 0, cp: 0 }) });
-  const aliens: Seat = { is: 'player', id: 'liar', decide: (game) => liar.decide(game), giveUp: null };
   const table = corridorTable();
-  await expect(playScript(table, ['1 m e', 'end'], { aliens })).rejects.toThrow(
+  await expect(playScript(table, ['1 m e', 'end'], { stranger: liar })).rejects.toThrow(
     /^liar answered 'action' with .*99.* \(S9\.2\)\. Saved\. Go on later with: sensorium play --resume/,
   );
   expect(table.entries.map(({ by }) => by)).not.toContain('aliens');
-  const { scenario } = setUp(findMission('first-steps'), false, modulesFor('diceroller-1'));
-  const isRepaired = (id: string): boolean => {
-    const seat = createSeat(id, 'aliens', scenario, 4);
-    return seat.is === 'player' && seat.giveUp !== null;
-  };
-  expect(['diceroller-1', 'alien-random'].map(isRepaired)).toEqual([true, false]);
 });
 
 describe('at the keyboard', () => {
@@ -186,6 +179,17 @@ describe('at the keyboard', () => {
     ]);
     expect(table.entries.map(({ by, command }) => [by, command.do])).toEqual([['host', 'time-up']]);
     expect(table.game.state.phase).toBe('alien-action');
+  });
+
+  test('C4  a turn taken up again goes on with the time it had', async () => {
+    vi.useFakeTimers();
+    const { printed, table } = await playScript(corridorTable(), ['', TOO_LATE, TOO_LATE], {
+      elapse: (milliseconds) => vi.advanceTimersByTime(milliseconds),
+      kept: 20_000,
+    });
+    vi.useRealTimers();
+    expect(printed.flatMap((text) => /(\d+) seconds left/.exec(text)?.[1] ?? [])).toEqual(['15']);
+    expect(table.entries.map(({ by, command }) => [by, command.do])).toEqual([['host', 'time-up']]);
   });
 
   test.each(SIDES)('a whole game of single lines never throws: %s', async (side) => {

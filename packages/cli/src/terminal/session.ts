@@ -1,18 +1,16 @@
 /** A game at a terminal: asks who decides, shows what that side may see, plays what is answered. */
 import {
-  SIDES,
   legal,
   pending,
   type Command,
-  type Entry,
   type Pending,
   type PieceId,
   type Refusal,
   type Side,
-  type Table,
+  type Word,
 } from '@sensorium/engine';
+import type { GameHost, Place } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
-import { isMarineTurn } from '@sensorium/rules';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { PlainError } from './disk.ts';
@@ -20,22 +18,17 @@ import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
-import type { PlayerSeat, Seat } from './seats.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
-import { TurnClock } from './turnClock.ts';
 import type { TerminalWords } from './words/index.ts';
 
 export interface SessionPlan {
-  readonly table: Table;
+  readonly host: GameHost;
   readonly console: Console;
   readonly words: TerminalWords;
   readonly paint: Paint;
   readonly title: string;
   readonly briefing: readonly string[];
   readonly notes: ReadonlyMap<number, string>;
-  readonly seats: Readonly<Record<Side, Seat>>;
-  /** C4.7: whether the marine player's time is kept. */
-  readonly isTimed: boolean;
   /** Called after every command. */
   readonly keep: () => void;
   /** The file a game is kept in, told when leaving. */
@@ -47,7 +40,7 @@ export interface SessionPlan {
 /** `again`: ask once more; `moved`: the game has changed; `left`: the player wants to stop. */
 type Answer = 'again' | 'moved' | 'left';
 
-const said = (word: string): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
+const said = (word: Word): Command => ({ do: word, piece: -1, at: -1, how: 0, cp: 0 });
 
 export class Session {
   private readonly plan: SessionPlan;
@@ -56,77 +49,62 @@ export class Session {
   private chosen: PieceId | null = null;
   /** The rest of a line of several orders. */
   private queue: string[] = [];
-  private readonly clock = new TurnClock();
+  private readonly place: Place;
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
+    this.place = plan.host.seat(...plan.host.persons);
     this.display = new Display(plan);
   }
 
   /** Plays until the game is over or somebody leaves. */
   async run(): Promise<void> {
-    const { console, words, table, briefing, seats } = this.plan;
+    const { console, words, host, briefing } = this.plan;
     for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
     console.print(words.welcome);
     if (console.clears) await console.ask(words.begin);
-    const { state } = table.game;
-    // A turn taken up again has its whole time again: how much of it was used is nobody's record.
-    if (this.plan.isTimed && isMarineTurn(state.phase)) this.clock.start(state.clock);
-    for (let open = pending(table.game); open !== null; open = pending(table.game)) {
-      const seat = seats[open.side];
-      if (seat.is === 'player') this.letPlay(open.side, seat);
+    host.clock.release();
+    for (let open = pending(host.game); open !== null; open = pending(host.game)) {
+      if (host.isProgramsTurn) this.letPlay();
       else if ((await this.askPerson(open)) === 'left') {
+        this.plan.keep();
         console.print(words.saved(this.plan.goOn));
         return;
       }
     }
-    this.display.showEnd(this.persons.length === 1 ? this.persons[0]! : 'all');
-  }
-
-  private get persons(): Side[] {
-    return SIDES.filter((side) => this.plan.seats[side].is === 'person');
-  }
-
-  private letPlay(side: Side, seat: PlayerSeat): void {
-    const { table, console } = this.plan;
-    const refused = this.play(side, this.answerOf(seat));
-    if (refused !== null && (seat.giveUp === null || this.play(side, seat.giveUp(table.game)) !== null))
-      throw new Error(`${seat.id} was refused by ${refused.rule} (${refused.reason})`);
-    if (!console.clears) this.display.printLatest(this.persons[0] ?? 'all');
+    this.display.showEnd(host.persons.length === 1 ? host.persons[0]! : 'all');
   }
 
   /** S9.2: an illegal answer ends the session; the game is kept as it was before. */
-  private answerOf(seat: PlayerSeat): Command {
-    const { table, words, goOn } = this.plan;
+  private letPlay(): void {
+    const { host, console, words, goOn } = this.plan;
     try {
-      return seat.decide(table.game);
+      host.playOnce();
     } catch (error) {
       if (error instanceof IllegalAnswer) throw new PlainError(`${error.message}. ${words.saved(goOn)}`);
       throw error;
     }
+    this.writeDown();
+    if (!console.clears) this.display.printLatest(host.persons[0] ?? 'all');
   }
 
   /** Plays a command: the refusal, or null when it was accepted. */
-  private play(by: Side | 'host', command: Command): Refusal | null {
-    const { table, keep } = this.plan;
-    const answer: Refusal | Entry = table.play(by, command);
-    if (!('events' in answer)) return answer;
-    this.display.marks.update(table.game.state);
-    this.display.chronicle.add(answer.events);
-    this.startClock(answer);
-    keep();
-    return null;
+  private play(by: Side, command: Command): Refusal | null {
+    const refused = this.place.say(by, command);
+    if (refused === null) this.writeDown();
+    return refused;
   }
 
-  private startClock({ events }: Entry): void {
-    if (!this.plan.isTimed) return;
-    for (const event of events)
-      if (event.is === 'clock-started') this.clock.start(event.seconds);
-      else if (event.is === 'phase-began' && event.phase === 'reinforcement') this.clock.stop();
+  /** Something was accepted: it is told, and kept. */
+  private writeDown(): void {
+    const { host, keep } = this.plan;
+    this.display.marks.update(host.game.state);
+    this.display.chronicle.add(host.latest());
+    keep();
   }
 
   private async askPerson(open: Pending): Promise<Answer> {
-    const screen = planScreen(open, this.persons, this.looking);
+    const screen = planScreen(open, this.plan.host.persons, this.looking);
     if (screen.handOver) await this.handOver(open.side);
     const isPublic = screen.show === 'public';
     this.looking = isPublic ? 'both' : open.side;
@@ -144,7 +122,8 @@ export class Session {
   }
 
   private async handOver(side: Side): Promise<void> {
-    const { console, words } = this.plan;
+    const { console, words, host } = this.plan;
+    host.clock.hold();
     this.display.forget();
     this.chosen = null;
     this.queue = [];
@@ -152,6 +131,7 @@ export class Session {
     console.print(words.handOver(words.sides[side]));
     if (console.isInteractive) await console.ask('');
     if (console.clears) console.clear();
+    host.clock.release();
   }
 
   /** C20.3: asked alike whatever the counter shows; only who wants to answer takes the keyboard. */
@@ -182,29 +162,27 @@ export class Session {
   }
 
   private async readLine(open: Pending): Promise<string | null | typeof TOO_LATE> {
-    const { console, words, paint } = this.plan;
+    const { console, words, paint, host } = this.plan;
     const who = this.chosen === null ? words.prompt[open.side] : this.display.names.piece(this.chosen);
     const prompt = paint.strong(`${who}> `);
-    if (!this.clock.isRunning || open.side !== 'marines') return console.ask(prompt);
     for (;;) {
-      const typed = await this.clock.count((milliseconds) => console.ask(prompt, milliseconds));
-      if (typed !== TOO_LATE || this.clock.isOver) return typed;
-      console.print(`\n${words.timeLeft(this.clock.seconds)}`);
+      const typed = await console.ask(prompt, host.clock.untilNext ?? undefined);
+      if (typed !== TOO_LATE || host.clock.isOver) return typed;
+      console.print(`\n${words.timeLeft(host.clock.seconds)}`);
     }
   }
 
   /** C4.6, C4.7: the host says that the time is up. */
   private runOutOfTime(): Answer {
-    const { console, words } = this.plan;
-    this.clock.stop();
+    const { console, words, host } = this.plan;
     this.queue = [];
     console.print(`\n${words.timeUp}`);
-    this.play('host', said('time-up'));
+    if (host.timeUp()) this.writeDown();
     return 'moved';
   }
 
   private async answer(line: string, open: Pending, screen: ScreenPlan): Promise<Answer> {
-    const { console, words, table } = this.plan;
+    const { console, words, host } = this.plan;
     const word = findWord(line);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
@@ -213,7 +191,7 @@ export class Session {
       this.show(open, screen, true);
       return 'again';
     }
-    const options = legal(table.game, open.side).all();
+    const options = legal(host.game, open.side).all();
     const isWho = asksWho(open.decision, options) && this.chosen === null;
     const picked = /^(\d+)(?:\s+\+(\d+))?$/.exec(line);
     if (picked !== null && !isWho) return this.pick(Number(picked[1]), picked[2], open, screen, options);
@@ -237,7 +215,7 @@ export class Session {
 
   private orderContext(open: Pending, screen: ScreenPlan, options: readonly Command[]): OrderContext {
     return {
-      setup: this.plan.table.setup,
+      setup: this.plan.host.setup,
       view: this.display.viewOf(open.side, screen),
       side: open.side,
       marks: this.display.marks,
@@ -250,7 +228,7 @@ export class Session {
   private isAnswer(options: readonly Command[]): boolean {
     const words = new Set(options.filter(({ piece }) => piece >= 0).map((option) => option.do));
     const [word] = words;
-    return words.size === 1 && this.plan.table.setup.rules.targets.get(word!) !== 'none';
+    return words.size === 1 && this.plan.host.setup.rules.targets.get(word!) !== 'none';
   }
 
   private choose(id: PieceId, open: Pending, screen: ScreenPlan, options: readonly Command[]): Answer {
@@ -293,8 +271,8 @@ export class Session {
 
   /** C2.6: the facing is the last thing asked of a deployment. */
   private async submitFaced(open: Pending, screen: ScreenPlan, command: Command): Promise<Answer> {
-    const { console, words, table } = this.plan;
-    const facings = legal(table.game, open.side)
+    const { console, words, host } = this.plan;
+    const facings = legal(host.game, open.side)
       .all()
       .filter((option) => option.do === command.do && option.piece === command.piece && option.at === command.at);
     if (facings.length < 2) return this.submit(open, facings[0] ?? command);
@@ -310,7 +288,7 @@ export class Session {
   }
 
   private submit(open: Pending, command: Command): Answer {
-    const { console, table } = this.plan;
+    const { console, host } = this.plan;
     const refused = this.play(open.side, command);
     if (refused !== null) {
       console.print(this.display.refusalText(refused));
@@ -318,8 +296,8 @@ export class Session {
     }
     if (command.piece >= 0) this.chosen = command.piece;
     // Whoever can go on stays chosen; giving up overwatch is no going on.
-    const next = open.decision === 'action' ? pending(table.game) : null;
-    const options = next?.decision === 'action' && next.side === open.side ? legal(table.game, open.side).all() : [];
+    const next = open.decision === 'action' ? pending(host.game) : null;
+    const options = next?.decision === 'action' && next.side === open.side ? legal(host.game, open.side).all() : [];
     if (!options.some((option) => option.piece === this.chosen && option.do !== 'cancel-overwatch')) this.chosen = null;
     if (!console.clears)
       this.display.printLatest(this.looking === 'marines' || this.looking === 'aliens' ? this.looking : 'public');
@@ -333,7 +311,7 @@ export class Session {
   }
 
   private wordContext(open: Pending, screen: ScreenPlan): WordContext {
-    const { console, words, table, paint, write, briefing, keep } = this.plan;
+    const { console, words, paint, write, briefing, keep } = this.plan;
     return {
       console,
       words,
@@ -347,7 +325,7 @@ export class Session {
       sections: () => this.display.printSections(open.side, screen),
       log: () => this.display.printLog(open.side, screen),
       undo: () => {
-        const refused = table.undo(open.side);
+        const refused = this.place.undo(open.side);
         if (refused !== null) return this.display.refusalText(refused);
         this.display.chronicle.takeBack();
         keep();

@@ -1,10 +1,12 @@
 import {
   Table,
   changeTerrain,
+  command,
   createGame,
   otherwise,
   pending,
   pieceOf,
+  planOf,
   relocate,
   removePiece,
   squareAt,
@@ -112,8 +114,8 @@ const endTurn = (game: Game): void => {
   const { turn } = game.state;
   while (game.state.winner === 'none' && (game.state.turn === turn || game.state.phase !== 'marine-action')) {
     const { kind } = game.state.stack.at(-1)!;
-    const end = { do: 'end', piece: -1, at: -1, how: 0, cp: 0 };
-    const none = { do: 'take', piece: -1, at: 0, how: 0, cp: 0 };
+    const end = command('end');
+    const none = command('take', -1, 0);
     const say = kind === 'take-reinforcements' ? none : kind.endsWith('-action') ? end : otherwise(game);
     expect(submit(game, pending(game)!.side, say)).toBeNull();
   }
@@ -247,13 +249,13 @@ describe('the aliens', () => {
   test('D21.7  two blips a turn out of 125 for the whole campaign, four ambush blips a scenario besides', () => {
     const campaign = through(fresh(), [0], { blips: 100 });
     const game = begin(going(campaign, [1]));
-    const plan = game.setup.scenario.rules.find(({ is }) => is === 'scenario')!;
+    const plan = planOf(game.setup.scenario, 'scenario')!;
     expect(game.setup.scenario.reinforcements).toBe(2);
-    expect(plan['blips']).toBe(25);
+    expect(plan.blips).toBe(25);
     expect(game.setup.hooks.ambushAllowance.map((says) => says())).toEqual([4]);
     const spent = through(campaign, [1], { blips: 25 });
     expect(spent.blipsUsed).toBe(CAMPAIGN_BLIPS);
-    expect(scenarioOfCampaign(going(spent, [0])).rules.find(({ is }) => is === 'scenario')!['blips']).toBe(0);
+    expect(planOf(scenarioOfCampaign(going(spent, [0])), 'scenario')!.blips).toBe(0);
   });
 });
 
@@ -332,9 +334,7 @@ describe('Defensive perimeter', () => {
     const [objective] = campaign.objectives;
     game.setup.board.entries.forEach(({ id }, area) => expect(isSecured(game, area)).toBe(id === objective));
     expect(game.setup.hooks.maySecure).toEqual([]);
-    expect(scenarioOfCampaign(campaign).rules.find(({ is }) => is === 'scenario')!['blips']).toBe(
-      CAMPAIGN_BLIPS - campaign.blipsUsed,
-    );
+    expect(planOf(scenarioOfCampaign(campaign), 'scenario')!.blips).toBe(CAMPAIGN_BLIPS - campaign.blipsUsed);
     expect(areasStillToSecure(game)).toEqual([]);
   });
 

@@ -28,14 +28,16 @@ export const stepAutomaton = (game: Game, automaton: Automaton): Thought => {
     reason: refused.reason,
     rule: refused.rule,
   });
-  const instead = game.state.stack.at(-1)?.kind === 'alien-action' ? giveUp(game, said) : otherwise(game);
+  const instead = insteadOf(game, said);
   if (submit(game, 'aliens', instead) !== null) throw new Error(`S4.9: '${instead.do}' was refused after '${said.do}'`);
   return thought;
 };
 
-const giveUp = (game: Game, said: Command): Command => {
+/** S4.9: a refused action ends the activation of its piece; where nobody is active, the codex's default (C1.15). */
+export const insteadOf = (game: Game, said: Command): Command => {
+  if (game.state.stack.at(-1)?.kind !== 'alien-action') return otherwise(game);
   const piece = game.state.pieces[said.piece];
-  const isWaiting = piece?.activation === 'ready' || piece?.activation === 'active';
+  const isWaiting = piece?.side === 'aliens' && (piece.activation === 'ready' || piece.activation === 'active');
   return isWaiting ? command('stay', said.piece) : command('end');
 };
 

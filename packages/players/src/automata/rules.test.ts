@@ -42,7 +42,7 @@ const corridor = (automaton: AutomatonId, floor: string, pieces: Scenario['piece
 describe('before the first turn', () => {
   test('S5.3  starting blips are placed after the marines have deployed, and need not lurk', () => {
     const game = startSmallGame('diceroller-1', 0, 3);
-    expect(pending(game)).toEqual({ side: 'marines', decision: 'deploy' });
+    expect(pending(game)).toMatchObject({ side: 'marines', decision: 'deploy' });
     expect(totalOf(game.state.pool)).toBe(22);
     playUntil(game, ({ state }) => state.phase !== 'setup');
     const lurkers = game.state.aliens.map((id) => pieceOf(game, id));
@@ -89,7 +89,7 @@ describe('before the first turn', () => {
     const mission = MISSIONS.find(({ id }) => id === 'exterminate')!;
     const game = startMission(mission, { seed: 11, modules: ['diceroller-1'] });
     const events = listen(game);
-    expect(pending(game)).toEqual({ side: 'aliens', decision: 'deploy' });
+    expect(pending(game)).toMatchObject({ side: 'aliens', decision: 'deploy' });
     playUntil(game, ({ state }) => state.phase !== 'setup');
     expect(events.some((event) => event.is === 'automaton-rolled' && event.reason === 'lot')).toBe(true);
     expect(game.state.marines.every((id) => pieceOf(game, id).square >= 0)).toBe(true);

@@ -26,7 +26,7 @@ const carries = (game: Game, marine: number): void => {
 };
 
 const CORRIDOR = ['############', '#..........#', '############'];
-const EXIT = { is: 'exits', squares: [{ at: [10, 1], side: E }] };
+const EXIT = { is: 'exits', squares: [{ at: [10, 1], side: E }] } as const;
 
 test('S9.6 line 1  whoever stands at the exit leaves, whatever threatens', () => {
   const game = arena({
@@ -177,7 +177,7 @@ test('S9.7  the captain spends every command point on the last one needed', () =
   expect(runForIt('marine-captain')).toEqual({ last: 7, first: 9, spent: 3 });
 });
 
-const CAT = { is: 'cat', squares: [[1, 1]] };
+const CAT = { is: 'cat', start: [[1, 1]] } as const;
 
 const CARRIED_TO: readonly [marines: string, square: number][] = [
   ['marine-drill', 6],

@@ -8,7 +8,9 @@ import {
   type Coordinates,
   type Facing,
   type Game,
+  type MissionRuleId,
   type MissionRulePlan,
+  type MissionRulePlanOf,
   type Piece,
   type PieceId,
   type Setup,
@@ -50,38 +52,58 @@ export interface Goals {
   readonly secure: readonly Square[];
 }
 
-type Reader = (game: Game, plan: MissionRulePlan) => Partial<Goals>;
+type Reader<Id extends MissionRuleId> = (game: Game, plan: MissionRulePlanOf<Id>) => Partial<Goals>;
 
-const squares = (game: Game, places: unknown): Square[] =>
-  (places as readonly Coordinates[]).map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
+const squares = (game: Game, places: readonly Coordinates[]): Square[] =>
+  places.map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
 
-const READERS: Readonly<Record<string, Reader>> = {
+/** What each rule of a mission asks; null where it asks nothing that a bot could aim at. */
+const READERS: { readonly [Id in MissionRuleId]: Reader<Id> | null } = {
   'burn-targets': (game, plan) => {
     const { board } = game.setup;
-    const left = (plan['sections'] as readonly string[]).filter((name) => !game.state.memory[`burned:${name}`]);
+    const left = plan.sections.filter((name) => !game.state.memory[`burned:${name}`]);
     return { burn: left.map((name) => board.sectionSquares[board.sectionNames.indexOf(name)] ?? []) };
   },
   exits: (game, plan) => ({
-    exits: (plan['squares'] as readonly { at: Coordinates; side: Facing }[]).map(({ at, side }) => ({
+    exits: plan.squares.map(({ at, side }) => ({
       at: squareAt(game.setup.board, at[0], at[1], at[2]),
       side,
     })),
   }),
-  escape: (_game, plan) => ({ everybodyLeaves: true, escapes: plan['count'] as number }),
+  escape: (_game, plan) => ({ everybodyLeaves: true, escapes: plan.count }),
   cat: (game) => ({ cat: catIn(game) }),
   'hold-ducts': (game) => {
     const duct = game.setup.rules.terrainIndex.get('duct');
     return { guard: game.state.features.filter(({ is }) => is === duct).map(({ at }) => at) };
   },
-  occupy: (game, plan) => ({ posts: squares(game, plan['squares']) }),
+  occupy: (game, plan) => ({ posts: squares(game, plan.squares) }),
   'cover-entries': (game) => ({ posts: coveringPosts(game.setup.board) }),
-  'reach-corridor': (game, plan) => ({ occupy: squares(game, plan['squares']) }),
-  garrison: (game, plan) => ({ occupy: squares(game, plan['corners']) }),
-  kill: (_game, plan) => ({ kills: plan['count'] as number }),
+  'reach-corridor': (game, plan) => ({ occupy: squares(game, plan.squares) }),
+  garrison: (game, plan) => ({ occupy: squares(game, plan.corners) }),
+  kill: (_game, plan) => ({ kills: plan.count }),
   scenario: scenarioGoals,
-  'bring-out': (game, plan) => leaving(game, plan['unit']),
+  'bring-out': (game, plan) => leaving(game, plan.unit),
   secure: (game) => ({ secure: unsecuredSquares(game) }),
+  'all-dead': null,
+  'ambush-allowance': null,
+  automaton: null,
+  ducts: null,
+  'heavy-enemy': null,
+  'no-flamer': null,
+  'no-lurking': null,
+  'one-per-section': null,
+  'rescue-cat': null,
+  'secure-areas': null,
+  'slay-leader': null,
+  'solo-mission': null,
+  'turn-limit': null,
+  waves: null,
+  'weapons-cache': null,
 };
+
+/** The table pairs a rule with a reader of its own plan. */
+const asked = (game: Game, plan: MissionRulePlan): Partial<Goals> =>
+  (READERS[plan.is] as Reader<MissionRuleId> | null)?.(game, plan) ?? {};
 
 const COVERED = 6;
 const postsOf = new WeakMap<Board, readonly Square[]>();
@@ -121,7 +143,7 @@ const catIn = ({ state: { memory, pieces } }: Game): Goals['cat'] => {
 };
 
 /** All go for the exit, so that nobody stands in the way of whoever must leave. */
-const leaving = (game: Game, unit: unknown): Partial<Goals> => ({
+const leaving = (game: Game, unit: string): Partial<Goals> => ({
   everybodyLeaves: true,
   leavers: game.state.marines.filter((id) => profileOf(game, pieceOf(game, id)).is === unit),
 });
@@ -160,10 +182,7 @@ export const goalsOf = (game: Game): Goals => {
   const isMoving = known?.goals.cat !== null;
   const isSame = known?.memory === memory && known.features === features.length && known.quietTurns === quietTurns;
   if (isSame && !isMoving) return known.goals;
-  const goals: Goals = Object.assign(
-    { ...NOTHING },
-    ...game.setup.scenario.rules.map((plan) => READERS[plan.is]?.(game, plan) ?? {}),
-  );
+  const goals: Goals = Object.assign({ ...NOTHING }, ...game.setup.scenario.rules.map((plan) => asked(game, plan)));
   cache.set(game.setup, { memory, features: features.length, quietTurns, goals });
   return goals;
 };

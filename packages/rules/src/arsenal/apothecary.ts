@@ -15,12 +15,17 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type MarkersNow,
+  markersNow,
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    recover: 'square';
+  }
   interface EventTypes {
-    'marker-left': { readonly piece: PieceId; readonly at: Square };
-    'gene-seed-recovered': { readonly piece: PieceId; readonly at: Square; readonly total: number };
+    'marker-left': { readonly piece: PieceId; readonly at: Square } & MarkersNow;
+    'gene-seed-recovered': { readonly piece: PieceId; readonly at: Square; readonly total: number } & MarkersNow;
   }
 }
 
@@ -46,7 +51,7 @@ export const leaveMarker = (game: Game, id: PieceId, at: Square, rule: string): 
   if (dead?.side !== 'marines' || at < 0 || WITHOUT_TRACE.has(rule) || !hasApothecary(game)) return;
   remember(game, fallenAt(at), 1);
   placeMarkers(game, [at], FALLEN, 'nothing');
-  game.sink?.({ is: 'marker-left', piece: id, at, rule: 'A15.27' });
+  game.sink?.({ is: 'marker-left', piece: id, at, now: markersNow(game), rule: 'A15.27' });
 };
 
 /** A11.22: a melta-bomb takes whatever had fallen there. */
@@ -83,6 +88,6 @@ export const recover: Verb = {
       removeMarkers(game, (marker) => marker.at === at && marker.is === FALLEN);
     const total = remember(game, GENE_SEED, 1);
     game.state.changed = true;
-    game.sink?.({ is: 'gene-seed-recovered', piece: piece.id, at, total, rule: 'A15.26' });
+    game.sink?.({ is: 'gene-seed-recovered', piece: piece.id, at, total, now: markersNow(game), rule: 'A15.26' });
   },
 };

@@ -11,6 +11,8 @@ import {
   type Square,
   type TerrainRow,
   type Verb,
+  type SquareNow,
+  squareNow,
 } from '@sensorium/engine';
 import { kill } from '../core/kills.ts';
 import { move as step } from '../core/movement.ts';
@@ -18,13 +20,17 @@ import { fall, neverFalls } from '../deathwing/falls.ts';
 import { rollDice } from './victims.ts';
 
 declare module '@sensorium/engine' {
+  interface TerrainTypes {
+    'breach-down': true;
+    'breach-up': true;
+  }
   interface TerrainRow {
     /** It is in the way for this turn only. */
     readonly isPassing?: boolean;
   }
   interface EventTypes {
-    'breach-made': { readonly at: Square };
-    'breach-turned-up': { readonly at: Square };
+    'breach-made': { readonly at: Square } & SquareNow;
+    'breach-turned-up': { readonly at: Square } & SquareNow;
     /** A11.29: 1 falls. */
     'breach-risked': { readonly piece: PieceId; readonly at: Square; readonly die: number; readonly fell: boolean };
     /** A11.31: 1 and 2 fail. */
@@ -54,7 +60,7 @@ export const isBreachUp = (game: Game, at: Square): boolean => terrainRow(game, 
 export const makeBreach = (game: Game, at: Square): void => {
   changeTerrain(game, at, BREACH_DOWN);
   game.state.changed = true;
-  game.sink?.({ is: 'breach-made', at, rule: 'A11.25' });
+  game.sink?.({ is: 'breach-made', at, now: squareNow(game, at), rule: 'A11.25' });
 };
 
 /** A11.27. */
@@ -63,7 +69,7 @@ export const turnBreachesUp = (game: Game): void => {
   for (const { at, is } of game.state.features.slice()) {
     if (terrain[is]!.id !== BREACH_DOWN) continue;
     changeTerrain(game, at, BREACH_UP);
-    game.sink?.({ is: 'breach-turned-up', at, rule: 'A11.27' });
+    game.sink?.({ is: 'breach-turned-up', at, now: squareNow(game, at), rule: 'A11.27' });
   }
 };
 

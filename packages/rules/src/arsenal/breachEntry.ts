@@ -30,6 +30,9 @@ import { isMarineWithin } from '../core/entryAreas.ts';
 import { dropCounters } from './limits.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'place-breach-blip': true;
+  }
   interface FrameTypes {
     /** A11.32: the alien player may take the extra blips of face-up breaches. */
     'breach-blips': object;
@@ -102,6 +105,7 @@ const NO_BREACH = refusal('A11.32', 'no-blip-from-there');
 export const placeBreachBlip: Decision<'place-breach-blip'> = {
   kind: 'place-breach-blip',
   decision: 'place-breach-blip',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -149,7 +153,7 @@ const emerge = (game: Game, area: number): void => {
   const near = isNear ? { [nearKey(at)]: game.state.turn } : {};
   game.state.memory = { ...game.state.memory, [usedKey(at)]: 1, ...near };
   game.state.changed = true;
-  game.sink?.({ is: 'blip-placed', piece: id, area, rule: 'A11.32' });
+  game.sink?.({ is: 'blip-placed', piece: id, area, now: { profile: draft.profile }, rule: 'A11.32' });
   if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
 };
 
@@ -219,6 +223,7 @@ const NO_FACING_GIVEN = refusal('A11.32', 'choose-a-facing');
 export const faceOutOfBreach: Decision<'face-out-of-breach'> = {
   kind: 'face-out-of-breach',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { piece }, out) => {
     for (let to = 0; to < 4; to++) out.add(game.setup.rules.wordIndex.get('face')!, piece, to, 0, 0);

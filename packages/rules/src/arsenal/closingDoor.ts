@@ -15,6 +15,12 @@ import {
 import { FIRED_AT_DOOR, fireTogether, watchersOf } from './overwatch.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'overwatch-door': 'square';
+  }
+  interface DecisionTypes {
+    'overwatch-door': true;
+  }
   interface FrameTypes {
     /** An alien has closed a door: who may fire at it is still to be found out. */
     'door-closing': { readonly actor: PieceId; readonly at: Square };
@@ -57,6 +63,7 @@ const NOT_ASKED = refusal('A7.16', 'no-shot-at-the-door');
 export const overwatchDoor: Decision<'overwatch-door'> = {
   kind: 'overwatch-door',
   decision: 'overwatch-door',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { asked, at }, out) => {
     const { wordIndex } = game.setup.rules;

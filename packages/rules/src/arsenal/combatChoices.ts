@@ -30,6 +30,14 @@ import { isInSectionWith, itemsOf } from './closeCombat.ts';
 import { isOnGuard } from './guard.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    're-roll': 'number';
+  }
+  interface DecisionTypes {
+    'guard-reroll': true;
+    'book-reroll': true;
+    'spend-psi': true;
+  }
   interface FrameTypes {
     /** A7.40: a figure on guard may roll all its dice again. */
     'guard-reroll': { readonly piece: PieceId };
@@ -119,6 +127,7 @@ const ALL_OR_NONE = refusal('A7.40', 'all-dice-or-none');
 export const guardReroll: Decision<'guard-reroll'> = {
   kind: 'guard-reroll',
   decision: 'guard-reroll',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -143,6 +152,7 @@ const NO_SUCH_DIE = refusal('A13.3', 'no-such-die');
 export const bookReroll: Decision<'book-reroll'> = {
   kind: 'book-reroll',
   decision: 'book-reroll',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -180,6 +190,7 @@ const ONLY_HIGHEST = refusal('A9.14', 'only-the-highest-die');
 export const parryHighest: Decision<'parry-highest'> = {
   kind: 'parry-highest',
   decision: 'parry',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -201,6 +212,7 @@ const TOO_MANY_POINTS = refusal('A9.18', 'not-so-many-psi-points');
 export const spendPsi: Decision<'spend-psi'> = {
   kind: 'spend-psi',
   decision: 'spend-psi',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -19,6 +19,12 @@ import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    redraw: 'none';
+  }
+  interface DecisionTypes {
+    'cp-redraw': true;
+  }
   interface FrameTypes {
     /** A3.3: the counter has been looked at and may be drawn again. */
     'cp-redraw': { readonly player: number };
@@ -67,6 +73,7 @@ const drawFirst = (game: Game): number => {
 export const cpRedraw: Decision<'cp-redraw'> = {
   kind: 'cp-redraw',
   decision: 'cp-redraw',
+  isPublic: false,
   side: () => 'marines',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;

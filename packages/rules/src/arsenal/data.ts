@@ -7,6 +7,7 @@ import {
   type Rules,
   type Scenario,
   type UnitRow,
+  type Word,
 } from '@sensorium/engine';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
@@ -24,14 +25,40 @@ import type {
   WeaponRow,
   MovementRow,
 } from './rows.ts';
-import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS } from './tables/chapter.ts';
+import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS, type EnemyId } from './tables/chapter.ts';
+import type { EliteId } from './tables/elite.ts';
+import type { EnergyId } from './tables/energy.ts';
 import { FIGURES } from './tables/figures.ts';
-import { GRENADES } from './tables/grenades.ts';
-import { ITEMS, ITEM_ALIASES } from './tables/items.ts';
+import type { FlamesId } from './tables/flames.ts';
+import { GRENADES, type GrenadeId } from './tables/grenades.ts';
+import { ITEMS, ITEM_ALIASES, type ItemAlias, type ItemId } from './tables/items.ts';
+import type { MissilesId } from './tables/missiles.ts';
+import type { MunitionsId } from './tables/munitions.ts';
 import { UNLIMITED } from './tables/plain.ts';
-import { AMMUNITION_BY_UNIT, COMPOSITES, WEAPONS, WEAPON_ALIASES } from './tables/weapons.ts';
+import type { SquadFigureId } from './tables/squadFigures.ts';
+import {
+  AMMUNITION_BY_UNIT,
+  COMPOSITES,
+  WEAPONS,
+  WEAPON_ALIASES,
+  type CompositeId,
+  type WeaponAlias,
+} from './tables/weapons.ts';
+
+type ArsenalGearId =
+  | MunitionsId
+  | EnergyId
+  | FlamesId
+  | MissilesId
+  | WeaponAlias
+  | CompositeId
+  | GrenadeId
+  | ItemId
+  | ItemAlias;
 
 declare module '@sensorium/engine' {
+  interface UnitTypes extends Record<SquadFigureId | EliteId | EnemyId, UnitRow> {}
+  interface GearTypes extends Record<ArsenalGearId, GearRow> {}
   interface UnitRow {
     /** Table A-2, for marine figures. */
     readonly armour?: Armour;
@@ -164,10 +191,10 @@ const rangedColumns = (row: WeaponRow): GearRow['ranged'] => {
 };
 
 /** Overwatch goes with every weapon, so that one which never watches says why (A7.13, A7.21). */
-const weaponVerbs = (row: WeaponRow): string[] => [
+const weaponVerbs = (row: WeaponRow): Word[] => [
   'fire',
   'overwatch',
-  ...(row.jams || row.overheats ? ['clear-jam'] : []),
+  ...(row.jams || row.overheats ? (['clear-jam'] as const) : []),
 ];
 
 /** A7.33, A7.38: spares, and the shots that wear a weapon out. */
@@ -207,7 +234,7 @@ const grenadeGear = (grenade: GrenadeRow, id: string): GearRow => ({
   ...(grenade.limit === null ? {} : { ammunition: grenade.limit }),
 });
 
-const ITEM_VERBS: Readonly<Record<string, readonly string[]>> = {
+const ITEM_VERBS: Readonly<Record<string, readonly Word[]>> = {
   chainfist: ['cut'],
   narthecium: ['recover'],
 };
@@ -219,7 +246,7 @@ const ITEM_COLUMNS: Readonly<Record<string, GearRow>> = {
   'grav-chute': { neverFalls: true }, // A15.21
 };
 
-const WEAPON_VERBS: Readonly<Record<string, readonly string[]>> = {
+const WEAPON_VERBS: Readonly<Record<string, readonly Word[]>> = {
   'heavy-flamer': ['self-destruct'], // A8.11
   'sniper-rifle': ['lie-down', 'stand'], // A15.8
 };

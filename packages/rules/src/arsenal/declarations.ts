@@ -14,3 +14,5 @@ export type {} from './closingDoor.ts';
 export type {} from './grenades.ts';
 export type {} from './sections.ts';
 export type {} from './terminatus.ts';
+export type {} from './freeFire.ts';
+export type {} from './shotCodes.ts';

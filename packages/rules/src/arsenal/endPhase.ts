@@ -1,5 +1,14 @@
 /** A2.3–A2.6: what the end phase takes away. */
-import { edit, pieceOf, removeMarkers, type Game, type PieceId, type Step } from '@sensorium/engine';
+import {
+  edit,
+  pieceOf,
+  removeMarkers,
+  type Game,
+  type PieceId,
+  type Step,
+  type MarkersNow,
+  markersNow,
+} from '@sensorium/engine';
 import { BOOK_USED } from './combatChoices.ts';
 import { loseGuard } from './guard.ts';
 import { withoutJams } from './jams.ts';
@@ -7,7 +16,7 @@ import { withoutJams } from './jams.ts';
 declare module '@sensorium/engine' {
   interface EventTypes {
     /** A2.4: jams and overheating, frag and force barriers are gone. */
-    'markers-removed': object;
+    'markers-removed': MarkersNow;
   }
 }
 
@@ -34,7 +43,7 @@ const removeTurnMarkers: Step = {
       loseGuard(game, id, 'A2.4');
       if (clearJams(game, id)) isChanged = true;
     }
-    if (isChanged) game.sink?.({ is: 'markers-removed', rule: 'A2.4' });
+    if (isChanged) game.sink?.({ is: 'markers-removed', now: markersNow(game), rule: 'A2.4' });
   },
 };
 

@@ -13,10 +13,17 @@ import {
   type Procedure,
   type Refusal,
   type Square,
+  type Word,
 } from '@sensorium/engine';
 import { weaponRefusal } from './limits.ts';
 import { forEachShot, shotRefusal, takeFreeShot } from './shooting.ts';
 import { freeCodes, weaponRowOf } from './shotCodes.ts';
+
+declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'free-fire': true;
+  }
+}
 
 const NO_FREE_FIRE = refusal('A4.12', 'no-weapon-for-free-fire');
 const ALIENS = refusal('A5.13', 'aliens-have-no-free-fire');
@@ -51,7 +58,7 @@ export const freeFireDue: Procedure<'shot-after-move'> = {
 
 const NOT_A_TARGET = refusal('A4.11', 'not-a-target');
 
-const whyNoShot = (game: Game, shooter: Piece, word: string, at: Square, how: number): Refusal => {
+const whyNoShot = (game: Game, shooter: Piece, word: Word, at: Square, how: number): Refusal => {
   if (word !== 'target') return NOT_A_TARGET;
   const isFree = weaponRowOf(profileOf(game, shooter), how)?.isFree;
   return isFree === false ? NO_FREE_FIRE : (shotRefusal(game, shooter, how, at) ?? NOT_A_TARGET);
@@ -60,6 +67,7 @@ const whyNoShot = (game: Game, shooter: Piece, word: string, at: Square, how: nu
 export const freeFire: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'free-fire',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -19,6 +19,7 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  squareNow,
 } from '@sensorium/engine';
 import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, stopsFire } from '../core/fire.ts';
@@ -33,6 +34,9 @@ import { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 import { UNLIMITED } from './tables/plain.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    throw: 'square';
+  }
   interface EventTypes {
     'grenade-thrown': { readonly by: PieceId; readonly at: Square; readonly what: string };
   }
@@ -234,6 +238,6 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   if (!isBreachUp(game, at)) makeBreach(game, at);
   if (destroyed === undefined) return;
   endRunsAt(game, ({ door }) => door === at);
-  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule: 'A11.22' });
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule: 'A11.22' });
   for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

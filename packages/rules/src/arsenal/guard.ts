@@ -12,6 +12,10 @@ import {
 import { GUARD } from './counters.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    guard: 'none';
+    'drop-guard': 'none';
+  }
   interface EventTypes {
     'guard-set': { readonly piece: PieceId };
     'guard-lost': { readonly piece: PieceId };

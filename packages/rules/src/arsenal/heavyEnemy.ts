@@ -17,7 +17,7 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import { bringFigures } from '../core/blips.ts';
+import { bringFigures, placedNow } from '../core/blips.ts';
 
 /** What is known of a blip that has been turned over. */
 interface Turned {
@@ -29,6 +29,15 @@ interface Turned {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    replace: 'none';
+  }
+  interface DecisionTypes {
+    'place-heavy-enemy': true;
+  }
+  interface MissionRuleTypes {
+    'heavy-enemy': { readonly unit: string };
+  }
   interface FrameTypes {
     'place-heavy-enemy': {
       readonly blip: Turned;
@@ -50,7 +59,7 @@ const offer = (game: Game, unit: string, blip: Piece, by: Side, activation: Acti
 };
 
 /** The mission names the enemy: `{is: heavy-enemy, unit: alpha}`. */
-export const heavyEnemy: MissionRule<{ readonly is: string; readonly unit: string }> = {
+export const heavyEnemy: MissionRule<'heavy-enemy'> = {
   id: 'heavy-enemy',
   hooks: ({ unit }) => ({
     figuresReplaced: (game, blip, by, activation) => offer(game, unit, blip, by, activation),
@@ -62,6 +71,7 @@ const ONE_OR_THREE = refusal('A17.5', 'heavy-enemy-or-three');
 export const placeHeavyEnemy: Decision<'place-heavy-enemy'> = {
   kind: 'place-heavy-enemy',
   decision: 'place-heavy-enemy',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -89,7 +99,15 @@ const bring = (game: Game, blip: Turned, unit: string, by: Side, activation: Act
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk;
   }
-  game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: blip.square, area: blip.area, rule: 'A17.5' });
+  game.sink?.({
+    is: 'figure-placed',
+    piece: id,
+    blip: blip.id,
+    at: blip.square,
+    area: blip.area,
+    now: placedNow(game, id),
+    rule: 'A17.5',
+  });
   for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, by);
   if (blip.square < 0) return;
   const placing = { blip: blip.id, by, origin: blip.square, inFire: false, left: 0, figures: [id], activation };

@@ -9,7 +9,7 @@ test('A11.23  a mission object on the square goes with everything else', () => {
     modules: ['arsenal'],
     board: ['######', '#a...#', '######'],
     pieces: { a: { is: 'captain', faces: 'E' } },
-    rules: [{ is: 'cat', squares: [[3, 1]] }, { is: 'rescue-cat' }],
+    rules: [{ is: 'cat', start: [[3, 1]] }, { is: 'rescue-cat' }],
     memory: looseCatAt(9),
   });
   expect(trial.say('throw', 'a', [3, 1], MELTA_BOMB)).toBeNull();

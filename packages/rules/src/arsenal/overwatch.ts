@@ -105,7 +105,7 @@ export const setOverwatch: Verb = {
   cost: () => SET_COST,
   perform: (game, piece, { how }) => {
     watch(game, piece.id, how);
-    game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'A7.8' });
+    game.sink?.({ is: 'overwatch-set', piece: piece.id, now: { weapon: 'overwatch' }, rule: 'A7.8' });
   },
 };
 
@@ -134,11 +134,11 @@ export const clearJam: Verb = {
     const draft = edit(game, piece.id);
     draft.counts = others;
     draft.weapon = hasJam(draft) ? 'jammed' : 'ready';
-    game.sink?.({ is: 'jam-cleared', piece: piece.id, rule: 'A7.24' });
+    game.sink?.({ is: 'jam-cleared', piece: piece.id, now: { weapon: draft.weapon }, rule: 'A7.24' });
     // A7.25: a jam lives no longer than the alien phase it happened in (A2.4), so this is the same one.
     if (game.state.phase !== 'alien-action' || row.overheats || !isWorking(game, draft, how)) return;
     watch(game, piece.id, how);
-    game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'A7.25' });
+    game.sink?.({ is: 'overwatch-set', piece: piece.id, now: { weapon: 'overwatch' }, rule: 'A7.25' });
   },
 };
 

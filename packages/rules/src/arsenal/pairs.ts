@@ -1,4 +1,4 @@
-import type { Profile } from '@sensorium/engine';
+import type { GearId, Profile } from '@sensorium/engine';
 import { encodeShot } from './shotCodes.ts';
 
 /** A15.33: two weapons that fire together, in the order of their dice. */
@@ -6,7 +6,7 @@ interface Pair {
   readonly first: number;
   readonly other: number;
 }
-const PARTNERS: readonly (readonly [first: string, other: string])[] = [['graviton-pistol', 'forge-bolter']];
+const PARTNERS: readonly (readonly [first: GearId, other: GearId])[] = [['graviton-pistol', 'forge-bolter']];
 
 export const pairOf = (profile: Pick<Profile, 'gear'>): Pair | null => {
   let pair = PAIRS.get(profile);

@@ -41,6 +41,12 @@ import { piecesIn, testPieces } from './sections.ts';
 import { POWERS, POWER_IDS } from './tables/chapter.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    cast: 'square';
+  }
+  interface DecisionTypes {
+    'psychic-power': true;
+  }
   interface FrameTypes {
     /** A14.3: after an alien action one power may be used. */
     'psychic-power': object;
@@ -257,6 +263,7 @@ export const offerPower: Step = {
 export const psychicPower: Decision<'psychic-power'> = {
   kind: 'psychic-power',
   decision: 'psychic-power',
+  isPublic: true,
   side: () => 'marines',
   options: (game, _frame, out) => {
     out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);

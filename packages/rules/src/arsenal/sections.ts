@@ -9,6 +9,8 @@ import {
   type Piece,
   type PieceId,
   type Square,
+  type MarkersNow,
+  markersNow,
 } from '@sensorium/engine';
 import { destroyDoor } from '../core/doors.ts';
 import { affectedPart, tellIgnited } from '../core/fire.ts';
@@ -43,7 +45,7 @@ declare module '@sensorium/engine' {
       readonly lowered: number;
       readonly killed: boolean;
     };
-    'frag-marked': { readonly squares: readonly Square[] };
+    'frag-marked': { readonly squares: readonly Square[] } & MarkersNow;
     'weapon-overheated': { readonly piece: PieceId; readonly die: number; readonly overheated: boolean };
   }
 }
@@ -133,7 +135,7 @@ export const applyBurst = (
 /** A8.12: the squares are fixed when the marker is placed. */
 export const markFrag = (game: Game, part: readonly Square[]): void => {
   placeMarkers(game, part, FRAG, 'sight');
-  game.sink?.({ is: 'frag-marked', squares: part, rule: 'A8.12' });
+  game.sink?.({ is: 'frag-marked', squares: part, now: markersNow(game), rule: 'A8.12' });
 };
 
 /** A7.27: the extra die of a section weapon that can overheat. */

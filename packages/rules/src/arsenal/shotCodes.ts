@@ -78,7 +78,7 @@ export const weaponCodes = (game: Game, piece: Piece): readonly number[] => arms
 /** A4.12: the weapons that may be fired with a move or a turn. */
 export const freeCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).free;
 
-type Carried = Pick<Profile, 'gear' | 'rows'>;
+type Carried = Pick<Profile, 'rows'> & { readonly gear: readonly string[] };
 
 const codesWhere = ({ rows }: Carried, isMeant: (gear: number, rowId: string) => boolean): number[] =>
   rows.flatMap((row, gear) =>

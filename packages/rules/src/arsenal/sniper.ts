@@ -16,6 +16,9 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'lie-down': 'none';
+  }
   interface EventTypes {
     'sniper-lay-down': { readonly piece: PieceId; readonly behind: Square };
     'sniper-got-up': { readonly piece: PieceId; readonly at: Square };

@@ -18,6 +18,9 @@ import { FRAG_GRENADE, burstOf, carries, countRefusal, spendGrenade } from './gr
 import { applyBurst, markFrag, rollBurst } from './sections.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'arm-terminatus': 'none';
+  }
   interface EventTypes {
     'terminatus-armed': { readonly piece: PieceId };
     'terminatus-set-off': { readonly piece: PieceId; readonly at: Square; readonly opponent: PieceId };

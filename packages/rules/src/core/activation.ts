@@ -13,14 +13,15 @@ import {
   type PieceId,
   type Refusal,
   type Verb,
+  type PieceNow,
 } from '@sensorium/engine';
 import { cpLeftFor, spendCommandPoints } from './commandPoints.ts';
 import { loseOverwatch } from './overwatch.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
-    'piece-activated': { readonly piece: PieceId };
-    'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number };
+    'piece-activated': { readonly piece: PieceId } & PieceNow<'ap'>;
+    'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number } & PieceNow<'ap'>;
   }
   interface HookTypes {
     /** Whether the state a piece is in may keep it from some kind of action: then `mayAct` is asked about each. */
@@ -152,7 +153,7 @@ export const activate = (game: Game, id: PieceId): void => {
   draft.freeTurn = unit.hasFreeTurns; // C9.4
   if (piece.side === 'marines') game.state.activeMarine = id;
   else game.state.activeAlien = id;
-  game.sink?.({ is: 'piece-activated', piece: id, rule: 'C6.3' });
+  game.sink?.({ is: 'piece-activated', piece: id, now: { ap: pieceOf(game, id).ap }, rule: 'C6.3' });
 };
 
 /** C1.13, C6.3, C6.7: the price, paid before the effect; an action paid with CP alone activates nobody. */
@@ -161,7 +162,8 @@ const pay = (game: Game, id: PieceId, cost: number, cp: number): void => {
   if (isPaidByPiece && pieceOf(game, id).activation === 'ready') activate(game, id);
   if (cp < cost) edit(game, id).ap -= cost - cp;
   spendCommandPoints(game, id, cp);
-  game.sink?.({ is: 'points-paid', piece: id, ap: cost - cp, cp, rule: cp > 0 ? 'C7.6' : 'C6.3' });
+  const rule = cp > 0 ? 'C7.6' : 'C6.3';
+  game.sink?.({ is: 'points-paid', piece: id, ap: cost - cp, cp, now: { ap: pieceOf(game, id).ap }, rule });
 };
 
 /** Pays for an action and carries it out, with what every action breaks (Table C-D). */

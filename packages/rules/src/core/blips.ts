@@ -29,6 +29,7 @@ import {
   type Side,
   type Square,
   type Verb,
+  type PieceNow,
 } from '@sensorium/engine';
 import { endActivation } from './activation.ts';
 import { LURKERS_OF_A_KIND } from './data.ts';
@@ -47,6 +48,17 @@ interface Placing {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    convert: 'none';
+    choose: 'none';
+    place: 'square';
+    face: 'facing';
+  }
+  interface DecisionTypes {
+    'choose-conversion': true;
+    'place-figure': true;
+    'set-facing': true;
+  }
   interface FrameTypes {
     /** C17.12: convert what marines see, until nothing is left to convert. */
     conversions: object;
@@ -71,7 +83,12 @@ declare module '@sensorium/engine' {
       readonly value: number;
       readonly by: Side;
     };
-    'figure-placed': { readonly piece: PieceId; readonly blip: PieceId; readonly at: Square; readonly area: number };
+    'figure-placed': {
+      readonly piece: PieceId;
+      readonly blip: PieceId;
+      readonly at: Square;
+      readonly area: number;
+    } & PieceNow<'profile' | 'facing'>;
     'facing-set': { readonly piece: PieceId; readonly to: number };
   }
   interface HookTypes {
@@ -127,6 +144,7 @@ const MARINES_CHOOSE = refusal('C17.14', 'marines-choose-the-order');
 export const chooseConversion: Decision<'choose-conversion'> = {
   kind: 'choose-conversion',
   decision: 'choose-conversion',
+  isPublic: true,
   side: () => 'marines',
   notYours: (_game, { do: word }) => (word === 'choose' || word === 'place' ? MARINES_CHOOSE : null),
   options: (game, _frame, out) => {
@@ -204,10 +222,16 @@ export const newFigure = (game: Game, activation: Activation): PieceId => {
   return id;
 };
 
+/** What all see of a piece that has come onto the table. */
+export const placedNow = (game: Game, id: PieceId): Pick<Piece, 'profile' | 'facing'> => {
+  const { profile, facing } = pieceOf(game, id);
+  return { profile, facing };
+};
+
 export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, activation: Activation): PieceId => {
   const id = newFigure(game, activation);
   relocate(game, id, at, 0);
-  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, rule: 'C17.10' });
+  game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, now: placedNow(game, id), rule: 'C17.10' });
   for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip, by);
   return id;
 };
@@ -227,7 +251,15 @@ export const convertInArea = (
     draft.area = blip.area;
     draft.fate = 'in-play';
     draft.mustLurk = blip.mustLurk; // C18.10
-    game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: -1, area: blip.area, rule: 'C18.12' });
+    game.sink?.({
+      is: 'figure-placed',
+      piece: id,
+      blip: blip.id,
+      at: -1,
+      area: blip.area,
+      now: placedNow(game, id),
+      rule: 'C18.12',
+    });
     for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
   }
   tellLost(game, blip.id, supplied - placed, 'C18.12');
@@ -325,6 +357,7 @@ const ALIENS_FACE = refusal('C17.17', 'aliens-face-their-figures');
 export const placeFigures: Decision<'place-figure'> = {
   kind: 'place-figure',
   decision: 'place-figure',
+  isPublic: true,
   side: (_game, frame) => frame.by,
   notYours: (_game, { do: word }) => (word === 'place' ? CONVERTER_PLACES : null),
   options: (game, frame, out) => {
@@ -351,6 +384,7 @@ export const placeFigures: Decision<'place-figure'> = {
 export const setFacing: Decision<'set-facing'> = {
   kind: 'set-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: () => 'aliens',
   notYours: (_game, { do: word }) => (word === 'face' ? ALIENS_FACE : null),
   options: (game, frame, out) => {

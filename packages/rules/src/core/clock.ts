@@ -12,6 +12,9 @@ import {
 import { LEAST_SECONDS, NOVICE_SECONDS, TURN_SECONDS } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'time-up': 'none';
+  }
   interface EventTypes {
     'clock-started': { readonly turn: number; readonly seconds: number };
     'time-ran-out': object;

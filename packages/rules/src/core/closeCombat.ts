@@ -62,6 +62,12 @@ export interface Strength {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    attack: 'square';
+  }
+  interface DecisionTypes {
+    'turn-to-face': true;
+  }
   interface FrameTypes {
     /** C16.11: the defender may turn to face his attacker. */
     'turn-to-face': { readonly piece: PieceId; readonly facing: Facing };
@@ -370,6 +376,7 @@ const DEFENDER_TURNS = refusal('C16.11', 'only-the-defender-turns');
 export const turnToFace: Decision<'turn-to-face'> = {
   kind: 'turn-to-face',
   decision: 'turn-to-face',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   notYours: (_game, { do: word }) => (word === 'face' ? DEFENDER_TURNS : null),
   options: (game, { piece, facing }, out) => {

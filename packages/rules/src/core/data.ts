@@ -1,6 +1,12 @@
 import type { GearRow, Refusal, TerrainRow, UnitRow } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface UnitTypes extends Record<CoreUnitId, UnitRow> {}
+  interface GearTypes extends Record<CoreGearId, GearRow> {}
+  interface TerrainTypes {
+    'closed-door': true;
+    'open-door': true;
+  }
   interface UnitRow {
     /** Table C-C: price of a move into the front three, a side square, the rear three; 0 where it is not possible. */
     readonly moveCosts: readonly [front: number, side: number, rear: number];
@@ -67,7 +73,7 @@ declare module '@sensorium/engine' {
 const UNLIMITED = 0xffff;
 
 /** Table C-F. */
-export const GEAR: Readonly<Record<string, GearRow>> = {
+const GEAR_ROWS = {
   'storm-bolter': {
     verbs: ['fire', 'overwatch', 'clear-jam'],
     ranged: {
@@ -98,7 +104,9 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
   'power-glove': { verbs: ['attack'] },
   'power-fist': { verbs: ['attack'] }, // D7.27: its other id
   claws: { verbs: ['attack'] },
-};
+} satisfies Readonly<Record<string, GearRow>>;
+type CoreGearId = keyof typeof GEAR_ROWS;
+export const GEAR: Readonly<Record<string, GearRow>> = GEAR_ROWS;
 
 const marine: UnitRow = {
   side: 'marines',
@@ -118,7 +126,7 @@ const marine: UnitRow = {
 };
 
 /** Tables C-A, C-C, C-H. */
-export const UNITS: Readonly<Record<string, UnitRow>> = {
+const UNITS_ROWS = {
   marine,
   sergeant: { ...marine, closeCombat: { dice: 1, bonus: 1 }, timeLost: 30 },
   'flamer-marine': { ...marine, gear: ['heavy-flamer', 'power-glove'] },
@@ -154,7 +162,9 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
     closeCombat: { dice: 0, bonus: 0 },
     timeLost: 0,
   },
-};
+} satisfies Readonly<Record<string, UnitRow>>;
+type CoreUnitId = keyof typeof UNITS_ROWS;
+export const UNITS: Readonly<Record<string, UnitRow>> = UNITS_ROWS;
 
 /** C1.4, C19: row 0 is plain floor. */
 export const TERRAIN: readonly TerrainRow[] = [

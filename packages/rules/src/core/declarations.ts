@@ -19,3 +19,4 @@ export type * from './overwatch.ts';
 export type * from './response.ts';
 export type * from './turn.ts';
 export type * from './turning.ts';
+export type {} from './notAsked.ts';

@@ -1,11 +1,21 @@
-import { command, cloneGame, legal, pending, submit, viewFor, type Game, type GameEvent } from '@sensorium/engine';
+import {
+  command,
+  cloneGame,
+  legal,
+  pending,
+  submit,
+  viewFor,
+  type Game,
+  type GameEvent,
+  type Word,
+} from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { LANDING } from '../../testing/boards.ts';
 import { begun, type Sketch } from '../../testing/scenarios.ts';
 
 const square = (game: Game, x: number, y: number): number => y * game.setup.board.width + x;
 
-const say = (game: Game, side: 'marines' | 'aliens', word: string, piece: number, at: number, how = 0): void => {
+const say = (game: Game, side: 'marines' | 'aliens', word: Word, piece: number, at: number, how = 0): void => {
   expect(submit(game, side, command(word, piece, at, how))).toBeNull();
 };
 

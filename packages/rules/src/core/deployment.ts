@@ -21,12 +21,19 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type PieceNow,
 } from '@sensorium/engine';
-import { convertSeenBlips } from './blips.ts';
+import { convertSeenBlips, placedNow } from './blips.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
 import { drawBlips, loseUnseen } from './entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    deploy: 'square';
+  }
+  interface DecisionTypes {
+    deploy: true;
+  }
   interface FrameTypes {
     /** Index into the scenario's deployment list. */
     deploying: { readonly plan: number };
@@ -35,7 +42,7 @@ declare module '@sensorium/engine' {
     'deploy-facing': { readonly piece: PieceId };
   }
   interface EventTypes {
-    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'piece-deployed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
   }
   interface HookTypes {
     /** Replaces the number of figures of Table C-A. */
@@ -125,6 +132,7 @@ const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === pie
 export const deploy: Decision<'deploy'> = {
   kind: 'deploy',
   decision: 'deploy',
+  isPublic: false,
   side: (game, { plan }) => game.setup.scenario.deployment[plan]!.by,
   options: (game, { plan }, out) => {
     const here = game.setup.scenario.deployment[plan]!;
@@ -144,7 +152,7 @@ export const deploy: Decision<'deploy'> = {
   choose: (game, { plan }, { piece, at, how }) => {
     popFrame(game);
     relocate(game, piece, at, how);
-    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, rule: 'C2.6' });
+    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, now: placedNow(game, piece), rule: 'C2.6' });
     push(game, { kind: 'deploying', plan });
     if (game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
       push(game, { kind: 'deploy-facing', piece });
@@ -162,6 +170,7 @@ const MUST_FACE = refusal('C2.6', 'owner-chooses-facing');
 export const deployFacing: Decision<'deploy-facing'> = {
   kind: 'deploy-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;

@@ -18,17 +18,24 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type SquareNow,
+  type TerrainId,
+  squareNow,
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
 import { smother, spreadFire } from './fire.ts';
 import { endRunsAt } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    open: 'square';
+    close: 'square';
+  }
   interface EventTypes {
-    'door-opened': { readonly piece: PieceId; readonly at: Square };
-    'door-closed': { readonly piece: PieceId; readonly at: Square };
+    'door-opened': { readonly piece: PieceId; readonly at: Square } & SquareNow;
+    'door-closed': { readonly piece: PieceId; readonly at: Square } & SquareNow;
     /** Or another thing that breaks like a door: `what` is its terrain. */
-    'door-destroyed': { readonly piece: PieceId; readonly at: Square; readonly what: string };
+    'door-destroyed': { readonly piece: PieceId; readonly at: Square; readonly what: TerrainId } & SquareNow;
   }
   interface HookTypes {
     /** A door or another thing has just been destroyed; `what` is the terrain it was. */
@@ -119,7 +126,7 @@ const doorVerb = (
 export const open = doorVerb('open', openRefusal, (game, by, at) => {
   changeTerrain(game, at, terrainRow(game, at).opens!);
   noteDoorOrFire(game);
-  game.sink?.({ is: 'door-opened', piece: by, at, rule: 'C19.1' });
+  game.sink?.({ is: 'door-opened', piece: by, at, now: squareNow(game, at), rule: 'C19.1' });
   spreadFire(game, at);
 });
 
@@ -127,7 +134,7 @@ export const close = doorVerb('close', closeRefusal, (game, by, at) => {
   smother(game, at); // C15.15: both sides go on burning
   changeTerrain(game, at, terrainRow(game, at).closes!);
   noteDoorOrFire(game);
-  game.sink?.({ is: 'door-closed', piece: by, at, rule: 'C19.1' });
+  game.sink?.({ is: 'door-closed', piece: by, at, now: squareNow(game, at), rule: 'C19.1' });
 });
 
 /** C19.7: gone for good; C15.10: fire may spread through it. */
@@ -136,7 +143,7 @@ export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): 
   changeTerrain(game, at, destroyed!);
   endRunsAt(game, ({ door }) => door === at);
   game.state.changed = true;
-  game.sink?.({ is: 'door-destroyed', piece: by, at, what, rule });
+  game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule });
   if (wasClosed) spreadFire(game, at);
   for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
 };

@@ -6,6 +6,7 @@ import {
   type Game,
   type MissionRule,
   type RuleModule,
+  type Word,
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { begun, type Sketch } from '../../testing/scenarios.ts';
@@ -18,7 +19,13 @@ interface Goal {
   readonly isImmediate: boolean;
 }
 
-const reach: MissionRule<Goal> = {
+declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    reach: Goal;
+  }
+}
+
+const reach: MissionRule<'reach'> = {
   id: 'reach',
   hooks: ({ winner, piece, at, isImmediate }) => ({
     conditions: (game, atEndPhase) =>
@@ -30,7 +37,7 @@ const reach: MissionRule<Goal> = {
 const trial: RuleModule = defineModule({ id: 'trial', chapter: 'M', needs: ['core'], missionRules: [reach] });
 
 const goal = (winner: Goal['winner'], at: number, isImmediate: boolean, piece = 0) => ({
-  is: 'reach',
+  is: 'reach' as const,
   winner,
   piece,
   at,
@@ -44,7 +51,7 @@ const hall: Sketch = {
 };
 
 const play = (...rules: ReturnType<typeof goal>[]): Game => begun({ ...hall, rules }, 1, trial).game;
-const say = (game: Game, word: string, piece = -1, at = -1): void => {
+const say = (game: Game, word: Word, piece = -1, at = -1): void => {
   expect(submit(game, pending(game)!.side, command(word, piece, at))).toBeNull();
 };
 

@@ -12,6 +12,10 @@ import {
 import { QUIET_TURNS } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    resign: 'none';
+    'agree-draw': 'none';
+  }
   interface HookTypes {
     /** Replaces the result of C21.8. */
     stalemate: (game: Game) => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };

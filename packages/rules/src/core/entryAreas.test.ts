@@ -1,4 +1,4 @@
-import { cloneGame, command, legal, pending, submit, type Game } from '@sensorium/engine';
+import { cloneGame, command, legal, pending, submit, type Game, type Word } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { begun, type Sketch } from '../../testing/scenarios.ts';
 
@@ -22,7 +22,7 @@ const alienTurn = (sketch: Sketch): Game => {
   return game;
 };
 
-const offers = (game: Game, word: string): number[] =>
+const offers = (game: Game, word: Word): number[] =>
   legal(game, 'aliens')
     .all()
     .filter((option) => option.do === word && option.piece === GENESTEALER)

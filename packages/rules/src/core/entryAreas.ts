@@ -19,6 +19,7 @@ import {
   type Procedure,
   type Refusal,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
 import { lurkers } from './blips.ts';
 import { LURKERS_OF_A_KIND, MUST_LURK_DISTANCE } from './data.ts';
@@ -26,6 +27,12 @@ import { returnToSupply } from './kills.ts';
 import { whyNotAsked } from './notAsked.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    reinforce: 'area';
+  }
+  interface DecisionTypes {
+    'place-reinforcement': true;
+  }
   interface FrameTypes {
     /** C18.2: blips due this turn, not yet drawn. */
     'drawing-blips': { readonly due: number };
@@ -39,7 +46,7 @@ declare module '@sensorium/engine' {
   }
   interface EventTypes {
     'blip-drawn': { readonly piece: PieceId };
-    'blip-placed': { readonly piece: PieceId; readonly area: number };
+    'blip-placed': { readonly piece: PieceId; readonly area: number } & PieceNow<'profile'>;
     'blip-must-lurk': { readonly piece: PieceId };
   }
   interface HookTypes {
@@ -154,6 +161,7 @@ export const isMarineWithin = (game: Game, square: Square, distance: number): bo
 export const placeBlip: Decision<'place-blip'> = {
   kind: 'place-blip',
   decision: 'place-reinforcement',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, frame, out) => {
     const word = game.setup.rules.wordIndex.get('reinforce')!;
@@ -171,7 +179,7 @@ export const placeBlip: Decision<'place-blip'> = {
     draft.area = at;
     draft.fate = 'in-play';
     if (!game.setup.hooks.nobodyLurks.some((says) => says())) game.state.changed = true;
-    game.sink?.({ is: 'blip-placed', piece, area: at, rule: 'C18.2' });
+    game.sink?.({ is: 'blip-placed', piece, area: at, now: { profile: draft.profile }, rule: 'C18.2' });
     const hand = frame.hand.filter((id) => id !== piece);
     push(game, { kind: 'placing-blips', hand, placed: [...frame.placed, piece], isStart: frame.isStart });
   },

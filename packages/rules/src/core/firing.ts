@@ -37,6 +37,9 @@ interface ShotTest {
 }
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    fire: 'square';
+  }
   interface EventTypes {
     'shot-fired': {
       readonly by: PieceId;

@@ -17,6 +17,9 @@ import { affectedPart, burnPieces, setAlight, stopsFire, tellIgnited } from './f
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'self-destruct': 'none';
+  }
   interface HookTypes {
     /** H9: a flamer shot has reached these squares; their pieces have been rolled for. */
     flamesReached: (game: Game, by: PieceId, squares: readonly Square[]) => void;

@@ -1,11 +1,22 @@
 /** C1.14, C21.1: pieces killed or destroyed, and what counts. */
-import { pieceOf, profileOf, removePiece, type Game, type PieceId, type Run, type Square } from '@sensorium/engine';
+import {
+  pieceOf,
+  profileOf,
+  removePiece,
+  type Game,
+  type PieceId,
+  type Run,
+  type Square,
+  type Side,
+  type UnitId,
+} from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
     'piece-killed': {
       readonly piece: PieceId;
-      readonly unit: string;
+      readonly unit: UnitId;
+      readonly side: Side;
       readonly at: Square;
       /** Kills scored: 1 a figure, a blip its value, which is then shown (C21.1). */
       readonly kills: number;
@@ -33,9 +44,10 @@ export const kill = (game: Game, id: PieceId, rule: string): void => {
   forgetRun(game, id);
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
-  const event = { is: 'piece-killed', piece: id, unit: profile.is, at: piece.square, kills, rule } as const;
+  const { side, square: at } = piece;
+  const event = { is: 'piece-killed', piece: id, unit: profile.is, side, at, kills, rule } as const;
   game.sink?.(profile.unit.isBlip ? { ...event, reveals: true } : event);
-  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, piece.square, rule);
+  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, at, rule);
 };
 
 /** C1.14, C2.2: the figure goes back to the supply, the counter to the pool. */

@@ -17,6 +17,12 @@ import {
 import { forEachTarget, isEmpty, neededOnTheMove, shoot } from './firing.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    target: 'square';
+  }
+  interface DecisionTypes {
+    'choose-target': true;
+  }
   interface HookTypes {
     /** Replaces C14.1: a shot may go with every move and every turn; why not now, or null. */
     freeShot: (game: Game, piece: Piece) => Refusal | null;
@@ -86,6 +92,7 @@ const NOT_A_TARGET = refusal('C14.3', 'not-a-target');
 export const chooseTarget: Decision<'choose-target'> = {
   kind: 'choose-target',
   decision: 'choose-target',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

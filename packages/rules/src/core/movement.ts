@@ -29,15 +29,19 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type PieceNow,
 } from '@sensorium/engine';
 import { forgetRun } from './kills.ts';
 import { fireAfterMove, movingShotRefusal } from './moveAndFire.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    move: 'square';
+  }
   interface EventTypes {
     'piece-moved': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
     'piece-left': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
-    'piece-entered': { readonly piece: PieceId; readonly area: number; readonly to: Square };
+    'piece-entered': { readonly piece: PieceId; readonly area: number; readonly to: Square } & PieceNow<'facing'>;
   }
   interface HookTypes {
     /** H10: other ways than walking of stepping onto a square of special terrain, each with the price of the step. */
@@ -292,6 +296,13 @@ const enterBoard = (game: Game, piece: Piece, { at: to, how }: Pick<Command, 'at
   const inward: Facing = opposite(area.sides[area.squares.indexOf(to)]!);
   relocate(game, piece.id, to, profileOf(game, piece).unit.hasFacing ? inward : -1);
   game.state.changed = true;
-  game.sink?.({ is: 'piece-entered', piece: piece.id, area: piece.area, to, rule: 'C18.11' });
+  game.sink?.({
+    is: 'piece-entered',
+    piece: piece.id,
+    area: piece.area,
+    to,
+    now: { facing: pieceOf(game, piece.id).facing },
+    rule: 'C18.11',
+  });
   tellStep(game, piece.id, how);
 };

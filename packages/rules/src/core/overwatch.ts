@@ -11,15 +11,21 @@ import {
   type PieceId,
   type RangedRow,
   type Verb,
+  type PieceNow,
 } from '@sensorium/engine';
 import { isDeflected, isEmpty, rollShot, spendRounds, tellFired } from './firing.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    overwatch: 'none';
+    'clear-jam': 'none';
+    'cancel-overwatch': 'none';
+  }
   interface EventTypes {
-    'overwatch-set': { readonly piece: PieceId };
-    'overwatch-lost': { readonly piece: PieceId };
-    'jam-cleared': { readonly piece: PieceId };
+    'overwatch-set': { readonly piece: PieceId } & PieceNow<'weapon'>;
+    'overwatch-lost': { readonly piece: PieceId } & PieceNow<'weapon'>;
+    'jam-cleared': { readonly piece: PieceId } & PieceNow<'weapon'>;
   }
   interface HookTypes {
     /** The overwatch fire at one piece as another chapter has it; whether it has been fired. */
@@ -67,7 +73,7 @@ export const setOverwatch: Verb = {
   cost: () => SET_COST,
   perform: (game, piece) => {
     edit(game, piece.id).weapon = 'overwatch';
-    game.sink?.({ is: 'overwatch-set', piece: piece.id, rule: 'C13.1' });
+    game.sink?.({ is: 'overwatch-set', piece: piece.id, now: { weapon: 'overwatch' }, rule: 'C13.1' });
   },
 };
 
@@ -83,14 +89,14 @@ export const clearJam: Verb = {
   cost: () => CLEAR_COST,
   perform: (game, piece) => {
     edit(game, piece.id).weapon = 'ready';
-    game.sink?.({ is: 'jam-cleared', piece: piece.id, rule: 'C13.14' });
+    game.sink?.({ is: 'jam-cleared', piece: piece.id, now: { weapon: 'ready' }, rule: 'C13.14' });
   },
 };
 
 export const loseOverwatch = (game: Game, id: PieceId, rule: string): void => {
   if (pieceOf(game, id).weapon !== 'overwatch') return;
   edit(game, id).weapon = 'ready';
-  game.sink?.({ is: 'overwatch-lost', piece: id, rule });
+  game.sink?.({ is: 'overwatch-lost', piece: id, now: { weapon: 'ready' }, rule });
 };
 
 /** C13.11: at any time, but in the alien action phase never between an action and the shots it triggers. */

@@ -24,6 +24,9 @@ export interface Responder {
 }
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'cp-response': true;
+  }
   interface FrameTypes {
     /** C7.10: the marine player may answer the action of a genestealer; where there are several, the one of that place. */
     'cp-response': { readonly actor: PieceId; readonly responder?: number };
@@ -75,6 +78,7 @@ export const lateAnswerRefusal = (game: Game, command: Command): Refusal => {
 export const cpResponse: Decision<'cp-response'> = {
   kind: 'cp-response',
   decision: 'cp-response',
+  isPublic: false,
   side: () => 'marines',
   options: (game, frame, out) => {
     const { square } = pieceOf(game, frame.actor);

@@ -15,6 +15,7 @@ import {
   type Procedure,
   type Side,
   type Step,
+  type Word,
 } from '@sensorium/engine';
 import { act, actionRefusal, apOf, endActivation, listActions } from './activation.ts';
 import { convertSeenBlips, performConversion } from './blips.ts';
@@ -28,6 +29,9 @@ import { fireOverwatch, loseOverwatch } from './overwatch.ts';
 import { lateAnswerRefusal, openResponse } from './response.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    end: 'none';
+  }
   interface FrameTypes {
     'marine-action': object;
     'alien-action': object;
@@ -168,6 +172,7 @@ const NOT_HIS_TO_END = refusal('C3.2', 'marines-end-their-turn');
 export const marineAction: Decision<'marine-action'> = {
   kind: 'marine-action',
   decision: 'action',
+  isPublic: false,
   side: () => 'marines',
   notYours: (game, { do: word }) => whyNotAsked(game, word) ?? (word === 'end' ? NOT_HIS_TO_END : MARINES_ACT),
   options: (game, _frame, out) => {
@@ -214,6 +219,7 @@ export const marinePhase: Procedure<'marine-phase'> = {
 export const alienAction: Decision<'alien-action'> = {
   kind: 'alien-action',
   decision: 'action',
+  isPublic: false,
   side: () => 'aliens',
   notYours: lateAnswerRefusal,
   options: (game, _frame, out, only) => {
@@ -242,7 +248,7 @@ export const alienAction: Decision<'alien-action'> = {
 };
 
 /** A word that answers another decision than this one. */
-const isAnswerWord = (game: Game, word: string): boolean => {
+const isAnswerWord = (game: Game, word: Word): boolean => {
   const { verbs, asides, targets } = game.setup.rules;
   return targets.has(word) && !verbs.has(word) && !asides.has(word);
 };

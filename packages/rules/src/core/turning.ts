@@ -14,6 +14,9 @@ import {
 import { fireAfterMove, turningShotRefusal } from './moveAndFire.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    turn: 'facing';
+  }
   interface EventTypes {
     'piece-turned': { readonly piece: PieceId; readonly from: Facing; readonly to: Facing };
   }

@@ -25,14 +25,25 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type PieceNow,
 } from '@sensorium/engine';
-import { newFigure, whyNotPlacedOn } from '../core/blips.ts';
+import { newFigure, whyNotPlacedOn, placedNow } from '../core/blips.ts';
 import { isNextToMarine } from '../core/movement.ts';
 import { fireOverwatchAt } from '../core/overwatch.ts';
 import { REAL } from './data.ts';
 import { routesFrom } from './routes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    ambush: 'square';
+  }
+  interface DecisionTypes {
+    'take-ambush': true;
+    'place-ambush': true;
+  }
+  interface MissionRuleTypes {
+    'ambush-allowance': { readonly count: number };
+  }
   interface FrameTypes {
     /** D12.2: the alien player may give up one blip for an ambush counter. */
     'take-ambush': object;
@@ -43,7 +54,7 @@ declare module '@sensorium/engine' {
   }
   interface EventTypes {
     'ambush-drawn': { readonly piece: PieceId };
-    'ambush-placed': { readonly piece: PieceId; readonly at: Square };
+    'ambush-placed': { readonly piece: PieceId; readonly at: Square } & PieceNow<'profile'>;
     'ambush-turned-over': { readonly piece: PieceId; readonly at: Square; readonly isReal: boolean };
   }
   interface HookTypes {
@@ -92,6 +103,7 @@ export const whyNoAmbush = (game: Game): Refusal => {
 export const takeAmbush: Decision<'take-ambush'> = {
   kind: 'take-ambush',
   decision: 'take-ambush',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, _frame, out) => {
     const { wordIndex } = game.setup.rules;
@@ -167,6 +179,7 @@ export const placingAmbush: Step = {
 export const placeAmbush: Decision<'place-ambush'> = {
   kind: 'place-ambush',
   decision: 'place-ambush',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('ambush')!;
@@ -180,7 +193,7 @@ export const placeAmbush: Decision<'place-ambush'> = {
     relocate(game, piece, at, -1);
     state.memory = { ...state.memory, [USED]: (state.memory[USED] ?? 0) + 1 };
     state.changed = true;
-    game.sink?.({ is: 'ambush-placed', piece, at, rule: 'D12.5' });
+    game.sink?.({ is: 'ambush-placed', piece, at, now: placedNow(game, piece), rule: 'D12.5' });
   },
   otherwise: (game, { piece }) => ({ do: 'ambush', piece, at: placeableSquares(game)[0]!, how: 0, cp: 0 }),
 };
@@ -237,7 +250,15 @@ const unmask = (game: Game, blip: Piece): void => {
   draft.ap = blip.ap;
   draft.freeTurn = isActive;
   if (isActive) game.state.activeAlien = id;
-  game.sink?.({ is: 'figure-placed', piece: id, blip: blip.id, at: blip.square, area: -1, rule: 'D12.12' });
+  game.sink?.({
+    is: 'figure-placed',
+    piece: id,
+    blip: blip.id,
+    at: blip.square,
+    area: -1,
+    now: placedNow(game, id),
+    rule: 'D12.12',
+  });
   for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
   takeOverAction(game, blip.id, id);
   if (isShotAt(game)) push(game, { kind: 'ambush-shot', piece: id });
@@ -265,7 +286,7 @@ export const ambushShot: Procedure<'ambush-shot'> = {
 };
 
 /** D12.3: a mission's allowance. */
-export const ambushAllowance: MissionRule<{ readonly count: number }> = {
+export const ambushAllowance: MissionRule<'ambush-allowance'> = {
   id: 'ambush-allowance',
   hooks: ({ count }) => ({ ambushAllowance: () => count }),
 };

@@ -26,6 +26,9 @@ import { kill } from '../core/kills.ts';
 import { THINGS, thingOf } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'full-auto': 'none';
+  }
   interface FrameTypes {
     /** D5.11: a burst between two waves: who and what has been rolled for, and the lifetime count before it. */
     'full-auto': {

@@ -30,6 +30,9 @@ import { isNearHole, ladderAbove, linkedSquares } from './holes.ts';
 import { REACH, rangeBetweenLevels } from './sightThroughHoles.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'level-retreat': true;
+  }
   interface FrameTypes {
     /** D10.4: a marine who survived an attack from another level may take one free step. */
     'level-retreat': { readonly piece: PieceId };
@@ -112,6 +115,7 @@ const NOT_A_RETREAT = refusal('D10.4', 'not-a-square-in-front-or-behind');
 export const levelRetreat: Decision<'level-retreat'> = {
   kind: 'level-retreat',
   decision: 'level-retreat',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -16,19 +16,21 @@ import {
 import { RELOADS } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'take-reload': 'none';
+  }
+  interface MissionRuleTypes {
+    'weapons-cache': object;
+  }
   interface EventTypes {
     'reload-taken': { readonly piece: PieceId; readonly weapon: string; readonly loaded: boolean; readonly at: Square };
   }
 }
 
-export interface WeaponsCache {
-  readonly is: 'weapons-cache';
-}
-
 const RULE = 'weapons-cache';
 
 /** The mission says that intact tanks hold reloads. */
-export const weaponsCache: MissionRule<WeaponsCache> = { id: RULE, hooks: () => ({}) };
+export const weaponsCache: MissionRule<'weapons-cache'> = { id: RULE, hooks: () => ({}) };
 
 const NO_CACHE = refusal('D23.13', 'no-cache-here');
 const NO_WEAPON = refusal('D23.13', 'nothing-to-reload');

@@ -21,6 +21,15 @@ import { diceOf, fightUnder, offerPsi, opponentIn, parryDie, putPsi } from './fi
 import { detonateHammer } from './weapons.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    parry: 'number';
+    psi: 'number';
+  }
+  interface DecisionTypes {
+    'detonate-free': true;
+    'announce-psi': true;
+    parry: true;
+  }
   interface FrameTypes {
     /** D7.15: a hammer marine may detonate instead of defending. */
     'detonate-free': { readonly piece: PieceId };
@@ -132,6 +141,7 @@ const NO_OTHER_ANSWER = refusal('D7.15', 'detonate-or-defend');
 export const detonateFree: Decision<'detonate-free'> = {
   kind: 'detonate-free',
   decision: 'detonate-free',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     const { wordIndex } = game.setup.rules;
@@ -153,6 +163,7 @@ const TOO_MANY_POINTS = refusal('D7.29', 'not-so-many-psi-points');
 export const announcePsi: Decision<'announce-psi'> = {
   kind: 'announce-psi',
   decision: 'announce-psi',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     offerPsi(game, piece, out);
@@ -170,6 +181,7 @@ const NO_SUCH_DIE = refusal('D7.2', 'no-such-die');
 export const parry: Decision<'parry'> = {
   kind: 'parry',
   decision: 'parry',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece, dice }, out) => {
     const { wordIndex } = game.setup.rules;

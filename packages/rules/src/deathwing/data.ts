@@ -9,6 +9,21 @@ interface Blows {
 }
 
 declare module '@sensorium/engine' {
+  interface UnitTypes extends Record<DeathwingUnitId, UnitRow> {}
+  interface GearTypes extends Record<DeathwingGearId, GearRow> {}
+  interface TerrainTypes {
+    bulkhead: true;
+    'blast-door': true;
+    crate: true;
+    debris: true;
+    'cryo-tank': true;
+    'destroyed-tank': true;
+    trap: true;
+    ladder: true;
+    'disposal-chute': true;
+    'outer-door': true;
+    'open-chute': true;
+  }
   interface UnitRow {
     /** D2.2, D2.3: seconds and command points that a leader on the board adds to a turn. */
     readonly leads?: { readonly seconds: number; readonly points: number };
@@ -75,7 +90,7 @@ const genestealer = CORE_UNITS['genestealer']!;
 const blip = CORE_UNITS['blip']!;
 
 /** D2.1, D3.1, D12.8, D23.21. */
-export const UNITS: Readonly<Record<string, UnitRow>> = {
+const UNITS_ROWS = {
   captain: {
     ...marine,
     gear: ['storm-bolter', 'power-sword', 'grenade-glove'],
@@ -90,11 +105,13 @@ export const UNITS: Readonly<Record<string, UnitRow>> = {
   },
   'genestealer-leader': { ...genestealer, ap: 9, isFromSupply: false, closeCombat: { dice: 4, bonus: 0 } },
   'ambush-blip': { ...blip, isFromPool: false, cup: [2, 4], worth: [0, 1, 0] }, // D12.1, D1.10
-};
+} satisfies Readonly<Record<string, UnitRow>>;
+type DeathwingUnitId = keyof typeof UNITS_ROWS;
+export const UNITS: Readonly<Record<string, UnitRow>> = UNITS_ROWS;
 
 const UNLIMITED = 0xffff;
 
-export const GEAR: Readonly<Record<string, GearRow>> = {
+const GEAR_ROWS = {
   'power-sword': { verbs: ['attack'], parries: ['front'] },
   chainfist: { verbs: ['attack', 'cut'], cuts: { bulkhead: 2, other: 1 } },
   'thunder-hammer': {
@@ -144,7 +161,9 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
       emptyRefusal: refusal('D6.7', 'no-ammunition'),
     },
   },
-};
+} satisfies Readonly<Record<string, GearRow>>;
+type DeathwingGearId = keyof typeof GEAR_ROWS;
+export const GEAR: Readonly<Record<string, GearRow>> = GEAR_ROWS;
 
 /** D5.15, D11.7: weapons that can be reloaded, what for, and how many spares fit on the armour. */
 export const RELOADS: Readonly<Record<string, { spare: string; full: number; most: number; rule: string }>> = {

@@ -23,6 +23,7 @@ import {
   type Procedure,
   type Side,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
 import { convertInvoluntarily, whyNotPlacedOn } from '../core/blips.ts';
 import { forgetRun, kill } from '../core/kills.ts';
@@ -32,6 +33,13 @@ import { turnOver } from './ambush.ts';
 import { belowHole } from './holes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    displace: 'square';
+  }
+  interface DecisionTypes {
+    dodge: true;
+    'place-stunned': true;
+  }
   interface FrameTypes {
     /** D8.9: a marine is on his way down to that square. */
     landing: { readonly piece: PieceId; readonly at: Square; readonly stage: 'fire' | 'occupant' | 'roll' };
@@ -43,9 +51,14 @@ declare module '@sensorium/engine' {
   interface EventTypes {
     'trap-rolled': { readonly piece: PieceId; readonly at: Square; readonly die: number; readonly fell: boolean };
     'marine-fell': { readonly piece: PieceId; readonly from: Square; readonly to: Square; readonly jumped: boolean };
-    'landing-rolled': { readonly piece: PieceId; readonly at: Square; readonly die: number; readonly prone: boolean };
+    'landing-rolled': {
+      readonly piece: PieceId;
+      readonly at: Square;
+      readonly die: number;
+      readonly prone: boolean;
+    } & PieceNow<'facing'>;
     'struck-by-fall': { readonly piece: PieceId; readonly by: PieceId; readonly die: number; readonly killed: boolean };
-    'piece-displaced': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
+    'piece-displaced': { readonly piece: PieceId; readonly from: Square; readonly to: Square } & PieceNow<'facing'>;
   }
   interface HookTypes {
     /** D8.9, D8.14: a marine has come to lie on a square without moving there; whether it did not hold him. */
@@ -154,8 +167,8 @@ const land = (game: Game, id: PieceId, at: Square): void => {
   if (isNotHeld(game, id)) return;
   const die = dieFor(game, id);
   const prone = die <= PRONE_UP_TO;
-  relocate(game, id, at, prone ? NO_FACING : 0);
-  game.sink?.({ is: 'landing-rolled', piece: id, at, die, prone, rule: 'D8.10' });
+  const { facing } = relocate(game, id, at, prone ? NO_FACING : 0);
+  game.sink?.({ is: 'landing-rolled', piece: id, at, die, prone, now: { facing }, rule: 'D8.10' });
   if (!prone) push(game, { kind: 'choose-facing', piece: id });
 };
 
@@ -188,6 +201,7 @@ const displacement = <Kind extends 'dodge' | 'place-stunned'>(
   return {
     kind,
     decision: kind,
+    isPublic: true,
     side: (): Side => 'aliens',
     options: (game, { piece }, out) => {
       const word = game.setup.rules.wordIndex.get('displace')!;
@@ -198,7 +212,8 @@ const displacement = <Kind extends 'dodge' | 'place-stunned'>(
       popFrame(game);
       const from = pieceOf(game, piece).square;
       place(game, piece, at);
-      game.sink?.({ is: 'piece-displaced', piece, from, to: at, rule: 'D8.14' });
+      const { facing } = pieceOf(game, piece);
+      game.sink?.({ is: 'piece-displaced', piece, from, to: at, now: { facing }, rule: 'D8.14' });
       if (isMarine) isNotHeld(game, piece);
     },
     otherwise: (game, { piece }) => ({ do: 'displace', piece, at: squaresFor(game, piece)[0]!, how: 0, cp: 0 }),

@@ -24,6 +24,10 @@ import { fall } from './falls.ts';
 import { belowHole, hasLevels, holeAbove, linkedSquares } from './holes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    jump: 'none';
+    climb: 'square';
+  }
   interface EventTypes {
     'piece-jumped': { readonly piece: PieceId; readonly from: Square; readonly to: Square };
     'piece-climbed': { readonly piece: PieceId; readonly from: Square; readonly to: Square };

@@ -17,6 +17,12 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    stand: 'none' | 'square';
+  }
+  interface DecisionTypes {
+    'stand-up': true;
+  }
   interface FrameTypes {
     /** The owner faces a figure that has landed, stood up, jumped, climbed or come to light (D1.15). */
     'choose-facing': { readonly piece: PieceId };
@@ -52,6 +58,7 @@ const MUST_FACE = refusal('D1.15', 'not-a-facing');
 export const chooseFacing: Decision<'choose-facing'> = {
   kind: 'choose-facing',
   decision: 'set-facing',
+  isPublic: true,
   side: (game, { piece }) => pieceOf(game, piece).side,
   options: (game, { piece }, out) => {
     const word = game.setup.rules.wordIndex.get('face')!;
@@ -71,6 +78,7 @@ const ONLY_TOWARDS_ATTACKER = refusal('D8.21', 'only-towards-attacker');
 export const standUp: Decision<'stand-up'> = {
   kind: 'stand-up',
   decision: 'stand-up',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece, facing }, out) => {
     const { wordIndex } = game.setup.rules;

@@ -24,6 +24,10 @@ import {
 import { loseUnseen } from '../core/entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    'secure-areas': { readonly areas: readonly string[] };
+    secure: Secure;
+  }
   interface EventTypes {
     'area-secured': { readonly area: number; readonly at: Square };
   }
@@ -111,21 +115,20 @@ export const mayReinforce = (game: Game, area: number): Refusal | null => (isSec
 export const securingHooks: Hooks = { maySecure: (game, area) => !game.setup.board.entries[area]!.isLatent };
 
 /** D13.1: a mission that permits some areas to be secured. */
-export const secureAreas: MissionRule<{ readonly areas: readonly string[] }> = {
+export const secureAreas: MissionRule<'secure-areas'> = {
   id: 'secure-areas',
   hooks: ({ areas }) => ({
     maySecure: (game, area) => areas.includes(game.setup.board.entries[area]!.id),
   }),
 };
 
-export interface Secure {
-  readonly is: 'secure';
+interface Secure {
   readonly count: number;
   readonly rule?: string;
 }
 
 /** The objective of a mission: so many areas are secured (D13.5). What is not yet secured is what it is about (S3.16). */
-export const secureCount: MissionRule<Secure> = {
+export const secureCount: MissionRule<'secure'> = {
   id: 'secure',
   hooks: ({ count, rule = 'D13.5' }, board) => {
     const areas = board.entries.map((_, area) => area);

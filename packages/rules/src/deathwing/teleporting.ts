@@ -12,6 +12,9 @@ import {
 import { forgetRun } from '../core/kills.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    teleport: 'none';
+  }
   interface HookTypes {
     /** Adds to D14.1: why the mission does not let this marine teleport from where he is. */
     mayTeleport: (game: Game, piece: Piece) => Refusal | null;

@@ -21,6 +21,11 @@ import { blowUp } from '../core/flamer.ts';
 import { RELOADS, thingOf } from './data.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    cut: 'square';
+    detonate: 'none';
+    reload: 'none';
+  }
   interface EventTypes {
     'thing-cut': { readonly piece: PieceId; readonly at: Square; readonly what: string };
     'hammer-detonated': { readonly piece: PieceId; readonly at: Square };

@@ -8,6 +8,9 @@ import { uncoveredEntries } from './extermination.ts';
 import { squaresOf } from './memory.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    automaton: AutomatonFields;
+  }
   interface HookTypes {
     /** S3.15: marines the mission mentions. */
     mentionedMarines: (game: Game) => readonly PieceId[];
@@ -31,7 +34,6 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number];
 
 export interface AutomatonFields {
-  readonly is: 'automaton';
   readonly mentionedMarines: Mentioned;
   readonly objectiveSquares: readonly (Place | Coordinates)[];
   readonly alienGoalSquares: readonly (Place | Coordinates)[];
@@ -66,7 +68,7 @@ const SQUARES: Readonly<Record<Place, (game: Game) => readonly Square[]>> = {
 const placesIn = (game: Game, places: readonly (Place | Coordinates)[]): Square[] =>
   places.flatMap((place) => (typeof place === 'string' ? SQUARES[place](game) : squaresOf(game.setup.board, [place])));
 
-export const automaton: MissionRule<AutomatonFields> = {
+export const automaton: MissionRule<'automaton'> = {
   id: 'automaton',
   hooks: (data) => ({
     mentionedMarines: MARINES[data.mentionedMarines],

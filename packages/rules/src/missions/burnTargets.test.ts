@@ -3,7 +3,7 @@ import { Trial } from '../../testing/trial.ts';
 
 const flamer = { is: 'flamer-marine', faces: 'E' } as const;
 const marine = { is: 'marine', faces: 'E' } as const;
-const BURN = { is: 'burn-targets', sections: ['t'] };
+const BURN = { is: 'burn-targets', sections: ['t'] } as const;
 const BOARD = ['a....', '#####', 'b...#'];
 const SECTIONS = ['sstt#'.replace('#', 't'), '#####', 'uuvv#'];
 
@@ -60,7 +60,7 @@ test('M1.4 a dead flamer-marine has no marker', () => {
   expect(trial.outcome).toBe('aliens M1.4');
 });
 
-const TWO = { is: 'burn-targets', sections: ['t', 'w'], rule: 'M4.3', lostBy: 'M4.4' };
+const TWO = { is: 'burn-targets', sections: ['t', 'w'], rule: 'M4.3', lostBy: 'M4.4' } as const;
 
 test('M4.3 each of two sections must have burned once, not both at the same time', () => {
   const trial = new Trial({
@@ -92,7 +92,7 @@ test('M4.4 without a marker before both have burned the aliens win', () => {
   expect(trial.outcome).toBe('aliens M4.4');
 });
 
-const SPARED = { is: 'no-flamer', sections: ['t'] };
+const SPARED = { is: 'no-flamer', sections: ['t'] } as const;
 
 test('M6.3 no flamer shot at a forbidden section, nor from one; self-destruction is allowed there', () => {
   const outside = new Trial({

@@ -12,13 +12,16 @@ import {
 import { recall, remember, sectionsOf } from './memory.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    'burn-targets': BurnTargets;
+    'no-flamer': NoFlamer;
+  }
   interface EventTypes {
     'target-burned': { readonly section: string; readonly left: number };
   }
 }
 
 export interface BurnTargets {
-  readonly is: 'burn-targets';
   readonly sections: readonly string[];
   readonly rule?: string;
   readonly lostBy?: string;
@@ -34,7 +37,7 @@ export const loadedFlamers = (game: Game): PieceId[] =>
     return onBoard(marine) && gear.some((item, i) => rows[i]!.ranged?.area === 'section' && marine.counts[item] !== 0);
   });
 
-export const burnTargets: MissionRule<BurnTargets> = {
+export const burnTargets: MissionRule<'burn-targets'> = {
   id: 'burn-targets',
   hooks: ({ sections, rule = 'M1.3', lostBy = 'M1.4' }, board) => {
     const targets = sectionsOf(board, sections);
@@ -65,13 +68,12 @@ export const unburnedTargets = (game: Game): Square[] => {
 };
 
 export interface NoFlamer {
-  readonly is: 'no-flamer';
   readonly sections: readonly string[];
 }
 
 const FORBIDDEN = refusal('M6.3', 'no-flamer-here');
 
-export const noFlamer: MissionRule<NoFlamer> = {
+export const noFlamer: MissionRule<'no-flamer'> = {
   id: 'no-flamer',
   hooks: ({ sections }, board) => {
     const spared = new Set(sectionsOf(board, sections));

@@ -4,7 +4,7 @@ import { Trial, looseCatAt, type TrialPlan } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'W' } as const;
-const RULES = [{ is: 'cat', start: [] }, { is: 'rescue-cat' }];
+const RULES = [{ is: 'cat', start: [] }, { is: 'rescue-cat' }] as const;
 const plan = (more: Partial<TrialPlan>): TrialPlan => ({
   board: ['a....g'],
   pieces: { a: marine, g: genestealer },
@@ -211,7 +211,7 @@ describe('M0.6 wandering', () => {
 });
 
 describe('M3 the rescue', () => {
-  const EXIT = { is: 'exits', squares: [{ at: [1, 0], side: 1 }] };
+  const EXIT = { is: 'exits', squares: [{ at: [1, 0], side: 1 }] } as const;
   test.for([
     [0, 'marines M3.4'],
     [1, 'draw M3.4'],

@@ -26,6 +26,19 @@ import { isPinched } from '../core/movement.ts';
 import { recall, remember, squaresOf } from './memory.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'place-cat': 'square';
+    'take-cat': 'none';
+    'drop-cat': 'none';
+  }
+  interface DecisionTypes {
+    'place-cat': true;
+    'cat-choice': true;
+  }
+  interface MissionRuleTypes {
+    cat: CatRule;
+    'rescue-cat': RescueCat;
+  }
   interface FrameTypes {
     /** M3.1: where it starts, carried or loose. */
     'place-cat': { readonly squares: readonly Square[] };
@@ -95,6 +108,7 @@ const NOT_ITS_START = refusal('M3.1', 'not-a-start-of-the-cat');
 export const placeCat: Decision<'place-cat'> = {
   kind: 'place-cat',
   decision: 'place-cat',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { squares }, out) => {
     const word = game.setup.rules.wordIndex.get('place-cat')!;
@@ -177,6 +191,7 @@ export const catAtHand: Procedure<'cat-at-hand'> = {
 export const catChoice: Decision<'cat-choice'> = {
   kind: 'cat-choice',
   decision: 'cat-choice',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { piece }, out) => {
     out.add(game.setup.rules.wordIndex.get('pass')!, -1, -1, 0, 0);
@@ -249,13 +264,12 @@ const wander = (game: Game): void => {
 // --- the rules a mission chooses -------------------------------------------------------------------------------------
 
 export interface CatRule {
-  readonly is: 'cat';
   readonly start: readonly Coordinates[];
 }
 
 const IN_THE_WAY = refusal('M0.6', 'cat-in-the-way');
 
-export const cat: MissionRule<CatRule> = {
+export const cat: MissionRule<'cat'> = {
   id: 'cat',
   hooks: ({ start }, board) => ({
     marinesDeployed: (game) => push(game, { kind: 'place-cat', squares: squaresOf(board, start) }),
@@ -288,12 +302,11 @@ export const cat: MissionRule<CatRule> = {
 };
 
 export interface RescueCat {
-  readonly is: 'rescue-cat';
   readonly rule?: string;
   readonly lostBy?: string;
 }
 
-export const rescueCat: MissionRule<RescueCat> = {
+export const rescueCat: MissionRule<'rescue-cat'> = {
   id: 'rescue-cat',
   hooks: ({ rule = 'M3.4', lostBy = 'M3.5' }) => ({
     conditions: (game) => {

@@ -4,7 +4,7 @@ import { Trial, type TrialPlan } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'E' } as const;
-const RULES = [{ is: 'ducts' }, { is: 'hold-ducts', turn: 2 }];
+const RULES = [{ is: 'ducts' }, { is: 'hold-ducts', turn: 2 }] as const;
 const plan = (more: Partial<TrialPlan>): TrialPlan => ({
   board: ['g.U#', '####', 'a..#'],
   pieces: { a: marine, g: genestealer },

@@ -11,16 +11,26 @@ import {
   type Procedure,
   type Square,
   type TerrainRow,
+  type SquareNow,
+  squareNow,
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface TerrainTypes {
+    duct: true;
+    'destroyed-duct': true;
+  }
+  interface MissionRuleTypes {
+    ducts: object;
+    'hold-ducts': HoldDucts;
+  }
   interface FrameTypes {
     /** M6.4: the action of a genestealer is complete; it may stand on a duct. */
     'on-duct': { readonly piece: PieceId };
   }
   interface EventTypes {
     /** `piece` is −1 where fire did it. */
-    'duct-destroyed': { readonly piece: PieceId; readonly at: Square };
+    'duct-destroyed': { readonly piece: PieceId; readonly at: Square } & SquareNow;
   }
 }
 
@@ -38,7 +48,7 @@ const destroy = (game: Game, piece: PieceId, at: Square): void => {
   if (terrainRow(game, at).id !== 'duct') return;
   changeTerrain(game, at, 'destroyed-duct');
   game.state.changed = true;
-  game.sink?.({ is: 'duct-destroyed', piece, at, rule: 'M6.4' });
+  game.sink?.({ is: 'duct-destroyed', piece, at, now: squareNow(game, at), rule: 'M6.4' });
 };
 
 const isGenestealer = (game: Game, id: PieceId): boolean => {
@@ -57,7 +67,7 @@ export const onDuct: Procedure<'on-duct'> = {
 
 const GENESTEALERS_ONLY = refusal('M6.4', 'duct');
 
-export const ducts: MissionRule<{ readonly is: 'ducts' }> = {
+export const ducts: MissionRule<'ducts'> = {
   id: 'ducts',
   hooks: () => ({
     mayStandOn: (game, piece, square) =>
@@ -81,13 +91,12 @@ const ductsThat = (game: Game, terrain: string): Square[] => {
 export const intactDucts = (game: Game): Square[] => ductsThat(game, 'duct');
 
 export interface HoldDucts {
-  readonly is: 'hold-ducts';
   readonly turn: number;
   readonly rule?: string;
   readonly lostBy?: string;
 }
 
-export const holdDucts: MissionRule<HoldDucts> = {
+export const holdDucts: MissionRule<'hold-ducts'> = {
   id: 'hold-ducts',
   hooks: ({ turn, rule = 'M6.5', lostBy = 'M6.6' }) => ({
     conditions: (game, atEndPhase) => {

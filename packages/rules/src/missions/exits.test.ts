@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Trial } from '../../testing/trial.ts';
 
-const EAST_EXIT = { is: 'exits', squares: [{ at: [2, 0], side: 1 }] };
-const ESCAPE = { is: 'escape', count: 1 };
+const EAST_EXIT = { is: 'exits', squares: [{ at: [2, 0], side: 1 }] } as const;
+const ESCAPE = { is: 'escape', count: 1 } as const;
 const marine = { is: 'marine', faces: 'E' } as const;
 
 test('M0.5 a marine on an exit square leaves by a forward move for 1 AP; he has escaped and is not dead', () => {
@@ -70,7 +70,7 @@ test('M5.5 it is lost as soon as too few are alive or escaped together', () => {
   expect(trial.outcome).toBe('aliens M5.5');
 });
 
-const BRING_OUT = { is: 'bring-out', unit: 'sergeant' };
+const BRING_OUT = { is: 'bring-out', unit: 'sergeant' } as const;
 const sergeant = { is: 'sergeant', faces: 'E' } as const;
 
 test('M5.4 whoever must be brought out wins by leaving; others may leave before him', () => {

@@ -15,13 +15,17 @@ import {
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    exits: Exits;
+    escape: Escape;
+    'bring-out': BringOut;
+  }
   interface EventTypes {
     'marine-escaped': { readonly piece: PieceId; readonly escaped: number; readonly needed: number };
   }
 }
 
 export interface Exits {
-  readonly is: 'exits';
   readonly squares: readonly { readonly at: Coordinates; readonly side: Facing }[];
 }
 
@@ -39,7 +43,7 @@ const exitsOn = (board: Board, { squares }: Exits): Exit[] =>
   }));
 
 /** M0.5: by a forward move in the exit's direction, so he must face that way. */
-export const exits: MissionRule<Exits> = {
+export const exits: MissionRule<'exits'> = {
   id: 'exits',
   hooks: (data, board) => {
     const list = exitsOn(board, data);
@@ -55,11 +59,10 @@ export const exits: MissionRule<Exits> = {
 /** The squares by which marines may leave. */
 export const exitSquares = (game: Game): Square[] =>
   game.setup.scenario.rules.flatMap((plan) =>
-    plan.is === 'exits' ? exitsOn(game.setup.board, plan as unknown as Exits).map(({ from }) => from) : [],
+    plan.is === 'exits' ? exitsOn(game.setup.board, plan).map(({ from }) => from) : [],
   );
 
 export interface Escape {
-  readonly is: 'escape';
   readonly count: number;
   readonly rule?: string;
   readonly lostBy?: string;
@@ -68,7 +71,7 @@ export interface Escape {
 const countMarines = (game: Game, isCounted: (fate: string) => boolean): number =>
   game.state.marines.filter((id) => isCounted(pieceOf(game, id).fate)).length;
 
-export const escape: MissionRule<Escape> = {
+export const escape: MissionRule<'escape'> = {
   id: 'escape',
   hooks: ({ count, rule = 'M5.4', lostBy = 'M5.5' }) => ({
     pieceLeft: (game, piece) =>
@@ -87,14 +90,13 @@ export const escape: MissionRule<Escape> = {
 };
 
 export interface BringOut {
-  readonly is: 'bring-out';
   readonly unit: string;
   readonly rule?: string;
   readonly lostBy?: string;
 }
 
 const bringOutPlans = (game: Game): BringOut[] =>
-  game.setup.scenario.rules.flatMap((plan) => (plan.is === 'bring-out' ? [plan as unknown as BringOut] : []));
+  game.setup.scenario.rules.flatMap((plan) => (plan.is === 'bring-out' ? [plan] : []));
 
 const marinesOf = (game: Game, unit: string): PieceId[] =>
   game.state.marines.filter((id) => profileOf(game, pieceOf(game, id)).is === unit);
@@ -106,7 +108,7 @@ export const marinesToBringOut = (game: Game): PieceId[] =>
     .filter((id) => pieceOf(game, id).square >= 0);
 
 /** Every marine of that unit leaves by an exit (M0.5); the first who dies loses the game. */
-export const bringOut: MissionRule<BringOut> = {
+export const bringOut: MissionRule<'bring-out'> = {
   id: 'bring-out',
   hooks: ({ unit, rule = 'M5.4', lostBy = 'M5.5' }) => ({
     pieceLeft: (game, piece) => {

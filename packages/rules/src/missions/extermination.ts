@@ -12,10 +12,20 @@ import {
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 
+declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    'one-per-section': object;
+    'no-lurking': object;
+    kill: KillCount;
+    'cover-entries': CoverEntries;
+    'all-dead': AllDead;
+  }
+}
+
 const SAME_ROOM = refusal('M2.1', 'room-taken');
 
 /** M2.1: each marine starts in a section of his own. */
-export const onePerSection: MissionRule<{ readonly is: 'one-per-section' }> = {
+export const onePerSection: MissionRule<'one-per-section'> = {
   id: 'one-per-section',
   hooks: (_data, board) => ({
     mayDeploy: (game, piece, at) => {
@@ -37,7 +47,7 @@ const NEAR_MARINE = refusal('M2.2', 'marine-near-entry');
 const NEAR = 6;
 
 /** M2.2: no reinforcement near a marine, and whoever is still outside in the end phase is lost. */
-export const noLurking: MissionRule<{ readonly is: 'no-lurking' }> = {
+export const noLurking: MissionRule<'no-lurking'> = {
   id: 'no-lurking',
   hooks: (_data, board) => ({
     nobodyMustLurk: () => true,
@@ -52,12 +62,11 @@ export const noLurking: MissionRule<{ readonly is: 'no-lurking' }> = {
 };
 
 export interface KillCount {
-  readonly is: 'kill';
   readonly count: number;
   readonly rule?: string;
 }
 
-export const killCount: MissionRule<KillCount> = {
+export const killCount: MissionRule<'kill'> = {
   id: 'kill',
   hooks: ({ count, rule = 'M2.3' }) => ({
     conditions: (game) => (game.state.kills >= count ? { winner: 'marines', rule } : null),
@@ -65,7 +74,6 @@ export const killCount: MissionRule<KillCount> = {
 };
 
 export interface CoverEntries {
-  readonly is: 'cover-entries';
   readonly rule?: string;
 }
 
@@ -73,7 +81,7 @@ export interface CoverEntries {
 export const uncoveredEntries = (game: Game): Square[] =>
   game.setup.board.entries.flatMap(({ squares }) => squares.filter((square) => !isNearMarine(game, square, NEAR)));
 
-export const coverEntries: MissionRule<CoverEntries> = {
+export const coverEntries: MissionRule<'cover-entries'> = {
   id: 'cover-entries',
   hooks: ({ rule = 'M2.3' }) => ({
     conditions: (game) => (uncoveredEntries(game).length === 0 ? { winner: 'marines', rule } : null),
@@ -81,11 +89,10 @@ export const coverEntries: MissionRule<CoverEntries> = {
 };
 
 export interface AllDead {
-  readonly is: 'all-dead';
   readonly rule?: string;
 }
 
-export const allDead: MissionRule<AllDead> = {
+export const allDead: MissionRule<'all-dead'> = {
   id: 'all-dead',
   hooks: ({ rule = 'M2.4' }) => ({
     conditions: (game) =>

@@ -19,6 +19,7 @@ import {
   type Game,
   type Refusal,
   type Speaker,
+  type Word,
 } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { CROSSING, HIDEOUT, LANDING, MELEE } from '../../testing/boards.ts';
@@ -86,7 +87,7 @@ describe('commands', () => {
       const { words } = game.setup.rules;
       const number = (usual: number): number =>
         pick(4) === 0 ? ODD_NUMBERS[pick(ODD_NUMBERS.length)]! : pick(usual + 2) - 1;
-      const word = pick(10) === 0 ? ODD_WORDS[pick(ODD_WORDS.length)]! : words[pick(words.length)]!;
+      const word = pick(10) === 0 ? (ODD_WORDS[pick(ODD_WORDS.length)]! as Word) : words[pick(words.length)]!;
       return {
         made: command(word, number(game.state.pieces.length), number(game.setup.board.size), number(3), number(3)),
       };

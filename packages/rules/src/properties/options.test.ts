@@ -9,6 +9,7 @@ import {
   type Command,
   type Game,
   type Speaker,
+  type Word,
 } from '@sensorium/engine';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const FEW_POINTS = [0, 5];
 const NOT_EVERYWHERE = 3;
 
 /** Every place a word can point at, and some it cannot. */
-const places = (game: Game, word: string): number[] => {
+const places = (game: Game, word: Word): number[] => {
   const range = (limit: number): number[] => Array.from({ length: limit + 2 }, (_, i) => i - 1);
   const target = game.setup.rules.targets.get(word);
   if (target === 'square') return range(game.setup.board.size);
@@ -41,7 +42,7 @@ const places = (game: Game, word: string): number[] => {
   return target === 'area' ? range(game.setup.board.entries.length) : [-1, 0, 7];
 };
 
-const howMany = (word: string): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
+const howMany = (word: Word): number => (word === 'deploy' ? 5 : word === 'move' || word === 'fire' ? 3 : 2);
 
 /**
  * Every command of the vocabulary: words × pieces × places × ways × command points. Words that are not offered at all are
@@ -61,7 +62,7 @@ const everyCommand = (game: Game, offered: readonly Command[], say: (command: Co
 };
 
 /** The first few, and those that are offered somewhere. */
-const ways = (word: string, offered: readonly Command[]): Set<number> => {
+const ways = (word: Word, offered: readonly Command[]): Set<number> => {
   const few = Array.from({ length: howMany(word) }, (_, how) => how);
   return new Set([...few, ...offered.filter((other) => other.do === word).map(({ how }) => how)]);
 };

@@ -6,6 +6,12 @@ import { routesFrom } from '../deathwing/routes.ts';
 import type { Lane } from './corridors.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    'name-area': 'area';
+  }
+  interface DecisionTypes {
+    'name-areas': true;
+  }
   interface FrameTypes {
     /** The marine player names so many of these areas. */
     'name-areas': { readonly areas: readonly number[]; readonly left: number; readonly as: NamedAs };
@@ -84,6 +90,7 @@ const NOT_THAT_ENTRY = refusal('D20.8', 'not-an-area-to-name');
 export const nameAreas: Decision<'name-areas'> = {
   kind: 'name-areas',
   decision: 'name-areas',
+  isPublic: true,
   side: () => 'marines',
   options: (game, { areas }, out) => {
     const word = game.setup.rules.wordIndex.get('name-area')!;

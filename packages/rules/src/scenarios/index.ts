@@ -35,3 +35,5 @@ export { isObjective } from './areas.ts';
 export { teleportsNeeded } from './victory.ts';
 export type {} from './areas.ts';
 export type {} from './reinforcements.ts';
+export type {} from './campaign.ts';
+export type {} from './scenario.ts';

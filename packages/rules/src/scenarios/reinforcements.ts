@@ -4,6 +4,12 @@ import { drawBlips } from '../core/entryAreas.ts';
 import { blipsUsed } from '../deathwing/roster.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    take: 'number';
+  }
+  interface DecisionTypes {
+    'take-reinforcements': true;
+  }
   interface FrameTypes {
     /** D19.12: how many of the blips due the alien player takes, declared before any is drawn. */
     'take-reinforcements': { readonly most: number };
@@ -28,6 +34,7 @@ const SAY_HOW_MANY = refusal('D19.12', 'say-how-many');
 export const takeReinforcements: Decision<'take-reinforcements'> = {
   kind: 'take-reinforcements',
   decision: 'take-reinforcements',
+  isPublic: false,
   side: () => 'aliens',
   options: (game, { most }, out) => {
     const word = game.setup.rules.wordIndex.get('take')!;

@@ -1,5 +1,6 @@
 /** D19, D20: a scenario of the generator as one rule of a mission. */
 import {
+  planOf,
   refusal,
   type Coordinates,
   type Game,
@@ -18,6 +19,9 @@ import { SCENARIOS, type ScenarioId } from './table.ts';
 import { judge, type ScenarioBoard } from './victory.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    scenario: ScenarioPlan;
+  }
   interface HookTypes {
     /** Before step 6 of C2.4: what is decided before the marines deploy. */
     beforeDeployment: (game: Game) => void;
@@ -25,7 +29,6 @@ declare module '@sensorium/engine' {
 }
 
 export interface ScenarioPlan {
-  readonly is: 'scenario';
   readonly id: ScenarioId;
   /** D19.11, D20.9: blips in all. */
   readonly blips: number;
@@ -87,7 +90,7 @@ const ownHooks = ({ id, secured }: ScenarioPlan, { lanes, controlRoom }: Scenari
   }
 };
 
-export const scenario: MissionRule<ScenarioPlan> = {
+export const scenario: MissionRule<'scenario'> = {
   id: 'scenario',
   hooks: (plan, board) => {
     const { id, blips } = plan;
@@ -115,8 +118,7 @@ export const scenario: MissionRule<ScenarioPlan> = {
 };
 
 /** The scenario a game is played by, if it is one of the generator's. */
-export const scenarioOf = (game: Game): ScenarioPlan | null =>
-  (game.setup.scenario.rules.find(({ is }) => is === 'scenario') as ScenarioPlan | undefined) ?? null;
+export const scenarioOf = (game: Game): ScenarioPlan | null => planOf(game.setup.scenario, 'scenario') ?? null;
 
 /** D20.5, D20.15: the areas the marines must still secure to win. */
 export const areasStillToSecure = (game: Game): number[] => {

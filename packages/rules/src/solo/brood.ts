@@ -15,6 +15,9 @@ import { CHARGING, COVERED, FREE, TESTED, beginCharge, dropDice, hasFlag, setFla
 import { isAlienAction, isInPlay } from './words.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    brood: 'none';
+  }
   interface EventTypes {
     'brood-tested': {
       readonly piece: PieceId;

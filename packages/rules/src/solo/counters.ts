@@ -16,13 +16,20 @@ import {
   type PieceId,
   type Procedure,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
-import { whyNotPlacedOn } from '../core/blips.ts';
+import { whyNotPlacedOn, placedNow } from '../core/blips.ts';
 import { rollFor } from './dice.ts';
 import { nextAmbush, penaltyDue, setNextAmbush, setPenaltyDue } from './notes.ts';
 import { isHidingPlace } from './placement.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    emerge: 'square';
+  }
+  interface DecisionTypes {
+    'place-ambusher': true;
+  }
   interface FrameTypes {
     /** S0.19: a genestealer waits for its square among these. */
     'place-ambusher': { readonly squares: readonly Square[] };
@@ -30,7 +37,7 @@ declare module '@sensorium/engine' {
   }
   interface EventTypes {
     'ambush-counter-drawn': { readonly isReal: boolean };
-    'ambusher-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'ambusher-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
     'ambusher-lost': object;
   }
 }
@@ -128,6 +135,7 @@ const NOT_THERE = refusal('S0.19', 'not-an-ambush-square');
 export const placeAmbusher: Decision<'place-ambusher'> = {
   kind: 'place-ambusher',
   decision: 'place-ambusher',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { squares }, out) => {
     const word = game.setup.rules.wordIndex.get('emerge')!;
@@ -141,7 +149,7 @@ export const placeAmbusher: Decision<'place-ambusher'> = {
     edit(game, piece).activation = 'ready';
     relocate(game, piece, at, how);
     game.state.changed = true;
-    game.sink?.({ is: 'ambusher-placed', piece, at, facing: how, rule: 'S0.19' });
+    game.sink?.({ is: 'ambusher-placed', piece, at, facing: how, now: placedNow(game, piece), rule: 'S0.19' });
     for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, piece, -1, 'aliens');
   },
   otherwise: (_game, { squares }) => ({ do: 'emerge', piece: -1, at: squares[0]!, how: 0, cp: 0 }),

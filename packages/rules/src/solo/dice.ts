@@ -7,6 +7,9 @@ export const DIE_REASONS = ['placement', 'brood', 'lot', 'ambush-turn', 'reinfor
 export type DieReason = (typeof DIE_REASONS)[number];
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    roll: 'number';
+  }
   interface EventTypes {
     /** S7.2. */
     'automaton-rolled': { readonly reason: DieReason; readonly die: number; readonly piece: PieceId };

@@ -16,10 +16,18 @@ import {
   type MissionRule,
   type PieceId,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
 import { drawBlip } from '../core/entryAreas.ts';
+import { placedNow } from '../core/blips.ts';
 
 declare module '@sensorium/engine' {
+  interface DecisionTypes {
+    'place-leader': true;
+  }
+  interface MissionRuleTypes {
+    garrison: Garrison;
+  }
   interface FrameTypes {
     /** S0.32: the leader waits for its corner. */
     'place-leader': {
@@ -29,14 +37,13 @@ declare module '@sensorium/engine' {
     };
   }
   interface EventTypes {
-    'leader-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing };
+    'leader-placed': { readonly piece: PieceId; readonly at: Square; readonly facing: Facing } & PieceNow<'profile'>;
     /** D23.19: before it is turned over. */
-    'guard-placed': { readonly piece: PieceId; readonly at: Square };
+    'guard-placed': { readonly piece: PieceId; readonly at: Square } & PieceNow<'profile'>;
   }
 }
 
 export interface Garrison {
-  readonly is: 'garrison';
   /** The corners farthest from the door. */
   readonly leader: readonly Coordinates[];
   /** All four corners of the room. */
@@ -49,7 +56,7 @@ const squares = (game: Game, places: readonly Coordinates[]): Square[] =>
   places.map(([x, y, level]) => squareAt(game.setup.board, x, y, level)).sort((a, b) => a - b);
 
 /** D23.18: after the marines have deployed. */
-export const garrison: MissionRule<Garrison> = {
+export const garrison: MissionRule<'garrison'> = {
   id: 'garrison',
   hooks: ({ leader, corners, faces }) => ({
     marinesDeployed: (game) =>
@@ -68,6 +75,7 @@ const NOT_THERE = refusal('D23.18', 'not-a-corner-for-the-leader');
 export const placeLeader: Decision<'place-leader'> = {
   kind: 'place-leader',
   decision: 'place-leader',
+  isPublic: true,
   side: () => 'aliens',
   options: (game, { leader, facing }, out) => {
     const word = game.setup.rules.wordIndex.get('emerge')!;
@@ -78,12 +86,12 @@ export const placeLeader: Decision<'place-leader'> = {
     popFrame(game);
     const leader = createPiece(game, profileNamed(game.setup, 'genestealer-leader'));
     relocate(game, leader, at, facing);
-    game.sink?.({ is: 'leader-placed', piece: leader, at, facing, rule: 'D23.18' });
+    game.sink?.({ is: 'leader-placed', piece: leader, at, facing, now: placedNow(game, leader), rule: 'D23.18' });
     for (const corner of corners) {
       if (corner === at || totalOf(game.state.pool) === 0) continue;
       const blip = drawBlip(game);
       relocate(game, blip, corner, NO_FACING);
-      game.sink?.({ is: 'guard-placed', piece: blip, at: corner, rule: 'D23.19' });
+      game.sink?.({ is: 'guard-placed', piece: blip, at: corner, now: placedNow(game, blip), rule: 'D23.19' });
     }
   },
   otherwise: (_game, { leader, facing }) => ({ do: 'emerge', piece: -1, at: leader[0]!, how: facing, cp: 0 }),

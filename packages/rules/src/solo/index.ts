@@ -149,3 +149,5 @@ export type * from './lastStand.ts';
 export type * from './mission.ts';
 export type * from './placement.ts';
 export type * from './words.ts';
+export type {} from './brood.ts';
+export type {} from './reveal.ts';

@@ -9,15 +9,21 @@ import {
   type MissionRule,
 } from '@sensorium/engine';
 
+declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    'reach-corridor': ReachCorridor;
+    'slay-leader': SlayLeader;
+  }
+}
+
 const isAnybodyLeft = (game: Game): boolean => game.state.marines.some((id) => onBoard(pieceOf(game, id)));
 
 export interface ReachCorridor {
-  readonly is: 'reach-corridor';
   readonly squares: readonly Coordinates[];
 }
 
 /** D23.9: all surviving marines stand on the exit corridor. */
-export const reachCorridor: MissionRule<ReachCorridor> = {
+export const reachCorridor: MissionRule<'reach-corridor'> = {
   id: 'reach-corridor',
   hooks: ({ squares }, board) => {
     const corridor = new Set(squares.map(([x, y, level]) => squareAt(board, x, y, level)));
@@ -34,14 +40,12 @@ export const reachCorridor: MissionRule<ReachCorridor> = {
   },
 };
 
-export interface SlayLeader {
-  readonly is: 'slay-leader';
-}
+export interface SlayLeader {}
 
 const LEADER = 'genestealer-leader';
 
 /** D23.23, D23.24: the leader's death wins, even if the last marine dies with it. */
-export const slayLeader: MissionRule<SlayLeader> = {
+export const slayLeader: MissionRule<'slay-leader'> = {
   id: 'slay-leader',
   hooks: () => ({
     conditions: (game) => {

@@ -12,6 +12,9 @@ import { catOf } from '../missions/cat.ts';
 import { intactDucts } from '../missions/ducts.ts';
 
 declare module '@sensorium/engine' {
+  interface MissionRuleTypes {
+    'solo-mission': SoloMission;
+  }
   interface HookTypes {
     /** S0.14: whether ambush counters are used, and the turns in which the mission itself says so. */
     ambushes: () => { readonly schedule: readonly number[] | null };
@@ -23,7 +26,6 @@ declare module '@sensorium/engine' {
 }
 
 export interface SoloMission {
-  readonly is: 'solo-mission';
   readonly mentionedMarines?: readonly PieceId[];
   readonly objectiveSquares?: readonly Coordinates[];
   readonly alienGoalSquares?: readonly Coordinates[];
@@ -38,7 +40,7 @@ const squaresOf = (game: Game, list: readonly Coordinates[]): Square[] =>
   list.map(([x, y, level]) => squareAt(game.setup.board satisfies Board, x, y, level));
 
 /** The fields of Table S-MISSION as plain lists. */
-export const soloMission: MissionRule<SoloMission> = {
+export const soloMission: MissionRule<'solo-mission'> = {
   id: 'solo-mission',
   hooks: (data) => ({
     mentionedMarines: () => data.mentionedMarines ?? [],

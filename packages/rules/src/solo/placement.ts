@@ -15,13 +15,19 @@ import {
   type Interjection,
   type PieceId,
   type Square,
+  type PieceNow,
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 import { isNextToMarine } from '../core/movement.ts';
+import { placedNow } from '../core/blips.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    appear: 'square';
+    lose: 'none';
+  }
   interface EventTypes {
-    'blip-ambushes': { readonly piece: PieceId; readonly at: Square };
+    'blip-ambushes': { readonly piece: PieceId; readonly at: Square } & PieceNow<'profile'>;
   }
 }
 
@@ -67,7 +73,7 @@ export const appear: Interjection = {
     withoutFirst(game, placing(game)!);
     relocate(game, piece, at, NO_FACING);
     game.state.changed = true;
-    game.sink?.({ is: 'blip-ambushes', piece, at, rule: 'S1.13' });
+    game.sink?.({ is: 'blip-ambushes', piece, at, now: placedNow(game, piece), rule: 'S1.13' });
   },
 };
 

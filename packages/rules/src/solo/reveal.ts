@@ -36,6 +36,12 @@ import {
 } from './notes.ts';
 import { isAlienAction } from './words.ts';
 
+declare module '@sensorium/engine' {
+  interface WordTypes {
+    reveal: 'square';
+  }
+}
+
 /** S5.11: an entry square is free unless it is occupied, burning or closed. */
 export const isFreeEntry = (game: Game, square: Square): boolean =>
   !isOccupied(game.cells, square) && !isBurning(game.cells, square) && !isSolid(game.cells, square);

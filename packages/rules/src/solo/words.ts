@@ -10,6 +10,7 @@ import {
   type Interjection,
   type Piece,
   type PieceId,
+  type Word,
 } from '@sensorium/engine';
 import { activate as coreActivate, endActivation } from '../core/activation.ts';
 import {
@@ -26,15 +27,20 @@ import {
 } from './notes.ts';
 
 declare module '@sensorium/engine' {
+  interface WordTypes {
+    aim: 'piece';
+    activate: 'none';
+    stay: 'none';
+  }
   interface EventTypes {
     /** S4.18: whom an alien is after. */
     'target-chosen': { readonly piece: PieceId; readonly target: PieceId };
     /** S5.6: its activation is over. */
     'activation-ended': { readonly piece: PieceId };
     /** S7.4: what the automaton says next; `rule` is the rule that chose it. */
-    'automaton-acted': { readonly piece: PieceId; readonly word: string };
+    'automaton-acted': { readonly piece: PieceId; readonly word: Word };
     /** S4.9: an error: an action was refused and its activation ended. */
-    'automaton-refused': { readonly piece: PieceId; readonly word: string; readonly reason: string };
+    'automaton-refused': { readonly piece: PieceId; readonly word: Word; readonly reason: string };
   }
 }
 

@@ -1,29 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Update } from '../engine/protocol.ts';
-import { TurnClock, announcementAt, announcementSeen, type ClockReading } from './clock.ts';
+import type { ClockFace, ClockReading } from '../engine/protocol.ts';
+import { ClockDisplay, announcementAt, announcementSeen } from './clock.ts';
 
 const ALLOWED = 180;
-const marinesDecide = (turn: number): Update =>
-  ({
-    view: { phase: 'marine-action', timeUp: false, turn, clock: ALLOWED },
-    pending: { side: 'marines' },
-  }) as unknown as Update;
+const face = (milliseconds: number, isRunning = true): ClockFace => ({
+  turn: 1,
+  milliseconds,
+  allowed: ALLOWED,
+  isRunning,
+});
 
-const started = (turn: number, kept: ClockReading | null = null) => {
+const started = (milliseconds: number) => {
   const ticks: (number | null)[] = [];
   const readings: ClockReading[] = [];
-  let isUp = false;
-  const clock = new TurnClock(
-    true,
-    {
-      onTick: (left) => ticks.push(left),
-      onTimeUp: () => (isUp = true),
-      onReading: (reading) => readings.push(reading),
-    },
-    kept,
-  );
-  clock.follow(marinesDecide(turn), false);
-  return { clock, ticks, readings, isUp: () => isUp };
+  let asked = 0;
+  const clock = new ClockDisplay({
+    onTick: (left) => ticks.push(left),
+    onTimeUp: () => (asked += 1),
+    onReading: (reading) => readings.push(reading),
+  });
+  clock.follow(face(milliseconds));
+  return { clock, ticks, readings, asked: () => asked };
 };
 
 beforeEach(() => {
@@ -36,34 +33,31 @@ afterEach(() => {
 });
 
 describe('C4  the clock of the marine player', () => {
-  test('begins with what the rules allow and tells every second what is left', () => {
-    const { ticks, readings } = started(1);
+  test('shows what the table allows and tells every second what is left', () => {
+    const { ticks, readings } = started(180_000);
     vi.advanceTimersByTime(2000);
     expect(ticks.slice(0, 3)).toEqual([180, 179, 178]);
     expect(readings.at(-1)).toEqual({ turn: 1, milliseconds: 178_000 });
   });
 
-  test('goes on after a reload where it stood', () => {
-    const { ticks } = started(3, { turn: 3, milliseconds: 41_300 });
-    expect(ticks).toEqual([42]);
-  });
-
-  test('what was kept of another turn, or more than is allowed, gives nobody time', () => {
-    expect(started(4, { turn: 3, milliseconds: 41_300 }).ticks).toEqual([180]);
-    expect(started(3, { turn: 3, milliseconds: 999_000 }).ticks).toEqual([180]);
-  });
-
-  test('C4.5  stands still while the screen is covered', () => {
-    const { clock, ticks } = started(1);
+  test('C4.5  stands still while the screen is covered, and where the table’s own clock does', () => {
+    const { clock, ticks } = started(180_000);
     clock.hold();
     vi.advanceTimersByTime(5000);
     expect(ticks).toEqual([180]);
+    clock.follow(face(90_000, false));
+    vi.advanceTimersByTime(5000);
+    expect(ticks).toEqual([180, 90]);
   });
 
-  test('C4.6  says once that time is up', () => {
-    const { ticks, isUp } = started(1, { turn: 1, milliseconds: 1000 });
+  test('C4.6  asks the table once when nothing is left, and goes on if that has some left', () => {
+    const { clock, ticks, asked } = started(1000);
     vi.advanceTimersByTime(1500);
-    expect(isUp()).toBe(true);
+    expect(asked()).toBe(1);
+    clock.follow(face(600));
+    vi.advanceTimersByTime(1000);
+    expect(asked()).toBe(2);
+    clock.follow(null);
     expect(ticks.at(-1)).toBeNull();
   });
 

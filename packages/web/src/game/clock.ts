@@ -1,82 +1,66 @@
-/** C4: the marine player's time. The page keeps it; the rules hear only that it is up (C4.7). */
-import { announcements, isMarineTurn } from '@sensorium/rules';
-import type { Update } from '../engine/protocol.ts';
-
-/** What is left of a turn's time, to be kept with the game: a reload gives nobody more. */
-export interface ClockReading {
-  readonly turn: number;
-  readonly milliseconds: number;
-}
+/** C4: shows the time of the table's clock running down. The table alone says that it is up (C4.6). */
+import { announcements } from '@sensorium/rules';
+import type { ClockFace, ClockReading } from '../engine/protocol.ts';
 
 export interface ClockHandlers {
   readonly onTick: (secondsLeft: number | null) => void;
+  /** Nothing seems to be left: the table is asked. */
   readonly onTimeUp: () => void;
-  /** Every second while it runs. */
+  /** Every second while it runs, to be kept: a reload gives nobody more. */
   readonly onReading: (reading: ClockReading) => void;
 }
 
 const TICK = 250;
 
-export class TurnClock {
+export class ClockDisplay {
   private left = 0;
   private turn = -1;
   private since = 0;
   private timer: number | null = null;
-  private readonly isUsed: boolean;
   private readonly handlers: ClockHandlers;
-  private readonly kept: ClockReading | null;
 
-  constructor(isUsed: boolean, handlers: ClockHandlers, kept: ClockReading | null = null) {
-    this.isUsed = isUsed;
+  constructor(handlers: ClockHandlers) {
     this.handlers = handlers;
-    this.kept = kept;
   }
 
-  /** C4.5: it runs while the marine player decides and stands still while the alien player does. */
-  follow(update: Update, isHidden: boolean): void {
-    if (!this.isUsed) return;
-    const { view, pending } = update;
-    if (!isMarineTurn(view.phase) || view.timeUp) return this.stop();
-    if (this.turn !== view.turn) {
-      this.turn = view.turn;
-      const whole = view.clock * 1000;
-      this.left = this.kept?.turn === view.turn ? Math.min(whole, this.kept.milliseconds) : whole;
-    }
-    if (pending?.side === 'marines' && !isHidden) this.run();
-    else this.hold();
+  follow(face: ClockFace | null): void {
+    this.hold();
+    if (face === null) return this.handlers.onTick(null);
+    this.turn = face.turn;
+    this.left = face.milliseconds;
+    if (face.isRunning) this.run();
+    else this.handlers.onTick(this.seconds);
   }
 
+  /** C4.5: the screen changes hands. */
   hold(): void {
     if (this.timer === null) return;
     window.clearInterval(this.timer);
     this.timer = null;
   }
 
-  stop(): void {
-    this.hold();
-    this.handlers.onTick(null);
+  private get seconds(): number {
+    return Math.ceil(this.left / 1000);
   }
 
   private run(): void {
-    if (this.timer !== null) return;
     this.since = performance.now();
     this.timer = window.setInterval(() => this.tick(), TICK);
-    this.handlers.onTick(Math.ceil(this.left / 1000));
+    this.handlers.onTick(this.seconds);
     this.tick();
   }
 
   private tick(): void {
     const now = performance.now();
-    const before = Math.ceil(this.left / 1000);
+    const before = this.seconds;
     this.left = Math.max(0, this.left - (now - this.since));
     this.since = now;
-    const after = Math.ceil(this.left / 1000);
-    if (after !== before) {
-      this.handlers.onTick(after);
+    if (this.seconds !== before) {
+      this.handlers.onTick(this.seconds);
       this.handlers.onReading({ turn: this.turn, milliseconds: this.left });
     }
     if (this.left > 0) return;
-    this.stop();
+    this.hold();
     this.handlers.onTimeUp();
   }
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { commandOf, type Opened } from '../engine/protocol.ts';
 import { actionsOf } from './actions.ts';
 import { idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
 import { contextOf } from './testing.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 
-const begin = (): { host: GameHost; opened: Opened } => {
-  const host = new GameHost({
+const begin = (): { host: TrialTable; opened: Opened } => {
+  const host = new TrialTable({
     scenario: PROVING_GROUND,
     seed: 3,
     sides: { marines: 'person', aliens: 'alien-random' },
@@ -18,12 +17,12 @@ const begin = (): { host: GameHost; opened: Opened } => {
   return { host, opened };
 };
 
-const contextAt = (host: GameHost, { dossier }: Opened, choice: Partial<Choice> = {}): Context => {
+const contextAt = (host: TrialTable, { dossier }: Opened, choice: Partial<Choice> = {}): Context => {
   const selected = choice.selected ?? -1;
-  return contextOf(dossier, host.look('marines'), choice, selected < 0 ? [] : host.walks('marines', selected));
+  return contextOf(dossier, host.look('marines'), choice, selected < 0 ? [] : host.place.walks('marines', selected));
 };
 
-const deployed = (): { host: GameHost; opened: Opened } => {
+const deployed = (): { host: TrialTable; opened: Opened } => {
   const game = begin();
   const offer = game.host.look('marines').offers.find(({ do: word }) => word === 'deploy')!;
   game.host.say('marines', commandOf(offer), 'marines');
@@ -55,7 +54,7 @@ describe('what a click means', () => {
     const hopeless = context.board.sectionSquares[0]!.at(-1)!;
     const intent = intentAt(context, hopeless);
     expect(intent).toMatchObject({ is: 'explain', command: { do: 'move', piece: 0, at: hopeless } });
-    const why = intent.is === 'explain' ? host.why('marines', intent.command) : null;
+    const why = intent.is === 'explain' ? host.place.why('marines', intent.command) : null;
     expect(why?.rule).toMatch(/^C\d/);
   });
 

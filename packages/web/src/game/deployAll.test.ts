@@ -1,11 +1,11 @@
 import { MISSIONS, toScenario } from '@sensorium/content';
 import { expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
+import { TrialTable } from '@sensorium/host/testing';
 import { commandOf } from '../engine/protocol.ts';
 import { nextDeployment } from './deployAll.ts';
 
 const deployed = (mission: (typeof MISSIONS)[number]) => {
-  const host = new GameHost({
+  const host = new TrialTable({
     scenario: toScenario(mission),
     seed: 1,
     sides: { marines: 'person', aliens: 'alien-random' },

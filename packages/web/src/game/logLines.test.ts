@@ -1,22 +1,28 @@
 import type { GameEvent } from '@sensorium/engine';
 import { expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { boardOf } from './board/model.ts';
 import { linesOf, textOf } from './logLines.ts';
 import { en } from './words.en.ts';
 
 const sides = { marines: 'person', aliens: 'person' } as const;
-const dossier = new GameHost({ scenario: PROVING_GROUND, seed: 1, sides, clock: 'off' }).dossier();
+const dossier = new TrialTable({ scenario: PROVING_GROUND, seed: 1, sides, clock: 'off' }).dossier();
 const teller = { words: en, dossier, board: boardOf(dossier) };
 
 const step = (piece: number, to: number): GameEvent => ({ is: 'piece-moved', piece, from: to - 1, to, rule: 'C8.1' });
-const paid = (piece: number, cp: number): GameEvent => ({ is: 'points-paid', piece, ap: 1 - cp, cp, rule: 'C7.6' });
+const paid = (piece: number, cp: number): GameEvent => ({
+  is: 'points-paid',
+  piece,
+  ap: 1 - cp,
+  cp,
+  now: { ap: 0 },
+  rule: 'C7.6',
+});
 
 const log = (...events: readonly GameEvent[]): string[] =>
   linesOf(
     teller,
-    events.map((event, key) => ({ key, event, length: key, names: new Map(), features: new Map() })),
+    events.map((event, key) => ({ key, event, number: key, names: new Map(), features: new Map() })),
   ).map((line) => textOf(en, line).replace(/^.* moves/, 'moves'));
 
 test('C8.1  steps that follow one another are one line, with their number', () => {
@@ -25,7 +31,7 @@ test('C8.1  steps that follow one another are one line, with their number', () =
 });
 
 test('another piece, or something in between, begins a new line', () => {
-  const door: GameEvent = { is: 'door-opened', piece: 0, at: 4, rule: 'C19.1' };
+  const door: GameEvent = { is: 'door-opened', piece: 0, at: 4, now: { is: 2, burns: false }, rule: 'C19.1' };
   expect(log(step(0, 1), step(1, 2), step(1, 3))).toHaveLength(2);
   expect(log(step(0, 1), door, step(0, 2))).toHaveLength(3);
 });

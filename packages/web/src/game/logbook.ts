@@ -6,8 +6,8 @@ import type { Stage } from './stage.ts';
 export interface LogEntry {
   readonly key: number;
   readonly event: GameEvent;
-  /** Accepted commands when it happened: an undo takes back what came later. */
-  readonly length: number;
+  /** The command it belongs to, counted from 1: an undo takes back what came later. */
+  readonly number: number;
   /** The stage before it, so that pieces that are gone still have a name. */
   readonly names: ReadonlyMap<number, number>;
   /** What stood on squares before it. */
@@ -23,21 +23,17 @@ export class Logbook {
     this.dossier = dossier;
   }
 
-  /** Writes down what is new to this side; its whole log. */
+  /** Strikes out what has been taken back, and writes down what is new to this side; its whole log. */
   extend(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
-    const news = update.events.map((event): LogEntry => {
+    const news = update.events.map((event, index): LogEntry => {
       this.name(event, names, update);
-      return { key: this.nextKey++, event, length: update.length, names, features: before.features };
+      return { key: this.nextKey++, event, number: update.numbers[index]!, names, features: before.features };
     });
-    if (news.length > 0) this.entries[viewer] = [...this.entries[viewer], ...news];
-    return this.entries[viewer];
-  }
-
-  /** Strikes out what an undo has undone; what is left of this side's log. */
-  takeBack(viewer: Side, { length }: Update): readonly LogEntry[] {
-    for (const side of ['marines', 'aliens'] as const)
-      this.entries[side] = this.entries[side].filter((entry) => entry.length <= length);
+    const told = this.entries[viewer];
+    const isTakenBack = (told.at(-1)?.number ?? 0) > update.keep;
+    const kept = isTakenBack ? told.filter(({ number }) => number <= update.keep) : told;
+    if (isTakenBack || news.length > 0) this.entries[viewer] = [...kept, ...news];
     return this.entries[viewer];
   }
 

@@ -6,11 +6,10 @@ import { GameSession, type SessionHandlers } from './session.ts';
 type SessionConfig = GameConfig & SessionHandlers;
 
 export const createSession = async (config: SessionConfig): Promise<GameSession> => {
-  const { onSaved, onClock, clockKept, ...game } = config;
+  const { onSaved, onClock, ...game } = config;
   const handlers: SessionHandlers = {
     ...(onSaved === undefined ? {} : { onSaved }),
     ...(onClock === undefined ? {} : { onClock }),
-    ...(clockKept === undefined ? {} : { clockKept }),
   };
   const engine = new EngineClient();
   try {

@@ -1,10 +1,9 @@
 import type { GameEvent } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import type { Dossier } from '../engine/protocol.ts';
 import { EventPlayer, durationOf, type Timer } from './player.ts';
 import { stageOf, type Stage } from './stage.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 
 /** A clock that moves when told. */
 class HandClock implements Timer {
@@ -25,7 +24,7 @@ class HandClock implements Timer {
   }
 }
 
-const host = new GameHost({
+const host = new TrialTable({
   scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },
@@ -34,7 +33,7 @@ const host = new GameHost({
 const { dossier, update } = host.open('marines');
 const START: Stage = stageOf(update.view);
 const moved = (from: number, to: number): GameEvent => ({ is: 'piece-moved', piece: 0, from, to, rule: 'C8.1' });
-const paid: GameEvent = { is: 'points-paid', piece: 0, ap: 1, cp: 0, rule: 'C6.3' };
+const paid: GameEvent = { is: 'points-paid', piece: 0, ap: 1, cp: 0, now: { ap: 0 }, rule: 'C6.3' };
 
 const arrange = (known: Dossier = dossier): { player: EventPlayer; clock: HandClock } => {
   const clock = new HandClock();

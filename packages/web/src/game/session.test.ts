@@ -1,47 +1,46 @@
-import type { Scenario, Side } from '@sensorium/engine';
+import type { Scenario, Word } from '@sensorium/engine';
+import { PROVING_GROUND } from '@sensorium/host/testing';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../engine/host.ts';
-import { PROVING_GROUND } from '../engine/provingGround.ts';
 import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
+import { Screen } from '../engine/screen.ts';
 import { GameSession, type Engine } from './session.ts';
 
-/** The host without a thread between. */
-const directEngine = (host: GameHost): Engine => ({
+/** The worker's table without a thread between. */
+const directEngine = (screen: Screen): Engine => ({
   ask: (name, ...params) => {
-    const methods = host as unknown as Record<RequestName, (...given: readonly unknown[]) => unknown>;
+    const methods = screen as unknown as Record<RequestName, (...given: readonly unknown[]) => unknown>;
     return Promise.resolve(methods[name](...params) as Requests[typeof name]['result']);
   },
   close: () => undefined,
 });
 
-const sit = (
-  sides: GameConfig['sides'],
-  viewer: Side = 'marines',
-  scenario: Scenario = PROVING_GROUND,
-): GameSession => {
-  const host = new GameHost({ scenario, seed: 2, sides, clock: 'off' });
-  const { dossier, update } = host.open(viewer);
-  const session = new GameSession(directEngine(host), dossier, viewer, update, {});
+const SURROUNDINGS = { now: () => 0, drawSeed: () => 3 };
+
+const sit = (sides: GameConfig['sides'], scenario: Scenario = PROVING_GROUND): GameSession => {
+  const screen = new Screen(SURROUNDINGS);
+  const { dossier, viewer, update } = screen.open({ scenario, seed: 2, sides, clock: 'off' });
+  const session = new GameSession(directEngine(screen), dossier, viewer, update, {});
   session.player.setPace('off');
   return session;
 };
 
 test('a new game is kept before anything is said: its dice are nowhere else', async () => {
-  const host = new GameHost({ scenario: PROVING_GROUND, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
-  const { dossier, viewer, update } = host.open();
+  const screen = new Screen(SURROUNDINGS);
+  const sides = { marines: 'person', aliens: 'person' };
+  const { dossier, viewer, update } = screen.open({ scenario: PROVING_GROUND, sides, clock: 'off' });
   const kept: string[] = [];
   const onSaved = (save: string): Promise<void> => Promise.resolve(void kept.push(save));
-  const session = new GameSession(directEngine(host), dossier, viewer, update, { onSaved });
+  const session = new GameSession(directEngine(screen), dossier, viewer, update, { onSaved });
   await session.begin();
   await settled();
-  expect(kept).toEqual([host.save()]);
+  expect(kept).toEqual([screen.save()]);
 });
 
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 50; i++) await Promise.resolve();
 };
 
-const offer = (session: GameSession, word: string) =>
+const offer = (session: GameSession, word: Word) =>
   session.getSnapshot().update.offers.find((other) => other.do === word)!;
 
 describe('two people at one screen', () => {
@@ -98,7 +97,7 @@ const CORRIDOR: Scenario = {
 };
 
 test('C7.13  after an answer declined aloud the alien player goes on', async () => {
-  const session = sit({ marines: 'person', aliens: 'person' }, 'marines', CORRIDOR);
+  const session = sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
   await session.begin();
   await session.say(offer(session, 'end'));
   await settled();
@@ -116,8 +115,9 @@ describe('against a player that is no person', () => {
     const session = sit({ marines: 'person', aliens: 'diceroller-2' });
     await session.begin();
     await settled();
-    expect(session.getSnapshot().update.pending).toEqual({ side: 'marines', decision: 'deploy' });
+    expect(session.getSnapshot().update.pending).toMatchObject({ side: 'marines', decision: 'deploy' });
     await session.say(offer(session, 'deploy'));
+    await settled();
     expect(session.speaker).toBe('marines');
   });
 

@@ -3,8 +3,10 @@ import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine'
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
-  PUBLIC_DECISIONS,
   commandOf,
+  FROM_THE_START,
+  handOverFor,
+  type ClockReading,
   type Dossier,
   type Odds,
   type Offer,
@@ -16,7 +18,7 @@ import { Keeper } from './keeper.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
-import { TurnClock, type ClockReading } from './clock.ts';
+import { ClockDisplay } from './clock.ts';
 import { stageOf, type Stage } from './stage.ts';
 
 export interface Snapshot {
@@ -38,8 +40,6 @@ export interface SessionHandlers {
   /** The game as a file, after every accepted command. */
   readonly onSaved?: (save: string) => Promise<void>;
   readonly onClock?: (reading: ClockReading) => void;
-  /** C4: the clock as it stood when the page was left. */
-  readonly clockKept?: ClockReading | null;
 }
 
 /** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
@@ -57,7 +57,7 @@ export type Engine = Pick<EngineClient, 'ask' | 'close'>;
 export class GameSession {
   readonly dossier: Dossier;
   readonly player: EventPlayer;
-  readonly clock: TurnClock;
+  readonly clock: ClockDisplay;
   /** What happened since the last alien turn began, to be shown again. */
   lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
   private snapshot: Snapshot;
@@ -66,6 +66,9 @@ export class GameSession {
   private readonly passed = new Passes();
   private readonly logbook: Logbook;
   private readonly keeper: Keeper;
+  /** How far each side has been told. */
+  private readonly told: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
+  private asking: Promise<unknown> = Promise.resolve();
   private isClosed = false;
   private isBusy = false;
   private wished: Command | null = null;
@@ -79,13 +82,12 @@ export class GameSession {
       if (!this.isClosed) this.fail(error);
     });
     this.player = new EventPlayer(dossier, stageOf(update.view));
-    const isTimed = dossier.clock !== 'off' && dossier.sides.marines === 'person';
-    const clock = {
-      onTick: (secondsLeft: number | null) => this.set({ secondsLeft }),
+    this.clock = new ClockDisplay({
+      onTick: (secondsLeft) => this.set({ secondsLeft }),
       onTimeUp: () => void this.timeUp(),
-      onReading: (reading: ClockReading) => handlers.onClock?.(reading),
-    };
-    this.clock = new TurnClock(isTimed, clock, handlers.clockKept);
+      onReading: (reading) => handlers.onClock?.(reading),
+    });
+    this.told[viewer] = update.at;
     this.snapshot = {
       viewer,
       update,
@@ -99,7 +101,7 @@ export class GameSession {
       failure: null,
     };
     this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
-    this.clock.follow(update, false);
+    this.clock.follow(update.clock);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -147,10 +149,17 @@ export class GameSession {
     this.isBusy = true;
     this.player.skip();
     try {
-      const said = await this.engine.ask('say', side, command, this.snapshot.viewer);
-      if (said.ok) this.absorb(said.update);
-      else this.set({ refused: { why: said.why, command } });
-      return said.ok;
+      const { viewer } = this.snapshot;
+      let why: Refusal | null = null;
+      const update = await this.hear(viewer, async (since) => {
+        const said = await this.engine.ask('say', side, command, viewer, since);
+        if (said.ok) return said.update;
+        ({ why } = said);
+        return null;
+      });
+      if (update !== null) this.absorb(update);
+      else if (why !== null) this.set({ refused: { why, command } });
+      return update !== null;
     } catch (error) {
       this.fail(error);
       return false;
@@ -201,11 +210,13 @@ export class GameSession {
   async undo(): Promise<void> {
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.player.skip();
-    const update = await this.engine.ask('undo', this.snapshot.viewer);
-    const log = this.logbook.takeBack(this.snapshot.viewer, update);
+    const { viewer } = this.snapshot;
+    const update = await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since));
+    const stage = stageOf(update.view);
+    const log = this.logbook.extend(viewer, update, stage);
     this.set({ update, view: update.view, log, refused: null });
-    this.player.cut(stageOf(update.view));
-    this.clock.follow(update, false);
+    this.player.cut(stage);
+    this.clock.follow(update.clock);
     this.keeper.keep();
   }
 
@@ -213,13 +224,14 @@ export class GameSession {
   async take(): Promise<void> {
     const side = this.snapshot.curtain;
     if (side === null) return;
-    const update = await this.engine.ask('look', side);
+    await this.engine.ask('hold', false);
+    const update = await this.hear(side, (since) => this.engine.ask('look', side, since));
     const stage = stageOf(update.view);
     this.lastTurn = null;
     this.player.cut(stage);
     const log = this.logbook.extend(side, update, stage);
     this.set({ viewer: side, curtain: null, update, view: update.view, log, refused: null });
-    this.clock.follow(update, false);
+    this.clock.follow(update.clock);
     void this.proceed();
   }
 
@@ -254,16 +266,27 @@ export class GameSession {
   close(): void {
     this.isClosed = true;
     this.keeper.close();
-    this.clock.stop();
+    this.clock.hold();
     this.engine.close();
   }
 
   private async timeUp(): Promise<void> {
     if (this.isClosed) return;
     this.player.skip();
-    const said = await this.engine.ask('say', 'host', TIME_UP, this.snapshot.viewer);
-    if (said.ok) this.absorb(said.update);
+    const { viewer } = this.snapshot;
+    this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
     void this.proceed();
+  }
+
+  /** What is told is told in order: each question says how far the one before it has led. */
+  private hear<Answer extends Update | null>(viewer: Side, ask: (since: number) => Promise<Answer>): Promise<Answer> {
+    const asked = this.asking.then(async () => {
+      const update = await ask(this.told[viewer]);
+      if (update !== null) this.told[viewer] = update.at;
+      return update;
+    });
+    this.asking = asked.catch(() => undefined);
+    return asked;
   }
 
   private absorb(update: Update): void {
@@ -274,7 +297,7 @@ export class GameSession {
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
     else this.player.tell(update.events, end);
-    this.clock.follow(update, this.snapshot.curtain !== null);
+    this.clock.follow(update.clock);
     this.keeper.keep();
   }
 
@@ -302,12 +325,8 @@ export class GameSession {
       return void (await this.command('marines', PASS));
     if (pending.decision === 'psychic-power' && this.passed.hasNoPower(this.snapshot.update))
       return void (await this.command('marines', PASS));
-    if (
-      pending.side !== this.snapshot.viewer &&
-      this.snapshot.curtain === null &&
-      !PUBLIC_DECISIONS.includes(pending.decision)
-    )
-      return this.changeHands(pending.side, pending.decision);
+    const handOver = pending.side === this.snapshot.viewer ? 'none' : handOverFor(pending);
+    if (handOver !== 'none' && this.snapshot.curtain === null) return this.changeHands(pending.side, handOver);
     const only = this.onlyAnswer();
     if (only !== null) return void (await this.say(only));
     this.set({ isThinking: false });
@@ -319,7 +338,9 @@ export class GameSession {
     try {
       await this.player.idle();
       const isWhole = this.isSkipping || this.player.pace === 'off';
-      if (!this.isClosed) this.absorb(await this.engine.ask('play', this.snapshot.viewer, isWhole));
+      const { viewer } = this.snapshot;
+      if (!this.isClosed)
+        this.absorb(await this.hear(viewer, (since) => this.engine.ask('play', viewer, since, isWhole)));
     } catch (error) {
       this.fail(error);
       return;
@@ -329,10 +350,11 @@ export class GameSession {
     void this.proceed();
   }
 
-  private changeHands(side: Side, decision: string): void {
-    if (decision === 'cp-response') this.set({ isAskingAloud: true, isThinking: false });
+  private changeHands(side: Side, how: 'aloud' | 'whole'): void {
+    if (how === 'aloud') this.set({ isAskingAloud: true, isThinking: false });
     else this.set({ curtain: side, isThinking: false });
     this.clock.hold();
+    void this.engine.ask('hold', true);
   }
 
   private onlyAnswer(): Offer | null {
@@ -352,4 +374,3 @@ export class GameSession {
 }
 
 const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };
-const TIME_UP: Command = { do: 'time-up', piece: -1, at: -1, how: 0, cp: 0 };

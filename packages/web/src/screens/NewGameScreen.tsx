@@ -56,9 +56,12 @@ const outlookText = (words: Words, opponent: string, outlook: Outlook | null): s
   const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
   if (opponent === PERSON) return '';
   if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
-  const { standIn, undecided } = outlook;
-  const measured = words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) });
-  return undecided < WORTH_SAYING ? measured : `${measured} ${words.newGame.undecided(undecided)}`;
+  const { standIn, undecided, isOlder } = outlook;
+  return [
+    words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) }),
+    ...(undecided < WORTH_SAYING ? [] : [words.newGame.undecided(undecided)]),
+    ...(isOlder ? [words.newGame.measuredEarlier] : []),
+  ].join(' ');
 };
 
 const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; choice: Choice }) => {

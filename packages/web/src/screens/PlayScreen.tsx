@@ -40,7 +40,7 @@ const openGame = async (id: string): Promise<Opened | null> => {
     onSaved: async (text) => {
       if (session !== null) await keepGame(id, text, progressOf(session));
     },
-    clockKept: readClock(id),
+    reading: readClock(id),
     onClock: (reading) => keepClock(id, reading),
   });
   return { game, mission, session };

@@ -1,37 +1,18 @@
 /** Games that belong to a campaign or a solo mission: begun from it, and read by it when they are over. */
-import {
-  parseReplay,
-  playReplay,
-  type Game,
-  type GameEvent,
-  type Replay,
-  type Scenario,
-  type Side,
-} from '@sensorium/engine';
+import { parseReplay, playReplay, type Game, type GameEvent, type Replay } from '@sensorium/engine';
+import type { TablePlan } from '@sensorium/host/expedition';
 import { setupFor } from '@sensorium/rules';
-import { createGame, keepGame, readGame, readSave, removeGame, type GameRecord } from '../storage/games.ts';
+import { createGame, keepGame, readGame, readSave, removeGame } from '../storage/games.ts';
 import type { SagaKind, SagaRecord } from '../storage/sagas.ts';
 
-export interface SagaGame {
+export interface Saga {
   readonly kind: SagaKind;
   readonly id: string;
-  readonly scenario: Scenario;
-  readonly sides: Readonly<Record<Side, string>>;
-  readonly clock: GameRecord['clock'];
 }
 
-/** A new game of the saga; its id. The saga lies open in the page: the game has a seed of its own. */
-export const beginSagaGame = ({ kind, id, scenario, sides, clock }: SagaGame): string => {
-  const game = createGame({
-    mission: scenario.id,
-    scenario,
-    saga: { kind, id },
-    sides,
-    clock,
-    match: null,
-  });
-  return game.id;
-};
+/** A new game of the saga; its id. It is the game the saga gives everywhere: its seed is the saga's. */
+export const beginSagaGame = (saga: Saga, { scenario, seed, sides, clock }: TablePlan): string =>
+  createGame({ mission: scenario.id, scenario, seed, saga, sides, clock, match: null }).id;
 
 export interface PlayedGame {
   readonly game: Game;
@@ -55,10 +36,15 @@ export const replayInHand = async ({ game: id }: SagaRecord): Promise<Replay | n
 };
 
 /** A game that came with a file; its id, or nothing. */
-export const takeIn = async (replay: Replay | null, order: Omit<SagaGame, 'scenario'>): Promise<string> => {
+export const takeIn = async (
+  replay: Replay | null,
+  saga: Saga,
+  { sides, clock }: Pick<TablePlan, 'sides' | 'clock'>,
+): Promise<string> => {
   if (replay === null) return '';
-  const id = beginSagaGame({ ...order, scenario: replay.scenario });
-  const text = JSON.stringify({ ...replay, sides: order.sides, clock: order.clock });
+  const { scenario, seed } = replay;
+  const id = beginSagaGame(saga, { scenario, seed, sides, clock });
+  const text = JSON.stringify({ ...replay, sides, clock });
   await keepGame(id, text, { turn: 1, winner: '', endedBy: '' });
   return id;
 };

@@ -17,7 +17,9 @@ const idFor = (experience: Partial<Experience>, ...putAway: string[]): string | 
 test('a lesson waits for its turn, its event, its decision', () => {
   expect(idFor({})).toBe('first');
   expect(idFor({ turn: 4 })).toBe('later');
-  expect(idFor({ events: [{ is: 'door-opened', piece: 0, at: 1, rule: 'C19.1' }] })).toBe('door');
+  expect(idFor({ events: [{ is: 'door-opened', piece: 0, at: 1, now: { is: 2, burns: false }, rule: 'C19.1' }] })).toBe(
+    'door',
+  );
   expect(idFor({ decision: 'cp-response' })).toBe('answer');
 });
 
@@ -29,7 +31,10 @@ test('a lesson that was put away does not come back', () => {
 test('a lesson is done when the next falls due while it is read, not before', () => {
   const course = [lesson('doors', { on: 'start' }), lesson('firing', { on: 'event', event: 'door-opened' })];
   const before = lessonsDue(course, nothing);
-  const opened = lessonsDue(course, { ...nothing, events: [{ is: 'door-opened', piece: 0, at: 1, rule: 'C19.1' }] });
+  const opened = lessonsDue(course, {
+    ...nothing,
+    events: [{ is: 'door-opened', piece: 0, at: 1, now: { is: 2, burns: false }, rule: 'C19.1' }],
+  });
   expect([...before]).toEqual(['doors']);
   expect(isDone(course, 'doors', before, before)).toBe(false);
   expect(isDone(course, 'doors', before, opened)).toBe(true);

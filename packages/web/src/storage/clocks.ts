@@ -1,5 +1,5 @@
 /** C4: what is left on the clock of each game in this browser, kept every second, which a database is too slow for. */
-import type { ClockReading } from '../game/clock.ts';
+import type { ClockReading } from '../engine/protocol.ts';
 
 const KEY = 'sensorium.clocks';
 

@@ -74,6 +74,7 @@ export const en = {
     measured: ({ who, against, share: won, games, low, high }: Measure) =>
       `Against “${against}” the program “${who}” won ${share(won)} of ${count(games, { one: 'game', other: 'games' })}; very likely between ${share(low)} and ${share(high)}.`,
     undecided: (games: number) => `${share(games)} of the games had no winner.`,
+    measuredEarlier: 'Measured with an earlier version.',
     notMeasured: (against: string) => `Not measured yet against “${against}”: the difficulty is estimated.`,
     legend: {
       title: 'Signs on the map',

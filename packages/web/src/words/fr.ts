@@ -64,6 +64,7 @@ export const fr: Words = typesetCatalogue<Words>({
     measured: ({ who, against, share: won, games, low, high }) =>
       `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ses ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
     undecided: (games) => `${share(games)} des parties n’ont pas eu de vainqueur.`,
+    measuredEarlier: 'Mesuré avec une version antérieure.',
     notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',

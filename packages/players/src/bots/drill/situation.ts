@@ -11,6 +11,7 @@ import {
   type PieceId,
   type RangedRow,
   type Square,
+  type Word,
 } from '@sensorium/engine';
 import { isAhead, lastStep, pathDistance } from '../fields.ts';
 import { goalsOf, type Goals } from '../goals.ts';
@@ -55,7 +56,7 @@ export const situationOf = (game: Game, options: Options, idle = NOBODY_IDLE, do
 /** The cheapest listed use in command points: splits of a price are listed with the fewest first. */
 export const optionFor = (
   { options }: Situation,
-  word: string,
+  word: Word,
   piece: PieceId,
   isWanted: (command: Command) => boolean = () => true,
   mostCp = 0,
@@ -68,7 +69,7 @@ export const optionFor = (
   return null;
 };
 
-export const anyOption = ({ options }: Situation, word: string): Command | null => {
+export const anyOption = ({ options }: Situation, word: Word): Command | null => {
   for (let i = 0; i < options.count; i++) if (options.wordAt(i) === word) return options.get(i);
   return null;
 };

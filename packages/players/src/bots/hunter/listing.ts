@@ -1,4 +1,4 @@
-import { choices, type Command, type Game, type Options, type PieceId } from '@sensorium/engine';
+import { choices, type Command, type Game, type Options, type PieceId, type Word } from '@sensorium/engine';
 
 /** What may be answered: everything, and at least what one piece may do. */
 export interface Listing {
@@ -18,7 +18,7 @@ export const asAsked = (game: Game, options: Options): Listing => ({
 export const ANYWHERE = -2;
 
 /** The first use of a verb by a piece on a square, or anywhere; null where there is none. */
-export const find = (listing: Listing, word: string, piece: PieceId, at: number): Command | null => {
+export const find = (listing: Listing, word: Word, piece: PieceId, at: number): Command | null => {
   const options = listing.of(piece);
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== piece || options.wordAt(i) !== word) continue;

@@ -15,6 +15,7 @@ import {
   type Piece,
   type PieceId,
   type Square,
+  type DecisionId,
 } from '@sensorium/engine';
 import { facingToward, pathDistance, type Field } from '../fields.ts';
 import { goalsOf } from '../goals.ts';
@@ -29,28 +30,24 @@ import { isWatched, stepsOf, stepsToMarine, stepsToPrey, wayToBlock, wayToWin } 
 const END = command('end');
 const NOBODY_HELD: readonly PieceId[] = [];
 
+type Answer = (game: Game, listing: Listing, style: Style, held: readonly PieceId[]) => Command;
+
+/** What the style has a mind about; everything else is answered as C1.15 does. */
+const ANSWERS: { readonly [Id in DecisionId]?: Answer } = {
+  action: (game, listing, style, held) => nextAction(game, listing, style, held),
+  'place-reinforcement': (game, listing, style) => reinforce(game, listing.all(), style),
+  'place-figure': (game, listing) => leastBy(listing.all(), ({ at }) => stepsToPrey(game, at)),
+  'set-facing': (game, listing) => faceMarines(game, listing.all()),
+  'turn-to-face': (_game, listing) => lastOf(listing.all()),
+  deploy: (game, listing) => leastBy(listing.all(), ({ at }) => -isolation(game, at)),
+};
+
 /**
  * An alien turn in one style, one command at a time: a plain policy without search. It reads what the alien player
  * knows, never the marines' counter. Playouts live on it, so it looks no further than the next step.
  */
-export const pounce = (game: Game, listing: Listing, style: Style, held: readonly PieceId[] = NOBODY_HELD): Command => {
-  switch (pending(game)!.decision) {
-    case 'action':
-      return nextAction(game, listing, style, held);
-    case 'place-reinforcement':
-      return reinforce(game, listing.all(), style);
-    case 'place-figure':
-      return leastBy(listing.all(), ({ at }) => stepsToPrey(game, at));
-    case 'set-facing':
-      return faceMarines(game, listing.all());
-    case 'turn-to-face':
-      return lastOf(listing.all());
-    case 'deploy':
-      return leastBy(listing.all(), ({ at }) => -isolation(game, at));
-    default:
-      return otherwise(game);
-  }
-};
+export const pounce = (game: Game, listing: Listing, style: Style, held: readonly PieceId[] = NOBODY_HELD): Command =>
+  ANSWERS[pending(game)!.decision]?.(game, listing, style, held) ?? otherwise(game);
 
 const lastOf = (options: Options): Command => options.get(options.count - 1);
 

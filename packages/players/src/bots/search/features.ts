@@ -1,5 +1,14 @@
 /** What is told of a position to whoever judges it: a short row of numbers. */
-import { UNREACHABLE, canAimAt, pieceOf, profileOf, type Game, type Piece, type Square } from '@sensorium/engine';
+import {
+  planOf,
+  UNREACHABLE,
+  canAimAt,
+  pieceOf,
+  profileOf,
+  type Game,
+  type Piece,
+  type Square,
+} from '@sensorium/engine';
 import { blipsLeft, figuresToBeShown, hasSeenOne, scenarioOf, teleportsNeeded } from '@sensorium/rules';
 import { standing } from '../drill/situation.ts';
 import { fieldTo, isAhead, pathDistance, type Field } from '../fields.ts';
@@ -79,10 +88,7 @@ interface Progress {
   readonly able: number;
 }
 
-const ruleCount = (game: Game, is: string): number | undefined => {
-  const count = game.setup.scenario.rules.find((plan) => plan.is === is)?.['count'];
-  return typeof count === 'number' ? count : undefined;
-};
+const ruleCount = (game: Game, is: 'escape' | 'occupy'): number | undefined => planOf(game.setup.scenario, is)?.count;
 
 const withFate = (game: Game, fate: Piece['fate']): number =>
   game.state.marines.filter((id) => pieceOf(game, id).fate === fate).length;

@@ -1,4 +1,4 @@
-import { Options, advance, choices, pending, type Command, type Game } from '@sensorium/engine';
+import { Options, advance, choices, pending, type Command, type Game, type Word } from '@sensorium/engine';
 import type { PlayerSettings } from '../../player.ts';
 import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
@@ -78,9 +78,9 @@ interface Sequel {
  */
 export type Sequels = Map<string, Sequel>;
 
-const shared = new WeakMap<readonly string[], Options>();
+const shared = new WeakMap<readonly Word[], Options>();
 
-const optionsFor = (words: readonly string[]): Options => {
+const optionsFor = (words: readonly Word[]): Options => {
   let options = shared.get(words);
   if (options === undefined) shared.set(words, (options = new Options(words)));
   return options;

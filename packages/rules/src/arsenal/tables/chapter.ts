@@ -38,7 +38,7 @@ export const RANK_BONUS: Readonly<Record<string, number>> = {
 };
 
 /** Table A-12. */
-export const ENEMIES: Readonly<Record<string, EnemyRow>> = {
+const ENEMIES_ROWS = {
   genestealer: {
     killClass: 'genestealer',
     ap: 6,
@@ -95,7 +95,9 @@ export const ENEMIES: Readonly<Record<string, EnemyRow>> = {
     movement: { forward: 1, back: 2, side: 2, quarterTurn: 0, halfTurn: 1 },
     traits: ['heavy', 'mighty-blow'],
   },
-};
+} satisfies Readonly<Record<string, EnemyRow>>;
+export type EnemyId = keyof typeof ENEMIES_ROWS;
+export const ENEMIES: Readonly<Record<string, EnemyRow>> = ENEMIES_ROWS;
 
 /** Table A-10: what is cast. */
 export const POWERS: Readonly<Record<string, PowerRow>> = {

@@ -1,7 +1,7 @@
 /** Table A-11: specialists, captains, veterans and terminators. Checked against the codex by a test. */
 import type { FigureRow } from '../rows.ts';
 
-export const ELITE: Readonly<Record<string, FigureRow>> = {
+const ELITE_ROWS = {
   librarian: {
     armour: 'power-armour',
     rank: 'librarian',
@@ -224,4 +224,6 @@ export const ELITE: Readonly<Record<string, FigureRow>> = {
     grenades: [],
     gear: [],
   },
-};
+} satisfies Readonly<Record<string, FigureRow>>;
+export type EliteId = keyof typeof ELITE_ROWS;
+export const ELITE: Readonly<Record<string, FigureRow>> = ELITE_ROWS;

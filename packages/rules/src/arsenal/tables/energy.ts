@@ -2,7 +2,7 @@
 import type { WeaponRow } from '../rows.ts';
 import { PLAIN, kills } from './plain.ts';
 
-export const ENERGY: Readonly<Record<string, WeaponRow>> = {
+const ENERGY_ROWS = {
   'plasma-pistol': {
     ...PLAIN,
     family: 'plasma',
@@ -122,4 +122,6 @@ export const ENERGY: Readonly<Record<string, WeaponRow>> = {
     heavyEnemyDice: 2,
     isFree: true,
   },
-};
+} satisfies Readonly<Record<string, WeaponRow>>;
+export type EnergyId = keyof typeof ENERGY_ROWS;
+export const ENERGY: Readonly<Record<string, WeaponRow>> = ENERGY_ROWS;

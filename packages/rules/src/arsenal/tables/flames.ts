@@ -2,7 +2,7 @@
 import type { WeaponRow } from '../rows.ts';
 import { PLAIN, kills } from './plain.ts';
 
-export const FLAMES: Readonly<Record<string, WeaponRow>> = {
+const FLAMES_ROWS = {
   'flamer-pistol': {
     ...PLAIN,
     family: 'flame',
@@ -57,4 +57,6 @@ export const FLAMES: Readonly<Record<string, WeaponRow>> = {
     area: 'section',
     ammunition: 6,
   },
-};
+} satisfies Readonly<Record<string, WeaponRow>>;
+export type FlamesId = keyof typeof FLAMES_ROWS;
+export const FLAMES: Readonly<Record<string, WeaponRow>> = FLAMES_ROWS;

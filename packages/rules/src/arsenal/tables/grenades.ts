@@ -1,7 +1,7 @@
 /** Table A-9. Checked against the codex by a test. */
 import type { GrenadeRow } from '../rows.ts';
 
-export const GRENADES: Readonly<Record<string, GrenadeRow>> = {
+const GRENADES_ROWS = {
   'krak-grenade': {
     effect: 'target',
     least: 2,
@@ -73,7 +73,9 @@ export const GRENADES: Readonly<Record<string, GrenadeRow>> = {
     blocksSight: false,
     breaches: false,
   },
-};
+} satisfies Readonly<Record<string, GrenadeRow>>;
+export type GrenadeId = keyof typeof GRENADES_ROWS;
+export const GRENADES: Readonly<Record<string, GrenadeRow>> = GRENADES_ROWS;
 
 /** The `how` of a throw is the grenade's place in this list. */
 export const GRENADE_IDS: readonly string[] = Object.keys(GRENADES);

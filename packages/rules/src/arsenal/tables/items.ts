@@ -11,7 +11,7 @@ const PLAIN = {
   isStaff: false,
 } as const;
 
-export const ITEMS: Readonly<Record<string, ItemRow>> = {
+const ITEMS_ROWS = {
   shield: { ...PLAIN, kind: 'shield', blocks: true, stopsShots: true },
   'storm-shield': { ...PLAIN, kind: 'shield', blocks: true, stopsShots: true },
   'power-sword': { ...PLAIN, kind: 'blade', parries: true },
@@ -57,11 +57,15 @@ export const ITEMS: Readonly<Record<string, ItemRow>> = {
   grapnel: { ...PLAIN, kind: 'gear' },
   'grav-chute': { ...PLAIN, kind: 'gear' },
   narthecium: { ...PLAIN, kind: 'gear' },
-};
+} satisfies Readonly<Record<string, ItemRow>>;
+export type ItemId = keyof typeof ITEMS_ROWS;
+export const ITEMS: Readonly<Record<string, ItemRow>> = ITEMS_ROWS;
 
 /** A19: other names of the same items. */
-export const ITEM_ALIASES: Readonly<Record<string, string>> = {
+const ITEM_ALIASES_ROWS = {
   'combat-blade': 'combat-knife',
   dagger: 'combat-knife',
   'storm-hammer': 'thunder-hammer',
-};
+} satisfies Readonly<Record<string, string>>;
+export type ItemAlias = keyof typeof ITEM_ALIASES_ROWS;
+export const ITEM_ALIASES: Readonly<Record<string, string>> = ITEM_ALIASES_ROWS;

@@ -2,7 +2,7 @@
 import type { WeaponRow } from '../rows.ts';
 import { PLAIN, kills } from './plain.ts';
 
-export const MISSILES: Readonly<Record<string, WeaponRow>> = {
+const MISSILES_ROWS = {
   'missile-frag': {
     ...PLAIN,
     family: 'frag',
@@ -90,4 +90,6 @@ export const MISSILES: Readonly<Record<string, WeaponRow>> = {
     kills: kills('auto', 'auto', 'auto', 'auto', 'auto', 'auto', null, 'auto'),
     ammunition: 1,
   },
-};
+} satisfies Readonly<Record<string, WeaponRow>>;
+export type MissilesId = keyof typeof MISSILES_ROWS;
+export const MISSILES: Readonly<Record<string, WeaponRow>> = MISSILES_ROWS;

@@ -2,7 +2,7 @@
 import type { WeaponRow } from '../rows.ts';
 import { PLAIN, kills } from './plain.ts';
 
-export const MUNITIONS: Readonly<Record<string, WeaponRow>> = {
+const MUNITIONS_ROWS = {
   'bolt-pistol': {
     ...PLAIN,
     family: 'solid',
@@ -119,4 +119,6 @@ export const MUNITIONS: Readonly<Record<string, WeaponRow>> = {
     reloads: 1,
     isFree: true,
   },
-};
+} satisfies Readonly<Record<string, WeaponRow>>;
+export type MunitionsId = keyof typeof MUNITIONS_ROWS;
+export const MUNITIONS: Readonly<Record<string, WeaponRow>> = MUNITIONS_ROWS;

@@ -1,7 +1,7 @@
 /** Table A-11: scouts and the squads in power armour. Checked against the codex by a test. */
 import type { FigureRow } from '../rows.ts';
 
-export const SQUAD_FIGURES: Readonly<Record<string, FigureRow>> = {
+const SQUAD_FIGURES_ROWS = {
   scout: {
     armour: 'light',
     rank: 'trooper',
@@ -252,4 +252,6 @@ export const SQUAD_FIGURES: Readonly<Record<string, FigureRow>> = {
     grenades: [],
     gear: [],
   },
-};
+} satisfies Readonly<Record<string, FigureRow>>;
+export type SquadFigureId = keyof typeof SQUAD_FIGURES_ROWS;
+export const SQUAD_FIGURES: Readonly<Record<string, FigureRow>> = SQUAD_FIGURES_ROWS;

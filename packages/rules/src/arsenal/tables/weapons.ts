@@ -8,7 +8,7 @@ import { MUNITIONS } from './munitions.ts';
 export const WEAPONS: Readonly<Record<string, WeaponRow>> = { ...MUNITIONS, ...ENERGY, ...FLAMES, ...MISSILES };
 
 /** A19: other names of the same rows. */
-export const WEAPON_ALIASES: Readonly<Record<string, string>> = {
+const WEAPON_ALIASES_ROWS = {
   'heavy-bolt-pistol': 'bolt-pistol',
   'phobos-bolt-pistol': 'bolt-pistol',
   'neo-volkite-pistol': 'bolt-pistol',
@@ -31,10 +31,12 @@ export const WEAPON_ALIASES: Readonly<Record<string, string>> = {
   'heavy-melta-rifle': 'heavy-melta',
   flamer: 'light-flamer',
   'fragstorm-launcher': 'frag-launcher',
-};
+} satisfies Readonly<Record<string, string>>;
+export type WeaponAlias = keyof typeof WEAPON_ALIASES_ROWS;
+export const WEAPON_ALIASES: Readonly<Record<string, string>> = WEAPON_ALIASES_ROWS;
 
 /** A12.12, A15.2: weapons with several rows. `shares` is the ammunition that all of them draw on. */
-export const COMPOSITES: Readonly<Record<string, CompositeRow>> = {
+const COMPOSITES_ROWS = {
   'combi-plasma': { modes: ['bolter', 'plasma-rifle'], overwatchMode: 'bolter' },
   'combi-graviton': { modes: ['bolter', 'graviton-rifle'], overwatchMode: 'bolter' },
   'combi-flamer': { modes: ['bolter', 'light-flamer'], overwatchMode: 'bolter' },
@@ -43,7 +45,9 @@ export const COMPOSITES: Readonly<Record<string, CompositeRow>> = {
   'cyclone-launcher': { modes: ['cyclone-frag', 'cyclone-krak'], shares: 6 },
   'boltstorm-pair': { modes: ['boltstorm-gauntlet', 'boltstorm-gauntlets'], overwatchMode: 'boltstorm-gauntlets' },
   'flamerstorm-pair': { modes: ['flamerstorm-gauntlet', 'flamerstorm-gauntlets'], perGauntlet: 6 },
-};
+} satisfies Readonly<Record<string, CompositeRow>>;
+export type CompositeId = keyof typeof COMPOSITES_ROWS;
+export const COMPOSITES: Readonly<Record<string, CompositeRow>> = COMPOSITES_ROWS;
 
 /** A12.10: a sergeant's launcher has fewer grenades. */
 export const AMMUNITION_BY_UNIT: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -48,7 +48,9 @@ const spoilt = (words: GameWords, { gear, rows }: ProfileCard, piece: Piece): st
 
 /** A11.8: grenades that a unit has without their being in its gear. */
 const grenades = (words: GameWords, { unit, gear }: ProfileCard, piece: Piece): string[] => {
-  const carried = GRENADE_IDS.filter((id) => unit.figure?.grenades.includes(id) === true && !gear.includes(id));
+  const carried = GRENADE_IDS.filter(
+    (id) => unit.figure?.grenades.includes(id) === true && !gear.some((item) => item === id),
+  );
   if (carried.length === 0) return [];
   const named = carried.map((id) => {
     const left = piece.counts[id];

@@ -3,10 +3,9 @@ import { OVERWATCH_WITH, WEAPONS, decodeShot, encodeShot, pairOf, rowIdsOf, type
 import type { Piece } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import type { Action } from '../actions.ts';
-import { anyAtLeast } from '../odds.ts';
 import type { GameWords } from '../words.ts';
 import { weaponName } from './aims.ts';
-import { weaponOdds } from './odds.ts';
+import { anyAtLeast, weaponOdds } from '@sensorium/host/chances';
 
 interface FirstShot {
   readonly name: string;

@@ -3,7 +3,7 @@ import { LYING, createGame, edit, layDown, pieceOf, placeMarkers, sees, viewFor 
 import type { Game, PiecePlan, Scenario } from '@sensorium/engine';
 import { encodeShot, setupFor } from '@sensorium/rules';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../../engine/host.ts';
+import { TrialTable } from '@sensorium/host/testing';
 import { arcSquares, coverOf, lineTo, litSquares, marinesOf } from '../board/overlays.ts';
 import { situationOf, squaresSeenBy } from '../board/model.ts';
 import { stageOf } from '../stage.ts';
@@ -33,7 +33,7 @@ const shown = (pieces: readonly PiecePlan[], change: (game: Game) => void = () =
   const scenario = scenarioOf(pieces);
   const game = createGame(setupFor(scenario), { seed: 1 });
   change(game);
-  const host = new GameHost({ scenario, seed: 1, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
+  const host = new TrialTable({ scenario, seed: 1, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
   const dossier = host.dossier();
   const stage = stageOf(viewFor(game, 'marines'));
   return { game, dossier, stage, situation: situationOf(dossier, stage), actor: stage.actors.get(0)! };

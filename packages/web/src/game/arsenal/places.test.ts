@@ -1,7 +1,7 @@
 /** Every verb and decision of chapter A has its place and its words on the screen: random games with its troops. */
 import type { GameEvent, Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../../engine/host.ts';
+import { TrialTable } from '@sensorium/host/testing';
 import { commandOf, type Dossier, type Offer, type Update } from '../../engine/protocol.ts';
 import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
@@ -78,7 +78,7 @@ const diced = (seed: number) => {
 type Look = (dossier: Dossier, update: Update, events: readonly GameEvent[]) => void;
 
 const playOut = (seed: number, commands: number, look: Look): void => {
-  const host = new GameHost({ scenario: HALL, seed, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
+  const host = new TrialTable({ scenario: HALL, seed, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
   const pick = diced(seed);
   let { update } = host.open('marines');
   const dossier = host.dossier();

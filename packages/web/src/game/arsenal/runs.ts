@@ -3,7 +3,7 @@ import { LYING, type Piece } from '@sensorium/engine';
 import { WEAPONS, type Kills } from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import { rowOfShot } from './aims.ts';
-import { weaponOdds } from './odds.ts';
+import { weaponOdds } from '@sensorium/host/chances';
 
 const COLUMNS: Readonly<Record<string, keyof Kills>> = {
   genestealer: 'genestealer',

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../../engine/host.ts';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { boardOf, floorSquares } from './model.ts';
 import { laidOn, platesOf, wallsOf } from './plates.ts';
-import { PROVING_GROUND } from '../../engine/provingGround.ts';
 
-const host = new GameHost({
+const host = new TrialTable({
   scenario: PROVING_GROUND,
   seed: 1,
   sides: { marines: 'person', aliens: 'person' },

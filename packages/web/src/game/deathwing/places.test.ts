@@ -1,7 +1,7 @@
 /** Every verb, decision and event of chapter D has its place on the screen: random games on two decks. */
 import type { GameEvent, Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
-import { GameHost } from '../../engine/host.ts';
+import { TrialTable } from '@sensorium/host/testing';
 import { commandOf, type Dossier, type Offer, type Update } from '../../engine/protocol.ts';
 import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
@@ -106,7 +106,7 @@ interface Played {
 
 /** Plays at random for both sides, and lets every update be looked at. */
 const playOut = (seed: number, commands: number, look: (side: Side, played: Played) => void): void => {
-  const host = new GameHost({ scenario: DECKS, seed, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
+  const host = new TrialTable({ scenario: DECKS, seed, sides: { marines: 'person', aliens: 'person' }, clock: 'off' });
   const pick = diced(seed);
   let side: Side = 'marines';
   let { update } = host.open(side);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'preact/compat
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';
-import { PRONE } from '../deathwing/odds.ts';
+import { PRONE } from '@sensorium/host/chances';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { USES, itemName, powerCost } from '../arsenal/aims.ts';

@@ -4,7 +4,7 @@ import type { Odds, Offer } from '../../engine/protocol.ts';
 import { itemName, secondTarget } from '../arsenal/aims.ts';
 import { firstShot } from '../arsenal/firstShots.ts';
 import { isAimed } from '../controls.ts';
-import { FALL } from '../deathwing/odds.ts';
+import { FALL } from '@sensorium/host/chances';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName, type GameWords } from '../words.ts';
 import { actionName, oddsText, priceOf } from './ActionBar.tsx';

@@ -1,14 +1,13 @@
 import type { GearRow, Piece } from '@sensorium/engine';
 import { OVERWATCH_WITH, REAL } from '@sensorium/rules';
+import { allAlike, anyAtLeast, malfunctionOdds, withinShots } from '@sensorium/host/chances';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
-import { malfunctionOdds } from '../deathwing/odds.ts';
 import { arsenalFacts, classFacts, closeCombatValue, marksOf } from '../arsenal/facts.ts';
 import { firstShot } from '../arsenal/firstShots.ts';
 import { runChances } from '../arsenal/runs.ts';
 import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
-import { allAlike, anyAtLeast, withinShots } from '../odds.ts';
 import './card.css';
 
 const ambushFact = (words: GameWords, value: number): string =>

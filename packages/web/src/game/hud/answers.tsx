@@ -1,4 +1,5 @@
 /** What questions about dice and fights are made of: answers with what they are worth, and the dice as they lie. */
+import type { Word } from '@sensorium/engine';
 import './answers.css';
 import type { ReactNode } from 'preact/compat';
 import type { Odds, Offer } from '../../engine/protocol.ts';
@@ -57,7 +58,7 @@ export const Answer = ({
     </button>
   );
 
-export const offerOf = ({ game }: QuestionProps, word: string): Offer | undefined =>
+export const offerOf = ({ game }: QuestionProps, word: Word): Offer | undefined =>
   game.context.offers.find((offer) => offer.do === word);
 
 /** What an answer is worth: who falls, how often. A thing can only break. */
@@ -118,7 +119,7 @@ export const bestOf = ({ game }: QuestionProps, offers: readonly Offer[]): Offer
   );
 };
 
-export const offersOf = ({ game }: QuestionProps, word: string): Offer[] =>
+export const offersOf = ({ game }: QuestionProps, word: Word): Offer[] =>
   game.context.offers.filter((offer) => offer.do === word);
 
 /** Answers that are seldom wanted, folded in. */

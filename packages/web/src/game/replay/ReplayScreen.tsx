@@ -159,8 +159,8 @@ const Viewer = ({
   const log = useMemo(() => logUpTo(frames, index, pointOfView), [frames, index, pointOfView]);
   const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
   const thrown = useMemo((): Throw | null => {
-    for (const { event, names, length } of log.toReversed()) {
-      const found = length === index ? throwOf(teller, event, names) : null;
+    for (const { event, names, number } of log.toReversed()) {
+      const found = number === index ? throwOf(teller, event, names) : null;
       if (found !== null) return found;
     }
     return null;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { GameHost, framesOf } from '../../engine/host.ts';
+import { framesOf } from '@sensorium/host';
+import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { killFrom, lastSeenAt, logUpTo, stageAt, viewAs } from './replayState.ts';
-import { PROVING_GROUND } from '../../engine/provingGround.ts';
 
 const played = (): string => {
-  const host = new GameHost({
+  const host = new TrialTable({
     scenario: PROVING_GROUND,
     seed: 4,
     sides: { marines: 'marine-drill', aliens: 'diceroller-2' },

@@ -51,7 +51,7 @@ export const logUpTo = (
     for (const piece of [...before.pieces, ...after.pieces]) if (piece !== null) names.set(piece.id, piece.profile);
     const events = frames[i]!.events.map((event) => (pointOfView === 'all' ? event : eventFor(event, pointOfView)));
     for (let n = events.length - 1; n >= 0; n--)
-      entries.unshift({ key: i * 1000 + n, event: events[n]!, length: i, names, features });
+      entries.unshift({ key: i * 1000 + n, event: events[n]!, number: i, names, features });
   }
   return entries;
 };

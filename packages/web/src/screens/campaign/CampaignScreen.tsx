@@ -15,7 +15,7 @@ import {
   keepNew,
   openCampaign,
   removeCampaign,
-  tableOfCampaign,
+  gameOfCampaign,
   type OpenCampaign,
 } from './campaignStore.ts';
 import { History, Records } from './Records.tsx';
@@ -55,7 +55,7 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
           players={open.saved.players}
           hasGame={open.record.game !== ''}
           onAnswer={(said) => void answer(said)}
-          onTable={() => void tableOfCampaign(open).then((game) => goTo('play', game))}
+          onTable={() => void gameOfCampaign(open).then((game) => goTo('play', game))}
         />
         <div role="alert">
           {refused === null ? null : (

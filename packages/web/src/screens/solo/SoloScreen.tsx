@@ -1,4 +1,5 @@
 import { MissionError, standWords, verdictWords } from '@sensorium/content';
+import { tableOfStand } from '@sensorium/host/expedition';
 import { tellForceFinding } from '@sensorium/content/words';
 import type { ForceList } from '@sensorium/expedition/forces';
 import {
@@ -10,7 +11,6 @@ import {
   killsOf,
   marinesOf,
   parseStand,
-  scenarioOfStand,
   standFindings,
   verdictOf,
   type LastStand,
@@ -24,14 +24,11 @@ import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
-import { PERSON } from '../opponents.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
 import { Tables } from './Tables.tsx';
 import '../forces/forces.css';
 import '../campaign/campaign.css';
-
-const SIDES = { marines: PERSON, aliens: 'deathwing-solo' } as const;
 
 interface OpenStand {
   readonly record: SagaRecord;
@@ -55,23 +52,14 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
 const keepNew = async (text: string): Promise<string> => {
   const { stand, game } = parseStand(text);
   const id = crypto.randomUUID();
-  await written(
-    { id, kind: 'solo', text: '', game: await takeIn(game, { kind: 'solo', id, sides: SIDES, clock: 'off' }) },
-    stand,
-  );
+  const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
+  await written({ id, kind: 'solo', text: '', game: inHand }, stand);
   return id;
 };
 
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
-  const scenario = scenarioOfStand(stand);
-  const game = beginSagaGame({
-    kind: 'solo',
-    id: record.id,
-    scenario,
-    sides: SIDES,
-    clock: 'off',
-  });
+  const game = beginSagaGame({ kind: 'solo', id: record.id }, tableOfStand(stand));
   await written({ ...record, game }, stand);
   return game;
 };

@@ -1,0 +1,45 @@
+/**
+ * The vocabulary of a game: words that can be said, decisions that are asked, rules a mission can choose, kinds of units,
+ * gear and terrain. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
+ * compile and every table over them can be total. What comes from outside is a `string` until it has been looked up in
+ * the rules of a game.
+ */
+import type { Target } from './command.ts';
+
+/** What can stand in `Command.do` (verbs, answers, interjections, asides), each with what it points at. */
+export interface WordTypes {
+  /** Declining whatever is asked. */
+  pass: 'none';
+}
+export type Word = keyof WordTypes;
+/** Words with what they point at. */
+export type WordTargets = { readonly [Id in Word]?: WordTypes[Id] & Target };
+
+/** What a side can be asked to decide. */
+export interface DecisionTypes {
+  /** The next action of an action phase. */
+  action: true;
+}
+export type DecisionId = keyof DecisionTypes;
+
+/** The rules a mission chooses from, each with its data. */
+export interface MissionRuleTypes {}
+export type MissionRuleId = keyof MissionRuleTypes;
+/** A rule the mission adds: its id, and its data. */
+export type MissionRulePlanOf<Id extends MissionRuleId> = { readonly is: Id } & MissionRuleTypes[Id];
+export type MissionRulePlan = { [Id in MissionRuleId]: MissionRulePlanOf<Id> }[MissionRuleId];
+
+/** Kinds of pieces: the ids of the tables of units. */
+export interface UnitTypes {}
+export type UnitId = keyof UnitTypes;
+
+/** Weapons and items: the ids of the tables of gear. */
+export interface GearTypes {}
+export type GearId = keyof GearTypes;
+
+/** What a square can hold. */
+export interface TerrainTypes {
+  /** Row 0 of every game. */
+  floor: true;
+}
+export type TerrainId = keyof TerrainTypes;

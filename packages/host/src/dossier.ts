@@ -1,0 +1,39 @@
+/** What never changes in a game and everybody knows (Table C-J). */
+import { squareAt, type MissionRulePlan, type Setup } from '@sensorium/engine';
+import type { ClockKind, Dossier, Seats } from './protocol.ts';
+
+export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
+  scenario: setup.scenario.id,
+  sides,
+  clock,
+  board: setup.board.plan,
+  terrain: setup.rules.terrain,
+  profiles: setup.profiles.map(({ is, unit, gear, rows }) => ({ is, unit, gear, rows })),
+  roster: setup.scenario.pieces.map(({ name, squad }) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(squad === undefined ? {} : { squad }),
+  })),
+  options: setup.rules.options,
+  pointsAt: Object.fromEntries(setup.rules.targets),
+  rosterProfiles: setup.profileOf,
+  exits: setup.scenario.rules.flatMap((plan) =>
+    plan.is === 'exits'
+      ? plan.squares.map(({ at: [x, y, level], side }) => ({
+          square: squareAt(setup.board, x, y, level),
+          side,
+        }))
+      : [],
+  ),
+  targets: setup.scenario.rules.flatMap((plan) => (plan.is === 'burn-targets' ? plan.sections : [])),
+  stakes: setup.scenario.rules.flatMap((plan) => stakesOf(setup, plan)),
+  deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
+});
+
+/** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
+const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {
+  if (plan.is !== 'scenario') return [];
+  const { id, corridors, controlRoom = [] } = plan;
+  const places = id === 'scn-defend' ? corridors.flat() : id === 'scn-raid' || id === 'scn-escape' ? controlRoom : [];
+  const sections = places.map(([x, y, level]) => board.sectionNames[board.section[squareAt(board, x, y, level)]!]!);
+  return [...new Set(sections)];
+};

@@ -1,0 +1,12 @@
+export { TurnClock } from './clock.ts';
+export { framesOf } from './frames.ts';
+export { GameHost, openTable, type Surroundings } from './host.ts';
+export { NotYourSeat, Place } from './place.ts';
+export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
+export { playTurn } from './playerTurn.ts';
+export * from './protocol.ts';
+export { toldOf } from './reasons.ts';
+export { formatSave, parseSave, type SavedGame } from './saves.ts';
+export { modulesFor, scenarioFor, type SeatedPlayers } from './seats.ts';
+export { takeUp, takeUpReplay, type TakenUp } from './takeUp.ts';
+export * from './expedition.ts';

@@ -1,0 +1,67 @@
+/** Whoever decides without a person, seated by id. */
+import { SIDES, type Game, type Scenario, type Side } from '@sensorium/engine';
+import {
+  PLAYERS,
+  createPlayer,
+  playerEntry,
+  seedOfSeat,
+  type Answer,
+  type Budget,
+  type Player,
+} from '@sensorium/players';
+import { PERSON, type ClockKind, type Seats } from './protocol.ts';
+
+/** S3.1: the rule modules by which the automata at a table play. */
+export const modulesFor = (sides: Seats): string[] =>
+  SIDES.flatMap((side) => (sides[side] === PERSON ? [] : (playerEntry(sides[side]).module ?? [])));
+
+/** An automaton plays by its own rule module: the game must be set up with it (S3.1). C4.2: beginners have more time. */
+export const scenarioFor = (scenario: Scenario, sides: Seats, clock: ClockKind): Scenario => {
+  const missing = modulesFor(sides).filter((module) => !scenario.modules.includes(module));
+  const modules = missing.length === 0 ? scenario.modules : [...scenario.modules, ...missing];
+  return { ...scenario, modules, novice: scenario.novice || clock === 'novice' };
+};
+
+export interface Thinking {
+  /** The clock for players who think for so long; without one only nodes count (S9.4). */
+  readonly now?: () => number;
+  readonly budget?: Budget;
+  /** Players that are on no list. */
+  readonly players?: Partial<Record<Side, Player>>;
+}
+
+export class SeatedPlayers {
+  private readonly players: Partial<Record<Side, Player>>;
+  private readonly sides: Seats;
+  private readonly seed: number;
+  private readonly thinking: Pick<Thinking, 'now' | 'budget'>;
+
+  constructor(sides: Seats, seed: number, { players = {}, ...thinking }: Thinking) {
+    this.sides = sides;
+    this.seed = seed;
+    this.players = { ...players };
+    this.thinking = thinking;
+  }
+
+  isSeated(side: Side): boolean {
+    return this.sides[side] !== PERSON;
+  }
+
+  /** S4.9 and S9.2 treat automata and bots differently. */
+  isAutomaton(side: Side): boolean {
+    return PLAYERS.some(({ id, kind }) => id === this.sides[side] && kind === 'automaton');
+  }
+
+  playerOf(side: Side): Player {
+    return (this.players[side] ??= createPlayer(this.sides[side], {
+      seed: seedOfSeat(this.seed, side),
+      ...this.thinking,
+    }));
+  }
+
+  /** What the player says, and the rule that chose it, where one did (S7.4). */
+  answer(game: Game, side: Side): Pick<Answer, 'command'> & Partial<Answer> {
+    const player = this.playerOf(side);
+    return player.think?.(game) ?? { command: player.decide(game) };
+  }
+}

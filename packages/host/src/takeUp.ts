@@ -1,0 +1,71 @@
+/** Saved games are taken up in one way, with every check: what is wrong with a file is told with where it is. */
+import {
+  FileError,
+  Table,
+  blamingFile,
+  isRefusal,
+  loadGame,
+  readCommand,
+  type Replay,
+  type Scenario,
+} from '@sensorium/engine';
+import { setupFromFile } from '@sensorium/content';
+import { parseSave, type SavedGame } from './saves.ts';
+
+/** Whoever made the scenario, what is wrong with it is said. */
+export const begunTable = (scenario: Scenario, seed: number): Table => {
+  const setup = blamingFile('scenario', () => setupFromFile(scenario));
+  return blamingFile('opening', () => new Table(setup, { seed }));
+};
+
+/** What chance gave, and where it led. */
+const courseOf = ({ opening, entries, position }: Replay): string =>
+  JSON.stringify([opening, entries.map(({ drawn }) => drawn), position]);
+
+/** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
+export const takeUpReplay = (replay: Replay): Table => {
+  const table = begunTable(replay.scenario, replay.seed);
+  replay.entries.forEach(({ by, say, because }, index) => {
+    const command = readCommand(table.setup, say);
+    const answer = isRefusal(command)
+      ? command
+      : blamingFile(`entries[${index}]`, () => table.play(by, command, because));
+    if ('reason' in answer) throw new FileError(`entries[${index}]: refused by ${answer.rule} (${answer.reason})`);
+  });
+  if (courseOf(replay) !== courseOf(table.replay()))
+    throw new FileError('its seed and commands give other dice, or lead to another position, than are recorded');
+  return table;
+};
+
+export interface TakenUp extends Omit<SavedGame, 'replay'> {
+  readonly table: Table;
+  /** False when only a position was saved: such a game cannot be recorded. */
+  readonly hasHistory: boolean;
+}
+
+const isPosition = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-save"/.test(text);
+
+/** A save, a replay, or a position saved by another program. Throws `FileError`. */
+export const takeUp = (text: string): TakenUp => {
+  if (isPosition(text))
+    return {
+      table: tableAt(text),
+      hasHistory: false,
+      sides: { marines: 'person', aliens: 'person' },
+      clock: 'off',
+      reading: null,
+    };
+  const { replay, ...saved } = parseSave(text);
+  return { ...saved, table: takeUpReplay(replay), hasHistory: true };
+};
+
+const tableAt = (text: string): Table => {
+  const saved = loadGame(text, setupFromFile);
+  return new Table(saved.setup, {
+    seed: saved.state.luck.seed,
+    begin: (game) => {
+      game.state = saved.state;
+      game.cells = saved.cells;
+    },
+  });
+};

@@ -1,0 +1,2 @@
+export { PROVING_GROUND } from './provingGround.ts';
+export { TrialTable } from './trialTable.ts';
