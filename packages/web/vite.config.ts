@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { codex } from './plugins/codex.ts';
 import { firstScreen } from './plugins/firstScreen.ts';
 import { hulk } from './plugins/hulk.ts';
 import { icons } from './plugins/icons.ts';
 import { offline } from './plugins/offline.ts';
+
+/** Every language is a folder. */
+const languages = (): string[] =>
+  readdirSync(new URL('../content/src/words', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 
 /**
  * What several screens share, in few files: each costs the browser more than its bytes do. A file goes with the first
@@ -14,8 +21,8 @@ const SHARED = [
     name: 'frame',
     files: [
       'node_modules/preact/',
-      'web/src/(settings|words/(words|numbers)|app/(fetched|gameWords|idle|router|Page))',
-      'content/src/words/typography',
+      'web/src/(settings|words|app/(fetched|idle|router|Page))',
+      'content/src/words/([a-zA-Z]+|[a-z]+/(index|missions|numbers))\\.ts',
       'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
     ],
   },
@@ -23,22 +30,20 @@ const SHARED = [
     name: 'choosing',
     files: [
       'engine/src/state\\.',
-      'content/src/(geotiles|measured|missions?\\.|scenarios)',
+      'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
       'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },
-  ...(['en', 'fr'] as const).map((language) => ({
+  ...languages().map((language) => ({
     name: `speech-${language}`,
-    files: [`content/src/words/([a-zA-Z]+\\.)?${language}\\.`, `web/src/game/(.*/)?words\\.${language}\\.`],
+    files: [`content/src/words/${language}/(table/|(?!forces|squads)[a-zA-Z]+\\.)`],
   })),
   {
     name: 'table',
-    files: [
-      'web/src/(game/(?!replay|.*words\\.(en|fr))|app/gamePart|rules/RuleText|screens/(Lessons|PlayScreen|RuleDialog|tutorial))',
-    ],
+    files: ['web/src/(game/(?!replay)|app/gamePart|rules/RuleText|screens/(Lessons|PlayScreen|RuleDialog|tutorial))'],
   },
 ];
 

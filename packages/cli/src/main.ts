@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 import { PlainError } from './terminal/disk.ts';
 import { toErrors } from './terminal/screenText.ts';
+import { languageFor } from './words.ts';
 
 const NOT_UNDERSTOOD = 2;
 
@@ -21,4 +22,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await createProgram().parseAsync().catch(explain);
+await createProgram(languageFor(process.argv.slice(2), process.env))
+  .parseAsync()
+  .catch(explain);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
@@ -12,31 +12,32 @@ import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
 import { forScreen } from './terminal/screenText.ts';
+import { commandWords, knownLanguages, type Language } from './words.ts';
 
-export function createProgram(): Command {
+export function createProgram(language: Language): Command {
+  const said = commandWords(language);
   const program = new Command('sensorium')
-    .description('Sensorium: a boarding-action board game, every rule enforced')
-    .version(readVersion())
+    .description(said.sensorium.about)
+    .version(readVersion(), '-V, --version', said.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void process.stdout.write(forScreen(text)),
       writeErr: (text) => void process.stderr.write(forScreen(text)),
     })
-    .showHelpAfterError('Add --help to see what can be said.')
-    .addHelpText(
-      'after',
-      '\nStatus: 0 all is well, 1 something failed or was refused, 2 the command was not understood.',
-    )
-    .addCommand(createPlay())
-    .addCommand(createMission())
-    .addCommand(createGenerate())
-    .addCommand(createForce())
-    .addCommand(createCampaign())
-    .addCommand(createStand())
-    .addCommand(createReplay())
-    .addCommand(createSimulate())
-    .addCommand(createVerify());
+    .showHelpAfterError(said.sensorium.afterError)
+    .addHelpText('after', `\n${said.sensorium.status}`)
+    .configureHelp({ styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title })
+    .addCommand(createPlay(language))
+    .addCommand(createMission(language))
+    .addCommand(createGenerate(language))
+    .addCommand(createForce(language))
+    .addCommand(createCampaign(language))
+    .addCommand(createStand(language))
+    .addCommand(createReplay(language))
+    .addCommand(createSimulate(language))
+    .addCommand(createVerify(language));
   shareSettings(program);
+  speak(program, said);
   return program;
 }
 
@@ -46,6 +47,16 @@ function shareSettings(parent: Command): void {
     command.copyInheritedSettings(parent);
     shareSettings(command);
   }
+}
+
+/** Every command can be told its language, wherever on the line; the program was made for it already. */
+function speak(command: Command, said: ReturnType<typeof commandWords>): void {
+  command
+    .addOption(new Option('--lang <language>', said.lang).choices(knownLanguages()))
+    .addOption(new Option('--language <language>').choices(knownLanguages()).hideHelp())
+    .helpOption('-h, --help', said.help);
+  if (command.commands.length > 0) command.helpCommand('help [command]', said.helpCommand);
+  for (const inner of command.commands) speak(inner, said);
 }
 
 function readVersion(): string {

@@ -88,7 +88,7 @@ const squareCutOff = (game: Game): { from: Coordinates; to: Coordinates } | null
   reach(first);
   for (let square = frontier.pop(); square !== undefined; square = frontier.pop()) {
     for (let direction = 0; direction < 4; direction++) reach(board.neighbours[square * DIRECTION_COUNT + direction]!);
-    for (const linked of game.setup.hooks.linkedSquares) for (const next of linked(game, square)) reach(next);
+    for (const next of game.setup.hooks.linkedSquares(game, square)) reach(next);
   }
   const lost = left.indexOf(1);
   return lost < 0 ? null : { from: coordinatesOf(board, first), to: coordinatesOf(board, lost) };

@@ -261,7 +261,7 @@ const BROKEN: readonly (readonly [string, Partial<Mission>, string])[] = [
   [
     'special rules in one language',
     { words: { ...sound.words, en: { ...sound.words.en, rules: ['Nobody lurks.'] } } },
-    'warning M0.8 the special rules in words are 1 in English and 0 in French',
+    'warning M0.8 the special rules in words are 1 in English and 0 here',
   ],
 ];
 

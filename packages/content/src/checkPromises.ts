@@ -22,7 +22,7 @@ import {
   type Mission,
 } from './mission.ts';
 import { carriesFlamer } from './scenario.ts';
-import { eventsEn } from './words/events.en.ts';
+import { events } from './words/en/events.ts';
 
 export const checkPromises = (mission: Mission, report: Report): void => {
   const rules = compiled(mission, report);
@@ -220,10 +220,16 @@ const checkDucts = (mission: Mission, report: Report): void => {
     );
 };
 
+const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+
 const checkWords = ({ words }: Mission, report: Report): void => {
-  const [en, fr] = [words.en.rules.length, words.fr.rules.length];
-  if (en !== fr)
-    report('warning', 'M0.8', ['words', 'fr'], `the special rules in words are ${en} in English and ${fr} in French`);
+  for (const [language, { rules }] of Object.entries(words)) {
+    const wrong = (severity: Finding['severity'], message: string): void =>
+      report(severity, 'M0.8', ['words', language], message);
+    if (!LANGUAGE_CODE.test(language)) wrong('error', `'${language}' is no code of a language (en, fr, de …)`);
+    if (rules !== undefined && rules.length !== words.en.rules.length)
+      wrong('warning', `the special rules in words are ${words.en.rules.length} in English and ${rules.length} here`);
+  }
 };
 
 /** A lesson whose trigger nothing ever pulls would never be read. */
@@ -234,8 +240,8 @@ const checkLessons = (mission: Mission, rules: Rules, report: Report): void => {
       report('error', 'M0.8', ['lessons', index, ...path], message);
     if (mission.lessons.findIndex((other) => other.id === id) < index)
       wrong([], `there is another lesson '${id}' already`);
-    if (trigger.on === 'event' && !Object.hasOwn(eventsEn, trigger.event))
-      wrong(['trigger', 'event'], `there is no event '${trigger.event}'${meant(trigger.event, Object.keys(eventsEn))}`);
+    if (trigger.on === 'event' && !Object.hasOwn(events, trigger.event))
+      wrong(['trigger', 'event'], `there is no event '${trigger.event}'${meant(trigger.event, Object.keys(events))}`);
     if (trigger.on === 'decision' && !decisions.has(trigger.decision))
       wrong(['trigger', 'decision'], `nobody ever decides '${trigger.decision}'${meant(trigger.decision, decisions)}`);
   });

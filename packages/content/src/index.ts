@@ -8,13 +8,11 @@ export {
   floorAt,
   isDoor,
   isWall,
-  LANGUAGES,
   levelsOf,
   markedSquares,
   sectionAt,
   sectionName,
   squaresWhere,
-  type Language,
   type Lesson,
   type LevelDrawing,
   type Mission,
@@ -31,8 +29,7 @@ export {
 } from './scenario.ts';
 export { setupFromFile } from './setupFromFile.ts';
 export { highestRanking, sheetNames } from './sheetNames.ts';
-export { scenarioWords } from './scenarios/scenarioWords.ts';
-export { standWords, verdictWords } from './scenarios/standWords.ts';
+export { scenarioWords, standWords } from './words/missionTexts.ts';
 export {
   CONTROL_ROOM_SECTION,
   CONTROL_ROOM_TILE,

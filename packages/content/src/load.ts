@@ -6,7 +6,7 @@ import { andMore, shortened } from './few.ts';
 import { membersOf, type LevelDrawing, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 import { PARSING, readYaml } from './readYaml.ts';
-import { typesetBoth } from './words/typography.ts';
+import { typesetTexts } from './words/texts.ts';
 
 export interface Problem {
   readonly line: number;
@@ -220,8 +220,8 @@ export const loadMission = (file: string, text: string): LoadedMission => {
   });
   const mission: Mission = {
     ...content,
-    words: typesetBoth(content.words),
-    lessons: content.lessons.map((lesson) => ({ ...lesson, words: typesetBoth(lesson.words) })),
+    words: typesetTexts(content.words),
+    lessons: content.lessons.map((lesson) => ({ ...lesson, words: typesetTexts(lesson.words) })),
     board: { ...cut(content.board), above: content.board.above.map(cut) },
   };
   return { mission, lineOf: source.lineOf };

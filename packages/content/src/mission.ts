@@ -15,8 +15,6 @@ export type Mission = Frozen<Omit<MissionFile, 'board'>> & {
   readonly board: LevelDrawing & { readonly above: readonly LevelDrawing[] };
 };
 export type Lesson = Mission['lessons'][number];
-export type Language = keyof Mission['words'];
-export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 /** A17.5: one of them may come out of a blip of three. */
 export const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;

@@ -29,15 +29,22 @@ const rule = v.exactOptional(ruleNumber);
 
 const listed = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_LISTED));
 
-const language = <Words extends v.GenericSchema>(words: Words) => v.strictObject({ en: words, fr: words });
+/** English is whole; another language may leave out what is then said in English. */
+const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(all: All, some: Some) =>
+  v.objectWithRest({ en: all }, some);
 
-const missionWords = v.strictObject({
-  title: text(60),
-  briefing: text(2000),
-  marines: text(500),
-  aliens: text(500),
-  rules: v.optional(listed(text(500)), []),
-});
+const missionTexts = { title: text(60), briefing: text(2000), marines: text(500), aliens: text(500) };
+const missionRules = listed(text(500));
+const missionWords = languages(
+  v.strictObject({ ...missionTexts, rules: v.optional(missionRules, []) }),
+  v.strictObject({
+    title: v.exactOptional(missionTexts.title),
+    briefing: v.exactOptional(missionTexts.briefing),
+    marines: v.exactOptional(missionTexts.marines),
+    aliens: v.exactOptional(missionTexts.aliens),
+    rules: v.exactOptional(missionRules),
+  }),
+);
 
 const gear = v.pipe(v.array(id), v.minLength(1), v.maxLength(12));
 const counted = v.record(id, whole(0, 99));
@@ -162,7 +169,10 @@ const trigger = v.variant('on', [
 const lesson = v.strictObject({
   id: word,
   trigger,
-  words: language(v.strictObject({ title: text(60), text: text(600) })),
+  words: languages(
+    v.strictObject({ title: text(60), text: text(600) }),
+    v.strictObject({ title: v.exactOptional(text(60)), text: v.exactOptional(text(600)) }),
+  ),
 });
 
 const level = { floor: text(50_000), sections: text(50_000) };
@@ -177,7 +187,7 @@ export const missionSchema = v.strictObject({
   forbids: v.optional(v.array(v.picklist(['shield', 'ambush', 'timer', 'stealerPool'])), []),
   modules: v.optional(listed(text(40)), ['core', 'missions']),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
-  words: language(missionWords),
+  words: missionWords,
   /** The lowest level, and those above it, lowest first (D8.1). */
   board: v.strictObject({
     ...level,

@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.ts';
 import { OPAQUE } from './lines.ts';
-import { secondSquare, type Obstacle, type PieceId, type State } from './state.ts';
+import { secondSquare, type Feature, type Marker, type Obstacle, type Piece, type PieceId } from './state.ts';
 import type { Profile, TerrainRow } from './rules.ts';
 
 export { OPAQUE };
@@ -104,11 +104,19 @@ const bareCells = (board: Board): Cells => {
   return bare;
 };
 
+/** A piece as far as it stands in the way. */
+export type Body = Pick<Piece, 'id' | 'profile' | 'square' | 'facing' | 'counts'>;
+
 /** `profiles` says which pieces do not block sight. */
 export const computeCells = (
   board: Board,
   rows: readonly TerrainRow[],
-  state: Pick<State, 'features' | 'burning' | 'markers' | 'pieces'>,
+  state: {
+    readonly features: readonly Feature[];
+    readonly burning: readonly Square[];
+    readonly markers: readonly Marker[];
+    readonly pieces: readonly (Body | null)[];
+  },
   profiles: readonly Pick<Profile, 'isSeenThrough'>[],
 ): Cells => {
   const cells = bareCells(board).slice();

@@ -1,12 +1,12 @@
 /** Modules merged into the tables of one game's rules. */
 import type { Target } from './command.ts';
+import type { HookWay } from './hooks.ts';
 import {
   RulesError,
   type AnyMissionRule,
   type Aside,
   type Decision,
   type GearRow,
-  type HookName,
   type Interjection,
   type OptionRow,
   type Procedure,
@@ -20,15 +20,6 @@ import {
 } from './rules.ts';
 import type { FrameKind } from './state.ts';
 import type { Word } from './vocabulary.ts';
-
-/** Asked of every game, whichever modules it uses. */
-const ENGINE_HOOKS: readonly HookName[] = [
-  'conditions',
-  'rangeBetweenLevels',
-  'pathDistance',
-  'mayLackFacing',
-  'mayBeNowhere',
-];
 
 /** Registers what a module brings: the same thing twice is no collision, another under a known id is one unless declared. */
 const register = <Id extends string, Value>(
@@ -126,6 +117,7 @@ export const compileRules = (
   const asides = new Map<Word, Aside>();
   const sequences = new Map<string, Step[]>();
   const missionRules = new Map<string, AnyMissionRule>();
+  const asks = new Map<string, HookWay>();
   const seen = new Set<string>();
 
   for (const module of modules) {
@@ -165,6 +157,7 @@ export const compileRules = (
     for (const { into, before, step } of module.inserts ?? [])
       stepsOf(sequences, into, module).splice(placeOf(sequences, into, before, module), 0, step);
     for (const kind of module.shots ?? []) register(shots, kind.id, kind, 'kind of shot', module, replaces?.shots);
+    for (const [name, way] of Object.entries(module.asks ?? {})) register(asks, name, way, 'hook', module);
     for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module);
   }
   const units = granted(unitRows, modules);
@@ -181,7 +174,6 @@ export const compileRules = (
         throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
 
   const words = [...targets.keys()];
-  const hookNames: HookName[] = [...ENGINE_HOOKS, ...modules.flatMap((module) => module.hookNames ?? [])];
   return Object.freeze({
     modules: modules.map((module) => module.id),
     options: chosenOptions(modules, options),
@@ -202,8 +194,8 @@ export const compileRules = (
     cites: new Map(modules.flatMap(({ cites }) => Object.entries(cites ?? {}))),
     entries: modules.flatMap(({ entries }) => (entries === undefined ? [] : [entries])),
     adaptations: modules.flatMap(({ adapts }) => (adapts === undefined ? [] : [adapts])),
-    hooks: modules.flatMap((module) => (module.hooks === undefined ? [] : [module.hooks])),
-    hookNames,
+    hooks: modules.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ owner: `module '${id}'`, hooks }])),
+    asks,
     missionRules,
   });
 };

@@ -33,9 +33,9 @@ const checkPiece = (game: Game, piece: Piece): void => {
   const isOnBoard = piece.square >= 0;
   if (isOnBoard && piece.area >= 0) throw new FileError(`${where}: is on the board and in an entry area (C18.6)`);
   const { mayLackFacing, mayBeNowhere } = game.setup.hooks;
-  if (isOnBoard && piece.facing >= 0 !== unit.hasFacing && !mayLackFacing.some((may) => may(piece)))
+  if (isOnBoard && piece.facing >= 0 !== unit.hasFacing && !mayLackFacing(piece))
     throw new FileError(`${where}: has the wrong facing (C1.5)`);
-  if ((isOnBoard || piece.area >= 0) !== (piece.fate === 'in-play') && !mayBeNowhere.some((may) => may(game, piece)))
+  if ((isOnBoard || piece.area >= 0) !== (piece.fate === 'in-play') && !mayBeNowhere(game, piece))
     throw new FileError(`${where}: is in play and nowhere, or somewhere and not in play`);
 };
 

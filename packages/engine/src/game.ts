@@ -6,7 +6,7 @@ import { refusal, type Command, type Refusal } from './command.ts';
 import type { MarkersNow, Sink, SquareNow } from './events.ts';
 import { NO_FACING } from './geometry.ts';
 import { Options, keptOptions } from './options.ts';
-import type { Decision, Profile, TerrainRow } from './rules.ts';
+import type { Decision, Profile, Rules, TerrainRow } from './rules.ts';
 import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
   NOBODY,
@@ -141,8 +141,10 @@ export const cloneGame = (game: Game): Game => ({
 
 export const pieceOf = (game: Game, id: PieceId): Piece => game.state.pieces[id]!;
 export const profileOf = (game: Game, piece: Piece): Profile => game.setup.profiles[piece.profile]!;
-export const terrainRow = (game: Game, square: Square): TerrainRow =>
-  game.setup.rules.terrain[terrainAt(game.cells, square)]!;
+export const terrainRow = (
+  { setup, cells }: { readonly setup: { readonly rules: Pick<Rules, 'terrain'> }; readonly cells: Cells },
+  square: Square,
+): TerrainRow => setup.rules.terrain[terrainAt(cells, square)]!;
 export const squareNow = ({ cells }: Game, square: Square): SquareNow['now'] => ({
   is: terrainAt(cells, square),
   burns: isBurning(cells, square),

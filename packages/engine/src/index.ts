@@ -8,6 +8,7 @@ export * from './events.ts';
 export * from './game.ts';
 export * from './geometry.ts';
 export * from './hash.ts';
+export * from './hooks.ts';
 export { FIRE_ARC } from './lines.ts';
 export * from './options.ts';
 export * from './reader.ts';

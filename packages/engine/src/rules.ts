@@ -1,6 +1,7 @@
 import type { Command, Refusal, Target } from './command.ts';
 import type { Board, EntryPlan, Square } from './board.ts';
 import type { Game } from './game.ts';
+import type { HookSource, HookWay, HookWays, Hooks } from './hooks.ts';
 import type { Options } from './options.ts';
 import type { Scenario } from './setup.ts';
 import type { Counts, FrameKind, FrameOf, Piece, PieceId, Side, Speaker } from './state.ts';
@@ -140,25 +141,6 @@ export interface Step {
   run(game: Game, frame: FrameOf<'sequence'>): void;
 }
 
-/** Questions and moments at which a module or a mission may take part (C22). Declared beside the rule that asks. */
-export interface HookTypes {
-  /** C21.3, E5: the conditions fulfilled now. */
-  conditions: (game: Game, atEndPhase: boolean) => { winner: 'marines' | 'aliens' | 'draw'; rule: string } | null;
-  /** H10: how far a figure looks and shoots to a square of another level that it sees, or −1 where it does not see it. */
-  rangeBetweenLevels: (game: Game, viewer: Piece, square: Square) => number;
-  /** H9, H10: replaces the path distance of C11.4. */
-  pathDistance: (game: Game, from: Square, to: Square) => number;
-  /** Whether a figure on the board may have no facing (exceptions to C1.5). */
-  mayLackFacing: (piece: Piece) => boolean;
-  /** Whether a piece in play may for the moment be nowhere. */
-  mayBeNowhere: (game: Game, piece: Piece) => boolean;
-}
-export type HookName = keyof HookTypes;
-export type Hooks = { readonly [Name in HookName]?: HookTypes[Name] };
-/** A module's hooks, or how to make those that a scenario needs: a list left empty costs nothing. */
-export type HookSource = Hooks | ((scenario: Scenario, rules: Rules, board: Board) => Hooks);
-export type HookTable = { readonly [Name in HookName]: readonly HookTypes[Name][] };
-
 /** A rule a mission chooses from a closed list: its data makes hooks, steps and things said. */
 export interface MissionRule<Id extends MissionRuleId> {
   readonly id: Id;
@@ -246,7 +228,8 @@ export interface RuleModule {
   /** Entry areas besides those of the scenario's board. */
   readonly entries?: EntrySource;
   readonly hooks?: HookSource;
-  readonly hookNames?: readonly HookName[];
+  /** The hooks this module's rules ask, with how their handlers combine. */
+  readonly asks?: Partial<HookWays>;
   readonly missionRules?: readonly AnyMissionRule[];
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
@@ -272,8 +255,8 @@ export interface Rules {
   readonly adaptations: readonly Adaptation[];
   readonly cites: ReadonlyMap<string, string>;
   readonly entries: readonly EntrySource[];
-  readonly hooks: readonly HookSource[];
-  readonly hookNames: readonly HookName[];
+  readonly hooks: readonly { readonly owner: string; readonly hooks: HookSource }[];
+  readonly asks: ReadonlyMap<string, HookWay>;
   readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
 }
 

@@ -1,6 +1,7 @@
 import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
 import type { Facing } from './geometry.ts';
-import type { HookName, Hooks, HookTable, HookTypes, Profile, Rules } from './rules.ts';
+import { combineHooks, type HookTable } from './hooks.ts';
+import type { Profile, Rules } from './rules.ts';
 import { NO_COUNTS, type Activation, type Counts, type Side, type WeaponState } from './state.ts';
 import type { GearId, MissionRuleId, MissionRulePlan, MissionRulePlanOf, UnitId } from './vocabulary.ts';
 
@@ -110,20 +111,18 @@ const profileFor = (rules: Rules, scenario: Scenario, index: number, is: string,
   };
 };
 
-const hookTable = (rules: Rules, scenario: Scenario, board: Board): HookTable => {
-  const sources: Hooks[] = [
-    ...rules.hooks.map((source) => (typeof source === 'function' ? source(scenario, rules, board) : source)),
+const hookTable = (rules: Rules, scenario: Scenario, board: Board): HookTable =>
+  combineHooks(rules.asks, [
+    ...rules.hooks.map(({ owner, hooks }) => ({
+      owner,
+      hooks: typeof hooks === 'function' ? hooks(scenario, rules, board) : hooks,
+    })),
     ...scenario.rules.map((plan: { readonly is: string }) => {
       const rule = rules.missionRules.get(plan.is);
       if (rule === undefined) throw new ScenarioError(`there is no mission rule '${plan.is}'`);
-      return rule.hooks(plan as never, board);
+      return { owner: `mission rule '${plan.is}'`, hooks: rule.hooks(plan as never, board) };
     }),
-  ];
-  const table: Partial<Record<HookName, HookTypes[HookName][]>> = {};
-  for (const name of rules.hookNames)
-    table[name] = sources.flatMap((hooks) => (hooks[name] === undefined ? [] : [hooks[name]]));
-  return table as HookTable;
-};
+  ]);
 
 const BOARDS = new Map<string, Board>();
 const BOARDS_KEPT = 16;

@@ -1,5 +1,6 @@
 import type { Board, Square } from './board.ts';
 import type { Facing } from './geometry.ts';
+import type { Memory, MemoryKey } from './vocabulary.ts';
 
 export const SIDES = ['marines', 'aliens'] as const;
 export type Side = (typeof SIDES)[number];
@@ -80,7 +81,7 @@ export const copyPiece = (piece: Piece): PieceDraft => ({
 export const LYING = 'lying';
 
 /** The other square of a piece that lies on two, or −1. */
-export const secondSquare = (board: Board, piece: Piece): Square =>
+export const secondSquare = (board: Board, piece: Pick<Piece, 'square' | 'facing' | 'counts'>): Square =>
   piece.counts !== NO_COUNTS && piece.counts[LYING] === 1 && piece.square >= 0 && piece.facing >= 0
     ? board.neighbours[piece.square * 8 + ((piece.facing + 2) & 3)]!
     : -1;
@@ -180,11 +181,23 @@ export interface State {
   winner: Outcome;
   /** The rule that ended the game. */
   endedBy: string;
-  /** What mission rules remember, by their own keys. */
-  memory: Readonly<Record<string, number>>;
+  /** What rules remember, by their own keys. */
+  memory: Memory;
   stack: Frame[];
   luck: Luck;
 }
+
+/** 0 where nothing is remembered. */
+export const recall = ({ memory }: Pick<State, 'memory'>, key: MemoryKey): number =>
+  (memory as Readonly<Record<string, number>>)[key] ?? 0;
+
+/** Everything remembered. */
+export const memoryEntries = (memory: Memory): [string, number][] => Object.entries(memory) as [string, number][];
+
+/** The memory is a value: whoever holds the old one keeps it. */
+export const remember = (state: State, key: MemoryKey, value: number): void => {
+  state.memory = { ...state.memory, [key]: value };
+};
 
 /** What the memory keeps under a key that begins so, only the marine player may know. */
 export const MARINES_ONLY = 'marines-only-';

@@ -1,6 +1,15 @@
 import { totalOf } from './chance.ts';
 import { pending, type Game, type Pending } from './game.ts';
-import { MARINES_ONLY, cloneState, copyPiece, type Luck, type Piece, type Side, type State } from './state.ts';
+import {
+  MARINES_ONLY,
+  cloneState,
+  copyPiece,
+  memoryEntries,
+  type Luck,
+  type Piece,
+  type Side,
+  type State,
+} from './state.ts';
 
 /**
  * What one side may know (Table C-J): the state with every hidden thing blotted out. It has the state's own shape, so
@@ -34,7 +43,7 @@ const isCounterOut = ({ phase, cpDrawn }: State): boolean =>
 export const withoutSecrets = (memory: State['memory']): State['memory'] => {
   if (!Object.keys(memory).some((key) => key.startsWith(MARINES_ONLY))) return memory;
   return Object.fromEntries(
-    Object.entries(memory).map(([key, value]) => [key, key.startsWith(MARINES_ONLY) ? HIDDEN_CP : value]),
+    memoryEntries(memory).map(([key, value]) => [key, key.startsWith(MARINES_ONLY) ? HIDDEN_CP : value]),
   );
 };
 

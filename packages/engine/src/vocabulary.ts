@@ -29,6 +29,11 @@ export type MissionRuleId = keyof MissionRuleTypes;
 export type MissionRulePlanOf<Id extends MissionRuleId> = { readonly is: Id } & MissionRuleTypes[Id];
 export type MissionRulePlan = { [Id in MissionRuleId]: MissionRulePlanOf<Id> }[MissionRuleId];
 
+/** What rules remember in the state, by key; a family of keys is a pattern (`secured:${string}`). */
+export interface MemoryTypes {}
+export type MemoryKey = keyof MemoryTypes;
+export type Memory = { readonly [Key in MemoryKey]?: number };
+
 /** Kinds of pieces: the ids of the tables of units. */
 export interface UnitTypes {}
 export type UnitId = keyof UnitTypes;

@@ -19,7 +19,7 @@ export const missionCalled = (name: string): Mission | null => {
 export const missionWords = (scenario: Pick<Scenario, 'id' | 'rules'>): Mission['words'] | null => {
   const known = MISSIONS.find((mission) => mission.id === scenario.id);
   if (known !== undefined) return known.words;
-  if (scenario.id === STAND_ID) return standWords;
+  if (scenario.id === STAND_ID) return standWords();
   const plan = planOf(scenario, 'scenario');
   return plan === undefined ? null : scenarioWords(plan.id);
 };

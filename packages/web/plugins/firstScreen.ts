@@ -2,8 +2,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const FIRST = 'mount';
-/** Which language it will be is known only to a script that runs; the other is wanted later anyway, to be kept for offline. */
-const WORDS = /words\/(en|fr)\.ts$/;
+/** Which language it will be is known only to a script that runs; the others are wanted later anyway, to be kept for offline. */
+const WORDS = /words\/[a-z]+\/page\/page\.ts$/;
 
 const isCatalogue = (module: string | null): boolean => module !== null && WORDS.test(module);
 

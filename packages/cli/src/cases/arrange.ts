@@ -223,7 +223,7 @@ const secureMarked = (game: Game, { features }: Drawing): void => {
 
 const begin = (game: Game, phase: string, cp: number, plans: readonly PiecePlan[]): void => {
   fillSupplies(game);
-  const bonus = game.setup.hooks.commandBonus.reduce((sum, commandBonus) => sum + commandBonus(game), 0);
+  const bonus = game.setup.hooks.commandBonus(game);
   game.state.cpBonus = Math.min(bonus, cp); // D2.3: the captain's points are among those left
   game.state.cpDrawn = cp - game.state.cpBonus;
   startClock(game);

@@ -23,10 +23,8 @@ const said = async (lines: readonly string[], two: boolean, out?: string): Promi
     },
     close: () => undefined,
   };
-  await bidAt(console, 'generated:scn-raid:4', {
-    ...(two ? { two: true as const } : {}),
-    ...(out === undefined ? {} : { out }),
-  });
+  const options = { ...(two ? { two: true as const } : {}), ...(out === undefined ? {} : { out }) };
+  await bidAt(console, 'generated:scn-raid:4', options, 'en');
   return shown;
 };
 

@@ -19,52 +19,63 @@ import { openConsole, type Console } from '../terminal/console.ts';
 import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { findMission } from '../terminal/missionFor.ts';
+import { commandWords, terminalWords, type Language, type TerminalWords } from '../words.ts';
 
 interface BidOptions {
   readonly two?: true;
   readonly out?: string;
 }
 
-export const createBid = (): Command =>
-  new Command('bid')
-    .description('bid for the marines of a mission (D16.2); the lower bid leads them')
-    .argument('<mission>', 'a mission, a mission file, or generated:SCENARIO:SEED')
-    .option('--two', 'two people at this keyboard; without it, against a program')
-    .option('--out <file>', 'where the program writes its force list if it leads the marines')
+export const createBid = (language: Language): Command => {
+  const { bid: said } = commandWords(language).force;
+  return new Command('bid')
+    .description(said.about)
+    .argument('<mission>', said.mission)
+    .option('--two', said.two)
+    .option('--out <file>', said.out)
     .action(async (mission: string, options: BidOptions) => {
       const console = openConsole({ input: process.stdin, output: process.stdout, plain: false });
       try {
-        await bidAt(console, mission, options);
+        await bidAt(console, mission, options, language);
       } finally {
         console.close();
       }
     });
+};
 
 /** Asks until the bids differ or nobody answers. */
-export const bidAt = async (console: Console, wanted: string, { two, out }: BidOptions): Promise<void> => {
+export const bidAt = async (
+  console: Console,
+  wanted: string,
+  { two, out }: BidOptions,
+  language: Language,
+): Promise<void> => {
+  const { bid: words } = terminalWords(language).forces;
   const mission = findMission(wanted);
   const limits = { least: leastBid(mission), most: MOST_BID };
   const against: Against = two === true ? 'two' : 'bot';
-  console.print(`The marines of ${mission.id} would cost about ${fairPoints(mission)} points.`);
+  console.print(words.fair(mission.id, fairPoints(mission)));
   let bids: Bids = NO_BIDS;
   while (bids.is !== 'decided') {
     if (bids.is === 'hand-over') {
-      if (!(await handOverSecret(console, 'Hand the keyboard to the second player, who presses Enter: '))) return;
+      if (!(await handOverSecret(console, words.handOver))) return;
       bids = takenOver(bids);
     }
-    const who = against === 'bot' ? 'Your bid' : bids.is === 'second' ? 'Second player' : 'First player';
-    const typed = await console.ask(`${who} (${limits.least}–${limits.most}): `);
+    const who = against === 'bot' ? 'you' : bids.is === 'second' ? 'second' : 'first';
+    const typed = await console.ask(words.ask(words.who[who], limits.least, limits.most));
     if (typeof typed !== 'string') return;
     const points = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
     if (bidRefusal(points, limits.most, limits.least) !== null) {
-      console.print(`A bid is a whole number from ${limits.least} to ${limits.most} (D16.2).`);
+      console.print(words.refused(limits.least, limits.most));
       continue;
     }
     bids = bidMade(bids, against, points, (ties) => botBid(soundBid(mission), Math.random(), ties, limits));
-    if (bids.is === 'first') console.print(`Both bid ${bids.tiedAt}: bid again (D16.3).`);
+    if (bids.is === 'first' && bids.tiedAt !== null) console.print(words.tied(bids.tiedAt));
   }
-  tellDecision(console, wanted, against, bids, out);
+  tellDecision(console, wanted, against, bids, out, words);
 };
+
+const SEATS = { bot: ['you', 'program'], two: ['first', 'second'] } as const;
 
 const tellDecision = (
   console: Console,
@@ -72,15 +83,13 @@ const tellDecision = (
   against: Against,
   { bids, marines, points }: Extract<Bids, { is: 'decided' }>,
   out: string | undefined,
+  words: TerminalWords['forces']['bid'],
 ): void => {
-  const names = against === 'bot' ? ['You', 'The program'] : ['The first player', 'The second player'];
-  console.print(`${names[0]} bid ${bids[0]}, ${names[1]!.toLowerCase()} ${bids[1]}.`);
-  console.print(
-    `${names[marines]} lead${marines === 0 && against === 'bot' ? '' : 's'} the marines with ${points} points (D16.3).`,
-  );
+  console.print((against === 'bot' ? words.botBids : words.twoBids)(...bids));
+  console.print(words.leads[SEATS[against][marines]](points));
   const file = out ?? 'force.json';
   if (against === 'bot' && marines === 1 && out !== undefined)
-    writeWhole(out, formatForce(buyForce(points, 'The program')));
-  else console.print(`Check the list: sensorium force check ${file} --points ${points}`);
-  console.print(`Play: sensorium play ${mission} --force ${file}`);
+    writeWhole(out, formatForce(buyForce(points, words.program)));
+  else console.print(words.check(`sensorium force check ${file} --points ${points}`));
+  console.print(words.play(`sensorium play ${mission} --force ${file}`));
 };

@@ -50,7 +50,7 @@ test('every broken rule comes with its number and its place', () => {
 
 test('a list is shown with its members, their gear and the time of a turn', () => {
   const lines: string[] = [];
-  showForce(buyForce(14, 'Fourteen'), (line) => lines.push(line));
+  showForce(buyForce(14, 'Fourteen'), 'en', (line) => lines.push(line));
   expect(lines[0]).toBe('Fourteen: 14 points');
   expect(lines.join('\n')).toContain('heavy-flamer, power-fist');
   expect(lines.at(-1)).toContain('a turn while nobody is lost (D16.17)');
@@ -83,7 +83,7 @@ test('A16.2  squads of the arsenal take the field of any mission, up to what its
 
 test('squads are shown with what each figure carries', () => {
   const lines: string[] = [];
-  showSquads({ name: 'Eyes', boxes: [wholeBox('scout-squad')] }, (line) => lines.push(line));
-  expect(lines[0]).toBe("Eyes: 2 terminators' worth");
+  showSquads({ name: 'Eyes', boxes: [wholeBox('scout-squad')] }, 'en', (line) => lines.push(line));
+  expect(lines[0]).toBe('Eyes: 2 terminators’ worth');
   expect(lines).toHaveLength(8);
 });

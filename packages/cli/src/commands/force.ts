@@ -1,10 +1,10 @@
-import { termsFor } from '@sensorium/content/words';
 import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/expedition/forces';
 import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/expedition/squads';
 import { Command, InvalidArgumentError } from 'commander';
 import { writeWhole } from '../terminal/disk.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
+import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { showForce, showSquads } from './showForce.ts';
 import { toOutput } from '../terminal/screenText.ts';
 
@@ -30,66 +30,59 @@ const readCount = (text: string): number => {
   return count;
 };
 
-export function createForce(print: Print = toOutput): Command {
+export function createForce(language: Language, print: Print = toOutput): Command {
+  const { force: said } = commandWords(language);
   return new Command('force')
-    .description('forces for any mission: lists of D16 and squads of the arsenal (A16): check, show, make one')
+    .description(said.about)
     .addCommand(
       new Command('check')
-        .description('say which rules a list breaks')
-        .argument('<file...>', 'force lists (JSON)')
-        .option('--points <n>', 'points there are to spend', readPoints, MOST_BID)
-        .option('--terminators <n>', 'terminators that squads of the arsenal replace', readCount, USUAL_FORCE)
+        .description(said.check.about)
+        .argument('<file...>', said.check.file)
+        .option('--points <n>', said.check.points, readPoints, MOST_BID)
+        .option('--terminators <n>', said.check.terminators, readCount, USUAL_FORCE)
         .action((files: string[], { points, terminators }: { points: number; terminators: number }) => {
-          const isSound = files.map((file) => checkForceFile(file, points, print, terminators));
+          const isSound = files.map((file) => checkForceFile(file, points, print, terminators, language));
           process.exitCode = isSound.every(Boolean) ? 0 : 1;
         }),
     )
     .addCommand(
       new Command('show')
-        .description('the squads of a list with their members and costs')
-        .argument('<file>', 'a force list (JSON)')
+        .description(said.show.about)
+        .argument('<file>', said.show.file)
         .action((file: string) => {
           const read = readForceFile(file);
-          if ('force' in read) showForce(read.force, print);
-          else showSquads(read.squads, print);
+          if ('force' in read) showForce(read.force, language, print);
+          else showSquads(read.squads, language, print);
         }),
     )
-    .addCommand(createBid())
+    .addCommand(createBid(language))
     .addCommand(
       new Command('buy')
-        .description('write a list that a player without a person would buy')
-        .argument('<points>', 'points to spend', readPoints)
-        .argument('[file]', 'where to write it (default: print it)')
+        .description(said.buy.about)
+        .argument('<points>', said.buy.points, readPoints)
+        .argument('[file]', said.buy.file)
         .action((points: number, file: string | undefined) => {
           const text = formatForce(buyForce(points, `${points} points`));
           put(text, file, print);
         }),
     )
     .addCommand(
-      new Command('boxes')
-        .description('the squads of the arsenal and the terminators they stand for (Table A-14)')
-        .action(() => {
-          for (const box of BOX_IDS) print(boxLine(box));
-        }),
+      new Command('boxes').description(said.boxes.about).action(() => {
+        for (const box of BOX_IDS) print(boxLine(box, language));
+      }),
     )
     .addCommand(
       new Command('squads')
-        .description('write a list of squads of the arsenal as they come out of the box')
-        .argument('<box...>', 'boxes by id; BOX/2 is half a squad of ten (A16.3)', readBox, [])
-        .option('--out <file>', 'where to write it (default: print it)')
-        .action((boxes: ChosenBox[], { out }: { out?: string }) =>
-          put(
-            formatSquads({
-              name: boxes
-                .map(({ box }) => box)
-                .join(', ')
-                .slice(0, LONGEST_NAME),
-              boxes,
-            }),
-            out,
-            print,
-          ),
-        ),
+        .description(said.squads.about)
+        .argument('<box...>', said.squads.box, readBox, [])
+        .option('--out <file>', said.squads.out)
+        .action((boxes: ChosenBox[], { out }: { out?: string }) => {
+          const name = boxes
+            .map(({ box }) => box)
+            .join(', ')
+            .slice(0, LONGEST_NAME);
+          put(formatSquads({ name, boxes }), out, print);
+        }),
     );
 }
 
@@ -108,21 +101,26 @@ const readBox = (text: string, before: readonly ChosenBox[]): ChosenBox[] => {
   return [...before, wholeBox(box, isHalf)];
 };
 
-const boxLine = (box: string): string => {
+const boxLine = (box: string, language: Language): string => {
   const { figures, worth, splits } = boxRow(box);
-  const names: Readonly<Record<string, string>> = termsFor('en').boxes;
-  return `${box.padEnd(26)} ${names[box]!.padEnd(36)} ${String(figures).padStart(2)} ${figures === 1 ? 'figure ' : 'figures'} for ${worth}${splits ? ', or half of it' : ''}`;
+  const names: Readonly<Record<string, string>> = termsFor(language).boxes;
+  return `${box.padEnd(26)} ${names[box]!.padEnd(36)} ${terminalWords(language).forces.box(figures, worth, splits)}`;
 };
 
-export function checkForceFile(file: string, points: number, print: Print, terminators = USUAL_FORCE): boolean {
+export function checkForceFile(
+  file: string,
+  points: number,
+  print: Print,
+  terminators = USUAL_FORCE,
+  language: Language = ENGLISH,
+): boolean {
   const read = readForceFile(file);
+  const words = terminalWords(language).forces;
   const allowance = 'force' in read ? points : terminators;
-  const findings = findingsIn(file, read, allowance);
+  const findings = findingsIn(file, read, allowance, language);
   for (const finding of findings) print(finding);
   const sum =
-    'force' in read
-      ? `${forceCost(read.force)} of ${allowance} points`
-      : `${squadWorth(read.squads)} of ${allowance} terminators`;
-  print(`${file}: ${sum}, ${findings.length} errors`);
+    'force' in read ? words.points(forceCost(read.force), allowance) : words.worth(squadWorth(read.squads), allowance);
+  print(words.checked(file, sum, findings.length));
   return findings.length === 0;
 }

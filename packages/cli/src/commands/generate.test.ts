@@ -5,16 +5,18 @@ import { expect, test } from 'vitest';
 import { generateMission } from '@sensorium/expedition';
 import { matchesFor, missionsFor } from '../simulate/orders.ts';
 import { findMission } from '../terminal/missionFor.ts';
+import type { Language } from '../words.ts';
 import { createGenerate } from './generate.ts';
 import { checkMissionFile, showMission } from './mission.ts';
 
-const generated = async (...words: string[]): Promise<string[]> => {
+const generatedIn = async (language: Language, ...words: string[]): Promise<string[]> => {
   const lines: string[] = [];
-  const command = createGenerate((line) => lines.push(line));
+  const command = createGenerate(language, (line) => lines.push(line));
   command.exitOverride().configureOutput({ writeErr: (line) => lines.push(line) });
   await command.parseAsync(words, { from: 'user' });
   return lines;
 };
+const generated = (...words: string[]): Promise<string[]> => generatedIn('en', ...words);
 
 test('D19  a seed and a scenario give a board, shown with its briefing and forces', async () => {
   const lines = await generated('--seed', '7', '--scenario', 'scn-raid');
@@ -26,8 +28,8 @@ test('D19  a seed and a scenario give a board, shown with its briefing and force
 });
 
 test('D19.2  without a scenario the die decides', async () => {
-  const [title] = await generated('--seed', '11', '--language', 'fr');
-  expect(title).toContain(generateMission(11).words.fr.title);
+  const [title] = await generatedIn('fr', '--seed', '11');
+  expect(title).toContain(generateMission(11).words['fr']?.title);
 });
 
 test('the file that is written is a sound mission, and the same one', async () => {

@@ -1,5 +1,6 @@
-import { LANGUAGES, checkMission, type Language } from '@sensorium/content';
+import { checkMission } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
+import { commandWords, inLanguage, type Language } from '../words.ts';
 import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';
@@ -14,31 +15,21 @@ interface GenerateOptions {
   readonly seed: number;
   readonly scenario?: ScenarioId;
   readonly out?: string;
-  readonly language: Language;
 }
-
-const NOTES = `
-Where a mission is asked for, generated:SCENARIO:SEED names the same board:
-  sensorium generate --seed 7 --scenario scn-raid
-  sensorium play generated:scn-raid:7
-  sensorium simulate --mission generated:scn-raid:7
-`;
 
 /** D19: a board laid by lot, shown or written to a mission file. */
-export function createGenerate(print: Print = toOutput): Command {
+export function createGenerate(language: Language, print: Print = toOutput): Command {
+  const { generate: said } = commandWords(language);
   return new Command('generate')
-    .description('lay a board of geotiles by lot and make a mission of it (D19)')
-    .requiredOption('--seed <n>', 'the same seed gives the same board', readSeed)
-    .addOption(
-      new Option('--scenario <id>', 'one of the six scenarios; without it, a die decides').choices(SCENARIO_IDS),
-    )
-    .option('--out <file>', 'write a mission file instead of showing the board')
-    .addOption(new Option('--language <language>', 'words of the mission').choices(LANGUAGES).default('en'))
-    .addHelpText('after', NOTES)
-    .action((options: GenerateOptions) => generate(options, print));
+    .description(said.about)
+    .requiredOption('--seed <n>', said.seed, readSeed)
+    .addOption(new Option('--scenario <id>', said.scenario).choices(SCENARIO_IDS))
+    .option('--out <file>', said.out)
+    .addHelpText('after', said.notes)
+    .action((options: GenerateOptions) => generate(options, language, print));
 }
 
-function generate({ seed, scenario, out, language }: GenerateOptions, print: Print): void {
+function generate({ seed, scenario, out }: GenerateOptions, language: Language, print: Print): void {
   const mission = generateMission(seed, scenario);
   if (out === undefined) {
     tellMission(mission, language, print);
@@ -47,5 +38,5 @@ function generate({ seed, scenario, out, language }: GenerateOptions, print: Pri
   const wrong = checkMission(mission).find(({ severity }) => severity === 'error');
   if (wrong !== undefined) throw new PlainError(`${mission.id}: ${wrong.rule}: ${wrong.message}`);
   writeWhole(out, formatMission(mission));
-  print(`${out}: ${mission.id}, ${mission.words[language].title}`);
+  print(`${out}: ${mission.id}, ${inLanguage(mission.words, language).title}`);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MISSIONS } from '@sensorium/content';
+import { inLanguage } from '../words.ts';
 import { expect, test } from 'vitest';
 import { checkMissionFile, listMissions, showMission } from './mission.ts';
 
@@ -24,7 +25,7 @@ test('every mission is listed with its title', () => {
   expect(lines).toHaveLength(MISSIONS.length);
   MISSIONS.forEach(({ id, words }, index) => {
     expect(lines[index]).toContain(id);
-    expect(lines[index]).toContain(words.fr.title);
+    expect(lines[index]).toContain(inLanguage(words, 'fr').title);
   });
 });
 

@@ -1,58 +1,53 @@
-import {
-  LANGUAGES,
-  MISSIONS,
-  checkMission,
-  drawMission,
-  fewLines,
-  type Language,
-  type Mission,
-} from '@sensorium/content';
+import { MISSIONS, checkMission, drawMission, fewLines, type Mission } from '@sensorium/content';
 import { LONGEST_MISSION, MissionFileError, loadMission } from '@sensorium/content/load';
+import {
+  ENGLISH,
+  commandWords,
+  inLanguage,
+  terminalWords,
+  termsFor,
+  type Language,
+  type TerminalWords,
+} from '../words.ts';
 import { missionCalled } from '@sensorium/expedition';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import pc from 'picocolors';
 import { PlainError, readText } from '../terminal/disk.ts';
-import { missionWords, namesFor, type MissionWords } from './missionWords.ts';
 import { sealed, toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
 
-export function createMission(print: Print = toOutput): Command {
-  const language = () => new Option('--language <language>', 'words of the mission').choices(LANGUAGES).default('en');
+export function createMission(language: Language, print: Print = toOutput): Command {
+  const { mission: said } = commandWords(language);
   return new Command('mission')
-    .description('missions: list them, show one, check a mission file')
-    .addCommand(
-      new Command('list')
-        .description('list all missions')
-        .addOption(language())
-        .action((options: { language: Language }) => listMissions(options.language, print)),
-    )
+    .description(said.about)
+    .addCommand(new Command('list').description(said.list.about).action(() => listMissions(language, print)))
     .addCommand(
       new Command('show')
-        .description('draw the board of a mission, with its briefing')
-        .argument('<mission>', 'id of a mission, a mission file, or generated:SCENARIO:SEED')
-        .addOption(language())
-        .action((id: string, options: { language: Language }) => {
-          process.exitCode = showMission(id, options.language, print) ? 0 : 1;
+        .description(said.show.about)
+        .argument('<mission>', said.show.mission)
+        .action((id: string) => {
+          process.exitCode = showMission(id, language, print) ? 0 : 1;
         }),
     )
     .addCommand(
       new Command('check')
-        .description('say what is wrong with mission files')
-        .argument('<file...>', 'mission files (YAML)')
+        .description(said.check.about)
+        .argument('<file...>', said.check.file)
         .action((files: string[]) => {
-          const isSound = files.map((file) => checkMissionFile(file, print));
+          const isSound = files.map((file) => checkMissionFile(file, print, language));
           process.exitCode = isSound.every(Boolean) ? 0 : 1;
         }),
     );
 }
 
 export function listMissions(language: Language, print: Print): void {
+  const { missions: words } = terminalWords(language);
   const width = Math.max(...MISSIONS.map(({ id }) => id.length));
   for (const mission of MISSIONS) {
     const marines = mission.force.flatMap(({ pieces }) => pieces).length;
-    const facts = `${'*'.repeat(mission.difficulty).padEnd(5)} ${String(marines).padStart(2)} marines`;
-    print(`${mission.id.padEnd(width)}  ${facts}  ${mission.words[language].title}`);
+    const facts = `${'*'.repeat(mission.difficulty).padEnd(5)} ${words.marines(marines).padStart(10)}`;
+    print(`${mission.id.padEnd(width)}  ${facts}  ${inLanguage(mission.words, language).title}`);
   }
 }
 
@@ -100,8 +95,8 @@ export function showMission(id: string, language: Language, print: Print): boole
 
 /** The board, the forces and what each side is after. */
 export function tellMission(mission: Mission, language: Language, print: Print): void {
-  const { title, briefing, marines, aliens, rules } = mission.words[language];
-  const words = missionWords(language);
+  const { title, briefing, marines, aliens, rules } = inLanguage(mission.words, language);
+  const words = terminalWords(language).missions;
   print(bold(title) + dim(`  (${mission.id})`));
   print('');
   for (const line of wrap(briefing)) print(line);
@@ -115,13 +110,26 @@ export function tellMission(mission: Mission, language: Language, print: Print):
     print(words.squad(squad, pieces.map((member) => describe(member, language)).join(', ')));
   for (const { by, who, on } of mission.deployment) print(words.deploy(by, who.join(', '), on === 'any' ? null : on));
   print(blipsOf(mission, words));
+  for (const line of wrap(words.inForce(rulesOf(mission, language)))) print(line);
   print('');
   for (const line of [...words.aims(marines, aliens), ...rules].flatMap(wrap)) print(line);
 }
 
-const blipsOf = ({ blips: { start, perTurn }, objectives }: Mission, words: MissionWords): string => {
+/** What the mission has chosen from the list, each once. */
+const rulesOf = ({ objectives, special }: Mission, language: Language): string[] => {
+  const names: Readonly<Record<string, string>> = termsFor(language).missionRules;
+  return [...new Set([...objectives, ...special].map(({ is }) => names[is] ?? is))];
+};
+
+const blipsOf = ({ blips: { start, perTurn }, objectives }: Mission, words: TerminalWords['missions']): string => {
   const scenario = objectives.find(({ is }) => is === 'scenario');
   return scenario?.is === 'scenario' ? words.blipsInAll(start, perTurn, scenario.blips) : words.blips(start, perTurn);
+};
+
+/** What units and gear are called; an id of somebody's own stays as it is. */
+const namesFor = (language: Language): { unit: (id: string) => string; gear: (id: string) => string } => {
+  const { units, gear }: Readonly<Record<'units' | 'gear', Readonly<Record<string, string>>>> = termsFor(language);
+  return { unit: (id) => units[id] ?? id, gear: (id) => gear[id] ?? id };
 };
 
 type Member = Mission['force'][number]['pieces'][number];
@@ -131,7 +139,7 @@ const describe = (
   { is, gear = [], level, psi, ammo = {}, spares = {}, at, faces = 'N', prone }: Member,
   language: Language,
 ): string => {
-  const words = missionWords(language);
+  const words = terminalWords(language).missions;
   const names = namesFor(language);
   const facts = [
     ...gear.map(names.gear),
@@ -156,12 +164,10 @@ const wrap = (text: string): string[] => {
   return lines;
 };
 
-const howMany = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const MOST_LINES = 200;
 
 /** Prints one line per error and warning with the line of the file; true if there is no error. */
-export function checkMissionFile(file: string, print: Print): boolean {
+export function checkMissionFile(file: string, print: Print, language: Language = ENGLISH): boolean {
   const loaded = readMission(file, print);
   if (loaded === null) return false;
   const findings = checkMission(loaded.mission);
@@ -170,6 +176,6 @@ export function checkMissionFile(file: string, print: Print): boolean {
   );
   for (const line of fewLines(lines, MOST_LINES)) print(line);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  print(`${file}: ${howMany(errors, 'error')}, ${howMany(findings.length - errors, 'warning')}`);
+  print(terminalWords(language).missions.checked(file, errors, findings.length - errors));
   return errors === 0;
 }

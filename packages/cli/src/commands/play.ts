@@ -1,5 +1,5 @@
 import { fstatSync } from 'node:fs';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { Table } from '@sensorium/engine';
 import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
@@ -8,7 +8,7 @@ import { autosaveFile, openGame } from '../terminal/files.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { TERMINAL_LANGUAGES, languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { commandWords, inLanguage, terminalWords, type Language } from '../words.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
@@ -22,45 +22,30 @@ interface PlayOptions {
   readonly save?: string;
   readonly record?: string;
   readonly plain?: true;
-  readonly lang?: TerminalLanguage;
 }
 
-export const languageOption = (): Option =>
-  new Option('--lang <language>', 'language of the game; without it, that of LANG').choices([...TERMINAL_LANGUAGES]);
-
-const NOTES = `
-Two people share the keyboard; the screen is cleared before it is handed over. Everything is saved as
-you play, and \`sensorium play --resume\` goes on. Type help during the game to see what can be typed.
-
-Examples:
-  sensorium play                                   choose a mission from the list
-  sensorium play suicide-mission                   two people
-  sensorium play first-steps --aliens diceroller-1 alone against an automaton
-  sensorium play --resume                          go on with the last game
-  sensorium play my-mission.yaml --seed 7 --record game.json`;
-
-export function createPlay(): Command {
+export function createPlay(language: Language): Command {
+  const { play: said } = commandWords(language);
   return new Command('play')
-    .description('play in the terminal')
-    .argument('[mission]', 'id of a mission, or a mission file')
-    .option('--seed <number>', 'the same number gives the same dice', readSeed)
-    .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`)
-    .option('--aliens <player>', `who plays the aliens: ${seatsFor('aliens').join(', ')}`)
-    .option('--novice', 'four minutes for a marine turn instead of three (C4.2); see --clock')
-    .option('--force <file>', 'a force list in place of the mission’s marines (D16.1); see `sensorium force`')
-    .option('--clock', 'keep the time: the marine turn ends when it is up (C4.6)')
-    .option('--resume [file]', 'go on with a saved game; without a file, with the last one')
-    .option('--save <file>', 'where the game is saved as it goes (default: one place for the last game)')
-    .option('--record <file>', 'write the replay there at the end')
-    .option('--plain', 'ASCII without colours, nothing is redrawn; for screen readers and old terminals')
-    .addOption(languageOption())
-    .addHelpText('after', NOTES)
+    .description(said.about)
+    .argument('[mission]', said.mission)
+    .option('--seed <number>', said.seed, readSeed)
+    .option('--marines <player>', said.marines(seatsFor('marines').join(', ')))
+    .option('--aliens <player>', said.aliens(seatsFor('aliens').join(', ')))
+    .option('--novice', said.novice)
+    .option('--force <file>', said.force)
+    .option('--clock', said.clock)
+    .option('--resume [file]', said.resume)
+    .option('--save <file>', said.save)
+    .option('--record <file>', said.record)
+    .option('--plain', said.plain)
+    .addHelpText('after', said.notes)
     .action(async (mission: string | undefined, options: PlayOptions, command: Command) => {
       if (mission === undefined && options.resume === undefined && isNothingThere()) {
         (command.parent ?? command).outputHelp();
         return;
       }
-      await play(mission, options);
+      await play(mission, options, language);
     });
 }
 
@@ -71,8 +56,7 @@ const isNothingThere = (): boolean => {
   return !input.isFIFO() && !input.isFile() && !input.isSocket();
 };
 
-const play = async (mission: string | undefined, options: PlayOptions): Promise<void> => {
-  const language = options.lang ?? languageOf(process.env);
+const play = async (mission: string | undefined, options: PlayOptions, language: Language): Promise<void> => {
   const words = terminalWords(language);
   const plain = options.plain === true;
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
@@ -132,7 +116,7 @@ const begin = async (
   wanted: string | undefined,
   options: PlayOptions,
   console: Console,
-  language: TerminalLanguage,
+  language: Language,
 ): Promise<TakenUp | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
@@ -140,15 +124,15 @@ const begin = async (
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);
-  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language);
   return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 
-const askForMission = async (console: Console, language: TerminalLanguage): Promise<string | null> => {
+const askForMission = async (console: Console, language: Language): Promise<string | null> => {
   const words = terminalWords(language);
   const missions = missionsInOrder();
   missions.forEach((mission, index) =>
-    console.print(`${String(index + 1).padStart(2)}  ${mission.words[language].title}  (${mission.id})`),
+    console.print(`${String(index + 1).padStart(2)}  ${inLanguage(mission.words, language).title}  (${mission.id})`),
   );
   for (;;) {
     const typed = await console.ask(words.chooseMission, console.isInteractive ? undefined : PATIENCE);

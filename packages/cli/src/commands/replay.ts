@@ -13,7 +13,6 @@ import {
   type ReplayStep,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
-import { languageOption } from './play.ts';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
@@ -23,7 +22,7 @@ import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { toOutput } from '../terminal/screenText.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
-import { languageOf, terminalWords, type TerminalLanguage } from '../terminal/words/index.ts';
+import { commandWords, terminalWords, type Language } from '../words.ts';
 
 interface ReplayOptions {
   readonly from?: number;
@@ -31,7 +30,6 @@ interface ReplayOptions {
   readonly view: 'marines' | 'aliens' | 'all';
   readonly board?: true;
   readonly plain?: true;
-  readonly lang?: TerminalLanguage;
 }
 
 const readNumber = (text: string): number => {
@@ -39,33 +37,21 @@ const readNumber = (text: string): number => {
   return Number(text);
 };
 
-const NOTES = `
-The whole game is always played and checked, also when only a part is shown. The status is 0 when it plays
-back to the recorded position, 1 when it does not or when the file is no replay.
-
-Examples:
-  sensorium replay game.json
-  sensorium replay game.json --from 20 --to 30 --board --view marines`;
-
-export function createReplay(): Command {
+export function createReplay(language: Language): Command {
+  const { replay: said } = commandWords(language);
   return new Command('replay')
-    .description('print a recorded game as a log, and check that it plays back')
-    .argument('<file>', 'a replay, or a game saved by `sensorium play`')
-    .option('--from <number>', 'first command shown', readNumber)
-    .option('--to <number>', 'last command shown', readNumber)
-    .addOption(
-      new Option('--view <side>', 'what is shown: what one side may know, or everything')
-        .choices(['marines', 'aliens', 'all'])
-        .default('all'),
-    )
-    .option('--board', 'draw the board after each command shown')
-    .option('--plain', 'ASCII without colours')
-    .addOption(languageOption())
-    .addHelpText('after', NOTES)
+    .description(said.about)
+    .argument('<file>', said.file)
+    .option('--from <number>', said.from, readNumber)
+    .option('--to <number>', said.to, readNumber)
+    .addOption(new Option('--view <side>', said.view).choices(['marines', 'aliens', 'all']).default('all'))
+    .option('--board', said.board)
+    .option('--plain', said.plain)
+    .addHelpText('after', said.notes)
     .action((file: string, options: ReplayOptions) => {
       const text = readText(file, 'a replay, written by `sensorium play --record FILE`');
       try {
-        showReplay(parseReplay(text), options, toOutput);
+        showReplay(parseReplay(text), options, language, toOutput);
       } catch (error) {
         if (error instanceof FileError) throw new PlainError(`${file} does not play back: ${error.message}.`);
         throw error;
@@ -74,8 +60,12 @@ export function createReplay(): Command {
 }
 
 /** Prints the part asked for; throws when the replay does not play back. */
-const showReplay = (replay: Replay, options: ReplayOptions, print: (line: string) => void): void => {
-  const language = options.lang ?? languageOf(process.env);
+const showReplay = (
+  replay: Replay,
+  options: ReplayOptions,
+  language: Language,
+  print: (line: string) => void,
+): void => {
   const words = terminalWords(language);
   const setup = blamingFile('scenario', () => setupFromFile(replay.scenario));
   const marks = new Marks(setup);

@@ -1,4 +1,4 @@
-import { forceWords, termsFor } from '@sensorium/content/words';
+import { forceWords, terminalWords, termsFor, type Language } from '../words.ts';
 import {
   SQUADS,
   forceCost,
@@ -14,13 +14,14 @@ type Print = (line: string) => void;
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-export function showForce(list: ForceList, print: Print): void {
-  const { squads, options } = forceWords('en');
-  print(`${list.name}: ${forceCost(list)} points`);
+export function showForce(list: ForceList, language: Language, print: Print): void {
+  const { squads, options } = forceWords(language);
+  const words = terminalWords(language).forces;
+  print(words.cost(list.name, forceCost(list)));
   for (const squad of list.squads) {
     const titles = [squad.name, squad.badge].filter((title) => title !== undefined);
     print('');
-    print([squads[squad.type], ...titles].join(', ') + ` (${squadCost(squad)} points)`);
+    print(words.squad([squads[squad.type], ...titles].join(', '), squadCost(squad)));
     membersOf(squad).forEach(({ rank, gear, counts }, index) => {
       const bought = squad.members[index];
       const extras = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
@@ -30,21 +31,20 @@ export function showForce(list: ForceList, print: Print): void {
       );
     });
     const size = SQUADS[squad.type].members.length;
-    if (squad.members.length !== size) print(`  the list names ${squad.members.length} of ${size} members`);
+    if (squad.members.length !== size) print(`  ${words.named(squad.members.length, size)}`);
   }
   print('');
-  print(
-    `Time: ${list.time} points, ${clock(turnSecondsOf(leadersOf(list), list.time))} a turn while nobody is lost (D16.17)`,
-  );
+  print(words.time(list.time, clock(turnSecondsOf(leadersOf(list), list.time))));
 }
 
-export function showSquads(list: SquadList, print: Print): void {
+export function showSquads(list: SquadList, language: Language, print: Print): void {
+  const words = terminalWords(language).forces;
   const {
     boxes: names,
     units,
     gear,
-  }: Readonly<Record<'boxes' | 'units' | 'gear', Readonly<Record<string, string>>>> = termsFor('en');
-  print(`${list.name}: ${squadWorth(list)} terminators' worth`);
+  }: Readonly<Record<'boxes' | 'units' | 'gear', Readonly<Record<string, string>>>> = termsFor(language);
+  print(words.worthOf(list.name, squadWorth(list)));
   for (const { box, half = false, name, figures } of list.boxes) {
     print('');
     print(`${[names[box], name].filter((title) => title !== undefined).join(', ')} (${worthOf(box, half)})`);
@@ -52,7 +52,7 @@ export function showSquads(list: SquadList, print: Print): void {
       print(
         `  ${(figure.name ?? units[figure.is] ?? figure.is).padEnd(28)} ${gearOf(figure)
           .map((item) => gear[item] ?? item)
-          .join(', ')}${figure.shield === 'back' ? ' (shield on the back)' : ''}`,
+          .join(', ')}${figure.shield === 'back' ? ` (${words.shieldOnBack})` : ''}`,
       );
   }
 }

@@ -34,6 +34,7 @@ import {
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
+import { commandWords, type Language } from '../words.ts';
 import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { toErrors as complain, toOutput as print } from '../terminal/screenText.ts';
 
@@ -74,31 +75,25 @@ const guarded = async (work: () => Promise<void> | void): Promise<void> => {
   }
 };
 
-export function createSimulate(): Command {
+export function createSimulate(language: Language): Command {
+  const { simulate: said } = commandWords(language);
   const command = new Command('simulate')
-    .description('play many games between players that need no person, and measure them')
-    .option(
-      '--mission <id>',
-      "a mission, a mission file, generated:SCENARIO:SEED, 'all', 'scenarios', 'measured' (S9.15), or several of these with commas",
-    )
-    .option('--force <file>', 'a force list in place of the marines of the missions (D16.1)')
-    .option('--marines <player>', 'who plays the marines (several with commas)', 'marine-drill')
-    .option('--aliens <player>', 'who plays the aliens (several with commas)', 'diceroller-1')
-    .option('--games <n>', 'games of each mission and pair', '100')
-    .option('--seed <s>', 'seed of the first game; game i has seed S + i', '1')
-    .option('--jobs <j>', 'worker threads (default: one a core)')
-    .option('--nodes <n>', 'playout steps for players that search')
-    .option(
-      '--order <order>',
-      `${ORDERS.join(' or ')}: all games of a mission and pair first, or a game of every one, then the next seed`,
-      ORDERS[0],
-    )
-    .option('--shard <k/n>', 'the Kth of N parts of the run, into the file of --out; simulate merge puts them together')
-    .option('--json', 'print the summary as JSON')
-    .option('--out <file>', 'one JSON line a game')
-    .option('--resume', 'go on with the file of --out: games it holds are not played again')
-    .option('--report <file>', 'a page with plots')
-    .option('--replay-game <file:line>', 'print the replay of a game of an earlier run (with --out: into that file)')
+    .description(said.about)
+    .option('--mission <id>', said.mission)
+    .option('--force <file>', said.force)
+    .option('--marines <player>', said.marines, 'marine-drill')
+    .option('--aliens <player>', said.aliens, 'diceroller-1')
+    .option('--games <n>', said.games, '100')
+    .option('--seed <s>', said.seed, '1')
+    .option('--jobs <j>', said.jobs)
+    .option('--nodes <n>', said.nodes)
+    .option('--order <order>', said.order(ORDERS.join(', ')), ORDERS[0])
+    .option('--shard <k/n>', said.shard)
+    .option('--json', said.json)
+    .option('--out <file>', said.out)
+    .option('--resume', said.resume)
+    .option('--report <file>', said.report)
+    .option('--replay-game <file:line>', said.replayGame)
     .action((options: SimulateOptions) =>
       guarded(() =>
         options.replayGame === undefined ? simulate(options) : writeReplay(options.replayGame, options.out),
@@ -106,15 +101,15 @@ export function createSimulate(): Command {
     );
   command
     .command('compare')
-    .description('compare two runs of the same games: bootstrap and McNemar tests (S9.18)')
-    .argument('<first>', 'file of the first run')
-    .argument('<second>', 'file of the second run')
+    .description(said.compare.about)
+    .argument('<first>', said.compare.first)
+    .argument('<second>', said.compare.second)
     .action((first: string, second: string) => guarded(() => compare(first, second)));
   command
     .command('merge')
-    .description('put the shards of a run together: the same games in the same order as in one run (S9.24)')
-    .argument('<files...>', 'the files of all its shards')
-    .option('--out <file>', 'the file of the whole run')
+    .description(said.merge.about)
+    .argument('<files...>', said.merge.files)
+    .option('--out <file>', said.merge.out)
     // Wherever it stands, --out is taken for that of `simulate`.
     .action((files: string[], _, self: Command) =>
       guarded(() => merge(files, self.optsWithGlobals<SimulateOptions>().out)),

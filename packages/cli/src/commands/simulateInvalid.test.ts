@@ -23,7 +23,7 @@ const said = async (...args: string[]): Promise<string> => {
   let err = '';
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => ((err += String(text)), true));
-  await createSimulate().parseAsync(args, { from: 'user' });
+  await createSimulate('en').parseAsync(args, { from: 'user' });
   vi.restoreAllMocks();
   return `${String(process.exitCode)} ${err}`;
 };

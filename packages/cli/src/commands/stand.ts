@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { verdictWords } from '@sensorium/content';
 import {
   beginStand,
   finishBoard,
@@ -16,63 +15,60 @@ import { PERSON, tableOfStand } from '@sensorium/host';
 import { playStand } from '@sensorium/lab';
 import { Command } from 'commander';
 import { playThrough } from '../saga/playThrough.ts';
-import { sagaWords } from '../saga/words.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { seatsFor } from '../terminal/seats.ts';
-import { languageOf, type TerminalLanguage } from '../terminal/words/index.ts';
+import { commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
-import { languageOption } from './play.ts';
 import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
 
-export function createStand(print: Print = toOutput): Command {
+export function createStand(language: Language, print: Print = toOutput): Command {
+  const { stand: said, play } = commandWords(language);
   return new Command('stand')
-    .description('the solo mission (D23): ten boards in a row against the automaton, kept in a file')
+    .description(said.about)
     .addCommand(
       new Command('new')
-        .description('begin the mission')
-        .argument('<file>', 'where it is kept')
-        .option(
-          '--force <file>',
-          'squads from the list for at most 20 points (D23.3); without it, the squad of the mission',
-        )
-        .option('--seed <n>', 'the same number gives the same boards and dice', readSeed)
-        .action((file: string, options: { force?: string; seed?: number }) => beginIn(file, options, print)),
+        .description(said.new.about)
+        .argument('<file>', said.new.file)
+        .option('--force <file>', said.new.force)
+        .option('--seed <n>', said.new.seed, readSeed)
+        .action((file: string, options: NewOptions) => beginIn(file, options, language, print)),
     )
     .addCommand(
       new Command('show')
-        .description('how it stands')
-        .argument('<file>', 'a mission begun')
-        .addOption(languageOption())
-        .action((file: string, { lang }: { lang?: TerminalLanguage }) =>
-          tellStand(readStandFile(file).stand, lang ?? languageOf(process.env), print),
-        ),
+        .description(said.show.about)
+        .argument('<file>', said.show.file)
+        .action((file: string) => tellStand(readStandFile(file).stand, language, print)),
     )
     .addCommand(
       new Command('play')
-        .description('play on')
-        .argument('<file>', 'a mission begun; it is kept there as it goes')
-        .option('--marines <player>', `who plays the marines: ${seatsFor('marines').join(', ')}`, PERSON)
-        .option('--plain', 'ASCII without colours, nothing is redrawn')
-        .addOption(languageOption())
-        .action((file: string, options: { marines: string; plain?: true; lang?: TerminalLanguage }) =>
-          playFile(file, options.marines, options.lang ?? languageOf(process.env), options.plain === true),
+        .description(said.play.about)
+        .argument('<file>', said.play.file)
+        .option('--marines <player>', play.marines(seatsFor('marines').join(', ')), PERSON)
+        .option('--plain', said.play.plain)
+        .action((file: string, options: { marines: string; plain?: true }) =>
+          playFile(file, options.marines, language, options.plain === true),
         ),
     )
     .addCommand(
       new Command('simulate')
-        .description('play whole missions without a person')
-        .option('--missions <n>', 'how many', readWhole('A number', 1, 100_000), 10)
-        .option('--seed <n>', 'seed of the first', readSeed, 1)
-        .option('--marines <player>', 'who plays the marines', 'marine-drill')
-        .option('--out <file>', 'one JSON line a mission')
+        .description(said.simulate.about)
+        .option('--missions <n>', said.simulate.missions, readWhole('A number', 1, 100_000), 10)
+        .option('--seed <n>', said.simulate.seed, readSeed, 1)
+        .option('--marines <player>', said.simulate.marines, 'marine-drill')
+        .option('--out <file>', said.simulate.out)
         .action((options: SimulateOptions) => simulate(options, print)),
     );
+}
+
+interface NewOptions {
+  readonly force?: string;
+  readonly seed?: number;
 }
 
 interface SimulateOptions {
@@ -98,11 +94,12 @@ function simulate({ missions, seed: first, marines, out }: SimulateOptions, prin
   print(`${won} of ${missions} won; in the average board ${boards.toFixed(1)}, ${kills.toFixed(1)} kills`);
 }
 
-function beginIn(file: string, options: { force?: string; seed?: number }, print: Print): void {
+function beginIn(file: string, options: NewOptions, language: Language, print: Print): void {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
   const list = options.force === undefined ? null : readForceList(options.force);
   const findings = list === null ? [] : standFindings(list);
-  if (findings.length > 0) throw new PlainError(findings.map((one) => formatFinding(options.force!, one)).join('\n'));
+  if (findings.length > 0)
+    throw new PlainError(findings.map((one) => formatFinding(options.force!, one, language)).join('\n'));
   const start = options.seed ?? anySeed();
   const stand = list === null ? beginStand(start) : beginStand(start, marinesOf(list));
   writeWhole(file, formatStand({ stand, game: null }));
@@ -112,22 +109,22 @@ function beginIn(file: string, options: { force?: string; seed?: number }, print
 const readStandFile = (file: string): SavedStand =>
   inFile(file, () => parseStand(readText(file, 'a solo mission; `sensorium stand new` begins one')));
 
-function tellStand(stand: LastStand, language: TerminalLanguage, print: Print): void {
-  const words = sagaWords(language);
+function tellStand(stand: LastStand, language: Language, print: Print): void {
+  const words = terminalWords(language).saga;
   const verdict = verdictOf(stand);
   if (stand.outcome === 'none') print(`${words.board(stand.number)} ${words.standKills(killsOf(stand))}`);
   if (stand.outcome === 'won') print(words.standWon);
-  if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${verdictWords[language][verdict]} (D23.24)`);
+  if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${termsFor(language).verdicts[verdict]} (D23.24)`);
   for (const { name, is, gear, counts, fellOn } of stand.marines) {
     const carried = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
     print(words.marine(name, fellOn > 0 ? words.fellOn(fellOn) : `${is}: ${[...gear, ...carried].join(', ')}`));
   }
 }
 
-const playFile = async (file: string, marines: string, language: TerminalLanguage, plain: boolean): Promise<void> => {
+const playFile = async (file: string, marines: string, language: Language, plain: boolean): Promise<void> => {
   let saved = readStandFile(file);
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
-  const words = sagaWords(language);
+  const words = terminalWords(language).saga;
   try {
     while (saved.stand.outcome === 'none') {
       const { stand } = saved;

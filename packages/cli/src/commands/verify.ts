@@ -5,11 +5,13 @@ import { CaseError, parseCases, type CaseDocument } from '../cases/caseFile.ts';
 import { runCase } from '../cases/runCase.ts';
 import { readText } from '../terminal/disk.ts';
 import { toOutput } from '../terminal/screenText.ts';
+import { commandWords, type Language } from '../words.ts';
 
-export function createVerify(): Command {
+export function createVerify(language: Language): Command {
+  const { verify: said } = commandWords(language);
   return new Command('verify')
-    .description('run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml')
-    .argument('<file...>', 'case files (YAML), folders or patterns')
+    .description(said.about)
+    .argument('<file...>', said.file)
     .action((paths: string[]) => {
       process.exitCode = verify(paths, toOutput) ? 0 : 1;
     });

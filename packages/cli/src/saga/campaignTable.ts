@@ -1,5 +1,5 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
-import { refusalWords } from '@sensorium/content/words';
+import { type TerminalWords, refusalWords, terminalWords } from '../words.ts';
 import type { Replay, Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,
@@ -25,11 +25,9 @@ import { PERSON, settleCampaign, tableOfCampaign } from '@sensorium/host';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
-import { terminalWords } from '../terminal/words/index.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
-import { sagaWords } from './words.ts';
 
-type Words = ReturnType<typeof sagaWords>;
+type Words = TerminalWords['saga'];
 type Print = (line: string) => void;
 
 /** Squads by number, with who is left of them, and what has happened so far. */
@@ -74,7 +72,7 @@ export class CampaignTable {
   constructor(saved: SavedCampaign, where: Surroundings) {
     this.saved = saved;
     this.where = where;
-    this.words = sagaWords(where.language);
+    this.words = terminalWords(where.language).saga;
   }
 
   async run(): Promise<void> {

@@ -7,14 +7,14 @@ import { writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { checkSeats } from '../terminal/seats.ts';
-import type { TerminalLanguage } from '../terminal/words/index.ts';
+import type { Language } from '../words.ts';
 
 export interface Surroundings {
   readonly file: string;
   /** The command that goes on with it. */
   readonly goOn: string;
   readonly console: Console;
-  readonly language: TerminalLanguage;
+  readonly language: Language;
   readonly plain: boolean;
 }
 

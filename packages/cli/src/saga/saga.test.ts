@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/expedition/campaign';
 import { buyForce, formatForce } from '@sensorium/expedition/forces';
 import { expect, test } from 'vitest';
+import type { Language } from '../words.ts';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';
 import type { Console } from '../terminal/console.ts';
@@ -12,13 +13,14 @@ import { CampaignTable } from './campaignTable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sagas-'));
 
-const ran = async (make: typeof createCampaign, ...args: string[]): Promise<string[]> => {
+const ranIn = async (language: Language, make: typeof createCampaign, ...args: string[]): Promise<string[]> => {
   const lines: string[] = [];
-  await make((line) => lines.push(line))
+  await make(language, (line) => lines.push(line))
     .exitOverride()
     .parseAsync(args, { from: 'user' });
   return lines;
 };
+const ran = (make: typeof createCampaign, ...args: string[]): Promise<string[]> => ranIn('en', make, ...args);
 
 /** A console at which these lines are typed, and nothing after them. */
 const typing = (lines: readonly string[], printed: string[]): Console => {
@@ -42,7 +44,7 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
   await ran(createCampaign, 'new', file, '--points', '40', '--seed', '3', '--aliens', 'diceroller-1');
   expect(existsSync(file)).toBe(true);
   await expect(ran(createCampaign, 'new', file)).rejects.toThrow('is there already');
-  const shown = await ran(createCampaign, 'show', file, '--lang', 'fr');
+  const shown = await ranIn('fr', createCampaign, 'show', file);
   expect(shown.join('\n')).toContain('Échos restants : 125 sur 125'.replace(' :', '\u00a0:'));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"torpedoes":4', '"torpedoes":9'));
@@ -160,7 +162,7 @@ test.for([
 test('D23  the solo mission is begun with its squad or a bought one, and shown', async () => {
   const file = join(folder, 'stand.json');
   await ran(createStand, 'new', file, '--seed', '2');
-  const shown = await ran(createStand, 'show', file, '--lang', 'en');
+  const shown = await ran(createStand, 'show', file);
   expect(shown[0]).toBe('Board 1 of 10. Kills so far: 0.');
   expect(shown.join('\n')).toContain('Lame Bear');
   writeFileSync(file, '{');

@@ -1,6 +1,6 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
 import { MissionError, fewLines, marinesOf, type Mission } from '@sensorium/content';
-import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+import { ENGLISH, tellForceFinding, tellSquadFinding, type Language } from '../words.ts';
 import type { ForcedMission } from '@sensorium/expedition';
 import {
   MOST_BID,
@@ -48,19 +48,19 @@ const line = (file: string, { rule, path }: Finding, sentence: string): string =
   return `${file}: ${place === '' ? '' : `${place}: `}${rule}: ${sentence}`;
 };
 
-export const formatFinding = (file: string, finding: ForceFinding): string =>
-  line(file, finding, tellForceFinding('en', finding));
+export const formatFinding = (file: string, finding: ForceFinding, language: Language): string =>
+  line(file, finding, tellForceFinding(language, finding));
 
 /** What speaks against the file, a line each: against a force list for so many points, or squads for so many terminators. */
-export const findingsIn = (file: string, read: ForceFile, allowance: number): string[] =>
+export const findingsIn = (file: string, read: ForceFile, allowance: number, language: Language): string[] =>
   'force' in read
-    ? checkForce(read.force, allowance).map((finding) => formatFinding(file, finding))
-    : checkSquads(read.squads, allowance).map((finding) => line(file, finding, tellSquadFinding('en', finding)));
+    ? checkForce(read.force, allowance).map((finding) => formatFinding(file, finding, language))
+    : checkSquads(read.squads, allowance).map((finding) => line(file, finding, tellSquadFinding(language, finding)));
 
 /** D16.1, A16.2: the mission with the force of the file; a list that breaks a rule is refused with all of them. */
-export const forceMission = (mission: Mission, file: string): ForcedMission => {
+export const forceMission = (mission: Mission, file: string, language: Language = ENGLISH): ForcedMission => {
   const read = readForceFile(file);
-  const findings = findingsIn(file, read, 'force' in read ? MOST_BID : marinesOf(mission).length);
+  const findings = findingsIn(file, read, 'force' in read ? MOST_BID : marinesOf(mission).length, language);
   if (findings.length > 0) throw new PlainError(fewLines(findings).join('\n'));
   try {
     return 'force' in read ? withForce(mission, read.force) : withSquads(mission, read.squads);

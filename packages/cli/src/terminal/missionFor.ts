@@ -15,7 +15,7 @@ import { missionCalled, missionWords } from '@sensorium/expedition';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
-import type { TerminalLanguage } from './words/index.ts';
+import { inLanguage, type Language } from '../words.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
 
@@ -52,9 +52,12 @@ export const setUp = (
   novice: boolean,
   modules: readonly string[] = [],
   forceFile?: string,
+  language?: Language,
 ): Setup => {
   const forced =
-    forceFile === undefined ? { mission, choices: {} satisfies MissionChoices } : forceMission(mission, forceFile);
+    forceFile === undefined
+      ? { mission, choices: {} satisfies MissionChoices }
+      : forceMission(mission, forceFile, language);
   const { choices } = forced;
   try {
     return setupFor(
@@ -91,10 +94,11 @@ export const notesNow = (game: Game, notes: ReadonlyMap<number, string>): Map<nu
 };
 
 /** What the mission is about, for everybody to read. */
-export const briefingOf = (scenario: Scenario, language: TerminalLanguage): string[] => {
-  const words = missionWords(scenario)?.[language];
-  return words === undefined ? [scenario.id] : [words.title, words.briefing, `- ${words.marines}`, `- ${words.aliens}`];
+export const briefingOf = (scenario: Scenario, language: Language): string[] => {
+  const texts = missionWords(scenario);
+  if (texts === null) return [scenario.id];
+  const { title, briefing, marines, aliens } = inLanguage(texts, language);
+  return [title, briefing, `- ${marines}`, `- ${aliens}`];
 };
 
-export const titleOf = (scenario: Scenario, language: TerminalLanguage): string =>
-  missionWords(scenario)?.[language].title ?? scenario.id;
+export const titleOf = (scenario: Scenario, language: Language): string => briefingOf(scenario, language)[0]!;

@@ -1,7 +1,6 @@
 import { coordinatesOf, squareAt, type Setup, type Square } from '@sensorium/engine';
-import type { Names } from '@sensorium/content/words';
+import { type Names, type TerminalWords } from '../words.ts';
 import type { Marks } from './marks.ts';
-import type { TerminalWords } from './words/index.ts';
 
 /** What things are called at a terminal: pieces by unit and mark, squares by coordinates. */
 export interface SpokenNames extends Names {

@@ -3,12 +3,12 @@ import type { Console } from './console.ts';
 import { briefingOf, notesOf, titleOf } from './missionFor.ts';
 import { createPaint } from './paint.ts';
 import { Session } from './session.ts';
-import { terminalWords, type TerminalLanguage } from './words/index.ts';
+import { type Language, terminalWords } from '../words.ts';
 
 export interface Sitting {
   readonly host: GameHost;
   readonly console: Console;
-  readonly language: TerminalLanguage;
+  readonly language: Language;
   readonly plain: boolean;
   readonly keep: () => void;
   /** The command that goes on with the game. */

@@ -4,7 +4,7 @@ import { boardWidth, drawBoard } from './drawBoard.ts';
 import type { Marks } from './marks.ts';
 import type { SpokenNames } from './names.ts';
 import { beside, wrap, type Paint } from './paint.ts';
-import type { TerminalWords } from './words/index.ts';
+import type { TerminalWords } from '../words.ts';
 
 export interface Screen {
   readonly setup: Setup;

@@ -1,26 +1,47 @@
 import type { GameEvent } from '@sensorium/engine';
-import type { Language } from '../mission.ts';
-import { ruleWordsEn } from './en.ts';
-import { sentenceFor, type Names } from './events.ts';
-import { ruleWordsFr } from './fr.ts';
-import type { RuleWords } from './ruleWords.ts';
-import type { Terms } from './terms.en.ts';
+import type { ForceWords } from './en/forces.ts';
+import type { Terms } from './ruleWords.ts';
+import { sentenceFor, type Names } from './sentences.ts';
+import { wordsOf, type Language } from './store.ts';
 
-export type { Names } from './events.ts';
-export type { Terms } from './terms.en.ts';
-export { forceWords, tellForceFinding, type ForceWords } from './forces.ts';
-export { tellSquadFinding } from './squads.ts';
-export type { Widened } from './widened.ts';
-export { typesetCatalogue, typesetFrench } from './typography.ts';
+export type { ForceWords } from './en/forces.ts';
+export type { SquadScreenWords } from './en/page/squadScreen.ts';
+export type { PageWords } from './en/page/page.ts';
+export type { TableWords } from './en/table/table.ts';
+export type { TerminalWords } from './en/terminal/terminal.ts';
+export { tellForceFinding, tellSquadFinding } from './findings.ts';
+export type { CompleteFolder, Folder, HalfFolder, PartName, Parts } from './folder.ts';
+export { LANGUAGES } from './languages.ts';
+export { WordsError, missingWords, requireWords, type Said } from './missingWords.ts';
+export { numbersIn } from './numbers.ts';
+export type { RuleWords, Terms } from './ruleWords.ts';
+export { sentenceFor, type EventSentences, type Names } from './sentences.ts';
+export {
+  ENGLISH,
+  hasWords,
+  knownLanguages,
+  languageAmong,
+  languageName,
+  loadWords,
+  localeOf,
+  registerLanguage,
+  registerWords,
+  wordsOf,
+  type Language,
+} from './store.ts';
 
-const WORDS: Readonly<Record<Language, RuleWords>> = { en: ruleWordsEn, fr: ruleWordsFr };
+export { inLanguage, type Texts } from './texts.ts';
 
 /** A sentence for every reason a refusal can name. */
-export const refusalWords = (language: Language): Readonly<Record<string, string>> => WORDS[language].refusals;
+export const refusalWords = (language: Language): Readonly<Record<string, string>> =>
+  wordsOf(language, 'rules').refusals;
 
 /** The event in a sentence; null for what everybody sees anyway. */
 export const tellEvent = (language: Language, event: GameEvent, names: Names): string | null =>
-  sentenceFor(WORDS[language].events, event, names);
+  sentenceFor(wordsOf(language, 'rules').events, event, names);
 
 /** What units, gear and terrain are called. */
-export const termsFor = (language: Language): Terms => WORDS[language].terms;
+export const termsFor = (language: Language): Terms => wordsOf(language, 'rules').terms;
+
+/** What squads, options and findings of the force list are called. */
+export const forceWords = (language: Language): ForceWords => wordsOf(language, 'forces');

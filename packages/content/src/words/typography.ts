@@ -1,5 +1,7 @@
-/** In both languages an apostrophe is a curved one, however it was typed. */
-const typesetApostrophes = (text: string): string => text.replaceAll("'", '’');
+/** Texts as their readers are used to seeing them, however they were typed. */
+
+/** In every language an apostrophe is a curved one. */
+export const typesetApostrophes = (text: string): string => text.replaceAll("'", '’');
 
 /** French spaces: a no-break space inside guillemets and before a colon, a narrow one before ; ! ? and %. */
 export const typesetFrench = (text: string): string =>
@@ -9,7 +11,9 @@ export const typesetFrench = (text: string): string =>
     .replaceAll(' :', '\u00a0:')
     .replace(/ ([;!?%])/g, '\u202f$1');
 
-const typesetAny = (value: unknown, typeset = typesetFrench): unknown => {
+export type Typeset = (text: string) => string;
+
+const typesetAny = (value: unknown, typeset: Typeset): unknown => {
   if (typeof value === 'string') return typeset(value);
   if (Array.isArray(value)) return value.map((inner) => typesetAny(inner, typeset));
   if (typeof value === 'function') {
@@ -22,8 +26,4 @@ const typesetAny = (value: unknown, typeset = typesetFrench): unknown => {
 };
 
 /** A catalogue with its spaces set: the texts may be typed with plain ones. */
-export const typesetCatalogue = <T extends object>(catalogue: T): T => typesetAny(catalogue) as T;
-
-/** Texts in both languages, each set as its readers are used to. */
-export const typesetBoth = <T extends { readonly en: unknown; readonly fr: unknown }>({ en, fr }: T): T =>
-  ({ en: typesetAny(en, typesetApostrophes), fr: typesetAny(fr) }) as T;
+export const typesetCatalogue = <T>(catalogue: T, typeset: Typeset): T => typesetAny(catalogue, typeset) as T;

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 const MOST_BLIPS = 3;
 
 const isUsable = (scene: Scene, area: number): boolean =>
-  scene.game.setup.hooks.mayReinforce.every((mayReinforce) => mayReinforce(scene.game, area) === null);
+  scene.game.setup.hooks.mayReinforce(scene.game, area) === null;
 
 /** Areas the mission lets blips use, in mission order. */
 export const usableAreas = (scene: Scene): number[] =>

@@ -19,8 +19,7 @@ export interface Links {
 const NONE = new Int32Array(0);
 export const NO_LINKS: Links = { below: NONE, above: NONE, climbs: new Map(), jump: 0 };
 
-const linkedTo = (game: Game, square: Square): Square[] =>
-  game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square));
+const linkedTo = (game: Game, square: Square): readonly Square[] => game.setup.hooks.linkedSquares(game, square);
 
 /** As the rules price them for that kind of piece. */
 export const linksOf = (game: Game, profile: Profile): Links => {

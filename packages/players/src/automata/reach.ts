@@ -42,10 +42,10 @@ const FACINGS: readonly Facing[] = [0, 1, 2, 3];
 /** S3.12: whether a rule forbids the alien, where it is now, to attack the marine. */
 export const isForbidden = (scene: Scene, piece: Piece, marine: Piece): boolean => {
   const { hooks, board } = scene.game.setup;
-  if (hooks.mayStrike.some((mayStrike) => mayStrike(scene.game, piece, marine.square) !== null)) return true;
+  if (hooks.mayStrike(scene.game, piece, marine.square) !== null) return true;
   const standsInTheWay =
     piece.square < 0 && scene.squaresOf(marine).some((square) => board.entries[piece.area]!.squares.includes(square));
-  return standsInTheWay && hooks.mayAct.some((mayAct) => mayAct(scene.game, piece, 'attack') !== null);
+  return standsInTheWay && hooks.hindrance.some(({ mayAct }) => mayAct(scene.game, piece, 'attack') !== null);
 };
 
 /** S3.13: the marines in attack reach, in roster order. */
@@ -109,7 +109,7 @@ const strikeInto = (scene: Scene, piece: Piece, marine: Piece, at: Square): Stri
   if (piece.square < 0)
     return board.entries[piece.area]!.squares.includes(at) ? { marine, at, facing: -1, turnCost: 0 } : null;
   if (board.level[piece.square] !== board.level[at])
-    return scene.game.setup.hooks.strikesInto.some((into) => into(scene.game, piece).includes(at))
+    return scene.game.setup.hooks.strikesInto(scene.game, piece).includes(at)
       ? { marine, at, facing: -1, turnCost: 0 } // D10.2
       : null;
   const facing = facingTowards(board, piece.square, at);

@@ -1,5 +1,6 @@
 /** What an automaton looks at while it makes one decision: the blind game, distances, and what marines see. */
 import {
+  nobodyObjects,
   SOLID,
   distanceOnFoot,
   isAdjacentStep,
@@ -234,9 +235,7 @@ export class Scene {
 
   /** The squares above and below, where a hole links them; for blips they are adjacent (D8.17). */
   linkedTo(square: Square): readonly Square[] {
-    return this.game.setup.board.levels === 1
-      ? NO_SQUARES
-      : this.game.setup.hooks.linkedSquares.flatMap((linked) => linked(this.game, square));
+    return this.game.setup.board.levels === 1 ? NO_SQUARES : this.game.setup.hooks.linkedSquares(this.game, square);
   }
 
   isNextTo(square: Square, other: Square): boolean {
@@ -248,8 +247,8 @@ export class Scene {
   /** Squares closed to a piece by a mission, or to whoever comes from there (S4.5, D17.22). */
   mayStandOn(piece: Piece, from: Square, square: Square): boolean {
     const { mayStandOn } = this.game.setup.hooks;
-    if (mayStandOn.length === 0) return true;
+    if (mayStandOn === nobodyObjects) return true;
     const mover = piece.square === from ? piece : { ...piece, square: from };
-    return mayStandOn.every((may) => may(this.game, mover, square) === null);
+    return mayStandOn(this.game, mover, square) === null;
   }
 }

@@ -16,7 +16,7 @@ import {
   type Setup,
   type Square,
 } from '@sensorium/engine';
-import { unsecuredSquares } from '@sensorium/rules';
+import { catOf, isBurned, unsecuredSquares, type Cat } from '@sensorium/rules';
 import { learnHoles } from './fields.ts';
 import { scenarioGoals } from './scenarioGoals.ts';
 
@@ -27,7 +27,7 @@ export interface Goals {
   /** M0.5. */
   readonly exits: readonly { readonly at: Square; readonly side: Facing }[];
   /** M0.6: the C.A.T. where it lies, or its carrier. */
-  readonly cat: { readonly at: Square; readonly by: PieceId } | null;
+  readonly cat: Cat | null;
   /** M5.4: every marine should leave. */
   readonly everybodyLeaves: boolean;
   /** M5.4: so many are enough, or 0. */
@@ -61,7 +61,7 @@ const squares = (game: Game, places: readonly Coordinates[]): Square[] =>
 const READERS: { readonly [Id in MissionRuleId]: Reader<Id> | null } = {
   'burn-targets': (game, plan) => {
     const { board } = game.setup;
-    const left = plan.sections.filter((name) => !game.state.memory[`burned:${name}`]);
+    const left = plan.sections.filter((name) => !isBurned(game.state, name));
     return { burn: left.map((name) => board.sectionSquares[board.sectionNames.indexOf(name)] ?? []) };
   },
   exits: (game, plan) => ({
@@ -71,7 +71,7 @@ const READERS: { readonly [Id in MissionRuleId]: Reader<Id> | null } = {
     })),
   }),
   escape: (_game, plan) => ({ everybodyLeaves: true, escapes: plan.count }),
-  cat: (game) => ({ cat: catIn(game) }),
+  cat: (game) => ({ cat: catOf(game) }),
   'hold-ducts': (game) => {
     const duct = game.setup.rules.terrainIndex.get('duct');
     return { guard: game.state.features.filter(({ is }) => is === duct).map(({ at }) => at) };
@@ -135,13 +135,6 @@ const findPosts = (board: Board): Square[] => {
   return posts;
 };
 
-/** The memory the rules of the C.A.T. keep: fate 1 is in play. */
-const catIn = ({ state: { memory, pieces } }: Game): Goals['cat'] => {
-  if (memory['cat-fate'] !== 1) return null;
-  const by = memory['cat-by'] ?? -1;
-  return { at: by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1), by };
-};
-
 /** All go for the exit, so that nobody stands in the way of whoever must leave. */
 const leaving = (game: Game, unit: string): Partial<Goals> => ({
   everybodyLeaves: true,
@@ -177,7 +170,7 @@ const cache = new WeakMap<Setup, Known>();
 /** What is still to be done. Missions whose rules are unknown here ask nothing but survival. */
 export const goalsOf = (game: Game): Goals => {
   const { memory, features, quietTurns } = game.state;
-  learnHoles(game, (square) => game.setup.hooks.linkedSquares.flatMap((linkedTo) => linkedTo(game, square)));
+  learnHoles(game, (square) => game.setup.hooks.linkedSquares(game, square));
   const known = cache.get(game.setup);
   const isMoving = known?.goals.cat !== null;
   const isSame = known?.memory === memory && known.features === features.length && known.quietTurns === quietTurns;

@@ -96,11 +96,7 @@ const sectionRefusal = (game: Game, shooter: Piece, row: WeaponRow, at: Square):
   if (range < 0 || !sees(game, shooter, at)) return SECTION_SIGHT;
   if (passesOverSniper(game, shooter, row, at)) return OVER_A_SNIPER;
   if (shooter.side === 'aliens' && !isTarget(game, shooter, row, at)) return NO_ALIEN_TARGET;
-  for (const mayAimSection of game.setup.hooks.mayAimSection) {
-    const why = mayAimSection(game, shooter, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayAimSection(game, shooter, at);
 };
 
 /** Why a weapon may not be aimed at that square. */

@@ -17,9 +17,16 @@ import {
   type Verb,
   type MarkersNow,
   markersNow,
+  type MemoryKey,
+  recall,
+  remember,
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'gene-seed': number;
+    [square: `fallen-${number}`]: number;
+  }
   interface WordTypes {
     recover: 'square';
   }
@@ -31,7 +38,7 @@ declare module '@sensorium/engine' {
 
 const FALLEN = 'fallen';
 export const GENE_SEED = 'gene-seed';
-const fallenAt = (square: Square): string => `${FALLEN}-${square}`;
+const fallenAt = (square: Square) => `${FALLEN}-${square}` as const;
 
 /** A15.27: nothing is left after a melta-bomb or a fall. */
 const WITHOUT_TRACE = new Set(['A11.22', 'A11.30', 'D8.15', 'D17.25']);
@@ -39,17 +46,16 @@ const WITHOUT_TRACE = new Set(['A11.22', 'A11.30', 'D8.15', 'D17.25']);
 const hasApothecary = (game: Game): boolean =>
   game.state.marines.some((id) => profileOf(game, pieceOf(game, id)).rows.some(({ row }) => row === 'narthecium'));
 
-const remember = (game: Game, key: string, change: number): number => {
-  const { memory } = game.state;
-  const count = (memory[key] ?? 0) + change;
-  game.state.memory = { ...memory, [key]: count };
-  return count;
+const count = (game: Game, key: MemoryKey, change: number): number => {
+  const total = recall(game.state, key) + change;
+  remember(game.state, key, total);
+  return total;
 };
 
 export const leaveMarker = (game: Game, id: PieceId, at: Square, rule: string): void => {
   const dead = game.state.pieces[id];
   if (dead?.side !== 'marines' || at < 0 || WITHOUT_TRACE.has(rule) || !hasApothecary(game)) return;
-  remember(game, fallenAt(at), 1);
+  count(game, fallenAt(at), 1);
   placeMarkers(game, [at], FALLEN, 'nothing');
   game.sink?.({ is: 'marker-left', piece: id, at, now: markersNow(game), rule: 'A15.27' });
 };
@@ -84,9 +90,8 @@ export const recover: Verb = {
   refusal: (game, piece, { at, how }) => (how === 0 ? recoverRefusal(game, piece, at) : NO_MARKER),
   cost: () => COST,
   perform: (game, piece, { at }) => {
-    if (remember(game, fallenAt(at), -1) <= 0)
-      removeMarkers(game, (marker) => marker.at === at && marker.is === FALLEN);
-    const total = remember(game, GENE_SEED, 1);
+    if (count(game, fallenAt(at), -1) <= 0) removeMarkers(game, (marker) => marker.at === at && marker.is === FALLEN);
+    const total = count(game, GENE_SEED, 1);
     game.state.changed = true;
     game.sink?.({ is: 'gene-seed-recovered', piece: piece.id, at, total, now: markersNow(game), rule: 'A15.26' });
   },

@@ -24,12 +24,18 @@ import {
   type Scenario,
   type Square,
   type Step,
+  type Word,
 } from '@sensorium/engine';
 import { BREACH_DOWN, BREACH_UP, isBreachUp } from './breach.ts';
 import { isMarineWithin } from '../core/entryAreas.ts';
 import { dropCounters } from './limits.ts';
+import type { Hindrance } from '../core/activation.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [square: `breach-used-${number}`]: number;
+    [square: `breach-near-${number}`]: number;
+  }
   interface DecisionTypes {
     'place-breach-blip': true;
   }
@@ -72,7 +78,7 @@ export const breachEntries = (scenario: Scenario, rules: Rules): readonly EntryP
   );
 };
 
-const usedKey = (at: Square): string => `breach-used-${at}`;
+const usedKey = (at: Square) => `breach-used-${at}` as const;
 
 const isLatent = (game: Game, area: number): boolean => game.setup.board.entries[area]?.isLatent === true;
 
@@ -128,7 +134,7 @@ const SLOW_STEPS = 3;
 /** Counter: squares a piece may still move this turn. */
 const STEPS = 'breach-steps';
 /** Memory: the turn in which a blip was put there with a marine near. */
-const nearKey = (at: Square): string => `breach-near-${at}`;
+const nearKey = (at: Square) => `breach-near-${at}` as const;
 
 /** How many turns ago a blip was put into the area of the piece with a marine near; −1 where that is not so. */
 const turnsWaited = (game: Game, { area }: Piece): number => {
@@ -167,11 +173,11 @@ const CANNOT_ATTACK = refusal('A11.35', 'cannot-attack-out-of-a-breach');
 export const mayReinforce = (game: Game, area: number): Refusal | null => (isLatent(game, area) ? ORDINARY : null);
 
 /** It lurks in a breach, or has moved as far as it may. */
-export const isHindered = (game: Game, piece: Piece): boolean =>
+const isHindered = (game: Game, piece: Piece): boolean =>
   piece.side === 'aliens' && (piece.counts[STEPS] === 0 || (piece.square < 0 && isLatent(game, piece.area)));
 
 /** A11.33, A11.35, A11.36. */
-export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
+const mayAct = (game: Game, piece: Piece, verb: Word): Refusal | null => {
   if (piece.side !== 'aliens') return null;
   if (piece.square < 0 && isLatent(game, piece.area)) {
     if (verb === 'attack') return CANNOT_ATTACK;
@@ -180,8 +186,11 @@ export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null =
   }
   return STEPPING.includes(verb) && piece.counts[STEPS] === 0 ? NO_STEPS : null;
 };
+
+/** A11.33–A11.36. */
+export const slowness: Hindrance = { isHindered, mayAct };
 /** What counts as moving a square; D8.17, D9.3 are moves as well. */
-const STEPPING: readonly string[] = ['move', 'jump', 'climb'];
+const STEPPING: readonly Word[] = ['move', 'jump', 'climb'];
 
 /** A11.33: squares the piece may still move this turn. */
 export const movesLeft = (game: Game, piece: Piece): number =>

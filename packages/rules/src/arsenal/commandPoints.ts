@@ -19,6 +19,9 @@ import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'cp-redrawn': number;
+  }
   interface WordTypes {
     redraw: 'none';
   }
@@ -51,7 +54,7 @@ const hasLeader = (game: Game, player: number | null = null): boolean =>
 const redrawStep = (id: string, player: number): Step => ({
   id,
   run: (game) => {
-    const isShared = game.setup.hooks.responders.length === 0;
+    const isShared = game.setup.hooks.responders === null;
     if (isShared ? player === 1 && hasLeader(game) : hasLeader(game, player)) push(game, { kind: 'cp-redraw', player });
   },
 });

@@ -16,3 +16,5 @@ export type {} from './sections.ts';
 export type {} from './terminatus.ts';
 export type {} from './freeFire.ts';
 export type {} from './shotCodes.ts';
+export type {} from './overwatch.ts';
+export type {} from './secondCounter.ts';

@@ -21,11 +21,10 @@ import {
   countStep,
   endSlowness,
   faceOutOfBreach,
-  isHindered,
-  mayAct,
   mayReinforce,
   noteEntering,
   placeBreachBlip,
+  slowness,
 } from './breachEntry.ts';
 import { cloakRefusal } from './cloak.ts';
 import { isCarried } from './data.ts';
@@ -54,7 +53,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   mayReinforce,
   slainInFight: setOffTerminatus,
   overwatchFire,
-  ...(canBreach(scenario, rules) ? { isHindered, mayAct } : {}),
+  ...(canBreach(scenario, rules) ? { hindrance: slowness } : {}),
   ...(isCarried(scenario, rules, 'camo-cloak') ? { mayStrike: cloakRefusal } : {}),
   actionPaid: (game, command) => {
     noteClosing(game, command);

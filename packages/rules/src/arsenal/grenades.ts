@@ -233,11 +233,11 @@ const meltAway = (game: Game, by: PieceId, at: Square): void => {
   if (id >= 0) kill(game, id, 'A11.22');
   const { id: what, destroyed } = terrainRow(game, at);
   removeMarkers(game, (marker) => marker.at === at);
-  for (const squareWiped of game.setup.hooks.squareWiped) squareWiped(game, at); // A11.23
+  game.setup.hooks.squareWiped(game, at); // A11.23
   // Before anything else can happen there: fire does not spread through a wall. A11.27: a breach below a hole stays.
   if (!isBreachUp(game, at)) makeBreach(game, at);
   if (destroyed === undefined) return;
   endRunsAt(game, ({ door }) => door === at);
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule: 'A11.22' });
-  for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
+  game.setup.hooks.thingDestroyed(game, at, what);
 };

@@ -29,6 +29,9 @@ interface Turned {
 }
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'heavy-enemy-has-come': number;
+  }
   interface WordTypes {
     replace: 'none';
   }
@@ -108,7 +111,7 @@ const bring = (game: Game, blip: Turned, unit: string, by: Side, activation: Act
     now: placedNow(game, id),
     rule: 'A17.5',
   });
-  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, by);
+  game.setup.hooks.figurePlaced(game, id, blip.id, by);
   if (blip.square < 0) return;
   const placing = { blip: blip.id, by, origin: blip.square, inFire: false, left: 0, figures: [id], activation };
   push(game, { kind: 'set-facing', placing, next: 0 });

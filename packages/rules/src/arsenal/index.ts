@@ -27,7 +27,7 @@ import { dropGuard, guard, loseGuard } from './guard.ts';
 import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
 import { barrierRefusal, castPower, cut, offerPower, psychicPower } from './psychic.ts';
 import { hasSecondCounter, revealSecond, secondCounterHooks, secondDraw } from './secondCounter.ts';
-import { getUp, isLying, lieDown, mayActLying } from './sniper.ts';
+import { getUp, isLying, lieDown, lyingProne } from './sniper.ts';
 
 const NO_POWER_NOW = refusal('A14.3', 'power-not-possible');
 
@@ -47,9 +47,7 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
   actionPaid: (game, command) => {
     if (pieceOf(game, command.piece).side === 'marines') loseGuard(game, command.piece, 'A7.39');
   },
-  ...(isCarried(scenario, rules, 'sniper-rifle')
-    ? { isHindered: (_game, piece) => isLying(piece), mayAct: mayActLying }
-    : {}),
+  ...(isCarried(scenario, rules, 'sniper-rifle') ? { hindrance: lyingProne } : {}),
   ...(hasSecondCounter(scenario, rules) ? secondCounterHooks : {}),
   ...(rules.options['timer'] === 'off' ? { isUntimed: () => true } : {}), // A2.8
 });

@@ -26,6 +26,12 @@ import type { WeaponRow } from './rows.ts';
 import { decodeShot, single, weaponCodes, weaponRowOf } from './shotCodes.ts';
 import { applyShot, rollShotAt, settleWeapon, type Rolled } from './shots.ts';
 
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'overwatch-fired': number;
+  }
+}
+
 const NO_WEAPON = refusal('A7.8', 'no-overwatch-weapon');
 const ON_OVERWATCH = refusal('A7.8', 'already-on-overwatch');
 const ALIENS = refusal('A5.13', 'aliens-have-no-overwatch');

@@ -159,8 +159,8 @@ const squaresFor = (game: Game, librarian: Piece, power: string): readonly Squar
 /** D10.17: squares of other levels that might be seen, facing by facing since powers ask for no fire arc. */
 const throughHoles = (game: Game, librarian: Piece): Iterable<Square> => {
   const squares = new Set<Square>();
-  for (const aims of game.setup.hooks.aimsBetweenLevels)
-    FACINGS.forEach((_, facing) => aims(game, { ...librarian, facing }, (at) => squares.add(at)));
+  const { aimsBetweenLevels } = game.setup.hooks;
+  FACINGS.forEach((_, facing) => aimsBetweenLevels(game, { ...librarian, facing }, (at) => squares.add(at)));
   return squares;
 };
 

@@ -7,13 +7,21 @@ import {
   type Rules,
   type Scenario,
   type Step,
+  type Memory,
 } from '@sensorium/engine';
 import { cpLeft } from '../core/commandPoints.ts';
 import { CP_COUNTERS } from '../core/data.ts';
 import type { Responder } from '../core/response.ts';
 
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'marines-only-second-cp': number;
+    'second-cp-spent': number;
+  }
+}
+
 /** Memory: the second counter, and what has been spent of it. */
-export const DRAWN = `${MARINES_ONLY}second-cp`;
+export const DRAWN = `${MARINES_ONLY}second-cp` as const;
 export const SPENT = 'second-cp-spent';
 const FIGURES_NEEDED = 15;
 
@@ -29,7 +37,7 @@ export const hasSecondCounter = (scenario: Scenario, rules: Rules): boolean => {
   );
 };
 
-const isInPlay = (game: Game): boolean => game.setup.hooks.responders.length > 0;
+const isInPlay = (game: Game): boolean => game.setup.hooks.responders !== null;
 
 /** Whose figure it is: 1 or 2. */
 export const playerOf = (game: Game, id: PieceId): number => game.setup.scenario.pieces[id]?.player ?? 1;
@@ -39,7 +47,7 @@ const purseOf = (game: Game, id: PieceId): number => (isInPlay(game) ? playerOf(
 
 const spentOfSecond = (game: Game): number => game.state.memory[SPENT] ?? 0;
 
-const remember = (game: Game, change: Readonly<Record<string, number>>): void => {
+const remember = (game: Game, change: Memory): void => {
   game.state.memory = { ...game.state.memory, ...change };
 };
 

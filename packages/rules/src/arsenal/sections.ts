@@ -167,7 +167,7 @@ export const fireSection = (game: Game, shooter: Piece, how: number, at: Square)
   if (row.blocksSight && !row.isPersistent) markFrag(game, part);
   applyBurst(game, shooter.id, results, 'A8.2');
   if (row.isPersistent) {
-    for (const flamesReached of game.setup.hooks.flamesReached) flamesReached(game, shooter.id, part);
+    game.setup.hooks.flamesReached(game, shooter.id, part);
     tellIgnited(game, part);
   }
   if (overheated) jam(game, shooter.id, how);

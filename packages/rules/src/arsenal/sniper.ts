@@ -13,7 +13,9 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type Word,
 } from '@sensorium/engine';
+import type { Hindrance } from '../core/activation.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {
@@ -80,8 +82,10 @@ export const getUp: Verb = {
 };
 
 /** A15.9. */
-const NOT_WHILE_LYING = new Set(['move', 'turn', 'attack', 'open', 'close', 'cut', 'jump', 'climb']);
+const NOT_WHILE_LYING: ReadonlySet<Word> = new Set(['move', 'turn', 'attack', 'open', 'close', 'cut', 'jump', 'climb']);
 const LIES_PRONE = refusal('A15.9', 'sniper-is-prone');
 
-export const mayActLying = (_game: Game, piece: Piece, verb: string): Refusal | null =>
-  isLying(piece) && NOT_WHILE_LYING.has(verb) ? LIES_PRONE : null;
+export const lyingProne: Hindrance = {
+  isHindered: (_game, piece) => isLying(piece),
+  mayAct: (_game, piece, verb) => (isLying(piece) && NOT_WHILE_LYING.has(verb) ? LIES_PRONE : null),
+};

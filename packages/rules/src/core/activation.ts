@@ -14,9 +14,17 @@ import {
   type Refusal,
   type Verb,
   type PieceNow,
+  type Hook,
+  type Word,
 } from '@sensorium/engine';
 import { cpLeftFor, spendCommandPoints } from './commandPoints.ts';
 import { loseOverwatch } from './overwatch.ts';
+
+/** What keeps a piece from acting: `isHindered` says whether anything may, `mayAct` is then asked about each kind of action. */
+export interface Hindrance {
+  readonly isHindered: (game: Game, piece: Piece) => boolean;
+  readonly mayAct: (game: Game, piece: Piece, verb: Word) => Refusal | null;
+}
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -24,12 +32,10 @@ declare module '@sensorium/engine' {
     'points-paid': { readonly piece: PieceId; readonly ap: number; readonly cp: number } & PieceNow<'ap'>;
   }
   interface HookTypes {
-    /** Whether the state a piece is in may keep it from some kind of action: then `mayAct` is asked about each. */
-    isHindered: (game: Game, piece: Piece) => boolean;
-    /** Whether the state a piece is in lets it take that kind of action at all. */
-    mayAct: (game: Game, piece: Piece, verb: string) => Refusal | null;
+    /** What the state a piece is in keeps it from. */
+    hindrance: Hook<'each', Hindrance>;
     /** An action has been paid for. A frame pushed now runs when its effect is complete, before A2, S2 or A4's conversions. */
-    actionPaid: (game: Game, command: Command, cost: number) => void;
+    actionPaid: Hook<'all', (game: Game, command: Command, cost: number) => void>;
   }
 }
 
@@ -64,15 +70,13 @@ class PayableOffers implements Offers {
 }
 
 const isHindered = (game: Game, piece: Piece): boolean => {
-  const { isHindered: hinderers, mayAct } = game.setup.hooks;
-  if (hinderers.length < mayAct.length) return true; // a module that only says `mayAct` is asked about every action
-  for (const hinders of hinderers) if (hinders(game, piece)) return true;
+  for (const { isHindered: says } of game.setup.hooks.hindrance) if (says(game, piece)) return true;
   return false;
 };
 
 /** What keeps the piece from an action of that kind, whatever it aims at. */
-const hindrance = (game: Game, piece: Piece, verb: string): Refusal | null => {
-  for (const mayAct of game.setup.hooks.mayAct) {
+const hindrance = (game: Game, piece: Piece, verb: Word): Refusal | null => {
+  for (const { mayAct } of game.setup.hooks.hindrance) {
     const why = mayAct(game, piece, verb);
     if (why !== null) return why;
   }
@@ -172,7 +176,7 @@ export const act = (game: Game, command: Command): void => {
   const verb = game.setup.rules.verbs.get(command.do)!;
   const cost = verb.cost(game, pieceOf(game, id), command);
   pay(game, id, cost, command.cp);
-  for (const actionPaid of game.setup.hooks.actionPaid) actionPaid(game, command, cost);
+  game.setup.hooks.actionPaid(game, command, cost);
   const piece = pieceOf(game, id);
   if (piece.side === 'marines') {
     loseOverwatch(game, id, 'C13.9');

@@ -30,6 +30,7 @@ import {
   type Square,
   type Verb,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { endActivation } from './activation.ts';
 import { LURKERS_OF_A_KIND } from './data.ts';
@@ -69,11 +70,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** H6: before blips are converted (C17.12), whatever else comes to light; true if something did. */
-    turnedOverFirst: (game: Game) => boolean;
+    turnedOverFirst: Hook<'some', (game: Game) => boolean>;
     /** H10: squares of other levels that count as adjacent to this one. */
-    linkedSquares: (game: Game, square: Square) => readonly Square[];
+    linkedSquares: Hook<'join', (game: Game, square: Square) => readonly Square[]>;
     /** Adds to C17.10: whether a figure may be put on that square. */
-    mayBePlacedOn: (game: Game, square: Square) => Refusal | null;
+    mayBePlacedOn: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
   }
   interface EventTypes {
     'blip-converted': {
@@ -93,9 +94,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** A blip has been turned over and removed; true if something else than its genestealers comes out of it. */
-    figuresReplaced: (game: Game, blip: Piece, by: Side, activation: Activation) => boolean;
+    figuresReplaced: Hook<'some', (game: Game, blip: Piece, by: Side, activation: Activation) => boolean>;
     /** A figure of a blip has been placed by the converting side. */
-    figurePlaced: (game: Game, figure: PieceId, blip: PieceId, by: Side) => void;
+    figurePlaced: Hook<'all', (game: Game, figure: PieceId, blip: PieceId, by: Side) => void>;
   }
 }
 
@@ -127,7 +128,7 @@ export const conversions: Procedure<'conversions'> = {
   kind: 'conversions',
   run: (game) => {
     push(game, { kind: 'conversions' });
-    for (const turnedOverFirst of game.setup.hooks.turnedOverFirst) if (turnedOverFirst(game)) return;
+    if (game.setup.hooks.turnedOverFirst(game)) return;
     popFrame(game);
     const seen: PieceId[] = [];
     forEachSeenBlip(game, (id) => seen.push(id));
@@ -178,9 +179,8 @@ export const convert = (game: Game, id: PieceId, by: Side, activation: Activatio
   game.sink?.({ is: 'blip-converted', piece: id, at, area, value, by, reveals: true, rule: 'C17.10' });
   returnToSupply(game, id);
   removePiece(game, id, 'dead');
-  if (area < 0 || !game.setup.hooks.nobodyLurks.some((says) => says())) state.changed = true; // C21.8
-  for (const figuresReplaced of game.setup.hooks.figuresReplaced)
-    if (figuresReplaced(game, blip, by, activation)) return;
+  if (area < 0 || !game.setup.hooks.nobodyLurks()) state.changed = true; // C21.8
+  if (game.setup.hooks.figuresReplaced(game, blip, by, activation)) return;
   bringFigures(game, blip, by, activation);
 };
 
@@ -232,7 +232,7 @@ export const placeFigure = (game: Game, blip: PieceId, by: Side, at: Square, act
   const id = newFigure(game, activation);
   relocate(game, id, at, 0);
   game.sink?.({ is: 'figure-placed', piece: id, blip, at, area: -1, now: placedNow(game, id), rule: 'C17.10' });
-  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip, by);
+  game.setup.hooks.figurePlaced(game, id, blip, by);
   return id;
 };
 
@@ -260,7 +260,7 @@ export const convertInArea = (
       now: placedNow(game, id),
       rule: 'C18.12',
     });
-    for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
+    game.setup.hooks.figurePlaced(game, id, blip.id, 'aliens');
   }
   tellLost(game, blip.id, supplied - placed, 'C18.12');
 };
@@ -280,8 +280,7 @@ const IN_SIGHT = refusal('C17.9', 'in-sight-of-a-marine');
 const IN_FLAMES = refusal('C17.11', 'square-burns');
 
 /** Squares of other levels that count as adjacent (H10). */
-const linkedSquares = (game: Game, square: Square): readonly Square[] =>
-  game.setup.hooks.linkedSquares.flatMap((linked) => linked(game, square));
+const linkedSquares = (game: Game, square: Square): readonly Square[] => game.setup.hooks.linkedSquares(game, square);
 
 const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
   const direction = stepDirection(game.setup.board, origin, at);
@@ -292,11 +291,7 @@ const isNextTo = (game: Game, origin: Square, at: Square): boolean => {
 
 /** C22: what other chapters have against putting anybody on a square. */
 export const whyNotPlacedOn = (game: Game, at: Square): Refusal | null => {
-  for (const mayBePlacedOn of game.setup.hooks.mayBePlacedOn) {
-    const why = mayBePlacedOn(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayBePlacedOn(game, at);
 };
 
 /** C17.9–C17.11: only a free square next to the blip's. */
@@ -309,11 +304,7 @@ const placeRefusal = (game: Game, placing: Placing, at: Square): Refusal | null 
   const notPlaced = whyNotPlacedOn(game, at);
   if (notPlaced !== null) return notPlaced;
   const figure = pieceOf(game, placing.figures[0]!);
-  for (const mayStandOn of hooks.mayStandOn) {
-    const why = mayStandOn(game, figure, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return hooks.mayStandOn(game, figure, at);
 };
 
 const placeableSquares = (game: Game, placing: Placing): Square[] => {

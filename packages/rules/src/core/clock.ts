@@ -8,6 +8,7 @@ import {
   type Game,
   type Interjection,
   type Phase,
+  type Hook,
 } from '@sensorium/engine';
 import { LEAST_SECONDS, NOVICE_SECONDS, TURN_SECONDS } from './data.ts';
 
@@ -21,9 +22,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** C4.7: the game is played without a clock. */
-    isUntimed: () => boolean;
+    isUntimed: Hook<'some', () => boolean>;
     /** H1: changes the time of a marine turn. */
-    turnSeconds: (game: Game, seconds: number) => number;
+    turnSeconds: Hook<'chain', (game: Game, seconds: number) => number>;
   }
 }
 
@@ -34,8 +35,8 @@ export const startClock = (game: Game): void => {
     const marine = pieceOf(game, id);
     if (marine.fate === 'dead') seconds -= profileOf(game, marine).unit.timeLost;
   }
-  for (const turnSeconds of game.setup.hooks.turnSeconds) seconds = turnSeconds(game, seconds);
-  const isUntimed = game.setup.hooks.isUntimed.some((says) => says());
+  seconds = game.setup.hooks.turnSeconds(game, seconds);
+  const isUntimed = game.setup.hooks.isUntimed();
   game.state.clock = isUntimed ? 0 : Math.max(LEAST_SECONDS, seconds);
   game.state.timeUp = false;
   if (isUntimed) return;

@@ -23,6 +23,7 @@ import {
   type Square,
   type Step,
   type Verb,
+  type Hook,
 } from '@sensorium/engine';
 import { barredRefusal, destroyDoor } from './doors.ts';
 import { forgetRun, kill } from './kills.ts';
@@ -99,23 +100,23 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** H3: changes what a figure rolls and adds in a fight or for a blow at a thing. */
-    strengthOf: (game: Game, fight: Fight, figure: Piece, strength: Strength) => void;
+    strengthOf: Hook<'all', (game: Game, fight: Fight, figure: Piece, strength: Strength) => void>;
     /** Replaces the highest die with its bonuses as a figure's score in a fight. */
-    scoreOf: (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]) => number;
+    scoreOf: Hook<'one', (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]) => number>;
     /** Whether the marine of a fight wins where the scores are equal. */
-    winsTies: (game: Game, marine: Piece) => boolean;
+    winsTies: Hook<'some', (game: Game, marine: Piece) => boolean>;
     /** A figure would be killed by a fight; true if something else has happened in its place. */
-    slainInFight: (game: Game, fight: Fight, slain: PieceId) => boolean;
+    slainInFight: Hook<'some', (game: Game, fight: Fight, slain: PieceId) => boolean>;
     /** H10: squares beyond the front square that a figure may strike into. */
-    strikesInto: (game: Game, piece: Piece) => readonly Square[];
+    strikesInto: Hook<'join', (game: Game, piece: Piece) => readonly Square[]>;
     /** Adds to C16.1: whether this figure may attack the one on that square. */
-    mayStrike: (game: Game, attacker: Piece, at: Square) => Refusal | null;
+    mayStrike: Hook<'veto', (game: Game, attacker: Piece, at: Square) => Refusal | null>;
     /** H10: a better reason than C16.1 why a square is out of reach. */
-    whyNotStruck: (game: Game, piece: Piece, at: Square) => Refusal | null;
+    whyNotStruck: Hook<'veto', (game: Game, piece: Piece, at: Square) => Refusal | null>;
     /** H10: the square of a thing that is struck through this empty square, or −1. */
-    thingStruckAt: (game: Game, square: Square) => Square;
+    thingStruckAt: Hook<'found', (game: Game, square: Square) => Square>;
     /** Replaces C16.11 for a defender who was not faced and lives; true if it did. */
-    defenderSurvived: (game: Game, fight: Fight, hasWon: boolean) => boolean;
+    defenderSurvived: Hook<'some', (game: Game, fight: Fight, hasWon: boolean) => boolean>;
   }
 }
 
@@ -132,19 +133,13 @@ const DOOR_BREAKS_ON = 6;
 /** The squares an attacker can strike: the front square, or from an entry area its entry squares (C18.13). */
 const struckSquares = (game: Game, piece: Piece): readonly Square[] => {
   if (piece.square < 0) return game.setup.board.entries[piece.area]!.squares;
-  const { strikesInto } = game.setup.hooks;
-  const front = frontSquare(game.setup.board, piece);
-  return strikesInto.length === 0 ? [front] : [front, ...strikesInto.flatMap((more) => more(game, piece))];
+  return [frontSquare(game.setup.board, piece), ...game.setup.hooks.strikesInto(game, piece)];
 };
 
 /** The square of what a blow at an empty square hits, or −1. */
 export const thingAt = (game: Game, at: Square): Square => {
   if (terrainRow(game, at).isStruck === true) return at;
-  for (const thingStruckAt of game.setup.hooks.thingStruckAt) {
-    const thing = thingStruckAt(game, at);
-    if (thing >= 0) return thing;
-  }
-  return -1;
+  return game.setup.hooks.thingStruckAt(game, at);
 };
 
 const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
@@ -162,11 +157,7 @@ const victimRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
 };
 
 const strikeRefusal = (game: Game, attacker: Piece, at: Square): Refusal | null => {
-  for (const mayStrike of game.setup.hooks.mayStrike) {
-    const why = mayStrike(game, attacker, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayStrike(game, attacker, at);
 };
 
 export const attack: Verb = {
@@ -182,8 +173,8 @@ export const attack: Verb = {
     }
     const front = frontSquare(game.setup.board, piece);
     if (front >= 0 && victimRefusal(game, piece, front) === null) offers.offer(front, 0, COST);
-    for (const strikesInto of game.setup.hooks.strikesInto)
-      for (const at of strikesInto(game, piece)) if (victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
+    for (const at of game.setup.hooks.strikesInto(game, piece))
+      if (victimRefusal(game, piece, at) === null) offers.offer(at, 0, COST);
   },
   refusal: (game, piece, { at, how }) => {
     if (at < 0 || how !== 0 || !struckSquares(game, piece).includes(at)) return reachRefusal(game, piece, at);
@@ -202,11 +193,7 @@ export const attack: Verb = {
 const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal => knownReach(game, piece, at) ?? NOT_IN_FRONT;
 
 const knownReach = (game: Game, piece: Piece, at: Square): Refusal | null => {
-  for (const whyNotStruck of game.setup.hooks.whyNotStruck) {
-    const why = whyNotStruck(game, piece, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.whyNotStruck(game, piece, at);
 };
 const CANNOT_ATTACK = refusal('C16.3', 'cannot-attack');
 
@@ -255,7 +242,7 @@ const facingToAttacker = (game: Game, attacker: Piece, defender: Piece): Facing 
 const strengthOf = (game: Game, fight: Fight, figure: Piece): Strength => {
   const { dice, bonus } = profileOf(game, figure).unit.closeCombat;
   const strength: Strength = { dice, bonus: bonus === 0 ? [] : [{ value: bonus, because: 'C16.4' }] };
-  for (const change of game.setup.hooks.strengthOf) change(game, fight, figure, strength);
+  game.setup.hooks.strengthOf(game, fight, figure, strength);
   return strength;
 };
 
@@ -327,24 +314,24 @@ const compare = (game: Game, fight: Fight): void => {
 };
 
 const scoreIn = (game: Game, id: PieceId, dice: readonly number[], bonus: readonly Reasoned[]): number => {
-  for (const score of game.setup.hooks.scoreOf) return score(game, pieceOf(game, id), dice, bonus);
-  return scoreOf(dice, bonus);
+  const score = game.setup.hooks.scoreOf;
+  return score === null ? scoreOf(dice, bonus) : score(game, pieceOf(game, id), dice, bonus);
 };
 
 /** Table C-I: a tie is nobody's, unless a module says that marines win it. */
 const leadInTie = (game: Game, { attacker, defender }: Fight): number => {
   const isAttacking = pieceOf(game, attacker).side === 'marines';
   const marine = pieceOf(game, isAttacking ? attacker : defender);
-  return game.setup.hooks.winsTies.some((wins) => wins(game, marine)) ? (isAttacking ? 1 : -1) : 0;
+  return game.setup.hooks.winsTies(game, marine) ? (isAttacking ? 1 : -1) : 0;
 };
 
 const slay = (game: Game, fight: Fight, slain: PieceId): void => {
-  for (const slainInFight of game.setup.hooks.slainInFight) if (slainInFight(game, fight, slain)) return;
+  if (game.setup.hooks.slainInFight(game, fight, slain)) return;
   kill(game, slain, 'C16.4');
 };
 
 const survive = (game: Game, fight: Fight, hasWon: boolean): void => {
-  for (const defenderSurvived of game.setup.hooks.defenderSurvived) if (defenderSurvived(game, fight, hasWon)) return;
+  if (game.setup.hooks.defenderSurvived(game, fight, hasWon)) return;
   push(game, { kind: 'turn-to-face', piece: fight.defender, facing: fight.towards });
 };
 

@@ -1,15 +1,15 @@
 /** C7.1–C7.5: the command points of a turn. */
-import type { Game, PieceId } from '@sensorium/engine';
+import type { Game, PieceId, Hook } from '@sensorium/engine';
 import { CP_COUNTERS } from './data.ts';
 
 declare module '@sensorium/engine' {
   interface HookTypes {
     /** The points left to the player of that figure, where the side has more than one counter. */
-    cpLeftFor: (game: Game, id: PieceId) => number;
+    cpLeftFor: Hook<'one', (game: Game, id: PieceId) => number>;
     /** Points have been spent on a figure; true if they were not the common counter's. */
-    cpSpentBy: (game: Game, id: PieceId, points: number) => boolean;
+    cpSpentBy: Hook<'some', (game: Game, id: PieceId, points: number) => boolean>;
     /** H2: public points added to the counter drawn. */
-    commandBonus: (game: Game) => number;
+    commandBonus: Hook<'sum', (game: Game) => number>;
   }
   interface EventTypes {
     'cp-drawn': { readonly bonus: number };
@@ -22,7 +22,7 @@ export const drawCommandPoints = (game: Game): void => {
   const { state } = game;
   state.cpSpent = 0;
   state.cpBonus = 0;
-  for (const commandBonus of game.setup.hooks.commandBonus) state.cpBonus += commandBonus(game);
+  state.cpBonus += game.setup.hooks.commandBonus(game);
   state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
   const secret = { for: 'marines', value: state.cpDrawn } as const;
   game.sink?.({ is: 'cp-drawn', bonus: state.cpBonus, secret, rule: 'C7.1' });
@@ -45,12 +45,12 @@ export const cpLeft = (game: Game): number => {
 
 /** What may be spent on that figure. */
 export const cpLeftFor = (game: Game, id: PieceId): number => {
-  for (const left of game.setup.hooks.cpLeftFor) return left(game, id);
-  return cpLeft(game);
+  const left = game.setup.hooks.cpLeftFor;
+  return left === null ? cpLeft(game) : left(game, id);
 };
 
 export const spendCommandPoints = (game: Game, id: PieceId, points: number): void => {
-  for (const cpSpentBy of game.setup.hooks.cpSpentBy) if (cpSpentBy(game, id, points)) return;
+  if (game.setup.hooks.cpSpentBy(game, id, points)) return;
   game.state.cpSpent += points;
 };
 

@@ -22,6 +22,7 @@ import {
   type Square,
   type Step,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { convertSeenBlips, placedNow } from './blips.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
@@ -46,11 +47,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Replaces the number of figures of Table C-A. */
-    figureSupply: () => number;
+    figureSupply: Hook<'one', () => number>;
     /** Replaces the place of step 5 of C2.4: the starting blips come after the marines (S5.3). */
-    deploysLast: () => boolean;
+    deploysLast: Hook<'some', () => boolean>;
     /** Adds to C2.6: whether the piece may be deployed there. */
-    mayDeploy: (game: Game, piece: Piece, at: Square) => Refusal | null;
+    mayDeploy: Hook<'veto', (game: Game, piece: Piece, at: Square) => Refusal | null>;
   }
 }
 
@@ -62,8 +63,7 @@ const NOT_FREE = refusal('C2.6', 'square-not-free');
 export const fillSupplies = (game: Game): void => {
   const { state } = game;
   state.pool = BLIP_COUNTERS.slice();
-  state.supply = FIGURES;
-  for (const figureSupply of game.setup.hooks.figureSupply) state.supply = figureSupply();
+  state.supply = game.setup.hooks.figureSupply?.() ?? FIGURES;
   for (const id of state.aliens) {
     const piece = pieceOf(game, id);
     const { unit } = profileOf(game, piece);
@@ -83,7 +83,7 @@ export const SETUP: readonly Step[] = [
   {
     id: 'C2.4 step 5',
     run: (game) => {
-      if (!game.setup.hooks.deploysLast.some((says) => says())) placeStartingBlips(game);
+      if (!game.setup.hooks.deploysLast()) placeStartingBlips(game);
     },
   },
   { id: 'C2.4 step 6', run: (game) => push(game, { kind: 'deploying', plan: 0 }) },
@@ -115,11 +115,7 @@ const squaresOf = (game: Game, plan: DeploymentPlan): Square[] =>
 
 const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
   if (isOccupied(game.cells, at) || isSolid(game.cells, at)) return NOT_FREE;
-  for (const mayDeploy of game.setup.hooks.mayDeploy) {
-    const why = mayDeploy(game, piece, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayDeploy(game, piece, at);
 };
 
 const hasRoom = (game: Game, plan: DeploymentPlan, id: PieceId): boolean =>

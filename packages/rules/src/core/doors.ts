@@ -21,6 +21,7 @@ import {
   type SquareNow,
   type TerrainId,
   squareNow,
+  type Hook,
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
 import { smother, spreadFire } from './fire.ts';
@@ -39,11 +40,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** A door or another thing has just been destroyed; `what` is the terrain it was. */
-    thingDestroyed: (game: Game, square: Square, what: string) => void;
+    thingDestroyed: Hook<'all', (game: Game, square: Square, what: string) => void>;
     /** Why nobody opens, strikes or destroys what a marker on that square closes; null where there is none. */
-    whyBarred: (game: Game, square: Square) => Refusal | null;
+    whyBarred: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
     /** Adds to C19.3: whether something else keeps the door of this square open. */
-    mayCloseDoor: (game: Game, square: Square) => Refusal | null;
+    mayCloseDoor: Hook<'veto', (game: Game, square: Square) => Refusal | null>;
   }
 }
 
@@ -71,11 +72,7 @@ const reachRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
 /** The reason a module gives for a marker that closes the square like a door. */
 export const barredRefusal = (game: Game, at: Square): Refusal | null => {
   if (!isBarred(game.cells, at)) return null;
-  for (const whyBarred of game.setup.hooks.whyBarred) {
-    const why = whyBarred(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.whyBarred(game, at);
 };
 
 const openRefusal = (game: Game, at: Square): Refusal | null =>
@@ -85,11 +82,7 @@ const openRefusal = (game: Game, at: Square): Refusal | null =>
 const closeRefusal = (game: Game, at: Square): Refusal | null => {
   if (terrainRow(game, at).closes === undefined) return NOT_OPEN;
   if (isOccupied(game.cells, at)) return IN_THE_WAY;
-  for (const mayCloseDoor of game.setup.hooks.mayCloseDoor) {
-    const why = mayCloseDoor(game, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayCloseDoor(game, at);
 };
 
 const doorVerb = (
@@ -145,5 +138,5 @@ export const destroyDoor = (game: Game, by: PieceId, at: Square, rule: string): 
   game.state.changed = true;
   game.sink?.({ is: 'door-destroyed', piece: by, at, what, now: squareNow(game, at), rule });
   if (wasClosed) spreadFire(game, at);
-  for (const thingDestroyed of game.setup.hooks.thingDestroyed) thingDestroyed(game, at, what);
+  game.setup.hooks.thingDestroyed(game, at, what);
 };

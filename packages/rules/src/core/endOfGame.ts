@@ -8,6 +8,7 @@ import {
   type Game,
   type Interjection,
   type Side,
+  type Hook,
 } from '@sensorium/engine';
 import { QUIET_TURNS } from './data.ts';
 
@@ -18,9 +19,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Replaces the result of C21.8. */
-    stalemate: (game: Game) => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string };
+    stalemate: Hook<'one', (game: Game) => { readonly winner: 'marines' | 'aliens' | 'draw'; readonly rule: string }>;
     /** Replaces part of C21.8: doors that open or close and things that catch fire do not count (D19.21). */
-    doorsAndFireAreQuiet: () => boolean;
+    doorsAndFireAreQuiet: Hook<'some', () => boolean>;
   }
   interface EventTypes {
     'draw-offered': { readonly by: Side };
@@ -54,7 +55,7 @@ export const checkStalemate = (game: Game): void => {
   state.quietTurns = state.changed ? 0 : state.quietTurns + 1;
   state.changed = false;
   if (state.quietTurns < QUIET_TURNS) return;
-  const { winner, rule } = game.setup.hooks.stalemate[0]?.(game) ?? USUAL_STALEMATE;
+  const { winner, rule } = game.setup.hooks.stalemate?.(game) ?? USUAL_STALEMATE;
   endGame(game, winner, rule);
 };
 
@@ -62,7 +63,7 @@ const USUAL_STALEMATE = { winner: 'aliens', rule: 'C21.8' } as const;
 
 /** C21.8: a door has opened or closed, or something has caught fire. */
 export const noteDoorOrFire = (game: Game): void => {
-  if (!game.setup.hooks.doorsAndFireAreQuiet.some((says) => says())) game.state.changed = true;
+  if (!game.setup.hooks.doorsAndFireAreQuiet()) game.state.changed = true;
 };
 
 const NOT_A_PIECES_WORD = refusal('C21.9', 'said-by-a-player');

@@ -20,6 +20,7 @@ import {
   type Refusal,
   type Square,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { lurkers } from './blips.ts';
 import { LURKERS_OF_A_KIND, MUST_LURK_DISTANCE } from './data.ts';
@@ -51,19 +52,19 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** A blip has been drawn from the pool. */
-    blipDrawn: (game: Game) => void;
+    blipDrawn: Hook<'all', (game: Game) => void>;
     /** H6: reinforcements are due and none has been drawn yet: what the alien player may choose before. */
-    beforeDrawing: (game: Game) => void;
+    beforeDrawing: Hook<'all', (game: Game) => void>;
     /** Replaces C18.3: whether somebody else sees to the drawing of the blips due. */
-    takesDrawing: (game: Game, due: number) => boolean;
+    takesDrawing: Hook<'some', (game: Game, due: number) => boolean>;
     /** Replaces the number of C18.2 for this turn. */
-    reinforcements: (game: Game, due: number) => number;
+    reinforcements: Hook<'chain', (game: Game, due: number) => number>;
     /** C18.2: whether the mission allows a blip in that area now. */
-    mayReinforce: (game: Game, area: number) => Refusal | null;
+    mayReinforce: Hook<'veto', (game: Game, area: number) => Refusal | null>;
     /** Replaces C18.9: nobody must lurk. */
-    nobodyMustLurk: () => boolean;
+    nobodyMustLurk: Hook<'some', () => boolean>;
     /** Whoever does not enter the board this turn is lost, so being put into an entry area changes nothing (C21.8). */
-    nobodyLurks: () => boolean;
+    nobodyLurks: Hook<'some', () => boolean>;
   }
 }
 
@@ -79,7 +80,7 @@ export const drawBlip = (game: Game): PieceId => {
   game.state.pool[kind]! -= 1;
   const id = createPiece(game, profileNamed(game.setup, 'blip'));
   edit(game, id).value = kind + 1;
-  for (const blipDrawn of game.setup.hooks.blipDrawn) blipDrawn(game);
+  game.setup.hooks.blipDrawn(game);
   game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
   return id;
 };
@@ -94,11 +95,7 @@ export const drawBlips = (game: Game, count: number, isStart: boolean): void => 
 const areaRefusal = (game: Game, area: number): Refusal | null => {
   if (area < 0 || area >= game.setup.board.entries.length) return NO_AREA;
   if (lurkers(game, area, (piece) => profileOf(game, piece).unit.isBlip) >= LURKERS_OF_A_KIND) return NO_ROOM;
-  for (const mayReinforce of game.setup.hooks.mayReinforce) {
-    const why = mayReinforce(game, area);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayReinforce(game, area);
 };
 
 const BY_ID = new WeakMap<Board, readonly number[]>();
@@ -139,7 +136,7 @@ export const loseUnseen = (game: Game, id: PieceId, rule: string): void => {
 
 /** C18.9: fixed once, at the end of the reinforcement phase. */
 const decideWhoMustLurk = (game: Game, placed: readonly PieceId[]): void => {
-  if (game.setup.hooks.nobodyMustLurk.some((says) => says())) return;
+  if (game.setup.hooks.nobodyMustLurk()) return;
   for (const id of placed) {
     const { squares } = game.setup.board.entries[pieceOf(game, id).area]!;
     const isNear = squares.some((entry) => isMarineWithin(game, entry, MUST_LURK_DISTANCE));
@@ -178,7 +175,7 @@ export const placeBlip: Decision<'place-blip'> = {
     const draft = edit(game, piece);
     draft.area = at;
     draft.fate = 'in-play';
-    if (!game.setup.hooks.nobodyLurks.some((says) => says())) game.state.changed = true;
+    if (!game.setup.hooks.nobodyLurks()) game.state.changed = true;
     game.sink?.({ is: 'blip-placed', piece, area: at, now: { profile: draft.profile }, rule: 'C18.2' });
     const hand = frame.hand.filter((id) => id !== piece);
     push(game, { kind: 'placing-blips', hand, placed: [...frame.placed, piece], isStart: frame.isStart });
@@ -195,17 +192,16 @@ export const placeBlip: Decision<'place-blip'> = {
 
 /** C18.2: the reinforcement phase. */
 export const reinforce = (game: Game): void => {
-  let due = game.setup.scenario.reinforcements;
-  for (const reinforcements of game.setup.hooks.reinforcements) due = reinforcements(game, due);
+  const due = game.setup.hooks.reinforcements(game, game.setup.scenario.reinforcements);
   if (due <= 0) return;
   push(game, { kind: 'drawing-blips', due });
-  for (const beforeDrawing of game.setup.hooks.beforeDrawing) beforeDrawing(game);
+  game.setup.hooks.beforeDrawing(game);
 };
 
 /** The blips still due when everything that comes before drawing them has been decided. */
 export const drawingBlips: Procedure<'drawing-blips'> = {
   kind: 'drawing-blips',
   run: (game, { due }) => {
-    if (due > 0 && !game.setup.hooks.takesDrawing.some((takes) => takes(game, due))) drawBlips(game, due, false);
+    if (due > 0 && !game.setup.hooks.takesDrawing(game, due)) drawBlips(game, due, false);
   },
 };

@@ -13,6 +13,7 @@ import {
   type Piece,
   type PieceId,
   type Square,
+  type Hook,
 } from '@sensorium/engine';
 import { noteDoorOrFire } from './endOfGame.ts';
 import { kill } from './kills.ts';
@@ -30,11 +31,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Squares have begun to burn (or burn anew); their pieces have been rolled for. */
-    squaresIgnited: (game: Game, squares: readonly Square[]) => void;
+    squaresIgnited: Hook<'all', (game: Game, squares: readonly Square[]) => void>;
     /** H11: replaces C15.7 for a piece in the flames of that square. */
-    flameTest: (game: Game, piece: Piece, at: Square) => FlameTest;
+    flameTest: Hook<'one', (game: Game, piece: Piece, at: Square) => FlameTest>;
     /** C15.10: squares have just caught fire from those that burnt; nobody has been rolled for. */
-    fireSpread: (game: Game, burning: readonly Square[], caught: readonly Square[]) => void;
+    fireSpread: Hook<'all', (game: Game, burning: readonly Square[], caught: readonly Square[]) => void>;
   }
 }
 
@@ -49,8 +50,8 @@ export interface FlameTest {
 const FLAMES: FlameTest = { needed: 2, isRolled: true, killsWithoutDie: false };
 
 const flameTestOf = (game: Game, id: PieceId, at: Square): FlameTest => {
-  for (const flameTest of game.setup.hooks.flameTest) return flameTest(game, game.state.pieces[id]!, at);
-  return FLAMES;
+  const { flameTest } = game.setup.hooks;
+  return flameTest === null ? FLAMES : flameTest(game, game.state.pieces[id]!, at);
 };
 
 /** C15.5: whether no flame enters the square. */
@@ -98,7 +99,7 @@ export const setAlight = (game: Game, squares: readonly Square[], rule: string):
 };
 
 export const tellIgnited = (game: Game, squares: readonly Square[]): void => {
-  for (const squaresIgnited of game.setup.hooks.squaresIgnited) squaresIgnited(game, squares);
+  game.setup.hooks.squaresIgnited(game, squares);
 };
 
 /** C15.15: on a closed door that burnt while it was open. */
@@ -130,7 +131,7 @@ export const spreadFire = (game: Game, door: Square): void => {
   if (caught.length === 0) return;
   const rule = burning.length === 0 ? 'C15.15' : 'C15.10';
   setAlight(game, caught, rule);
-  for (const fireSpread of game.setup.hooks.fireSpread) fireSpread(game, sources, caught);
+  game.setup.hooks.fireSpread(game, sources, caught);
   burnPieces(game, caught, rule);
   tellIgnited(game, caught);
 };

@@ -20,6 +20,7 @@ import {
   type ShotKind,
   type Square,
   type Verb,
+  type Hook,
 } from '@sensorium/engine';
 import { destroyDoor } from './doors.ts';
 import { stopsFire } from './fire.ts';
@@ -56,13 +57,13 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Adds to C15.3: whether a section weapon may be aimed at that square. */
-    mayAimSection: (game: Game, shooter: Piece, at: Square) => Refusal | null;
+    mayAimSection: Hook<'veto', (game: Game, shooter: Piece, at: Square) => Refusal | null>;
     /** H9: whether something on the way turns aside a shot that would destroy its target. */
-    deflects: (game: Game, shooter: Piece, at: Square) => boolean;
+    deflects: Hook<'some', (game: Game, shooter: Piece, at: Square) => boolean>;
     /** H11: a shot has been fired and done its work; `shooter` is as he was when he fired. */
-    weaponFired: (game: Game, shooter: Piece, weapon: string, dice: readonly number[]) => void;
+    weaponFired: Hook<'all', (game: Game, shooter: Piece, weapon: string, dice: readonly number[]) => void>;
     /** H10: offers the squares of other levels that the shooter sees in his fire arc. */
-    aimsBetweenLevels: (game: Game, shooter: Piece, offer: (at: Square) => void) => void;
+    aimsBetweenLevels: Hook<'all', (game: Game, shooter: Piece, offer: (at: Square) => void) => void>;
   }
 }
 
@@ -106,11 +107,8 @@ export const forEachTarget = (game: Game, shooter: Piece, row: RangedRow, offer:
 };
 
 const whyNotShot = (game: Game, at: Square): Refusal => {
-  for (const thingStruckAt of game.setup.hooks.thingStruckAt) {
-    const thing = thingStruckAt(game, at);
-    if (thing >= 0) return terrainRow(game, thing).cannotShoot ?? NO_TARGET;
-  }
-  return terrainRow(game, at).cannotShoot ?? NO_TARGET;
+  const thing = game.setup.hooks.thingStruckAt(game, at);
+  return terrainRow(game, thing >= 0 ? thing : at).cannotShoot ?? NO_TARGET;
 };
 
 /** One target, hit by any die that shows enough (C12.1). */
@@ -134,17 +132,13 @@ const sectionRefusal = (game: Game, shooter: Piece, row: RangedRow, at: Square):
   const range = rangeTo(game, shooter, at);
   if (range > row.range) return FLAMER_RANGE;
   if (range < 0 || !sees(game, shooter, at)) return FLAMER_SIGHT;
-  for (const mayAimSection of game.setup.hooks.mayAimSection) {
-    const why = mayAimSection(game, shooter, at);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayAimSection(game, shooter, at);
 };
 
 /** Squares of the fire arc that no wall hides, and those of other levels that are seen. */
 export const forEachAim = (game: Game, shooter: Piece, range: number, offer: (at: Square) => void): void => {
   for (const at of game.setup.board.lines.openInCone(shooter.square, shooter.facing, range)) offer(at);
-  for (const aims of game.setup.hooks.aimsBetweenLevels) aims(game, shooter, offer);
+  game.setup.hooks.aimsBetweenLevels(game, shooter, offer);
 };
 
 /** A part of a section (C15.3). */
@@ -247,12 +241,12 @@ export const rollShot = (game: Game, by: PieceId, row: RangedRow): number[] => {
 
 /** H9: a shot that hits may still be turned aside. */
 export const isDeflected = (game: Game, shooter: Piece, at: Square): boolean => {
-  for (const deflects of game.setup.hooks.deflects) if (deflects(game, shooter, at)) return true;
+  if (game.setup.hooks.deflects(game, shooter, at)) return true;
   return false;
 };
 
 export const tellFired = (game: Game, shooter: Piece, weapon: string, dice: readonly number[]): void => {
-  for (const weaponFired of game.setup.hooks.weaponFired) weaponFired(game, shooter, weapon, dice);
+  game.setup.hooks.weaponFired(game, shooter, weapon, dice);
 };
 
 /** C12.1: the dice of one shot at one target, and what they do. */

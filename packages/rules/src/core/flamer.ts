@@ -11,6 +11,7 @@ import {
   type PieceId,
   type Square,
   type Verb,
+  type Hook,
 } from '@sensorium/engine';
 import { destroyDoor } from './doors.ts';
 import { affectedPart, burnPieces, setAlight, stopsFire, tellIgnited } from './fire.ts';
@@ -22,9 +23,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** H9: a flamer shot has reached these squares; their pieces have been rolled for. */
-    flamesReached: (game: Game, by: PieceId, squares: readonly Square[]) => void;
+    flamesReached: Hook<'all', (game: Game, by: PieceId, squares: readonly Square[]) => void>;
     /** H10: squares of things that reach into these squares from elsewhere. */
-    reachingInto: (game: Game, squares: readonly Square[]) => readonly Square[];
+    reachingInto: Hook<'join', (game: Game, squares: readonly Square[]) => readonly Square[]>;
   }
   interface EventTypes {
     /** H9: whether a thing withstood a blast, where a die decides. */
@@ -47,7 +48,7 @@ export const fireFlamer = (game: Game, shooter: Piece, weapon: string, at: Squar
   const part = affectedPart(game, [at]);
   setAlight(game, part, 'C15.6');
   burnPieces(game, part, 'C15.7');
-  for (const flamesReached of game.setup.hooks.flamesReached) flamesReached(game, shooter.id, part);
+  game.setup.hooks.flamesReached(game, shooter.id, part);
   tellIgnited(game, part);
 };
 
@@ -68,7 +69,7 @@ export const blowUp = (game: Game, by: PieceId, section: readonly Square[], rule
     const id = pieceAt(game.cells, square);
     if (id >= 0) kill(game, id, rule);
   }
-  const reaching = game.setup.hooks.reachingInto.flatMap((reach) => reach(game, section));
+  const reaching = game.setup.hooks.reachingInto(game, section);
   const things = [...new Set([...section, ...reaching])].sort((a, b) => a - b);
   const broken = things.filter((square) => isBrokenByBlast(game, square, rule));
   for (const square of broken) destroyDoor(game, by, square, rule);

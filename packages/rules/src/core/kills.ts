@@ -9,6 +9,7 @@ import {
   type Square,
   type Side,
   type UnitId,
+  type Hook,
 } from '@sensorium/engine';
 
 declare module '@sensorium/engine' {
@@ -26,9 +27,9 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Everything that lay on the square is gone for good. */
-    squareWiped: (game: Game, square: Square) => void;
+    squareWiped: Hook<'all', (game: Game, square: Square) => void>;
     /** A piece has just been removed as killed by a rule; `at` is where it stood. */
-    pieceKilled: (game: Game, id: PieceId, at: Square, rule: string) => void;
+    pieceKilled: Hook<'all', (game: Game, id: PieceId, at: Square, rule: string) => void>;
   }
 }
 
@@ -47,7 +48,7 @@ export const kill = (game: Game, id: PieceId, rule: string): void => {
   const { side, square: at } = piece;
   const event = { is: 'piece-killed', piece: id, unit: profile.is, side, at, kills, rule } as const;
   game.sink?.(profile.unit.isBlip ? { ...event, reveals: true } : event);
-  for (const pieceKilled of game.setup.hooks.pieceKilled) pieceKilled(game, id, at, rule);
+  game.setup.hooks.pieceKilled(game, id, at, rule);
 };
 
 /** C1.14, C2.2: the figure goes back to the supply, the counter to the pool. */

@@ -13,6 +13,7 @@ import {
   type Procedure,
   type RangedRow,
   type Refusal,
+  type Hook,
 } from '@sensorium/engine';
 import { forEachTarget, isEmpty, neededOnTheMove, shoot } from './firing.ts';
 
@@ -25,7 +26,7 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Replaces C14.1: a shot may go with every move and every turn; why not now, or null. */
-    freeShot: (game: Game, piece: Piece) => Refusal | null;
+    freeShot: Hook<'one', (game: Game, piece: Piece) => Refusal | null>;
   }
   interface FrameTypes {
     /** C14.4: the move is done and its conversions made; the shot is due. */
@@ -50,7 +51,8 @@ const CANNOT_FIRE_MOVING = refusal('C14.1', 'cannot-move-and-fire');
 
 /** C14.1: a storm bolter that is not jammed. */
 export const movingShotRefusal = (game: Game, piece: Piece): Refusal | null => {
-  for (const freeShot of game.setup.hooks.freeShot) return freeShot(game, piece);
+  const { freeShot } = game.setup.hooks;
+  if (freeShot !== null) return freeShot(game, piece);
   if (piece.weapon === 'jammed') return JAMMED;
   return piece.side === 'marines' && movingWeapon(game, piece) >= 0
     ? null
@@ -65,8 +67,8 @@ const NO_SHOT_WITH_A_TURN = refusal('C14.1', 'no-shot-with-a-turn');
 
 /** C14.1 knows none. */
 export const turningShotRefusal = (game: Game, piece: Piece): Refusal | null => {
-  for (const freeShot of game.setup.hooks.freeShot) return freeShot(game, piece);
-  return NO_SHOT_WITH_A_TURN;
+  const { freeShot } = game.setup.hooks;
+  return freeShot === null ? NO_SHOT_WITH_A_TURN : freeShot(game, piece);
 };
 
 /** C14.4: conversions first, then the choice of a target. */

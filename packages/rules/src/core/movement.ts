@@ -30,6 +30,7 @@ import {
   type Square,
   type Verb,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { forgetRun } from './kills.ts';
 import { fireAfterMove, movingShotRefusal } from './moveAndFire.ts';
@@ -45,17 +46,17 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** H10: other ways than walking of stepping onto a square of special terrain, each with the price of the step. */
-    waysOnto: (game: Game, piece: Piece, to: Square, cost: number, offers: Offers) => void;
+    waysOnto: Hook<'all', (game: Game, piece: Piece, to: Square, cost: number, offers: Offers) => void>;
     /** Why that way of stepping onto the square is not possible; undefined for a way unknown here. */
-    wayRefusal: (game: Game, piece: Piece, to: Square, how: number) => Refusal | null | undefined;
+    wayRefusal: Hook<'first', (game: Game, piece: Piece, to: Square, how: number) => Refusal | null | undefined>;
     /** A piece has just stepped onto a square, in a way: what the square does to it. */
-    stepTaken: (game: Game, id: PieceId, how: number) => void;
+    stepTaken: Hook<'all', (game: Game, id: PieceId, how: number) => void>;
     /** Adds to C8.3 and C17.10: whether this piece may stand on that square. */
-    mayStandOn: (game: Game, piece: Piece, square: Square) => Refusal | null;
+    mayStandOn: Hook<'veto', (game: Game, piece: Piece, square: Square) => Refusal | null>;
     /** Replaces C8.7: the square beyond the floor onto which this piece may now step and so leave the board, or −1. */
-    wayOut: (game: Game, piece: Piece) => Square;
+    wayOut: Hook<'found', (game: Game, piece: Piece) => Square>;
     /** A piece has left the board of its own will; `from` is where it stood. */
-    pieceLeft: (game: Game, id: PieceId, from: Square) => void;
+    pieceLeft: Hook<'all', (game: Game, id: PieceId, from: Square) => void>;
   }
 }
 
@@ -104,11 +105,10 @@ export const isNextToMarine = (game: Game, square: Square): boolean => {
     const piece = pieceOf(game, pieceAt(game.cells, near));
     if (piece.side === 'marines' && isAdjacentStep(game, square, direction, SOLID)) return true;
   }
-  for (const linkedSquares of game.setup.hooks.linkedSquares)
-    for (const near of linkedSquares(game, square)) {
-      const id = pieceAt(game.cells, near);
-      if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
-    }
+  for (const near of game.setup.hooks.linkedSquares(game, square)) {
+    const id = pieceAt(game.cells, near);
+    if (id >= 0 && pieceOf(game, id).side === 'marines') return true;
+  }
   return false;
 };
 
@@ -117,11 +117,7 @@ export const blipRefusal = (game: Game, to: Square): Refusal | null =>
   isNextToMarine(game, to) ? NEXT_TO_MARINE : isSeen(game, to) ? IN_SIGHT : null;
 
 export const standRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
-  for (const mayStandOn of game.setup.hooks.mayStandOn) {
-    const why = mayStandOn(game, piece, to);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayStandOn(game, piece, to);
 };
 
 /** Price of a step by where the square lies, and what lies on it; 0 where the unit cannot go there. */
@@ -178,35 +174,24 @@ const figureMoves = (game: Game, piece: Piece, offers: Offers): void => {
     if (firing) offers.offer(to, FIRING, cost);
     offerWaysOnto(game, piece, to, cost, offers);
   }
-  const out = wayOut(game, piece);
+  const out = game.setup.hooks.wayOut(game, piece);
   if (out >= 0) offers.offer(out, WALKING, LEAVE_COST);
 };
 
 const offerWaysOnto = (game: Game, piece: Piece, to: Square, cost: number, offers: Offers): void => {
   if (terrainAt(game.cells, to) === 0) return;
-  for (const waysOnto of game.setup.hooks.waysOnto) waysOnto(game, piece, to, cost, offers);
+  game.setup.hooks.waysOnto(game, piece, to, cost, offers);
 };
 
 const wayRefusal = (game: Game, piece: Piece, to: Square, how: number): Refusal | null => {
   if (how === WALKING) return null;
   if (how === FIRING) return movingShotRefusal(game, piece);
-  for (const refuses of game.setup.hooks.wayRefusal) {
-    const why = refuses(game, piece, to, how);
-    if (why !== undefined) return why;
-  }
-  return CANNOT_FIRE_MOVING;
-};
-
-const wayOut = (game: Game, piece: Piece): Square => {
-  for (const hook of game.setup.hooks.wayOut) {
-    const out = hook(game, piece);
-    if (out >= 0) return out;
-  }
-  return -1;
+  const why = game.setup.hooks.wayRefusal(game, piece, to, how);
+  return why === undefined ? CANNOT_FIRE_MOVING : why;
 };
 
 const isWayOut = (game: Game, piece: Piece, at: Square): boolean =>
-  at >= 0 && game.setup.board.floor[at] !== 1 && wayOut(game, piece) === at;
+  at >= 0 && game.setup.board.floor[at] !== 1 && game.setup.hooks.wayOut(game, piece) === at;
 
 const blipMoves = (game: Game, piece: Piece, offers: Offers): void => {
   const { neighbours, steps, stepStart } = game.setup.board;
@@ -273,7 +258,7 @@ const stealthRefusal = (game: Game, piece: Piece, to: Square): Refusal | null =>
   profileOf(game, piece).unit.isFromPool ? blipRefusal(game, to) : null;
 
 export const tellStep = (game: Game, id: PieceId, how: number): void => {
-  for (const stepTaken of game.setup.hooks.stepTaken) stepTaken(game, id, how);
+  game.setup.hooks.stepTaken(game, id, how);
 };
 
 const isNeighbourWall = (game: Game, piece: Piece, to: Square): boolean => {
@@ -288,7 +273,7 @@ export const leaveBoard = (game: Game, piece: Piece, to: Square, rule = 'C8.7'):
   removePiece(game, piece.id, 'escaped');
   game.state.changed = true;
   game.sink?.({ is: 'piece-left', piece: piece.id, from: piece.square, to, rule });
-  for (const pieceLeft of game.setup.hooks.pieceLeft) pieceLeft(game, piece.id, piece.square);
+  game.setup.hooks.pieceLeft(game, piece.id, piece.square);
 };
 
 const enterBoard = (game: Game, piece: Piece, { at: to, how }: Pick<Command, 'at' | 'how'>): void => {

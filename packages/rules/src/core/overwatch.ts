@@ -12,6 +12,7 @@ import {
   type RangedRow,
   type Verb,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { isDeflected, isEmpty, rollShot, spendRounds, tellFired } from './firing.ts';
 import { kill } from './kills.ts';
@@ -29,7 +30,7 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** The overwatch fire at one piece as another chapter has it; whether it has been fired. */
-    overwatchFire: (game: Game, target: Piece, canBeHit: boolean) => boolean;
+    overwatchFire: Hook<'some', (game: Game, target: Piece, canBeHit: boolean) => boolean>;
   }
 }
 
@@ -131,7 +132,7 @@ export const fireOverwatch = (game: Game, actor: PieceId): void => {
 
 /** The overwatch fire at one piece. If it cannot be hit the dice are rolled all the same. */
 export const fireOverwatchAt = (game: Game, target: Piece, canBeHit: boolean): void => {
-  for (const overwatchFire of game.setup.hooks.overwatchFire) if (overwatchFire(game, target, canBeHit)) return;
+  if (game.setup.hooks.overwatchFire(game, target, canBeHit)) return;
   let shooters: Piece[] | null = null;
   for (const id of game.state.marines) {
     const marine = pieceOf(game, id);

@@ -12,6 +12,7 @@ import {
   type Game,
   type PieceId,
   type Refusal,
+  type Hook,
 } from '@sensorium/engine';
 import { act, actionRefusal, listActions } from './activation.ts';
 import { cpCeiling, cpLeftFor } from './commandPoints.ts';
@@ -33,13 +34,13 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Who is asked in turn, where the side has more than one counter. */
-    responders: (game: Game) => readonly Responder[];
+    responders: Hook<'one', (game: Game) => readonly Responder[]>;
   }
 }
 
 const respondersOf = (game: Game): readonly Responder[] => {
-  for (const responders of game.setup.hooks.responders) return responders(game);
-  return [{ spent: game.state.cpSpent, marines: game.state.marines }];
+  const { responders } = game.setup.hooks;
+  return responders === null ? [{ spent: game.state.cpSpent, marines: game.state.marines }] : responders(game);
 };
 
 /** C20.3: whether the window opens depends on public facts only, never on the CP left. */

@@ -26,6 +26,7 @@ import {
   type Square,
   type Step,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { newFigure, whyNotPlacedOn, placedNow } from '../core/blips.ts';
 import { isNextToMarine } from '../core/movement.ts';
@@ -34,6 +35,9 @@ import { REAL } from './data.ts';
 import { routesFrom } from './routes.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'ambush-blips-used': number;
+  }
   interface WordTypes {
     ambush: 'square';
   }
@@ -59,7 +63,7 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** D12.3: how many ambush blips the mission allows. */
-    ambushAllowance: () => number;
+    ambushAllowance: Hook<'one', () => number>;
   }
 }
 
@@ -84,7 +88,8 @@ const ambushBlips = (game: Game): Piece[] => {
 const mayTakeAmbush = (game: Game): boolean => {
   if (ambushBlips(game).length >= MOST_ON_BOARD) return false;
   const used = game.state.memory[USED] ?? 0;
-  return game.setup.hooks.ambushAllowance.every((allowance) => used < allowance());
+  const allowed = game.setup.hooks.ambushAllowance?.() ?? Infinity;
+  return used < allowed;
 };
 
 export const beforeDrawing = (game: Game): void => {
@@ -259,7 +264,7 @@ const unmask = (game: Game, blip: Piece): void => {
     now: placedNow(game, id),
     rule: 'D12.12',
   });
-  for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, id, blip.id, 'aliens');
+  game.setup.hooks.figurePlaced(game, id, blip.id, 'aliens');
   takeOverAction(game, blip.id, id);
   if (isShotAt(game)) push(game, { kind: 'ambush-shot', piece: id });
   push(game, { kind: 'choose-facing', piece: id });

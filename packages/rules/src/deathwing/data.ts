@@ -1,4 +1,4 @@
-import { refusal, type GearRow, type Refusal, type TerrainRow, type UnitRow } from '@sensorium/engine';
+import { refusal, type GearRow, type Refusal, type TerrainRow, type UnitRow, type Word } from '@sensorium/engine';
 import type { Quarter } from '../core/closeCombat.ts';
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 
@@ -42,7 +42,7 @@ declare module '@sensorium/engine' {
     /** D7.12: blows up its section. */
     readonly detonates?: boolean;
     /** Actions that its bearer cannot take, whatever else he carries. */
-    readonly forbids?: { readonly verbs: readonly string[]; readonly why: Refusal };
+    readonly forbids?: { readonly verbs: readonly Word[]; readonly why: Refusal };
     /** D7.8: price of cutting through a bulkhead, and through anything else. */
     readonly cuts?: { readonly bulkhead: number; readonly other: number };
     readonly fullAuto?: { readonly ap: number; readonly rounds: number; readonly needed: number };

@@ -13,3 +13,4 @@ export type {} from './securing.ts';
 export type {} from './teleporting.ts';
 export type {} from './terrain.ts';
 export type {} from './weapons.ts';
+export type {} from './roster.ts';

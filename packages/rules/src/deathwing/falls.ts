@@ -24,6 +24,7 @@ import {
   type Side,
   type Square,
   type PieceNow,
+  type Hook,
 } from '@sensorium/engine';
 import { convertInvoluntarily, whyNotPlacedOn } from '../core/blips.ts';
 import { forgetRun, kill } from '../core/kills.ts';
@@ -62,7 +63,7 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** D8.9, D8.14: a marine has come to lie on a square without moving there; whether it did not hold him. */
-    marineDropped: (game: Game, id: PieceId) => boolean;
+    marineDropped: Hook<'some', (game: Game, id: PieceId) => boolean>;
   }
 }
 
@@ -172,8 +173,7 @@ const land = (game: Game, id: PieceId, at: Square): void => {
   if (!prone) push(game, { kind: 'choose-facing', piece: id });
 };
 
-const isNotHeld = (game: Game, id: PieceId): boolean =>
-  game.setup.hooks.marineDropped.some((dropped) => dropped(game, id));
+const isNotHeld = (game: Game, id: PieceId): boolean => game.setup.hooks.marineDropped(game, id);
 
 /** D8.14: the empty squares next to that one, in scan order; a marine is not put on a trap if he need not be. */
 const displacementSquares = (game: Game, from: Square, isMarine: boolean): Square[] => {

@@ -1,5 +1,5 @@
 /** D1.3: holes and the squares they link. */
-import { squareAt, terrainRow, type Board, type Game, type Scenario, type Setup, type Square } from '@sensorium/engine';
+import { squareAt, terrainRow, type Board, type Game, type Scenario, type Sight, type Square } from '@sensorium/engine';
 
 const levelSize = (board: Board): number => board.width * board.height;
 
@@ -10,7 +10,7 @@ const HOLE = 1;
 const UNDER = 2;
 const NEAR = 4;
 
-const marked = (setup: Setup): Uint8Array => {
+const marked = (setup: Sight['setup']): Uint8Array => {
   const { board, rules, scenario } = setup;
   const marks = new Uint8Array(board.size);
   const deck = levelSize(board);
@@ -31,13 +31,13 @@ const marked = (setup: Setup): Uint8Array => {
   return marks;
 };
 
-const MARKS = new WeakMap<Setup, Uint8Array>();
+const MARKS = new WeakMap<Sight['setup'], Uint8Array>();
 /** A game asks thousands of times before another does. */
-let lastSetup: Setup | null = null;
+let lastSetup: Sight['setup'] | null = null;
 let lastMarks: Uint8Array = new Uint8Array(0);
 
 /** A hole comes from nowhere and a ladder that is destroyed leaves one (D9.6), but one may be melted (A11.25). */
-const marksOf = (setup: Setup): Uint8Array => {
+const marksOf = (setup: Sight['setup']): Uint8Array => {
   if (setup === lastSetup) return lastMarks;
   let marks = MARKS.get(setup);
   if (marks === undefined) MARKS.set(setup, (marks = marked(setup)));
@@ -47,7 +47,7 @@ const marksOf = (setup: Setup): Uint8Array => {
 };
 
 /** D10.10: whether a viewer there is near enough to a hole to look through it. */
-export const isNearHole = (game: Game, square: Square): boolean => (marksOf(game.setup)[square]! & NEAR) !== 0;
+export const isNearHole = ({ setup }: Sight, square: Square): boolean => (marksOf(setup)[square]! & NEAR) !== 0;
 
 const isHole = (game: Game, square: Square): boolean => terrainRow(game, square).isHole === true;
 

@@ -41,7 +41,7 @@ import { grenadeShot } from './grenadeGlove.ts';
 import { checkChutes, checkHoles } from './boardChecks.ts';
 import { hasLevels, linkedSquares } from './holes.ts';
 import { ARRIVING, climb, jump, jumpDown, wayRefusal, waysOnto } from './levels.ts';
-import { chooseFacing, isHindered, mayAct, stand, standUp } from './prone.ts';
+import { chooseFacing, proneness, stand, standUp } from './prone.ts';
 import { countBlip } from './roster.ts';
 import { pathDistance } from './routes.ts';
 import { mayReinforce, secureAreas, secureCount, securing, securingHooks } from './securing.ts';
@@ -103,8 +103,7 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
   mayReinforce,
   whyNotAsked: (game, word) => (word === 'ambush' ? whyNoAmbush(game) : (NOT_OFFERED.get(word) ?? null)),
   ...closeCombatHooks,
-  isHindered,
-  mayAct,
+  hindrance: proneness,
   mayLackFacing: (piece) => piece.side === 'marines', // D8.18
   mayBeNowhere: isFalling,
   weaponFired,
@@ -169,12 +168,11 @@ export const deathwing = defineModule({
     { into: 'after-alien-action', before: 'A5', step: securing },
   ],
   hooks,
-  hookNames: ['ambushAllowance', 'marineDropped', 'maySecure', 'areaSecured', 'mayTeleport'],
   missionRules: [ambushAllowance, secureAreas, secureCount, weaponsCache],
 });
 
 export { holeBetween, rangeBetweenLevels } from './sightThroughHoles.ts';
-export { isSecured, secureArea, unsecuredSquares } from './securing.ts';
+export { isSecured, secureArea, securedKey, unsecuredSquares } from './securing.ts';
 export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
 export { CANNON_FIRED, JUMPING, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

@@ -14,7 +14,9 @@ import {
   type PieceId,
   type Refusal,
   type Verb,
+  type Word,
 } from '@sensorium/engine';
+import type { Hindrance } from '../core/activation.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {
@@ -96,13 +98,20 @@ export const standUp: Decision<'stand-up'> = {
 };
 
 /** D1.13, D8.19: what a prone marine can still do. */
-const WHILE_PRONE = new Set(['stand', 'reload', 'clear-jam', 'teleport', 'self-destruct', 'detonate']);
+const WHILE_PRONE: ReadonlySet<Word> = new Set([
+  'stand',
+  'reload',
+  'clear-jam',
+  'teleport',
+  'self-destruct',
+  'detonate',
+]);
 const LIES_PRONE = refusal('D8.19', 'prone');
 const NO_ROUNDS = refusal('D5.17', 'no-ammunition');
 const NOT_CONVERTED = refusal('D12.11', 'ambush-blips-are-not-converted');
 
 /** The marine lies, his cannon is empty, or something he carries forbids it; an ambush blip. */
-export const isHindered = (game: Game, piece: Piece): boolean => {
+const isHindered = (game: Game, piece: Piece): boolean => {
   if (piece.side === 'marines')
     return (
       piece.facing < 0 || piece.counts['assault-cannon'] === 0 || profileOf(game, piece).rows.some(forbidsSomething)
@@ -113,7 +122,7 @@ export const isHindered = (game: Game, piece: Piece): boolean => {
 
 const forbidsSomething = ({ forbids }: GearRow): boolean => forbids !== undefined;
 
-export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null => {
+const mayAct = (game: Game, piece: Piece, verb: Word): Refusal | null => {
   if (piece.side === 'marines') {
     if (piece.facing < 0 && !WHILE_PRONE.has(verb)) return LIES_PRONE;
     if (verb === 'overwatch' && piece.counts['assault-cannon'] === 0) return NO_ROUNDS;
@@ -124,3 +133,6 @@ export const mayAct = (game: Game, piece: Piece, verb: string): Refusal | null =
   if (verb !== 'convert') return null;
   return profileOf(game, piece).unit.isFromPool ? null : NOT_CONVERTED;
 };
+
+/** D8.19, D5.17, D12.11. */
+export const proneness: Hindrance = { isHindered, mayAct };

@@ -3,6 +3,12 @@ import { profileOf, pieceOf, type Game, type Piece } from '@sensorium/engine';
 import { LEVEL, PSI, RELOADS } from './data.ts';
 import { isProne } from './prone.ts';
 
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'blips-used': number;
+  }
+}
+
 export interface RosterMember {
   readonly piece: number;
   readonly name: string;

@@ -20,10 +20,16 @@ import {
   type Refusal,
   type Square,
   type Step,
+  type Hook,
+  recall,
+  remember,
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [area: `secured:${string}`]: number;
+  }
   interface MissionRuleTypes {
     'secure-areas': { readonly areas: readonly string[] };
     secure: Secure;
@@ -33,22 +39,24 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** D13.1, D13.2 (d): whether the mission permits that area to be secured. */
-    maySecure: (game: Game, area: number) => boolean;
+    maySecure: Hook<'some', (game: Game, area: number) => boolean>;
     /** Marines have secured an area. */
-    areaSecured: (game: Game, area: number) => void;
+    areaSecured: Hook<'all', (game: Game, area: number) => void>;
   }
 }
 
-const KEYS = new WeakMap<Board, readonly string[]>();
-/** Under which the memory keeps each area of the board. */
-const keyOf = (game: Game, area: number): string => {
+/** Under which the memory keeps an entry area. */
+export const securedKey = (id: string) => `secured:${id}` as const;
+
+const KEYS = new WeakMap<Board, readonly ReturnType<typeof securedKey>[]>();
+const keyOf = (game: Game, area: number): ReturnType<typeof securedKey> => {
   const { board } = game.setup;
   let keys = KEYS.get(board);
-  if (keys === undefined) KEYS.set(board, (keys = board.entries.map(({ id }) => `secured:${id}`)));
+  if (keys === undefined) KEYS.set(board, (keys = board.entries.map(({ id }) => securedKey(id))));
   return keys[area]!;
 };
 
-export const isSecured = (game: Game, area: number): boolean => game.state.memory[keyOf(game, area)] === 1;
+export const isSecured = (game: Game, area: number): boolean => recall(game.state, keyOf(game, area)) === 1;
 
 /** D13.2 (c). */
 const isObstructed = (game: Game, square: Square, marine: Piece): boolean => {
@@ -84,7 +92,7 @@ const isGuarded = (game: Game, area: number): boolean => {
 
 /** D13.5, D20.8: an area that is secured, by marines or from the start. */
 export const secureArea = (game: Game, area: number): void => {
-  game.state.memory = { ...game.state.memory, [keyOf(game, area)]: 1 };
+  remember(game.state, keyOf(game, area), 1);
 };
 
 /** D13.4, D13.5. */
@@ -93,7 +101,7 @@ const secure = (game: Game, area: number): void => {
   secureArea(game, area);
   game.sink?.({ is: 'area-secured', area, at: game.setup.board.entries[area]!.squares[0]!, rule: 'D13.2' });
   for (const id of state.aliens.slice()) if (pieceOf(game, id).area === area) loseUnseen(game, id, 'D13.4');
-  for (const areaSecured of game.setup.hooks.areaSecured) areaSecured(game, area);
+  game.setup.hooks.areaSecured(game, area);
 };
 
 /** D13.3: after every completed action. */
@@ -101,10 +109,8 @@ export const securing: Step = {
   id: 'D13.3',
   run: (game) => {
     const { maySecure } = game.setup.hooks;
-    if (maySecure.length === 0) return;
     for (let area = 0; area < game.setup.board.entries.length; area++)
-      if (!isSecured(game, area) && isGuarded(game, area) && maySecure.some((may) => may(game, area)))
-        secure(game, area);
+      if (!isSecured(game, area) && maySecure(game, area) && isGuarded(game, area)) secure(game, area);
   },
 };
 
@@ -143,5 +149,5 @@ export const secureCount: MissionRule<'secure'> = {
 /** The entry squares of the areas that may still be secured. */
 export const unsecuredSquares = (game: Game): Square[] =>
   game.setup.board.entries.flatMap(({ squares }, area) =>
-    !isSecured(game, area) && game.setup.hooks.maySecure.some((may) => may(game, area)) ? squares : [],
+    !isSecured(game, area) && game.setup.hooks.maySecure(game, area) ? squares : [],
   );

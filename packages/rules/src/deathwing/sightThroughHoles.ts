@@ -6,9 +6,9 @@ import {
   isVeiled,
   squareAt,
   terrainRow,
-  type Game,
-  type Piece,
+  type Sight,
   type Square,
+  type Viewer,
 } from '@sensorium/engine';
 import { isNearHole } from './holes.ts';
 
@@ -29,9 +29,9 @@ const isCandidate = (dx: number, dy: number, ex: number, ey: number): boolean =>
 };
 
 /** D10.12–D10.14: what can stand in the way once the offsets are right; smoke is as fire (A8.12), a sniper hides nothing (A15.11). */
-const isBlocked = (game: Game, from: Square, near: Square, far: Square, to: Square): boolean => {
-  const { cells } = game;
-  const { level, lines } = game.setup.board;
+const isBlocked = (sight: Sight, from: Square, near: Square, far: Square, to: Square): boolean => {
+  const { cells } = sight;
+  const { level, lines } = sight.setup.board;
   const isLookingDown = level[far]! < level[near]!;
   const upper = isLookingDown ? near : far;
   if (upper !== from && isHiddenByPiece(cells, upper) && (isLookingDown || to !== far)) return true;
@@ -40,8 +40,8 @@ const isBlocked = (game: Game, from: Square, near: Square, far: Square, to: Squa
 };
 
 /** The hole of least range through which the line runs, view arc aside; null if there is none. */
-export const holeBetween = (game: Game, from: Square, to: Square): Through | null => {
-  const { board } = game.setup;
+export const holeBetween = (sight: Sight, from: Square, to: Square): Through | null => {
+  const { board } = sight.setup;
   const down = board.level[from]! - board.level[to]!;
   const vx = board.x[from]!;
   const vy = board.y[from]!;
@@ -54,8 +54,8 @@ export const holeBetween = (game: Game, from: Square, to: Square): Through | nul
       const near = squareAt(board, hx, hy, board.level[from]);
       const far = squareAt(board, hx, hy, board.level[to]);
       const upper = down === 1 ? near : far;
-      if (near < 0 || !isFloor(board, upper) || terrainRow(game, upper).isHole !== true) continue;
-      if (!isCandidate(vx - hx, vy - hy, tx - hx, ty - hy) || isBlocked(game, from, near, far, to)) continue;
+      if (near < 0 || !isFloor(board, upper) || terrainRow(sight, upper).isHole !== true) continue;
+      if (!isCandidate(vx - hx, vy - hy, tx - hx, ty - hy) || isBlocked(sight, from, near, far, to)) continue;
       const range = Math.max(Math.abs(vx - hx), Math.abs(vy - hy)) + 1 + Math.max(Math.abs(tx - hx), Math.abs(ty - hy));
       if (best === null || range < best.range) best = { near, far, range };
     }
@@ -63,12 +63,12 @@ export const holeBetween = (game: Game, from: Square, to: Square): Through | nul
 };
 
 /** D10.10, D10.15. */
-export const rangeBetweenLevels = (game: Game, viewer: Piece, square: Square): number => {
-  if (!isNearHole(game, viewer.square)) return -1;
-  const { board } = game.setup;
+export const rangeBetweenLevels = (sight: Sight, viewer: Viewer, square: Square): number => {
+  if (!isNearHole(sight, viewer.square)) return -1;
+  const { board } = sight.setup;
   const dx = board.x[square]! - board.x[viewer.square]!;
   const dy = board.y[square]! - board.y[viewer.square]!;
   if (Math.abs(dx) > REACH || Math.abs(dy) > REACH) return -1;
   if ((dx !== 0 || dy !== 0) && !inViewArc(viewer.facing, dx, dy)) return -1;
-  return holeBetween(game, viewer.square, square)?.range ?? -1;
+  return holeBetween(sight, viewer.square, square)?.range ?? -1;
 };

@@ -8,16 +8,20 @@ import {
   type Refusal,
   type Square,
   type Verb,
+  type Hook,
 } from '@sensorium/engine';
 import { forgetRun } from '../core/kills.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'teleported-in-turn': number;
+  }
   interface WordTypes {
     teleport: 'none';
   }
   interface HookTypes {
     /** Adds to D14.1: why the mission does not let this marine teleport from where he is. */
-    mayTeleport: (game: Game, piece: Piece) => Refusal | null;
+    mayTeleport: Hook<'veto', (game: Game, piece: Piece) => Refusal | null>;
   }
   interface EventTypes {
     'marine-teleported': { readonly piece: PieceId; readonly from: Square };
@@ -32,11 +36,7 @@ const COST = 4;
 const LAST = 'teleported-in-turn';
 
 const missionRefusal = (game: Game, piece: Piece): Refusal | null => {
-  for (const mayTeleport of game.setup.hooks.mayTeleport) {
-    const why = mayTeleport(game, piece);
-    if (why !== null) return why;
-  }
-  return null;
+  return game.setup.hooks.mayTeleport(game, piece);
 };
 
 export const teleport: Verb = {

@@ -1,11 +1,11 @@
 /** S6.8: what the automata may know of a mission: Table S-MISSION. */
-import type { Coordinates, Game, MissionRule, PieceId, Square } from '@sensorium/engine';
+import type { Coordinates, Game, MissionRule, PieceId, Square, Hook } from '@sensorium/engine';
 import { loadedFlamers, unburnedTargets } from './burnTargets.ts';
 import { catOf } from './cat.ts';
 import { intactDucts } from './ducts.ts';
 import { exitSquares, marinesToBringOut } from './exits.ts';
 import { uncoveredEntries } from './extermination.ts';
-import { squaresOf } from './memory.ts';
+import { squaresOf } from './places.ts';
 
 declare module '@sensorium/engine' {
   interface MissionRuleTypes {
@@ -13,11 +13,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** S3.15: marines the mission mentions. */
-    mentionedMarines: (game: Game) => readonly PieceId[];
+    mentionedMarines: Hook<'join', (game: Game) => readonly PieceId[]>;
     /** S3.16: squares an objective not yet completed is about. */
-    objectiveSquares: (game: Game) => readonly Square[];
+    objectiveSquares: Hook<'join', (game: Game) => readonly Square[]>;
     /** S6.9: squares on which a genestealer wins or comes nearer to it. */
-    alienGoalSquares: (game: Game) => readonly Square[];
+    alienGoalSquares: Hook<'join', (game: Game) => readonly Square[]>;
   }
 }
 
@@ -79,10 +79,9 @@ export const automaton: MissionRule<'automaton'> = {
 
 type Field = 'mentionedMarines' | 'objectiveSquares' | 'alienGoalSquares';
 
-/** In ascending order; nothing where the rules in force know no missions. */
+/** In ascending order. */
 const allOf = (game: Game, field: Field): readonly number[] => {
-  const hooks: readonly ((game: Game) => readonly number[])[] | undefined = game.setup.hooks[field];
-  const found = hooks === undefined ? NONE : hooks.flatMap((hook) => hook(game));
+  const found = game.setup.hooks[field](game);
   return found.length === 0 ? NONE : [...new Set(found)].sort((a, b) => a - b);
 };
 const NONE: readonly number[] = [];

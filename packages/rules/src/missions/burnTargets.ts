@@ -8,10 +8,17 @@ import {
   type MissionRule,
   type PieceId,
   type Square,
+  recall,
+  remember,
+  type State,
+  planOf,
 } from '@sensorium/engine';
-import { recall, remember, sectionsOf } from './memory.ts';
+import { sectionsOf } from './places.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [section: `burned:${string}`]: number;
+  }
   interface MissionRuleTypes {
     'burn-targets': BurnTargets;
     'no-flamer': NoFlamer;
@@ -27,7 +34,10 @@ export interface BurnTargets {
   readonly lostBy?: string;
 }
 
-const keyOf = (section: string): string => `burned:${section}`;
+const keyOf = (section: string) => `burned:${section}` as const;
+
+/** Whether a section that must burn has done so. */
+export const isBurned = (state: Pick<State, 'memory'>, section: string): boolean => recall(state, keyOf(section)) !== 0;
 
 /** The living marines who can still set a section on fire. */
 export const loadedFlamers = (game: Game): PieceId[] =>
@@ -41,13 +51,13 @@ export const burnTargets: MissionRule<'burn-targets'> = {
   id: 'burn-targets',
   hooks: ({ sections, rule = 'M1.3', lostBy = 'M1.4' }, board) => {
     const targets = sectionsOf(board, sections);
-    const left = (game: Game): number => sections.filter((section) => recall(game, keyOf(section)) === 0).length;
+    const left = (game: Game): number => sections.filter((section) => !isBurned(game.state, section)).length;
     return {
       squaresIgnited: (game, squares) => {
         sections.forEach((section, i) => {
-          if (recall(game, keyOf(section)) !== 0) return;
+          if (isBurned(game.state, section)) return;
           if (!squares.some((square) => board.section[square] === targets[i])) return;
-          remember(game, keyOf(section), 1);
+          remember(game.state, keyOf(section), 1);
           game.sink?.({ is: 'target-burned', section, left: left(game), rule });
         });
       },
@@ -62,8 +72,8 @@ export const burnTargets: MissionRule<'burn-targets'> = {
 /** The squares of the target sections that have not burned yet. */
 export const unburnedTargets = (game: Game): Square[] => {
   const { board, scenario } = game.setup;
-  const plan = scenario.rules.find((other) => other.is === 'burn-targets') as BurnTargets | undefined;
-  const sections = (plan?.sections ?? []).filter((section) => recall(game, keyOf(section)) === 0);
+  const plan = planOf(scenario, 'burn-targets');
+  const sections = (plan?.sections ?? []).filter((section) => !isBurned(game.state, section));
   return sectionsOf(board, sections).flatMap((section) => board.sectionSquares[section] ?? []);
 };
 

@@ -21,11 +21,20 @@ import {
   type PieceId,
   type Procedure,
   type Square,
+  recall,
+  remember,
+  type State,
 } from '@sensorium/engine';
 import { isPinched } from '../core/movement.ts';
-import { recall, remember, squaresOf } from './memory.ts';
+import { squaresOf } from './places.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'cat-at': number;
+    'cat-by': number;
+    'cat-damaged': number;
+    'cat-fate': number;
+  }
   interface WordTypes {
     'place-cat': 'square';
     'take-cat': 'none';
@@ -78,10 +87,11 @@ export interface Cat {
 }
 
 /** The C.A.T. as it is now; null where there is none, or none any more. */
-export const catOf = (game: Game): Cat | null => {
-  if (recall(game, FATE) !== IN_PLAY) return null;
-  const by = recall(game, BY);
-  return { at: by < 0 ? recall(game, AT) : pieceOf(game, by).square, by, isDamaged: recall(game, DAMAGED) === 1 };
+export const catOf = ({ state }: { readonly state: Pick<State, 'memory' | 'pieces'> }): Cat | null => {
+  if (recall(state, FATE) !== IN_PLAY) return null;
+  const by = recall(state, BY);
+  const at = by < 0 ? recall(state, AT) : state.pieces[by]!.square;
+  return { at, by, isDamaged: recall(state, DAMAGED) === 1 };
 };
 
 const lies = (game: Game, at: Square): boolean => {
@@ -90,12 +100,12 @@ const lies = (game: Game, at: Square): boolean => {
 };
 
 const putDown = (game: Game, at: Square): void => {
-  remember(game, BY, -1);
-  remember(game, AT, at);
+  remember(game.state, BY, -1);
+  remember(game.state, AT, at);
 };
 
 const destroy = (game: Game, piece: PieceId, at: Square): void => {
-  remember(game, FATE, DESTROYED);
+  remember(game.state, FATE, DESTROYED);
   game.sink?.({ is: 'cat-destroyed', piece, at, rule: 'M0.6' });
 };
 
@@ -120,9 +130,9 @@ export const placeCat: Decision<'place-cat'> = {
   refusal: () => NOT_ITS_START,
   choose: (game, _frame, { piece, at, how }) => {
     popFrame(game);
-    remember(game, FATE, IN_PLAY);
+    remember(game.state, FATE, IN_PLAY);
     putDown(game, at);
-    if (how === CARRIED) remember(game, BY, piece);
+    if (how === CARRIED) remember(game.state, BY, piece);
     game.sink?.({ is: 'cat-placed', at, piece, rule: 'M3.1' });
   },
   otherwise: (game, { squares }) => {
@@ -147,7 +157,7 @@ const offerDrop = (game: Game, marine: PieceId, out: Options): void => {
 const takeOrDrop = (game: Game, { do: word, piece }: Command): void => {
   const at = pieceOf(game, piece).square;
   if (word === 'take-cat') {
-    remember(game, BY, piece);
+    remember(game.state, BY, piece);
     game.sink?.({ is: 'cat-taken', piece, at, rule: 'M0.6' });
   } else {
     putDown(game, at);
@@ -214,9 +224,9 @@ export const onCat: Procedure<'on-cat'> = {
   run: (game, { piece }) => {
     const actor = game.state.pieces[piece];
     if (!onBoard(actor) || !lies(game, actor.square)) return;
-    if (recall(game, DAMAGED) === 1) destroy(game, piece, actor.square);
+    if (recall(game.state, DAMAGED) === 1) destroy(game, piece, actor.square);
     else {
-      remember(game, DAMAGED, 1);
+      remember(game.state, DAMAGED, 1);
       game.sink?.({ is: 'cat-damaged', piece, at: actor.square, rule: 'M0.6' });
     }
   },
@@ -294,8 +304,8 @@ export const cat: MissionRule<'cat'> = {
     },
     pieceLeft: (game, id) => {
       if (catOf(game)?.by !== id) return;
-      remember(game, FATE, RESCUED);
-      game.sink?.({ is: 'cat-rescued', piece: id, damaged: recall(game, DAMAGED) === 1, rule: 'M0.5' });
+      remember(game.state, FATE, RESCUED);
+      game.sink?.({ is: 'cat-rescued', piece: id, damaged: recall(game.state, DAMAGED) === 1, rule: 'M0.5' });
     },
     firesEnded: wander,
   }),
@@ -310,10 +320,10 @@ export const rescueCat: MissionRule<'rescue-cat'> = {
   id: 'rescue-cat',
   hooks: ({ rule = 'M3.4', lostBy = 'M3.5' }) => ({
     conditions: (game) => {
-      const fate = recall(game, FATE);
+      const fate = recall(game.state, FATE);
       if (fate === DESTROYED) return { winner: 'aliens', rule: lostBy };
       if (fate !== RESCUED) return null;
-      return { winner: recall(game, DAMAGED) === 1 ? 'draw' : 'marines', rule };
+      return { winner: recall(game.state, DAMAGED) === 1 ? 'draw' : 'marines', rule };
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { defineModule, type Game } from '@sensorium/engine';
+import { defineModule, type Game, type Hook } from '@sensorium/engine';
 import { automaton } from './automaton.ts';
 import { burnTargets, noFlamer } from './burnTargets.ts';
 import { cat, catAtHand, catChoice, dropCat, onCat, placeCat, rescueCat, takeCat } from './cat.ts';
@@ -10,21 +10,18 @@ import { occupy, turnLimit, waves } from './turns.ts';
 declare module '@sensorium/engine' {
   interface HookTypes {
     /** After step 6 of C2.4. */
-    marinesDeployed: (game: Game) => void;
+    marinesDeployed: Hook<'all', (game: Game) => void>;
     /** Before E1. */
-    endPhaseBegins: (game: Game) => void;
+    endPhaseBegins: Hook<'all', (game: Game) => void>;
     /** Between E3 and E4. */
-    firesEnded: (game: Game) => void;
+    firesEnded: Hook<'all', (game: Game) => void>;
   }
 }
 
-const HOOKS = ['marinesDeployed', 'endPhaseBegins', 'firesEnded'] as const;
-
 const ask =
-  (name: (typeof HOOKS)[number]) =>
-  (game: Game): void => {
-    for (const hook of game.setup.hooks[name]) hook(game);
-  };
+  (name: 'marinesDeployed' | 'endPhaseBegins' | 'firesEnded') =>
+  (game: Game): void =>
+    game.setup.hooks[name](game);
 
 /** Chapter M: the closed list of rules a mission chooses from. */
 export const missions = defineModule({
@@ -41,7 +38,6 @@ export const missions = defineModule({
     { into: 'end-phase', before: 'E1', step: { id: 'M2.2', run: ask('endPhaseBegins') } },
     { into: 'end-phase', before: 'E4', step: { id: 'M0.6', run: ask('firesEnded') } },
   ],
-  hookNames: [...HOOKS, 'mentionedMarines', 'objectiveSquares', 'alienGoalSquares'],
   missionRules: [
     exits,
     escape,
@@ -65,7 +61,7 @@ export const missions = defineModule({
 });
 
 export { MENTIONED, PLACES, alienGoalSquares, mentionedMarines, objectiveSquares } from './automaton.ts';
-export { loadedFlamers } from './burnTargets.ts';
+export { isBurned, loadedFlamers } from './burnTargets.ts';
 export { catOf } from './cat.ts';
 export { exitSquares, marinesToBringOut } from './exits.ts';
 export type * from './declarations.ts';

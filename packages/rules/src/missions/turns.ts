@@ -1,6 +1,6 @@
 /** M6.5: turn limits. M0.4: how many blips come when. */
 import { onBoard, pieceOf, type Coordinates, type MissionRule } from '@sensorium/engine';
-import { squaresOf } from './memory.ts';
+import { squaresOf } from './places.ts';
 
 declare module '@sensorium/engine' {
   interface MissionRuleTypes {

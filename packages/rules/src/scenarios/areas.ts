@@ -1,11 +1,13 @@
 /** D20.5: the areas to be secured. D20.8: the areas secured from the start. */
-import { popFrame, push, refusal, type Decision, type Game, type Square } from '@sensorium/engine';
-import { remember, recall } from '../missions/memory.ts';
+import { popFrame, push, refusal, type Decision, type Game, type Square, recall, remember } from '@sensorium/engine';
 import { isSecured, secureArea } from '../deathwing/securing.ts';
 import { routesFrom } from '../deathwing/routes.ts';
 import type { Lane } from './corridors.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [area: `objective:${string}`]: number;
+  }
   interface WordTypes {
     'name-area': 'area';
   }
@@ -26,12 +28,14 @@ type NamedAs = 'objective' | 'secured';
 const MOST_AREAS = 4; // D20.5, D20.8
 const RULE = { objective: 'D20.5', secured: 'D20.8' } as const;
 
-const keyOf = (game: Game, area: number): string => `objective:${game.setup.board.entries[area]!.id}`;
+/** Under which the memory keeps an entry area that is an objective. */
+export const objectiveKey = (id: string) => `objective:${id}` as const;
+const keyOf = (game: Game, area: number) => objectiveKey(game.setup.board.entries[area]!.id);
 
-export const isObjective = (game: Game, area: number): boolean => recall(game, keyOf(game, area)) === 1;
+export const isObjective = (game: Game, area: number): boolean => recall(game.state, keyOf(game, area)) === 1;
 
 const nameArea = (game: Game, area: number, as: NamedAs): void => {
-  if (as === 'objective') remember(game, keyOf(game, area), 1);
+  if (as === 'objective') remember(game.state, keyOf(game, area), 1);
   else secureArea(game, area);
   game.sink?.({ is: 'area-named', area, as, rule: RULE[as] });
 };

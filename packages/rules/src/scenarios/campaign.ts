@@ -9,12 +9,17 @@ import {
   type Piece,
   type Refusal,
   type Square,
+  recall,
+  remember,
 } from '@sensorium/engine';
-import { recall, remember } from '../missions/memory.ts';
 import { judge, isTankStanding, isUsedUp, type ScenarioBoard, type Verdict } from './victory.ts';
 import type { ScenarioId } from './table.ts';
 
 declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'raid:mages': number;
+    'blip-drawn-in-turn': number;
+  }
   interface EventTypes {
     /** D21.18. */
     'mages-sought': { readonly die: number; readonly squads: number; readonly found: boolean };
@@ -50,19 +55,20 @@ const tankSquares = (game: Game): Square[] => {
 
 /** D21.18: a die lower than the number of squads: the mages are gone. */
 const seekMages = (game: Game, { squads }: CampaignPlan): void => {
-  if (recall(game, SOUGHT) !== 0) return;
+  if (recall(game.state, SOUGHT) !== 0) return;
   const die = game.chance.die(game, { for: 'mission', by: -1 });
   const found = die >= squads;
-  remember(game, SOUGHT, found ? FOUND : GONE);
+  remember(game.state, SOUGHT, found ? FOUND : GONE);
   game.sink?.({ is: 'mages-sought', die, squads, found, rule: 'D21.18' });
 };
 
 const outcome = (isWon: boolean): Verdict => ({ winner: isWon ? 'marines' : 'aliens', rule: 'D21.19' });
-const hasLost = (game: Game): boolean => recall(game, SOUGHT) === GONE;
+const hasLost = (game: Game): boolean => recall(game.state, SOUGHT) === GONE;
 
 /** D21.19: to the last man; then the tanks and D21.18 decide. */
 const judgeRaid = (game: Game, plan: CampaignPlan, board: ScenarioBoard): Verdict | null => {
-  if (recall(game, SOUGHT) === 0 && tankSquares(game).some((square) => isSeen(game, square))) seekMages(game, plan);
+  if (recall(game.state, SOUGHT) === 0 && tankSquares(game).some((square) => isSeen(game, square)))
+    seekMages(game, plan);
   if (!game.state.marines.some((id) => onBoard(pieceOf(game, id))))
     return outcome(!isTankStanding(game) && !hasLost(game));
   if (!isUsedUp(game, board)) return null;
@@ -89,10 +95,10 @@ const hasPassed = (game: Game, atEndPhase: boolean): boolean =>
   atEndPhase &&
   game.state.turn >= FIRST_QUIET_TURN &&
   game.state.aliens.length === 0 &&
-  recall(game, DRAWN_IN) !== game.state.turn;
+  recall(game.state, DRAWN_IN) !== game.state.turn;
 
 const perimeter = (board: ScenarioBoard): Hooks => ({
-  blipDrawn: (game) => remember(game, DRAWN_IN, game.state.turn),
+  blipDrawn: (game) => remember(game.state, DRAWN_IN, game.state.turn),
   conditions: (game, atEndPhase) =>
     judge(game, 'scn-defend', board) ?? (hasPassed(game, atEndPhase) ? { winner: 'marines', rule: 'D21.17' } : null),
 });

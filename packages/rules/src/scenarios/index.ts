@@ -17,12 +17,11 @@ export const scenarios = defineModule({
       step: {
         id: 'D20.5',
         run: (game) => {
-          for (const beforeDeployment of game.setup.hooks.beforeDeployment) beforeDeployment(game);
+          game.setup.hooks.beforeDeployment(game);
         },
       },
     },
   ],
-  hookNames: ['beforeDeployment'],
   missionRules: [scenario],
 });
 
@@ -31,9 +30,10 @@ export { figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
 export type { CampaignPlan } from './campaign.ts';
-export { isObjective } from './areas.ts';
+export { isObjective, objectiveKey } from './areas.ts';
 export { teleportsNeeded } from './victory.ts';
 export type {} from './areas.ts';
 export type {} from './reinforcements.ts';
 export type {} from './campaign.ts';
 export type {} from './scenario.ts';
+export type {} from './recon.ts';

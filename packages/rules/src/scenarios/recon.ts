@@ -9,8 +9,16 @@ import {
   type Game,
   type PieceId,
   type Refusal,
+  recall,
+  remember,
 } from '@sensorium/engine';
-import { recall, remember } from '../missions/memory.ts';
+
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    'recon:figures': number;
+    'recon:seen': number;
+  }
+}
 
 const STOOD = 'recon:figures';
 const SEEN = 'recon:seen';
@@ -18,12 +26,12 @@ const SEEN = 'recon:seen';
 const COUNTED = 'recon-counted';
 const WANTED = 5; // D20.2
 
-const figuresShown = (game: Game): number => recall(game, STOOD);
+const figuresShown = (game: Game): number => recall(game.state, STOOD);
 
 /** D20.2: how many more must stand on the board before anybody may leave it. */
 export const figuresToBeShown = (game: Game): number => Math.max(0, WANTED - figuresShown(game));
 
-export const hasSeenOne = (game: Game): boolean => recall(game, SEEN) === 1;
+export const hasSeenOne = (game: Game): boolean => recall(game.state, SEEN) === 1;
 
 /** D20.2: a figure stands on a board square, placed there or having entered. */
 export const noteFigure = (game: Game, id: PieceId): void => {
@@ -31,7 +39,7 @@ export const noteFigure = (game: Game, id: PieceId): void => {
   if (!onBoard(piece) || piece.side !== 'aliens' || profileOf(game, piece).unit.isBlip) return;
   if (piece.counts[COUNTED] === 1) return;
   edit(game, id).counts = { ...piece.counts, [COUNTED]: 1 };
-  remember(game, STOOD, figuresShown(game) + 1);
+  remember(game.state, STOOD, figuresShown(game) + 1);
 };
 
 /** D20.3: a figure is in a marine's LOS; judged after every step and at every check. */
@@ -41,7 +49,7 @@ export const noteSight = (game: Game): void => {
     const alien = pieceOf(game, id);
     return onBoard(alien) && alien.facing >= 0 && isSeen(game, alien.square);
   });
-  if (isInSight) remember(game, SEEN, 1);
+  if (isInSight) remember(game.state, SEEN, 1);
 };
 
 const TOO_EARLY = refusal('D20.2', 'five-genestealers-first');

@@ -8,8 +8,9 @@ import {
   type MissionRule,
   type Refusal,
   type Square,
+  type Hook,
 } from '@sensorium/engine';
-import { squaresOf } from '../missions/memory.ts';
+import { squaresOf } from '../missions/places.ts';
 import { areasToSecure, entrySquaresOf, isObjective, nameObjectives, nameSecured, secureFromStart } from './areas.ts';
 import { campaignHooks, type CampaignPlan } from './campaign.ts';
 import { deployRefusal } from './corridors.ts';
@@ -24,7 +25,7 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** Before step 6 of C2.4: what is decided before the marines deploy. */
-    beforeDeployment: (game: Game) => void;
+    beforeDeployment: Hook<'all', (game: Game) => void>;
   }
 }
 

@@ -149,14 +149,14 @@ describe('Reconnaissance', () => {
     const game = beginScenario('scn-recon', { ...HALL, board, pieces: { ...HALL.pieces, ...figures } });
     expect(say(game, 'teleport', 3)).toEqual(TOO_EARLY);
     // Each has stood on the board from the start, but is counted when it moves or is placed.
-    for (const key of [4, 5, 6, 7, 8]) game.setup.hooks.stepTaken.forEach((hook) => hook(game, key, 0));
+    for (const key of [4, 5, 6, 7, 8]) game.setup.hooks.stepTaken(game, key, 0);
     for (const key of [5, 6]) kill(game, key, 'C12.1');
     expect(say(game, 'teleport', 3)).toBe(null);
   });
 
   test('D20.2  the same figure counts once, however often it moves', () => {
     const game = beginScenario('scn-recon', WITH_ALIEN);
-    for (let i = 0; i < 9; i++) game.setup.hooks.stepTaken.forEach((hook) => hook(game, 4, 0));
+    for (let i = 0; i < 9; i++) game.setup.hooks.stepTaken(game, 4, 0);
     expect(say(game, 'teleport', 3)).toMatchObject({ rule: 'D20.2' });
   });
 });

@@ -52,13 +52,14 @@ const TABLE_S0_R: readonly number[] = [0, 0, 0, 1, 1, 2, 3];
 const COUNTER_ON = 2;
 
 const scheduleOf = (game: Game): readonly number[] | 'rolled' | null => {
-  const said = game.setup.hooks.ambushes[0]?.();
+  const said = game.setup.hooks.ambushes?.();
   return said === undefined ? null : (said.schedule ?? 'rolled');
 };
 
 /** S0.15: before the first marine turn. D23.10: what an earlier board has left. */
 export const rollFirstAmbush = (game: Game): void => {
-  for (const penaltyLeft of game.setup.hooks.penaltyLeft) setPenaltyDue(game, penaltyLeft());
+  const left = game.setup.hooks.penaltyLeft;
+  if (left !== null) setPenaltyDue(game, left());
   if (scheduleOf(game) === 'rolled') setNextAmbush(game, rollFor(game, 'ambush-turn', -1, 'S0.15'));
 };
 
@@ -77,13 +78,12 @@ const setDue = (game: Game, due: number): void => {
 /** S0.4, S0.16–S0.21: the ambush step and the number of blips of this turn. */
 export const beginReinforcement = (game: Game): void => {
   const { hooks, scenario } = game.setup;
-  if (hooks.reinforcementTable.some((says) => says())) {
+  if (hooks.reinforcementTable()) {
     const die = rollFor(game, 'reinforcement-table', -1, 'S0.30');
     setDue(game, TABLE_S0_R[die]!);
     if (die === COUNTER_ON) drawCounter(game);
   } else if (isDue(game)) {
-    let due = scenario.reinforcements;
-    for (const reinforcements of hooks.reinforcements) if (reinforcements !== reduced) due = reinforcements(game, due);
+    const due = hooks.reinforcements(game, scenario.reinforcements);
     setDue(game, Math.max(0, due - 1)); // S0.18
     if (scheduleOf(game) === 'rolled') push(game, { kind: 'next-ambush' });
     drawCounter(game);
@@ -150,7 +150,7 @@ export const placeAmbusher: Decision<'place-ambusher'> = {
     relocate(game, piece, at, how);
     game.state.changed = true;
     game.sink?.({ is: 'ambusher-placed', piece, at, facing: how, now: placedNow(game, piece), rule: 'S0.19' });
-    for (const figurePlaced of game.setup.hooks.figurePlaced) figurePlaced(game, piece, -1, 'aliens');
+    game.setup.hooks.figurePlaced(game, piece, -1, 'aliens');
   },
   otherwise: (_game, { squares }) => ({ do: 'emerge', piece: -1, at: squares[0]!, how: 0, cp: 0 }),
 };

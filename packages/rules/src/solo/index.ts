@@ -48,15 +48,6 @@ const CLEAR: Step = { id: 'S4.18', run: forgetTurn };
 const EXPOSED_BY_ACTION: Step = { id: 'S3.10 after A1', run: (game, { piece }) => noteExposure(game, piece) };
 const EXPOSED_BY_ANSWER: Step = { id: 'S3.10 after A4', run: (game, { piece }) => noteExposure(game, piece) };
 
-const MISSION_HOOKS = [
-  'mentionedMarines',
-  'objectiveSquares',
-  'alienGoalSquares',
-  'ambushes',
-  'reinforcementTable',
-  'penaltyLeft',
-] as const;
-
 /** S5.3: after the marines. */
 const START: Step = { id: 'S5.3', run: placeStartingBlips };
 
@@ -73,7 +64,6 @@ const diceroller = (id: AutomatonId, brood: typeof broodOfGroup, actsAfterTest: 
       { into: 'after-alien-action', before: 'A5', step: EXPOSED_BY_ANSWER },
     ],
     hooks: { deploysLast: () => true, figurePlaced: inherit(actsAfterTest) },
-    hookNames: MISSION_HOOKS,
     missionRules: [soloMission],
   });
 
@@ -114,7 +104,6 @@ export const deathwingSolo = defineModule({
     { into: 'turn', before: 'alien-action', step: { id: 'S0.11', run: convertArrivals } },
   ],
   hooks: { deploysLast: () => true, nobodyMustLurk: () => true, reinforcements: reduced, commandBonus: penaltyTaken },
-  hookNames: MISSION_HOOKS,
   missionRules: [soloMission, garrison, reachCorridor, slayLeader],
 });
 
@@ -151,3 +140,4 @@ export type * from './placement.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
+export type {} from './notes.ts';

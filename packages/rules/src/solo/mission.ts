@@ -7,6 +7,7 @@ import {
   type MissionRule,
   type PieceId,
   type Square,
+  type Hook,
 } from '@sensorium/engine';
 import { catOf } from '../missions/cat.ts';
 import { intactDucts } from '../missions/ducts.ts';
@@ -17,11 +18,11 @@ declare module '@sensorium/engine' {
   }
   interface HookTypes {
     /** S0.14: whether ambush counters are used, and the turns in which the mission itself says so. */
-    ambushes: () => { readonly schedule: readonly number[] | null };
+    ambushes: Hook<'one', () => { readonly schedule: readonly number[] | null }>;
     /** S0.30: reinforcements come from Table S0-R. */
-    reinforcementTable: () => boolean;
+    reinforcementTable: Hook<'some', () => boolean>;
     /** D23.10: command points to be taken in the first command phase. */
-    penaltyLeft: () => number;
+    penaltyLeft: Hook<'one', () => number>;
   }
 }
 

@@ -1,14 +1,29 @@
 /** What a solo game remembers of the alien turn, in the state's memory: dice just rolled, targets, flags of aliens. */
-import type { Game, Piece, PieceId } from '@sensorium/engine';
+import {
+  memoryEntries,
+  recall as recallFrom,
+  type Game,
+  type MemoryKey,
+  type Piece,
+  type PieceId,
+} from '@sensorium/engine';
+
+declare module '@sensorium/engine' {
+  interface MemoryTypes {
+    [note: `solo:${string}`]: number;
+    'ambush:turn': number;
+    'ambush:penalty-due': number;
+  }
+}
 
 const TURN_KEYS = 'solo:';
 const DICE = 'solo:dice';
 const STAMP = 'solo:stamp';
 const BEGUN = 'solo:begun';
 
-const recall = (game: Game, key: string): number => game.state.memory[key] ?? 0;
+const recall = (game: Game, key: MemoryKey): number => recallFrom(game.state, key);
 
-const remember = (game: Game, key: string, value: number): void => {
+const remember = (game: Game, key: MemoryKey, value: number): void => {
   if (value !== 0) game.state.memory = { ...game.state.memory, [key]: value };
   else if (key in game.state.memory) {
     const { [key]: _old, ...rest } = game.state.memory;
@@ -33,10 +48,11 @@ export const IN_ORDER = 32;
 /** S4.14: nothing more to do but its final facing. */
 export const ENDING = 64;
 
-const flagKeys: string[] = [];
-const targetKeys: string[] = [];
-const struckKeys: string[] = [];
-const meantKeys: string[] = [];
+type NoteKey = `solo:${string}`;
+const flagKeys: NoteKey[] = [];
+const targetKeys: NoteKey[] = [];
+const struckKeys: NoteKey[] = [];
+const meantKeys: NoteKey[] = [];
 
 export const flagsOf = (game: Game, id: PieceId): number => recall(game, (flagKeys[id] ??= `solo:flags:${id}`));
 export const hasFlag = (game: Game, id: PieceId, flag: number): boolean => (flagsOf(game, id) & flag) !== 0;
@@ -44,7 +60,7 @@ export const setFlags = (game: Game, id: PieceId, flags: number): void => setFla
 
 /** The memory is a value: however many aliens are noted, it is copied once. */
 export const setFlagsOf = (game: Game, ids: readonly PieceId[], flags: number): void => {
-  let memory: Record<string, number> | null = null;
+  let memory: { -readonly [Key in MemoryKey]?: number } | null = null;
   for (const id of ids) {
     const now = flagsOf(game, id);
     if ((now | flags) === now) continue;
@@ -63,7 +79,7 @@ export const chargeOf = (game: Game, id: PieceId): number => flagsOf(game, id) >
 /** S1.24: those of a new charge, in the midst of another or not; whoever was to act next acts in the order of the charge. */
 export const beginCharge = (game: Game, ids: readonly PieceId[], running: readonly PieceId[]): void => {
   const charge = running.length === 0 ? 0 : 1 + Math.max(...running.map((id) => chargeOf(game, id)));
-  const memory = { ...game.state.memory };
+  const memory: { -readonly [Key in MemoryKey]?: number } = { ...game.state.memory };
   for (const id of ids) memory[flagKeys[id]!] = (flagsOf(game, id) & ~PENDING) | CHARGING | (charge << CHARGE_SHIFT);
   memory[BEGUN] = charge + 1;
   game.state.memory = memory;
@@ -102,7 +118,7 @@ const FACED = 4;
 export const forgetTurn = (game: Game): void => {
   const { memory } = game.state;
   const kept: Record<string, number> = {};
-  for (const key in memory) if (!key.startsWith(TURN_KEYS)) kept[key] = memory[key]!;
+  for (const [key, value] of memoryEntries(memory)) if (!key.startsWith(TURN_KEYS)) kept[key] = value;
   game.state.memory = kept;
 };
 

@@ -52,7 +52,7 @@ export const isHidingPlace = (game: Game, square: Square): boolean => {
 export const isBlipAmbush = (game: Game, blip: PieceId, square: Square): boolean =>
   isHidingPlace(game, square) &&
   !isNextToMarine(game, square) &&
-  game.setup.hooks.mayStandOn.every((mayStandOn) => mayStandOn(game, pieceOf(game, blip), square) === null);
+  game.setup.hooks.mayStandOn(game, pieceOf(game, blip), square) === null;
 
 const NOT_AN_AMBUSH = refusal('S1.14', 'not-an-ambush-square');
 const NOTHING_TO_LOSE = refusal('S6.6', 'no-drawn-blip');

@@ -3,7 +3,7 @@ import { languageFor, useSettings } from '../settings/settings.ts';
 import { catalogues, useWords, WordsContext, type Words } from '../words/words.ts';
 import { useFetched, useLatest } from './fetched.ts';
 import { useRoute, type Route, type Screen } from './router.ts';
-import { screens } from './screens.ts';
+import { screenWords, screens } from './screens.ts';
 
 const Loading = () => (
   <main className="loading">
@@ -26,7 +26,10 @@ const useFocusOnArrival = (screen: Screen): void => {
 const useArrival = (): Arrival | undefined => {
   const route = useRoute();
   const Here = useFetched(screens, route.screen);
-  return useLatest(useMemo(() => (Here === undefined ? undefined : { route, Here }), [route, Here]));
+  const spoken = useFetched(screenWords, `${route.screen} ${useWords().language}`);
+  return useLatest(
+    useMemo(() => (Here === undefined || spoken === undefined ? undefined : { route, Here }), [route, Here, spoken]),
+  );
 };
 interface Arrival {
   readonly route: Route;

@@ -6,21 +6,23 @@ export interface Fetched<Key extends string, Value> {
   readonly atHand: (key: Key) => Value | undefined;
 }
 
-export const fetched = <Key extends string, Value>(
-  sources: Readonly<Record<Key, () => Promise<Value>>>,
-): Fetched<Key, Value> => {
+export const fetchedBy = <Key extends string, Value>(source: (key: Key) => Promise<Value>): Fetched<Key, Value> => {
   const here = new Map<Key, Value>();
   return {
     atHand: (key) => here.get(key),
     load: async (key) => {
       const known = here.get(key);
       if (known !== undefined) return known;
-      const value = await sources[key]();
+      const value = await source(key);
       here.set(key, value);
       return value;
     },
   };
 };
+
+export const fetched = <Key extends string, Value>(
+  sources: Readonly<Record<Key, () => Promise<Value>>>,
+): Fetched<Key, Value> => fetchedBy((key) => sources[key]());
 
 /**
  * The value of this key; undefined until it has come. What is at hand is there in the first picture: React's own `lazy`

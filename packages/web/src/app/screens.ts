@@ -3,8 +3,8 @@ import type { ComponentType } from 'preact/compat';
 import { EngineClient } from '../engine/client.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { getSettings, languageFor } from '../settings/settings.ts';
-import { fetched } from './fetched.ts';
-import { gameWords } from './gameWords.ts';
+import { loadWords, type Language, type PartName } from '@sensorium/content/words';
+import { fetched, fetchedBy } from './fetched.ts';
 import type { Screen } from './router.ts';
 
 type ScreenComponent = ComponentType<{ id: string }>;
@@ -15,9 +15,7 @@ const lone = (load: () => Promise<{ readonly default: ScreenComponent }>) => asy
 /** The rules start in their worker while the table is still fetched. */
 const table = async (): Promise<ScreenComponent> => {
   EngineClient.warmUp();
-  const language = languageFor(getSettings(), navigator.languages);
-  const [screen] = await Promise.all([import('../screens/PlayScreen.tsx'), gameWords.load(language)]);
-  return screen.default;
+  return (await import('../screens/PlayScreen.tsx')).default;
 };
 
 export const screens = fetched<Screen, ScreenComponent>({
@@ -38,12 +36,39 @@ export const screens = fetched<Screen, ScreenComponent>({
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
 });
 
+const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
+const TABLE: readonly PartName[] = ['rules', 'table'];
+
+/** What a screen says besides the words of the page. */
+const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
+  new: LISTS,
+  generate: LISTS,
+  forces: LISTS,
+  squads: LISTS,
+  campaign: LISTS,
+  solo: LISTS,
+  play: TABLE,
+  replay: TABLE,
+};
+
+/** A screen in a language. */
+type Speaking = `${Screen} ${Language}`;
+export const screenWords = fetchedBy(async (speaking: Speaking): Promise<Speaking> => {
+  const [screen, language] = speaking.split(' ') as [Screen, Language];
+  await loadWords(language, SPOKEN[screen] ?? []);
+  return speaking;
+});
+
+/** The screen with its words. */
+const fetchScreen = (screen: Screen): Promise<unknown> =>
+  Promise.all([screens.load(screen), screenWords.load(`${screen} ${languageFor(getSettings(), navigator.languages)}`)]);
+
 /** The rules take longest to start: they do so in their own thread as soon as the first picture is there. */
 const choosing = (): Promise<unknown> => {
   requestAnimationFrame(() => setTimeout(() => EngineClient.warmUp()));
-  return screens.load('new');
+  return fetchScreen('new');
 };
-const playing = (): Promise<unknown> => screens.load('play');
+const playing = (): Promise<unknown> => fetchScreen('play');
 
 const NEXT: Partial<Record<Screen, () => Promise<unknown>>> = {
   home: choosing,

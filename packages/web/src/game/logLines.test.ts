@@ -1,9 +1,13 @@
+import { loadWords } from '@sensorium/content/words';
 import type { GameEvent } from '@sensorium/engine';
 import { expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { boardOf } from './board/model.ts';
 import { linesOf, textOf } from './logLines.ts';
-import { en } from './words.en.ts';
+import { gameWords } from './gameWords.ts';
+
+await Promise.all(['en'].map((language) => loadWords(language, ['rules', 'table'])));
+const [en] = [gameWords('en')] as const;
 
 const sides = { marines: 'person', aliens: 'person' } as const;
 const dossier = new TrialTable({ scenario: PROVING_GROUND, seed: 1, sides, clock: 'off' }).dossier();

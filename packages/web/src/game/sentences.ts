@@ -1,5 +1,5 @@
 /** Events as sentences. */
-import { sentenceFor as sentenceOf } from '@sensorium/content/words/sentences';
+import { sentenceFor as sentenceOf } from '@sensorium/content/words';
 import type { Board, GameEvent, Phase } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { pieceName, squareName, type GameWords } from './words.ts';

@@ -1,7 +1,10 @@
+import { loadWords } from '@sensorium/content/words';
 import { describe, expect, test } from 'vitest';
-import { en } from './words.en.ts';
-import { fr } from './words.fr.ts';
+import { gameWords } from './gameWords.ts';
 import { percent, squareName } from './words.ts';
+
+await Promise.all(['en', 'fr'].map((language) => loadWords(language, ['rules', 'table'])));
+const [en, fr] = [gameWords('en'), gameWords('fr')] as const;
 
 describe('words', () => {
   test('French sentences keep a narrow space before : ; ? and !', () => {

@@ -1,15 +1,23 @@
 /** How the screen finds its words: names of pieces and squares, numbers, ids that newer rules bring. */
 import type { Dossier } from '../engine/protocol.ts';
-import { percent as percentIn } from '../words/numbers.ts';
-import type { GameWords } from './words.en.ts';
+import { numbersIn } from '@sensorium/content/words';
+import type { GameWords } from './gameWords.ts';
 
-export type { GameWords } from './words.en.ts';
+export type { GameWords } from './gameWords.ts';
+
+/** Kept: making the tables of a locale takes a browser longer than a picture. */
+const kept = new Map<string, ReturnType<typeof numbersIn>>();
+const numbersOf = (locale: string): ReturnType<typeof numbersIn> => {
+  const known = kept.get(locale) ?? numbersIn(locale);
+  kept.set(locale, known);
+  return known;
+};
 
 /** The word for an id; an id without words is shown as it is written, which is readable and visible to its author. */
 export const wordFor = (table: Readonly<Record<string, string>>, id: string): string =>
   table[id] ?? id.replaceAll('-', ' ');
 
-export const percent = (words: GameWords, chance: number): string => percentIn(words.locale)(chance);
+export const percent = (words: GameWords, chance: number): string => numbersOf(words.locale).percent(chance);
 
 const LETTERS = 26;
 

@@ -1,5 +1,6 @@
 /** The missions to choose from, each with its map and how hard it is. */
 import { outlookFor, type Mission, type Outlook } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { useEffect, useState } from 'preact/compat';
 import { inTurn } from '../app/idle.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
@@ -48,7 +49,7 @@ const MissionCard = ({ mission, outlook, isChosen, onChoose }: CardProps) => {
     <li>
       <button type="button" className="mission-card" aria-pressed={isChosen} onClick={onChoose}>
         <MapInTurn mission={mission} />
-        <span className="mission-card-name">{mission.words[language].title}</span>
+        <span className="mission-card-name">{inLanguage(mission.words, language).title}</span>
         <Difficulty mission={mission} outlook={outlook} />
       </button>
     </li>

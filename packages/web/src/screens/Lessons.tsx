@@ -1,4 +1,5 @@
 import type { Lesson } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import type { GameSession } from '../game/index.ts';
 import { useWords } from '../words/words.ts';
@@ -23,7 +24,7 @@ export const Lessons = ({ session, lessons }: { session: GameSession; lessons: r
   else if (lesson !== null && isDone(lessons, lesson.id, read.due, due)) setPutAway(new Set([...putAway, lesson.id]));
   // They teach the marines; the alien player, a covered screen and a game that is over are left alone.
   if (lesson === null || viewer !== 'marines' || curtain !== null || view.winner !== 'none') return null;
-  const { title, text } = lesson.words[language];
+  const { title, text } = inLanguage(lesson.words, language);
   return (
     <aside className="lesson" aria-label={tutorial.title} aria-live="polite">
       <p className="label">{tutorial.step(lessons.indexOf(lesson) + 1, lessons.length)}</p>

@@ -1,4 +1,5 @@
 import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { SIDES, otherSide, type Side } from '@sensorium/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
@@ -72,7 +73,7 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => whenIdle(() => setDrawn(true)), []);
   const measured = outlookText(allWords, opponent, outlook);
-  const words = mission.words[language];
+  const words = inLanguage(mission.words, language);
   const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const facts = [
     newGame.marines(marines),

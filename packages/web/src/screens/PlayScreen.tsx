@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'preact/compat';
 import { progressOf } from '../app/gamePart.ts';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo, replaceWith } from '../app/router.ts';
-import { useGameWords } from '../app/gameWords.ts';
 import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
+import { gameWords } from '../game/gameWords.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepClock, readClock } from '../storage/clocks.ts';
 import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
@@ -73,7 +73,7 @@ const useOpened = (id: string): Opening => {
   return opening;
 };
 
-const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) => {
+const Table = ({ opened, words: said }: { opened: Opened; words: GameWords }) => {
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
@@ -84,12 +84,12 @@ const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) 
     () => (game.saga === undefined ? replaceWith('after', game.id) : replaceWith(game.saga.kind, game.saga.id)),
     [game.id, game.saga],
   );
-  const texts = wordsOf(game)?.[words.language];
+  const texts = wordsOf(game, words.language);
   return (
     <>
       <GameScreen
         session={session}
-        words={gameWords}
+        words={said}
         settings={settings}
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         onLeave={() => goTo('home')}
@@ -106,8 +106,7 @@ const Table = ({ opened, gameWords }: { opened: Opened; gameWords: GameWords }) 
 export default function PlayScreen({ id }: { id: string }) {
   const words = useWords();
   const opening = useOpened(id);
-  const gameWords = useGameWords();
-  if (opening === null || gameWords === undefined)
+  if (opening === null)
     return (
       <main className="loading">
         <h1>{words.app.loading}…</h1>
@@ -121,5 +120,5 @@ export default function PlayScreen({ id }: { id: string }) {
         </p>
       </Page>
     );
-  return <Table opened={opening} gameWords={gameWords} />;
+  return <Table opened={opening} words={gameWords(words.language)} />;
 }

@@ -1,9 +1,9 @@
+import { knownLanguages, languageName, type Language } from '@sensorium/content/words';
 import { useState, type ReactNode } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import {
   changeSettings,
   CONTRASTS,
-  LANGUAGES,
   MOTIONS,
   PACES,
   PALETTES,
@@ -111,6 +111,9 @@ const Preview = () => {
   );
 };
 
+const byLanguage = (of: (language: Language) => string): Readonly<Record<Language, string>> =>
+  Object.fromEntries(knownLanguages().map((language) => [language, of(language)]));
+
 export default function SettingsScreen() {
   const { settings: words } = useWords();
   const settings = useSettings();
@@ -120,10 +123,10 @@ export default function SettingsScreen() {
         <Row
           name="language"
           title={words.language}
-          options={['auto', ...LANGUAGES] as const}
-          texts={words.languages}
+          options={['auto', ...knownLanguages()]}
+          texts={{ ...words.languages, ...byLanguage(languageName) }}
           value={settings.language}
-          langs={{ en: 'en', fr: 'fr' }}
+          langs={byLanguage(String)}
         />
         <Row name="pace" title={words.pace} options={PACES} texts={words.paces} value={settings.pace} />
       </Group>

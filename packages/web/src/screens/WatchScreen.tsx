@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/compat';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
-import { useGameWords } from '../app/gameWords.ts';
 import type { GameWords } from '../game/index.ts';
+import { gameWords } from '../game/gameWords.ts';
 import { ReplayScreen } from '../game/replay/ReplayScreen.tsx';
 import { useSettings } from '../settings/settings.ts';
 import { readGame, readSave, type GameRecord } from '../storage/games.ts';
@@ -33,7 +33,7 @@ const useKept = (id: string): Kept | null | 'missing' => {
   return kept;
 };
 
-const Showing = ({ kept, gameWords }: { kept: Kept; gameWords: GameWords }) => {
+const Showing = ({ kept, words: said }: { kept: Kept; words: GameWords }) => {
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
@@ -43,7 +43,7 @@ const Showing = ({ kept, gameWords }: { kept: Kept; gameWords: GameWords }) => {
     <>
       <ReplayScreen
         replay={kept.save}
-        words={gameWords}
+        words={said}
         settings={settings}
         name={name}
         onClose={() => goTo('replays')}
@@ -57,18 +57,17 @@ const Showing = ({ kept, gameWords }: { kept: Kept; gameWords: GameWords }) => {
 export default function WatchScreen({ id }: { id: string }) {
   const words = useWords();
   const kept = useKept(id);
-  const gameWords = useGameWords();
   if (kept === 'missing')
     return (
       <Page title={words.games.title}>
         <p className="note bad">{words.after.missing}</p>
       </Page>
     );
-  if (kept === null || gameWords === undefined)
+  if (kept === null)
     return (
       <main className="loading">
         <h1>{words.app.loading}…</h1>
       </main>
     );
-  return <Showing kept={kept} gameWords={gameWords} />;
+  return <Showing kept={kept} words={gameWords(words.language)} />;
 }

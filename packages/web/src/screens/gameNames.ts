@@ -1,5 +1,6 @@
 /** How a game is called: by its mission and who plays. */
 import type { Mission } from '@sensorium/content';
+import { inLanguage, type Language } from '@sensorium/content/words';
 import { missionCalled, missionWords } from '@sensorium/expedition';
 import type { GameRecord } from '../storage/games.ts';
 import type { Words } from '../words/words.ts';
@@ -17,11 +18,16 @@ export const missionOf = (game: Pick<GameRecord, 'mission' | 'own'>): Mission | 
   game.own ?? missionNamed(game.mission);
 
 /** What the game's mission says, also where the game is part of something longer. */
-export const wordsOf = (game: Pick<GameRecord, 'mission' | 'own' | 'scenario'>): Mission['words'] | undefined =>
-  missionOf(game)?.words ?? (game.scenario === undefined ? undefined : (missionWords(game.scenario) ?? undefined));
+export const wordsOf = (
+  game: Pick<GameRecord, 'mission' | 'own' | 'scenario'>,
+  language: Language,
+): Mission['words']['en'] | undefined => {
+  const texts = missionOf(game)?.words ?? (game.scenario === undefined ? null : missionWords(game.scenario));
+  return texts === null ? undefined : inLanguage(texts, language);
+};
 
 export const missionTitle = (words: Words, game: Pick<GameRecord, 'mission' | 'own' | 'scenario'>): string =>
-  wordsOf(game)?.[words.language].title ?? game.mission;
+  wordsOf(game, words.language)?.title ?? game.mission;
 
 const playerName = (words: Words, player: string, person: string): string => {
   if (player === PERSON) return person;

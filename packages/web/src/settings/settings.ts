@@ -1,16 +1,15 @@
 /** What a person prefers, kept in this browser only. */
+import { knownLanguages, languageAmong, type Language } from '@sensorium/content/words';
 import { useSyncExternalStore } from 'preact/compat';
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const PACES = ['off', 'fast', 'cinematic'] as const;
 export const CONTRASTS = ['normal', 'high'] as const;
 export const PALETTES = ['standard', 'safe'] as const;
 export const MOTIONS = ['auto', 'reduced', 'full'] as const;
 
 export interface Settings {
-  /** `auto` follows the browser. */
-  readonly language: 'auto' | Language;
+  /** A language, or `auto`: that of the browser. */
+  readonly language: Language;
   readonly pace: (typeof PACES)[number];
   readonly sound: boolean;
   /** 0–1. */
@@ -53,7 +52,7 @@ export const readSettings = (stored: unknown): Settings => {
   const raw = stored as Partial<Record<keyof Settings, unknown>>;
   const volume = typeof raw.volume === 'number' && raw.volume >= 0 && raw.volume <= 1 ? raw.volume : DEFAULTS.volume;
   return {
-    language: oneOf(raw.language, ['auto', ...LANGUAGES] as const, DEFAULTS.language),
+    language: oneOf(raw.language, ['auto', ...knownLanguages()], DEFAULTS.language),
     pace: oneOf(raw.pace, PACES, DEFAULTS.pace),
     sound: typeof raw.sound === 'boolean' ? raw.sound : DEFAULTS.sound,
     volume,
@@ -95,11 +94,8 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);
 
-export const languageFor = (settings: Settings, preferred: readonly string[]): Language => {
-  if (settings.language !== 'auto') return settings.language;
-  const known = preferred.map((tag) => tag.slice(0, 2).toLowerCase());
-  return LANGUAGES.find((language) => language === known.find((tag) => tag === 'en' || tag === 'fr')) ?? 'en';
-};
+export const languageFor = (settings: Settings, preferred: readonly string[]): Language =>
+  settings.language === 'auto' ? languageAmong(preferred) : settings.language;
 
 /** Styles read these attributes (see styles/tokens.css). */
 export const dress = (settings: Settings): void => {

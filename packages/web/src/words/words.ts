@@ -1,14 +1,16 @@
-/** The words of the language in force. Both catalogues have one shape, so a missing word is a type error. */
+/** The words of the language in force. */
+import { loadWords, localeOf, wordsOf, type Language, type PageWords } from '@sensorium/content/words';
 import { createContext, useContext } from 'preact/compat';
-import { fetched } from '../app/fetched.ts';
-import type { Language } from '../settings/settings.ts';
-import type { Words } from './en.ts';
+import { fetchedBy } from '../app/fetched.ts';
 
-export type { Words } from './en.ts';
+export interface Words extends PageWords {
+  readonly language: Language;
+  readonly locale: string;
+}
 
-export const catalogues = fetched<Language, Words>({
-  en: async () => (await import('./en.ts')).en,
-  fr: async () => (await import('./fr.ts')).fr,
+export const catalogues = fetchedBy(async (language: Language): Promise<Words> => {
+  await loadWords(language, ['page']);
+  return { ...wordsOf(language, 'page'), language, locale: localeOf(language) };
 });
 
 export const WordsContext = createContext<Words | null>(null);

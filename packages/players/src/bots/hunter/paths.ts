@@ -196,7 +196,7 @@ export class Paths {
     }
     const p = graph.p[edge]!;
     if (p !== -2 && this.isFull(p, edge) && this.isFull(graph.q[edge]!, edge)) return false;
-    for (const mayStandOn of setup.hooks.mayStandOn) if (mayStandOn(game, piece, at) !== null) return false;
+    if (setup.hooks.mayStandOn(game, piece, at) !== null) return false;
     return true;
   }
 

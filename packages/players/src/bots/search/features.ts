@@ -105,14 +105,14 @@ const burning = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
 
 /** M3: the carrier's way, or the way to the machine and from it. */
 const carrying = (game: Game, goals: Goals, men: readonly Piece[]): Progress => {
-  const { by, at } = goals.cat!;
+  const { by, at, isDamaged } = goals.cat!;
   const wayOut = fieldTo(
     game.setup.board,
     goals.exits.map((exit) => exit.at),
   );
   const out = at < 0 || wayOut[at] === UNREACHABLE ? FAR : Math.min(FAR, wayOut[at]!);
   const way = by >= 0 ? out : out + nearest(fieldTo(game.setup.board, [at]), men);
-  return { way, left: by >= 0 ? 0 : 1, able: game.state.memory['cat-damaged'] === 1 ? -1 : 0 };
+  return { way, left: by >= 0 ? 0 : 1, able: isDamaged ? -1 : 0 };
 };
 
 /** D20.3: everybody, as soon as enough has been seen. */

@@ -7,6 +7,7 @@ import {
   type Setup,
   type State,
   type View,
+  memoryEntries,
 } from '@sensorium/engine';
 import { setupFor, type AutomatonId } from '@sensorium/rules';
 import { createAutomaton, type Automaton } from '../../automata/automaton.ts';
@@ -35,7 +36,7 @@ export const soloSetup = (setup: Setup, id: AutomatonId): Setup => {
 };
 
 const notesIn = ({ memory }: State): [string, number][] =>
-  Object.entries(memory).filter(([key]) => key.startsWith(NOTES));
+  memoryEntries(memory).filter(([key]) => key.startsWith(NOTES));
 
 /**
  * S9.11 (a): what an automaton would do in a game of two players. It thinks in an imagined solo game; its notes about the

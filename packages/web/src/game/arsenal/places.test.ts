@@ -1,4 +1,5 @@
 /** Every verb and decision of chapter A has its place and its words on the screen: random games with its troops. */
+import { loadWords } from '@sensorium/content/words';
 import type { GameEvent, Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { TrialTable } from '@sensorium/host/testing';
@@ -10,9 +11,11 @@ import { actionName } from '../hud/ActionBar.tsx';
 import { reachOf, targetsOf } from '../marks.ts';
 import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';
-import { en } from '../words.en.ts';
-import { fr } from '../words.fr.ts';
+import { gameWords } from '../gameWords.ts';
 import { ARSENAL_QUESTIONS } from './questions.tsx';
+
+await Promise.all(['en', 'fr'].map((language) => loadWords(language, ['rules', 'table'])));
+const [en, fr] = [gameWords('en'), gameWords('fr')] as const;
 
 const FLOOR = ['############', '#....+.....#', '#....#.....#', '#....+.....#', '#....#.....#', '############'];
 

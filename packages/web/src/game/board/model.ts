@@ -3,6 +3,7 @@ import {
   DX,
   DY,
   LYING,
+  NO_COUNTS,
   OPAQUE,
   canAimAt,
   compileBoard,
@@ -10,10 +11,9 @@ import {
   secondSquare,
   sees,
   type Board,
+  type Body,
   type Cells,
-  type Game,
-  type Piece,
-  type State,
+  type Sight,
 } from '@sensorium/engine';
 import { passesOverSniper, rangeBetweenLevels } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
@@ -141,8 +141,8 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
     features: [...stage.features].map(([at, is]) => ({ at, is })),
     burning: [...stage.burning],
     markers: [...stage.markers],
-    pieces: [...stage.actors.values()].map(asPiece),
-  } as unknown as State;
+    pieces: [...stage.actors.values()].map(bodyOf),
+  };
   return {
     board,
     cells: computeCells(board, dossier.terrain, known, bodiesOf(dossier)),
@@ -152,11 +152,17 @@ export const situationOf = (dossier: Dossier, stage: Stage): Situation => {
   };
 };
 
-const asPiece = (actor: Actor): Piece =>
-  ({ ...actor, counts: actor.isLying ? { [LYING]: 1 } : {} }) as unknown as Piece;
+const LIES = { [LYING]: 1 };
+const bodyOf = ({ id, profile, square, facing, isLying }: Actor): Body => ({
+  id,
+  profile,
+  square,
+  facing,
+  counts: isLying ? LIES : NO_COUNTS,
+});
 
 /** A15.8: the other square of a figure that lies on two, or −1. */
-export const legsOf = (board: Board, actor: Actor): number => secondSquare(board, asPiece(actor));
+export const legsOf = (board: Board, actor: Actor): number => secondSquare(board, bodyOf(actor));
 
 const BODIES = new WeakMap<Dossier, { readonly isSeenThrough: boolean }[]>();
 
@@ -170,35 +176,33 @@ const bodiesOf = (dossier: Dossier): { readonly isSeenThrough: boolean }[] => {
   return bodies;
 };
 
-const GAMES = new WeakMap<Situation, Game>();
+const SIGHTS = new WeakMap<Situation, Sight>();
 
-/** Lines of sight ask only for the board, its cells and, through holes (D10.10), for the terrain and where it stands. */
-const asGame = (situation: Situation): Game => {
-  const known = GAMES.get(situation);
+const sightOf = (situation: Situation): Sight => {
+  const known = SIGHTS.get(situation);
   if (known !== undefined) return known;
   const { board, cells, terrain, features } = situation;
   const rules = { terrain, terrainIndex: new Map(terrain.map(({ id }, index) => [id, index])) };
   const scenario = {
     features: [...features].map(([at, is]) => ({
-      at: [board.x[at]!, board.y[at]!, board.level[at]!],
+      at: [board.x[at]!, board.y[at]!, board.level[at]!] as const,
       is: terrain[is]!.id,
     })),
   };
-  const game = { setup: { board, rules, scenario, hooks: SIGHT_HOOKS }, cells } as unknown as Game;
-  GAMES.set(situation, game);
-  return game;
+  const sight = { setup: { board, rules, scenario, hooks: { rangeBetweenLevels } }, cells };
+  SIGHTS.set(situation, sight);
+  return sight;
 };
-const SIGHT_HOOKS = { rangeBetweenLevels: [rangeBetweenLevels] };
 
 export const squareIsSeen = (situation: Situation, actor: Actor, square: number): boolean =>
-  sees(asGame(situation), actor as unknown as Piece, square);
+  sees(sightOf(situation), actor, square);
 
 export const squaresSeenBy = (situation: Situation, actor: Actor): number[] => {
-  const game = asGame(situation);
+  const sight = sightOf(situation);
   const seen: number[] = [];
   const { board } = situation;
   for (let square = 0; square < board.size; square++)
-    if (board.floor[square] === 1 && sees(game, actor as unknown as Piece, square)) seen.push(square);
+    if (board.floor[square] === 1 && sees(sight, actor, square)) seen.push(square);
   return seen;
 };
 
@@ -211,12 +215,11 @@ export interface Reach {
 }
 
 export const squaresAimedBy = (situation: Situation, actor: Actor, reaches: readonly Reach[]): number[] => {
-  const game = asGame(situation);
-  const shooter = actor as unknown as Piece;
+  const sight = sightOf(situation);
   const isReached = (square: number, { range, least, isHeavy }: Reach): boolean =>
-    canAimAt(game, shooter, square, range) &&
-    (least <= 1 || !canAimAt(game, shooter, square, least - 1)) &&
-    !(isHeavy && passesOverSniper(game, shooter, HEAVY, square));
+    canAimAt(sight, actor, square, range) &&
+    (least <= 1 || !canAimAt(sight, actor, square, least - 1)) &&
+    !(isHeavy && passesOverSniper(sight, actor, HEAVY, square));
   return squaresSeenBy(situation, actor).filter((square) => reaches.some((reach) => isReached(square, reach)));
 };
 const HEAVY = { isHeavy: true };

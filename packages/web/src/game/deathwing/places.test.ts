@@ -1,4 +1,5 @@
 /** Every verb, decision and event of chapter D has its place on the screen: random games on two decks. */
+import { loadWords } from '@sensorium/content/words';
 import type { GameEvent, Scenario, Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { TrialTable } from '@sensorium/host/testing';
@@ -10,8 +11,10 @@ import { reachOf, targetsOf } from '../marks.ts';
 import { applyEvent, stageOf, type Stage } from '../stage.ts';
 import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';
-import { en } from '../words.en.ts';
-import { fr } from '../words.fr.ts';
+import { gameWords } from '../gameWords.ts';
+
+await Promise.all(['en', 'fr'].map((language) => loadWords(language, ['rules', 'table'])));
+const [en, fr] = [gameWords('en'), gameWords('fr')] as const;
 
 const FEATURES: Readonly<Record<string, string>> = {
   '+': 'closed-door',

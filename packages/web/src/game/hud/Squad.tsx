@@ -1,7 +1,7 @@
+import { securedKey } from '@sensorium/rules';
 import { memo } from 'preact/compat';
 import type { Piece, View } from '@sensorium/engine';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
-import { securedKey } from '../deathwing/secured.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
 import { leftText } from './PieceCard.tsx';

@@ -1,5 +1,6 @@
 /** D16.1, A16.2: which marines go into the mission: its own, or a list kept in this browser. */
-import type { Language, Mission } from '@sensorium/content';
+import type { Mission } from '@sensorium/content';
+import type { Language } from '@sensorium/content/words';
 import type { Scenario } from '@sensorium/engine';
 import { fetched, useFetched } from '../../app/fetched.ts';
 import { formatRoute } from '../../app/router.ts';

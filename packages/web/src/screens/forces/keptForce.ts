@@ -1,6 +1,6 @@
 /** Lists kept in this browser: force lists of D16 and squads of the arsenal, A16, side by side. */
-import { MissionError, marinesOf, toScenario, type Language, type Mission } from '@sensorium/content';
-import { tellForceFinding, tellSquadFinding } from '@sensorium/content/words';
+import { MissionError, marinesOf, toScenario, type Mission } from '@sensorium/content';
+import { tellForceFinding, tellSquadFinding, type Language } from '@sensorium/content/words';
 import type { Scenario } from '@sensorium/engine';
 import { ForceError, type ForcedMission } from '@sensorium/expedition';
 import {

@@ -1,5 +1,6 @@
 /** D19: a board laid tile by tile, by two people, against a program, or by lot; then it is played like any mission. */
 import type { Mission } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { STANDARD_FORCE, missionOf } from '@sensorium/expedition';
 import { LEAST_BID, MOST_BID, fairPoints, soundBid } from '@sensorium/expedition/forces';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
@@ -88,7 +89,7 @@ const PLACE = 'generate';
 const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered | null }) => {
   const { generate, newGame, language } = useWords();
   const mission = missionOf(table.laying);
-  const words = mission.words[language];
+  const words = inLanguage(mission.words, language);
   const name = missionName(table);
   const objective = mission.objectives[0]!;
   const marines =

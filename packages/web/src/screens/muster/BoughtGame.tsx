@@ -1,5 +1,6 @@
 /** D16: bids and the squad builder before a game of a known mission. */
 import type { Mission } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
 import { otherSide } from '@sensorium/engine';
 import { MOST_BID, fairPoints, leastBid, soundBid } from '@sensorium/expedition/forces';
 import { beginGame } from '../../storage/begin.ts';
@@ -37,7 +38,7 @@ export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: Bo
   const programs = choice.opponent === PERSON ? {} : { [otherSide(choice.side)]: choice.opponent };
   return (
     <>
-      <h2 className="muster-mission">{mission.words[language].title}</h2>
+      <h2 className="muster-mission">{inLanguage(mission.words, language).title}</h2>
       <Muster
         place={kept}
         programs={programs}

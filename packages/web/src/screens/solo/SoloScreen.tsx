@@ -1,6 +1,6 @@
-import { MissionError, standWords, verdictWords } from '@sensorium/content';
+import { MissionError, standWords } from '@sensorium/content';
+import { inLanguage, tellForceFinding, termsFor } from '@sensorium/content/words';
 import { tableOfStand } from '@sensorium/host/expedition';
-import { tellForceFinding } from '@sensorium/content/words';
 import type { ForceList } from '@sensorium/expedition/forces';
 import {
   LAST_BOARD,
@@ -129,7 +129,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
   return (
     <>
       <h2 className="campaign-name">
-        {stand.outcome === 'none' ? solo.board(stand.number) : standWords[language].title}
+        {stand.outcome === 'none' ? solo.board(stand.number) : inLanguage(standWords(), language).title}
       </h2>
       <Boards stand={stand} />
       <section className="campaign-step">
@@ -138,7 +138,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
           <>
             <h2>{solo.lost(killsOf(stand))}</h2>
             <p>
-              {verdictWords[language][verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
+              {termsFor(language).verdicts[verdict]} <a href={formatRoute('rules', 'D23.24')}>D23.24</a>
             </p>
           </>
         )}
@@ -213,7 +213,7 @@ const Missions = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'solo') ?? [];
-  const { title, briefing, marines, rules } = standWords[language];
+  const { title, briefing, marines, rules } = inLanguage(standWords(), language);
   return (
     <>
       <h2 className="campaign-name">{title}</h2>

@@ -1,5 +1,5 @@
 /** What a player of the solo mission wants to look up: reinforcements (D23.11), the score (D23.24), what carries over. */
-import { verdictWords } from '@sensorium/content';
+import { termsFor } from '@sensorium/content/words';
 import { VERDICTS } from '@sensorium/expedition/lastStand';
 import { formatRoute } from '../../app/router.ts';
 import { useWords } from '../../words/words.ts';
@@ -34,7 +34,7 @@ export const Tables = ({ kills }: { kills: number | null }) => {
     const from = index === 0 ? 0 : VERDICTS[index - 1]!.to + 1;
     return {
       key: to === Infinity ? `${from}+` : `${from}–${to}`,
-      text: verdictWords[language][id],
+      text: termsFor(language).verdicts[id],
       isNow: kills !== null && kills >= from && kills <= to,
     };
   });

@@ -2,7 +2,7 @@
 import { COMPOSITES, GRENADES, ITEMS, WEAPONS, sameGear, type GrenadeRow, type WeaponRow } from '@sensorium/rules';
 import { killText } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
-import type { SquadsWords } from './words.en.ts';
+import type { SquadScreenWords } from '@sensorium/content/words';
 
 type Shot = readonly [id: string, row: WeaponRow | GrenadeRow];
 
@@ -19,13 +19,13 @@ const shotsOf = (gear: readonly string[]): Shot[] =>
 
 const ANY_RANGE = 1000;
 
-const rangeText = ({ least, range }: WeaponRow | GrenadeRow, words: SquadsWords): string => {
+const rangeText = ({ least, range }: WeaponRow | GrenadeRow, words: SquadScreenWords): string => {
   if (range === 'adjacent-section') return words.adjacent;
   if (range > ANY_RANGE) return words.unlimited;
   return least > 1 ? `${least}–${range}` : String(range);
 };
 
-const weaponNotes = (row: WeaponRow, { notes }: SquadsWords): string[] => [
+const weaponNotes = (row: WeaponRow, { notes }: SquadScreenWords): string[] => [
   ...(row.isHeavy ? [notes.heavy] : []),
   ...(row.area === 'section' ? [notes.section] : []),
   ...(row.area === 'line' ? [notes.line] : []),
@@ -38,7 +38,7 @@ const weaponNotes = (row: WeaponRow, { notes }: SquadsWords): string[] => [
   ...(row.ammunition === null ? [] : [notes.ammunition(row.ammunition)]),
 ];
 
-const grenadeNotes = (row: GrenadeRow, { notes }: SquadsWords): string[] => [
+const grenadeNotes = (row: GrenadeRow, { notes }: SquadScreenWords): string[] => [
   ...(row.effect === 'section' ? [notes.section] : []),
   ...(row.blocksSight ? [notes.smoke] : []),
   ...(row.breaches ? [notes.breach] : []),
@@ -46,7 +46,7 @@ const grenadeNotes = (row: GrenadeRow, { notes }: SquadsWords): string[] => [
 ];
 
 /** A6.2, A6.8: how many dice of one shot must reach which number. */
-const heavyText = (row: WeaponRow | GrenadeRow, words: SquadsWords): string => {
+const heavyText = (row: WeaponRow | GrenadeRow, words: SquadScreenWords): string => {
   const text = killText(row.kills.heavyEnemy, words.auto);
   const dice = isWeapon(row) ? (row.heavyEnemyDice ?? 1) : 1;
   return dice > 1 && row.kills.heavyEnemy !== null ? `${dice} × ${text}` : text;
@@ -100,7 +100,7 @@ export const ArmsTable = ({ gear }: { gear: readonly string[] }) => {
 };
 
 /** What an item does, in a few words. */
-export const effectsOf = (item: string, { effects, special }: SquadsWords): string => {
+export const effectsOf = (item: string, { effects, special }: SquadScreenWords): string => {
   const id = sameGear(item) ?? item;
   const row = ITEMS[id];
   if (row === undefined) return '';

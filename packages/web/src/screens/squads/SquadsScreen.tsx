@@ -1,6 +1,6 @@
 /** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
-import { MISSIONS, marinesOf, type Language, type Mission } from '@sensorium/content';
-import { tellSquadFinding } from '@sensorium/content/words';
+import { MISSIONS, marinesOf, type Mission } from '@sensorium/content';
+import { inLanguage, tellSquadFinding, type Language } from '@sensorium/content/words';
 import {
   BOX_IDS,
   boxRow,
@@ -45,7 +45,7 @@ const TotalFor = ({ list, mission }: { list: SquadList; mission: Mission }) => {
     <div className={worth > most ? 'total over' : 'total'}>
       <strong>{squads.worthOf(worth, most)}</strong>
       <span className="soft">
-        {squads.forMission(mission.words[language].title, Math.max(0, most - Math.ceil(worth)))}
+        {squads.forMission(inLanguage(mission.words, language).title, Math.max(0, most - Math.ceil(worth)))}
       </span>
     </div>
   );
@@ -63,7 +63,7 @@ const Total = ({ list }: { list: SquadList }) => {
           ? squads.empty
           : missions.length === 0
             ? squads.noMission
-            : squads.missions(missions.map(({ words }) => words[language].title).join(', '))}
+            : squads.missions(missions.map(({ words }) => inLanguage(words, language).title))}
       </span>
     </div>
   );
@@ -199,7 +199,7 @@ export default function SquadsScreen({ id: address }: { id: string }) {
               disabled={list.boxes.length === 0}
               onClick={() => void takeAlong()}
             >
-              {squads.take(mission.words[language].title)}
+              {squads.take(inLanguage(mission.words, language).title)}
             </button>
           )}
           <button

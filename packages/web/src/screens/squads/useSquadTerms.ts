@@ -1,10 +1,5 @@
-import { termsFor } from '@sensorium/content/words';
-import { typesetCatalogue } from '@sensorium/content/typography';
+import { termsFor, wordsOf } from '@sensorium/content/words';
 import { useWords } from '../../words/words.ts';
-import { squadsEn, type SquadsWords } from './words.en.ts';
-import { squadsFr } from './words.fr.ts';
-
-const WORDS: Readonly<Record<'en' | 'fr', SquadsWords>> = { en: squadsEn, fr: typesetCatalogue(squadsFr) };
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -15,7 +10,7 @@ export const useSquadTerms = () => {
     termsFor(language);
   return {
     language,
-    squads: WORDS[language],
+    squads: wordsOf(language, 'squads').screen,
     boxName: (id: string): string => capital(boxes[id] ?? id),
     unitName: (id: string): string => capital(units[id] ?? id),
     gearName: (id: string): string => gear[id] ?? id,

@@ -1,0 +1,56 @@
+/** What the terminal says, and the words it shares with others. Every language is at hand before the first line is written. */
+import {
+  knownLanguages,
+  languageAmong,
+  loadWords,
+  termsFor,
+  wordsOf,
+  type Language,
+  type TerminalWords as OwnWords,
+} from '@sensorium/content/words';
+
+export * from '@sensorium/content/words';
+
+await Promise.all(knownLanguages().map((language) => loadWords(language, ['rules', 'forces', 'squads', 'terminal'])));
+
+type Table = Readonly<Record<string, string>>;
+
+export interface TerminalWords extends Omit<OwnWords, 'questions'> {
+  readonly language: Language;
+  readonly units: Table;
+  readonly counters: Table;
+  readonly verbs: Table;
+  readonly questions: Table;
+}
+
+/** The terminal's own words, and those of the rules beside them. */
+export const terminalWords = (language: Language): TerminalWords => {
+  const { units, counters, verbs, questions } = termsFor(language);
+  const own = wordsOf(language, 'terminal');
+  return {
+    ...own,
+    language,
+    units,
+    counters,
+    verbs: { ...verbs, ...own.moves },
+    questions: { ...questions, ...own.questions },
+  };
+};
+
+/** The language of the surroundings, as LC_ALL, LC_MESSAGES and LANG tell it. */
+const languageOf = (environment: Readonly<Record<string, string | undefined>>): Language =>
+  languageAmong([environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '']);
+
+/** The language a command line asks for, or that of its surroundings; commander refuses one that does not exist. */
+export const languageFor = (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Language => {
+  const asked = words.flatMap((word, index) => {
+    const [, value = words[index + 1]] = /^--lang(?:uage)?(?:=(.*))?$/.exec(word) ?? [word, ''];
+    return value === undefined || value === '' ? [] : [value];
+  });
+  return knownLanguages().find((language) => language === asked.at(-1)) ?? languageOf(environment);
+};
+
+export const commandWords = (language: Language): OwnWords['commands'] => wordsOf(language, 'terminal').commands;

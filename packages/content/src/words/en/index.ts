@@ -1,0 +1,17 @@
+/** English gives every other language its shape, and stands in where one has no word. */
+import { missions } from './missions.ts';
+
+export const en = {
+  name: 'English',
+  locale: 'en-GB',
+  isComplete: true,
+  missions,
+  parts: {
+    rules: async () => (await import('./rules.ts')).rules,
+    forces: async () => (await import('./forces.ts')).forces,
+    squads: async () => (await import('./squads.ts')).squads,
+    page: async () => (await import('./page/page.ts')).page,
+    table: async () => (await import('./table/table.ts')).table,
+    terminal: async () => (await import('./terminal/terminal.ts')).terminal,
+  },
+} as const;

@@ -1,0 +1,6 @@
+import type { RuleWords } from '../ruleWords.ts';
+import { events } from './events.ts';
+import { refusals } from './refusals.ts';
+import { terms } from './terms.ts';
+
+export const rules: RuleWords = { events, refusals, terms };

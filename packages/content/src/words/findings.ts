@@ -1,0 +1,33 @@
+/** What speaks against a force or a list of squads, in sentences. */
+import { wordsOf, type Language } from './store.ts';
+import type { Parts } from './folder.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+type Names = Readonly<Record<string, string>>;
+
+/** A finding as far as its sentence needs it. */
+interface Fault<Reason> {
+  readonly reason: Reason;
+  readonly values: Values;
+}
+
+const named = (values: Values, names: Names): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[value] ?? value]));
+
+/** Ids of options and squads by their names. */
+export const tellForceFinding = (
+  language: Language,
+  { reason, values }: Fault<keyof Parts['forces']['reasons']>,
+): string => {
+  const { squads, options, reasons } = wordsOf(language, 'forces');
+  return reasons[reason](named(values, { ...squads, ...options }));
+};
+
+/** Ids of boxes, figures and items by their names. */
+export const tellSquadFinding = (
+  language: Language,
+  { reason, values }: Fault<keyof Parts['squads']['reasons']>,
+): string => {
+  const { boxes, units, gear } = wordsOf(language, 'rules').terms;
+  return wordsOf(language, 'squads').reasons[reason](named(values, { ...boxes, ...units, ...gear }));
+};

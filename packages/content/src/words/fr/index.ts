@@ -1,0 +1,19 @@
+import type { CompleteFolder } from '../folder.ts';
+import { typesetFrench } from '../typography.ts';
+import { missions } from './missions.ts';
+
+export const fr: CompleteFolder = {
+  name: 'Français',
+  locale: 'fr',
+  typeset: typesetFrench,
+  isComplete: true,
+  missions,
+  parts: {
+    rules: async () => (await import('./rules.ts')).rules,
+    forces: async () => (await import('./forces.ts')).forces,
+    squads: async () => (await import('./squads.ts')).squads,
+    page: async () => (await import('./page/page.ts')).page,
+    table: async () => (await import('./table/table.ts')).table,
+    terminal: async () => (await import('./terminal/terminal.ts')).terminal,
+  },
+};

@@ -1,0 +1,95 @@
+import type { ScenarioId } from '@sensorium/rules';
+import type { MissionTexts } from '../en/missions.ts';
+import type { Mission } from '../../mission.ts';
+
+type Texts = Mission['words']['en'];
+
+const REINFORCEMENTS = 'Le joueur alien prend autant de renforts dus qu’il le souhaite, sur un total fixe.';
+const CORRIDORS = 'Les marines remplissent leurs couloirs depuis le fond ; une escouade reste ensemble.';
+const SECURING = 'Un marine à côté d’une case d’entrée, qui la voit sans obstacle, sécurise la zone pour de bon.';
+const AMBUSHES = 'Un renfort par tour peut être échangé contre un pion d’embuscade, quatre fois en tout.';
+
+const scenarios: Readonly<Record<ScenarioId, Texts>> = {
+  'scn-recon': {
+    title: 'Reconnaissance',
+    briefing:
+      'Personne ne sait ce qui vit dans cette partie de l’épave. Une escouade y est téléportée pour le découvrir, et pour rentrer avec la réponse.',
+    marines:
+      'Voyez un genestealer et téléportez tout le monde, en perdant un marine au plus. Le retour s’ouvre quand cinq genestealers se sont montrés.',
+    aliens: 'Tuez deux marines.',
+    rules: [
+      REINFORCEMENTS,
+      CORRIDORS,
+      'Les zones d’entrée ne peuvent pas être sécurisées.',
+      AMBUSHES,
+      'Dix tours calmes font match nul.',
+    ],
+  },
+  'scn-establish': {
+    title: 'Établir un périmètre',
+    briefing:
+      'Les équipes d’abordage ont besoin d’un terrain sûr. Les quatre accès les plus proches doivent être fermés avant la prochaine vague.',
+    marines: 'Sécurisez les quatre zones d’entrée les plus proches de vos couloirs.',
+    aliens: 'Empêchez-le.',
+    rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
+  },
+  'scn-defend': {
+    title: 'Périmètre défensif',
+    briefing:
+      'Le périmètre est établi, et toute l’épave l’a entendu. Tenez les couloirs d’arrivée jusqu’à ce que plus rien ne vienne.',
+    marines: 'Durez plus que les aliens : quand leurs pions sont épuisés et qu’il n’en reste aucun, vous avez tenu.',
+    aliens: 'Amenez un genestealer sur une case d’un couloir de déploiement, ou tuez tous les marines.',
+    rules: [
+      REINFORCEMENTS,
+      'Les marines se déploient où ils veulent, après avoir nommé quatre zones d’entrée sécurisées dès le début. Aucune autre ne peut l’être.',
+      'Pas de pions d’embuscade. Dix tours calmes donnent la victoire aux marines.',
+    ],
+  },
+  'scn-raid': {
+    title: 'Raid',
+    briefing:
+      'Quelque part dans ces couloirs se trouve une salle de contrôle, et dedans les cuves où grandit la nichée. Elles ne doivent pas survivre à cette journée.',
+    marines: 'Détruisez les deux cuves cryogéniques de la salle de contrôle.',
+    aliens: 'Empêchez-le.',
+    rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
+  },
+  'scn-escape': {
+    title: 'Évasion',
+    briefing:
+      'La flotte s’en va. La seule balise de téléportation encore active sur ce pont est dans la salle de contrôle, et elle ne prend qu’un marine à la fois.',
+    marines: 'Téléportez au moins la moitié de vos marines depuis la salle de contrôle.',
+    aliens: 'Tuez-en assez pour que ce ne soit plus possible.',
+    rules: [
+      'Un renfort par tour au plus, sur un total fixe.',
+      CORRIDORS,
+      SECURING,
+      'Un marine se téléporte depuis une case de la salle de contrôle, un seul par tour.',
+      AMBUSHES,
+      'Dix tours calmes donnent la victoire aux aliens.',
+    ],
+  },
+  'scn-destroy': {
+    title: 'Chercher et détruire',
+    briefing:
+      'Plus de demi-mesures : cette partie de l’épave doit être nettoyée, accès par accès, jusqu’à ce que plus rien ne puisse venir.',
+    marines:
+      'Sécurisez toutes les zones d’entrée, ou durez jusqu’à ce que les pions des aliens soient épuisés et qu’il n’en reste aucun.',
+    aliens: 'Tuez tous les marines.',
+    rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes font match nul.'],
+  },
+};
+
+/** D23. */
+const stand: Texts = {
+  title: 'Le dernier combat de Cloud Runner',
+  briefing:
+    'Cinq vétérans entrent pour en finir. Dix plateaux séparent le point d’abordage de la salle où attend le chef de la couvée. Rien ne viendra de l’arrière : ce qui est tiré est perdu, et qui tombe reste où il est tombé.',
+  marines: 'Amenez tous ceux qui vivent dans le couloir de sortie de chaque plateau ; au dixième, tuez le chef.',
+  aliens: 'Que personne n’atteigne la dernière salle.',
+  rules: [
+    'Un dé décide des renforts à chaque tour. Les zones d’entrée peuvent être sécurisées.',
+    'Les cuves sont une réserve d’armes : une recharge pour 4 points d’action.',
+  ],
+};
+
+export const missions: MissionTexts = { scenarios, stand };

@@ -1,0 +1,196 @@
+import type { CommandWords } from '../../en/terminal/commands.ts';
+
+const SEEDED = 'le même nombre donne les mêmes plateaux et les mêmes dés';
+const PLAIN = 'ASCII sans couleurs, rien n’est redessiné';
+const MARINES = 'qui joue les marines';
+const ALIENS = 'qui joue les aliens';
+const NODES = 'pas de simulation pour les joueurs qui cherchent';
+
+export const commands: CommandWords = {
+  titles: {
+    'Usage:': 'Usage :',
+    'Arguments:': 'Arguments :',
+    'Options:': 'Options :',
+    'Commands:': 'Commandes :',
+  },
+  help: 'affiche l’aide de la commande',
+  helpCommand: 'affiche l’aide d’une commande',
+  version: 'affiche le numéro de version',
+  lang: 'la langue ; sans elle, celle de LC_ALL ou de LANG',
+  sensorium: {
+    about: 'Sensorium : un jeu d’abordage sur plateau, chaque règle appliquée',
+    afterError: 'Ajoutez --help pour voir ce qui peut être dit.',
+    status: 'Statut : 0 tout va bien, 1 quelque chose a échoué ou a été refusé, 2 la commande n’a pas été comprise.',
+  },
+  play: {
+    about: 'jouer dans le terminal',
+    mission: 'nom d’une mission, ou un fichier de mission',
+    seed: 'le même nombre donne les mêmes dés',
+    marines: (players) => `${MARINES} : ${players}`,
+    aliens: (players) => `${ALIENS} : ${players}`,
+    novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
+    force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
+    clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6)',
+    resume: 'reprendre une partie sauvegardée ; sans fichier, la dernière',
+    save: 'où la partie est sauvegardée au fil du jeu (sinon : au même endroit pour la dernière partie)',
+    record: 'y écrire l’enregistrement à la fin',
+    plain: `${PLAIN} ; pour lecteurs d’écran et vieux terminaux`,
+    notes: `
+Deux personnes partagent le clavier ; l’écran est effacé avant d’être passé. Tout est sauvegardé au fil du
+jeu, et \`sensorium play --resume\` reprend. Tapez help pendant la partie pour voir ce qui peut être tapé.
+
+Exemples :
+  sensorium play                                   choisir une mission dans la liste
+  sensorium play suicide-mission                   deux personnes
+  sensorium play first-steps --aliens diceroller-1 seul contre un automate
+  sensorium play --resume                          reprendre la dernière partie
+  sensorium play ma-mission.yaml --seed 7 --record partie.json`,
+  },
+  mission: {
+    about: 'missions : en donner la liste, en montrer une, vérifier un fichier de mission',
+    list: { about: 'donner la liste des missions' },
+    show: {
+      about: 'dessiner le plateau d’une mission, avec son briefing',
+      mission: 'nom d’une mission, un fichier de mission, ou generated:SCENARIO:SEED',
+    },
+    check: { about: 'dire ce qui ne va pas dans des fichiers de mission', file: 'fichiers de mission (YAML)' },
+  },
+  generate: {
+    about: 'poser un plateau de géotuiles au hasard et en faire une mission (D19)',
+    seed: 'le même nombre donne le même plateau',
+    scenario: 'un des six scénarios ; sans lui, un dé décide',
+    out: 'écrire un fichier de mission au lieu de montrer le plateau',
+    notes: `
+Là où une mission est demandée, generated:SCENARIO:SEED nomme le même plateau :
+  sensorium generate --seed 7 --scenario scn-raid
+  sensorium play generated:scn-raid:7
+  sensorium simulate --mission generated:scn-raid:7
+`,
+  },
+  force: {
+    about:
+      'forces pour toute mission : listes de D16 et escouades de l’arsenal (A16) : en vérifier, montrer, faire une',
+    check: {
+      about: 'dire quelles règles une liste enfreint',
+      file: 'listes de force (JSON)',
+      points: 'points à dépenser',
+      terminators: 'terminators que les escouades de l’arsenal remplacent',
+    },
+    show: { about: 'les escouades d’une liste avec leurs membres et leurs coûts', file: 'une liste de force (JSON)' },
+    bid: {
+      about: 'enchérir pour les marines d’une mission (D16.2) ; l’enchère la plus basse les mène',
+      mission: 'une mission, un fichier de mission, ou generated:SCENARIO:SEED',
+      two: 'deux personnes à ce clavier ; sans cela, contre un programme',
+      out: 'où le programme écrit sa liste de force s’il mène les marines',
+    },
+    buy: {
+      about: 'écrire une liste qu’un joueur sans personne achèterait',
+      points: 'points à dépenser',
+      file: 'où l’écrire (sinon : à l’écran)',
+    },
+    boxes: { about: 'les escouades de l’arsenal et les terminators qu’elles valent (table A-14)' },
+    squads: {
+      about: 'écrire une liste d’escouades de l’arsenal telles qu’elles sortent de la boîte',
+      box: 'boîtes par nom ; BOX/2 est la moitié d’une escouade de dix (A16.3)',
+      out: 'où l’écrire (sinon : à l’écran)',
+    },
+  },
+  campaign: {
+    about: 'la campagne (D21) : cinq scénarios avec une seule force, conservée dans un fichier',
+    new: {
+      about: 'commencer une campagne',
+      file: 'où elle est conservée',
+      name: 'comment elle s’appelle',
+      points: 'l’enchère la plus basse (D21.2)',
+      force: 'la liste de force ; sans elle, ce qu’un robot achèterait',
+      seed: SEEDED,
+      clock: 'tenir le temps des tours des marines (D16.17)',
+    },
+    show: { about: 'où elle en est : scénarios, escouades, états de service', file: 'une campagne' },
+    play: { about: 'continuer à jouer', file: 'une campagne ; elle y est conservée au fil du jeu', plain: PLAIN },
+    simulate: {
+      about: 'jouer des campagnes entières sans personne',
+      campaigns: 'combien',
+      seed: 'nombre de la première ; la campagne i a le nombre S + i',
+      points: 'points de la force',
+      force: 'la liste de force ; sans elle, ce qu’un robot achèterait',
+      marines: MARINES,
+      aliens: ALIENS,
+      nodes: NODES,
+      json: 'donner le résumé en JSON',
+      out: 'une ligne de JSON par campagne',
+    },
+  },
+  stand: {
+    about: 'la mission en solitaire (D23) : dix plateaux de suite contre l’automate, conservée dans un fichier',
+    new: {
+      about: 'commencer la mission',
+      file: 'où elle est conservée',
+      force: 'des escouades de la liste pour 20 points au plus (D23.3) ; sans elles, l’escouade de la mission',
+      seed: SEEDED,
+    },
+    show: { about: 'où elle en est', file: 'une mission commencée' },
+    play: {
+      about: 'continuer à jouer',
+      file: 'une mission commencée ; elle y est conservée au fil du jeu',
+      plain: PLAIN,
+    },
+    simulate: {
+      about: 'jouer des missions entières sans personne',
+      missions: 'combien',
+      seed: 'nombre de la première',
+      marines: MARINES,
+      out: 'une ligne de JSON par mission',
+    },
+  },
+  replay: {
+    about: 'donner le journal d’une partie enregistrée, et vérifier qu’elle se rejoue',
+    file: 'un enregistrement, ou une partie sauvegardée par `sensorium play`',
+    from: 'première commande montrée',
+    to: 'dernière commande montrée',
+    view: 'ce qui est montré : ce qu’un camp peut savoir, ou tout',
+    board: 'dessiner le plateau après chaque commande montrée',
+    plain: 'ASCII sans couleurs',
+    notes: `
+La partie est toujours jouée et vérifiée en entier, même si une partie seulement est montrée. Le statut est 0
+quand elle se rejoue jusqu’à la position enregistrée, 1 sinon, ou quand le fichier n’est pas un enregistrement.
+
+Exemples :
+  sensorium replay partie.json
+  sensorium replay partie.json --from 20 --to 30 --board --view marines`,
+  },
+  simulate: {
+    about: 'jouer beaucoup de parties entre joueurs qui n’ont besoin de personne, et les mesurer',
+    mission:
+      'une mission, un fichier de mission, generated:SCENARIO:SEED, `all`, `scenarios`, `measured` (S9.15), ou plusieurs avec des virgules',
+    force: 'une liste de force à la place des marines des missions (D16.1)',
+    marines: `${MARINES} (plusieurs avec des virgules)`,
+    aliens: `${ALIENS} (plusieurs avec des virgules)`,
+    games: 'parties de chaque mission et de chaque paire',
+    seed: 'nombre de la première partie ; la partie i a le nombre S + i',
+    jobs: 'fils d’exécution (sinon : un par cœur)',
+    nodes: NODES,
+    order: (orders) =>
+      `${orders} : toutes les parties d’une mission et d’une paire d’abord, ou une partie de chacune, puis le nombre suivant`,
+    json: 'donner le résumé en JSON',
+    out: 'une ligne de JSON par partie',
+    resume: 'continuer le fichier de --out : les parties qu’il contient ne sont pas rejouées',
+    report: 'une page avec des graphiques',
+    replayGame: 'donner l’enregistrement d’une partie d’une mesure faite (avec --out : dans ce fichier)',
+    shard: 'le lot K sur N de la mesure, dans le fichier de --out ; simulate merge réunit les lots',
+    merge: {
+      about: 'réunir les lots d’une mesure : les mêmes parties dans le même ordre qu’en une seule fois (S9.24)',
+      files: 'les fichiers de tous ses lots',
+      out: 'le fichier de la mesure entière',
+    },
+    compare: {
+      about: 'comparer deux mesures des mêmes parties : tests bootstrap et de McNemar (S9.18)',
+      first: 'fichier de la première mesure',
+      second: 'fichier de la seconde mesure',
+    },
+  },
+  verify: {
+    about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
+    file: 'fichiers de cas (YAML), dossiers ou motifs',
+  },
+};

@@ -1,0 +1,37 @@
+/** Whether rules can be told: a module from outside must bring its English. */
+import type { Rules } from '@sensorium/engine';
+import { ENGLISH, wordsOf } from './store.ts';
+
+/** What a module can say that its compiled rules do not list. */
+export interface Said {
+  readonly events?: readonly string[];
+  readonly refusals?: readonly string[];
+}
+
+type Table = Readonly<Record<string, unknown>>;
+
+/** What these rules lack in English, each by name and by the table it belongs in; the words of the rules have been loaded. */
+export const missingWords = (rules: Rules, { events = [], refusals = [] }: Said = {}): string[] => {
+  const { terms, events: sentences, refusals: reasons } = wordsOf(ENGLISH, 'rules');
+  const wanted: readonly (readonly [string, Table, Iterable<string>])[] = [
+    ['terms.units', terms.units, rules.units.keys()],
+    ['terms.gear', terms.gear, rules.gear.keys()],
+    ['terms.terrain', terms.terrain, rules.terrain.map(({ id }) => id)],
+    ['terms.verbs', terms.verbs, rules.words],
+    ['terms.questions', terms.questions, new Set([...rules.decisions.values()].map(({ decision }) => decision))],
+    ['terms.missionRules', terms.missionRules, rules.missionRules.keys()],
+    ['events', sentences, events],
+    ['refusals', reasons, refusals],
+  ];
+  return wanted.flatMap(([table, words, ids]) =>
+    [...ids].filter((id) => !Object.hasOwn(words, id)).map((id) => `no English words for '${id}' (${table})`),
+  );
+};
+
+export class WordsError extends Error {}
+
+/** Called where rules from outside are installed: throws with everything they lack. */
+export const requireWords = (rules: Rules, said?: Said): void => {
+  const missing = missingWords(rules, said);
+  if (missing.length > 0) throw new WordsError(missing.join('\n'));
+};

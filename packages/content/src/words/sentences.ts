@@ -1,0 +1,35 @@
+/** What an event says: one sentence a kind, made from the event and from what a client calls its pieces and squares. */
+import type { EventKind, EventOf, Facing, GameEvent, PieceId, Reasoned, Square } from '@sensorium/engine';
+
+/** What things are called in sentences: a client's own affair. */
+export interface Names {
+  readonly piece: (id: PieceId) => string;
+  readonly square: (square: Square) => string;
+  readonly facing: (facing: Facing) => string;
+  readonly area: (area: number) => string;
+  /** The id of the terrain on a square, as it stood when it happened, where the client knows it. */
+  readonly terrain?: (square: Square) => string | undefined;
+}
+
+/** The sentence of each kind; null where nothing is worth saying. */
+export type EventSentences = {
+  readonly [Kind in EventKind]: (event: EventOf<Kind>, names: Names) => string | null;
+};
+
+/** A thing that can be struck or shot at, with its square. */
+export const thingAt = (
+  { thing, at }: { readonly thing: Readonly<Record<string, string>>; readonly at: string },
+  names: Names,
+  square: Square,
+  what = names.terrain?.(square) ?? 'closed-door',
+): string => `${thing[what] ?? what.replaceAll('-', ' ')} ${at} ${names.square(square)}`;
+
+export const diceText = (dice: readonly number[]): string => `[${dice.join(' ')}]`;
+export const neededOn = (needed: readonly Reasoned[]): number => needed.reduce((sum, { value }) => sum + value, 0);
+
+/** A kind without words is shown by its name: readable, and visible to its author. */
+export const sentenceFor = (sentences: EventSentences, event: GameEvent, names: Names): string | null => {
+  const sentence = sentences[event.is] as ((event: GameEvent, names: Names) => string | null) | undefined;
+  const text = sentence === undefined ? `${event.is.replaceAll('-', ' ')}.` : sentence(event, names);
+  return text === null ? null : text.charAt(0).toUpperCase() + text.slice(1);
+};

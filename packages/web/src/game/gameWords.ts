@@ -1,0 +1,56 @@
+/** Everything the game screen says: its own words, and those of the rules as they stand on buttons and cards. */
+import {
+  localeOf,
+  wordsOf,
+  type EventSentences,
+  type Language,
+  type TableWords,
+  type Terms,
+} from '@sensorium/content/words';
+import { capitalised } from './typesetting.ts';
+
+type Table = Readonly<Record<string, string>>;
+/** Terms that stand as they are, under the same name. */
+type Shared = 'terrain' | 'someone' | 'counters' | 'mastery' | 'markers' | 'ranks' | 'armours';
+type Capital = 'units' | 'gear' | 'powers';
+
+export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pick<Terms, Shared | Capital> {
+  readonly language: Language;
+  readonly locale: string;
+  readonly actions: TableWords['actions'] & Terms['verbs'];
+  readonly decisions: Omit<Terms['questions'], keyof TableWords['decisions']> & TableWords['decisions'];
+  readonly reasons: Table;
+  readonly events: EventSentences;
+}
+
+/** Composed once a language; anew when a module has brought words. */
+const composed = new WeakMap<TableWords, { readonly terms: Terms; readonly words: GameWords }>();
+
+export const gameWords = (language: Language): GameWords => {
+  const table = wordsOf(language, 'table');
+  const { terms, refusals, events } = wordsOf(language, 'rules');
+  const known = composed.get(table);
+  if (known?.terms === terms) return known.words;
+  const { terrain, someone, counters, mastery, markers, ranks, armours } = terms;
+  const words: GameWords = {
+    ...table,
+    terrain,
+    someone,
+    counters,
+    mastery,
+    markers,
+    ranks,
+    armours,
+    language,
+    locale: localeOf(language),
+    units: capitalised(terms.units),
+    gear: capitalised(terms.gear),
+    powers: capitalised(terms.powers),
+    actions: { ...capitalised(terms.verbs), ...table.actions },
+    decisions: { ...terms.questions, ...table.decisions },
+    reasons: refusals,
+    events,
+  };
+  composed.set(table, { terms, words });
+  return words;
+};
