@@ -4,6 +4,7 @@ import { Command, Option } from 'commander';
 
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
+import { createGames } from './commands/games.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
@@ -28,6 +29,7 @@ export function createProgram(language: Language): Command {
     .addHelpText('after', `\n${said.sensorium.status}`)
     .configureHelp({ styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title })
     .addCommand(createPlay(language))
+    .addCommand(createGames(language))
     .addCommand(createMission(language))
     .addCommand(createGenerate(language))
     .addCommand(createForce(language))

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { LONGEST_FILE } from '@sensorium/engine';
+import { ENGLISH, terminalWords, type TerminalWords } from '../words.ts';
 
 /** What a person did wrong, in a sentence that says what to do. It ends the program with status 1. */
 export class PlainError extends Error {}
@@ -58,19 +59,25 @@ export const readText = (file: string, what: string, most = LONGEST_FILE): strin
   return bytes.toString('utf8');
 };
 
-/** Why nothing was written, as far as a person can do something about it. */
-const FAULTS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EROFS: 'nothing can be written there',
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is no folder',
-  ENOENT: 'there is no such folder',
-};
+/** A file that could not be written; the one that was there before is there still. */
+export class NotWritten extends PlainError {
+  readonly file: string;
+  private readonly code: string;
 
-export const whyNotWritten = (error: unknown): string => FAULTS[codeOf(error)] ?? codeOf(error);
+  constructor(file: string, error: unknown) {
+    const code = codeOf(error);
+    super(`${toldIn(terminalWords(ENGLISH), file, code)}.`, { cause: error });
+    this.file = file;
+    this.code = code;
+  }
+
+  told(words: TerminalWords): string {
+    return toldIn(words, this.file, this.code);
+  }
+}
+
+const toldIn = (words: TerminalWords, file: string, code: string): string =>
+  words.cannotWrite(file, words.diskFaults[code] ?? code);
 
 const writeThrough = (file: string, text: string): void => {
   const descriptor = openSync(file, 'w');
@@ -85,6 +92,17 @@ const writeThrough = (file: string, text: string): void => {
 /** Where a file is written before it is moved into its place: two programs never share it. */
 export const unfinished = (file: string): string => `${file}.${process.pid}.part`;
 
+/** The same, and why it did not succeed in words; null if it did. */
+export const tryToWriteWhole = (file: string, text: string, words: TerminalWords): string | null => {
+  try {
+    writeWhole(file, text);
+    return null;
+  } catch (error) {
+    if (error instanceof NotWritten) return error.told(words);
+    throw error;
+  }
+};
+
 /** Written beside, brought to the disk and moved into place: whatever happens, the file is the old one or the new one. */
 export const writeWhole = (file: string, text: string): void => {
   const beside = unfinished(file);
@@ -94,6 +112,6 @@ export const writeWhole = (file: string, text: string): void => {
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new PlainError(`${file} cannot be written: ${whyNotWritten(error)}.`, { cause: error });
+    throw new NotWritten(file, error);
   }
 };

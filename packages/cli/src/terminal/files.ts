@@ -1,12 +1,7 @@
 /** Games on disk: the replay (setup, commands, chance) is the save, so that a game goes on with its whole history. */
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { FileError } from '@sensorium/engine';
 import { takeUp, type TakenUp } from '@sensorium/host';
 import { PlainError, readText } from './disk.ts';
-
-export const autosaveFile = (environment: Readonly<Record<string, string | undefined>>): string =>
-  join(environment['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'sensorium', 'autosave.json');
 
 /** What is wrong in a file is told with where that is. */
 export const inFile = <Result>(where: string, read: () => Result): Result => {

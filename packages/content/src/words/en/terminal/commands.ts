@@ -30,8 +30,8 @@ export const commands = {
     novice: 'four minutes for a marine turn instead of three (C4.2); see --clock',
     force: 'a force list in place of the mission’s marines (D16.1); see `sensorium force`',
     clock: 'keep the time: the marine turn ends when it is up (C4.6)',
-    resume: 'go on with a saved game; without a file, with the last one',
-    save: 'where the game is saved as it goes (default: one place for the last game)',
+    resume: 'go on with a saved game: a file, or its number in `sensorium games`; without either, the last one',
+    save: 'where the game is saved as it goes (default: each game in a file of its own, see `sensorium games`)',
     record: 'write the replay there at the end',
     plain: `${PLAIN}; for screen readers and old terminals`,
     notes: `
@@ -183,6 +183,7 @@ Examples:
       second: 'file of the second run',
     },
   },
+  games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',
     file: 'case files (YAML), folders or patterns',

@@ -31,8 +31,8 @@ export const commands: CommandWords = {
     novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
     clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6)',
-    resume: 'reprendre une partie sauvegardée ; sans fichier, la dernière',
-    save: 'où la partie est sauvegardée au fil du jeu (sinon : au même endroit pour la dernière partie)',
+    resume: 'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
+    save: 'où la partie est sauvegardée au fil du jeu (sinon : chaque partie dans son fichier, voir `sensorium games`)',
     record: 'y écrire l’enregistrement à la fin',
     plain: `${PLAIN} ; pour lecteurs d’écran et vieux terminaux`,
     notes: `
@@ -189,6 +189,7 @@ Exemples :
       second: 'fichier de la seconde mesure',
     },
   },
+  games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
     file: 'fichiers de cas (YAML), dossiers ou motifs',
