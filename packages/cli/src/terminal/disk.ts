@@ -108,10 +108,14 @@ export const writeWhole = (file: string, text: string): void => {
   const beside = unfinished(file);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeThrough(beside, text);
-    renameSync(beside, file);
+    try {
+      writeThrough(beside, text);
+      renameSync(beside, file);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
   } catch (error) {
-    rmSync(beside, { force: true });
     throw new NotWritten(file, error);
   }
 };
