@@ -4,6 +4,7 @@ export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  LONGEST_MISSION,
   facingNamed,
   floorAt,
   isDoor,

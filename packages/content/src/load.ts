@@ -3,7 +3,7 @@ import { MOST_PIECES, MOST_SQUARES } from '@sensorium/engine';
 import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { andMore, shortened } from './few.ts';
-import { membersOf, type LevelDrawing, type Mission } from './mission.ts';
+import { LONGEST_MISSION, membersOf, type LevelDrawing, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 import { PARSING, readYaml } from './readYaml.ts';
 import { typesetTexts } from './words/texts.ts';
@@ -48,8 +48,6 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
   return (path) => (isBoardRow(path) ? lineAt(path.slice(0, -1)) + 1 + Number(path.at(-1)) : lineAt(path));
 };
 
-/** Ours have ten thousand; whatever takes long to read takes at most so long. */
-export const LONGEST_MISSION = 200_000;
 const MOST_PROBLEMS = 20;
 const LONGEST_PROBLEM = 300;
 const MOST_ALIASES = 100;

@@ -1,5 +1,5 @@
-import { MISSIONS, checkMission, drawMission, fewLines, type Mission } from '@sensorium/content';
-import { LONGEST_MISSION, MissionFileError, loadMission } from '@sensorium/content/load';
+import { LONGEST_MISSION, MISSIONS, checkMission, drawMission, fewLines, type Mission } from '@sensorium/content';
+import { MissionFileError, loadMission } from '@sensorium/content/load';
 import {
   ENGLISH,
   commandWords,

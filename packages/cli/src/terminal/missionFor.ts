@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
+  LONGEST_MISSION,
   MISSIONS,
   MissionError,
   checkMission,
@@ -9,7 +10,7 @@ import {
   type Mission,
   type MissionChoices,
 } from '@sensorium/content';
-import { LONGEST_MISSION, MissionFileError, loadMission } from '@sensorium/content/load';
+import { MissionFileError, loadMission } from '@sensorium/content/load';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
 import { catOf, exitSquares, setupFor } from '@sensorium/rules';

@@ -2,7 +2,7 @@
 import type { FileKind, FromReader, Readable } from './protocol.ts';
 
 /** What is wrong with the file, in the words of its reader. */
-export class Unreadable extends Error {}
+class Unreadable extends Error {}
 /** It took longer than any sound file does. */
 export class TookTooLong extends Error {}
 export class GivenUp extends Error {}

@@ -1,6 +1,5 @@
 /** Files are read in a thread of their own: one that takes for ever hangs nobody, and can be given up. */
-import { checkMission, fewLines, type Mission } from '@sensorium/content';
-import { LONGEST_MISSION, loadMission } from '@sensorium/content/load';
+import { LONGEST_MISSION, checkMission, fewLines, type Mission } from '@sensorium/content';
 import { LONGEST_FILE } from '@sensorium/engine';
 import { parseCampaign } from '@sensorium/expedition/campaign';
 import { parseForce } from '@sensorium/expedition/forces';
@@ -10,7 +9,9 @@ import type { FileKind, FromReader, Readable, ToReader } from './protocol.ts';
 
 class Unsound extends Error {}
 
-const missionIn = (text: string): Mission => {
+/** The reader of YAML is fetched when a mission is read. */
+const missionIn = async (text: string): Promise<Mission> => {
+  const { loadMission } = await import('@sensorium/content/load');
   const { mission, lineOf } = loadMission('mission', text);
   const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
   const lines = errors.map(({ rule, message, path }) => `mission:${lineOf(path)}: ${rule}: ${message}`);
@@ -23,7 +24,7 @@ const gameIn = (text: string): string => {
   return text;
 };
 
-const READERS: { readonly [Kind in FileKind]: (text: string) => Readable[Kind] } = {
+const READERS: { readonly [Kind in FileKind]: (text: string) => Readable[Kind] | Promise<Readable[Kind]> } = {
   mission: missionIn,
   force: parseForce,
   campaign: parseCampaign,
@@ -35,7 +36,7 @@ const answerTo = async ({ kind, file }: ToReader): Promise<FromReader> => {
   const most = kind === 'mission' ? LONGEST_MISSION : LONGEST_FILE;
   if (file.size > most) return { fault: `the file is longer than ${most / 1000} kB` };
   try {
-    return { read: READERS[kind](await file.text()) };
+    return { read: await READERS[kind](await file.text()) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }

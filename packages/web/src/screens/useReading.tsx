@@ -30,12 +30,12 @@ export const useReading = (): Reading => {
     }
   };
   const progress = isBusy ? (
-    <p className="reading" role="status">
+    <output className="reading">
       {files.reading}{' '}
       <button type="button" className="button quiet" onClick={() => given.current?.abort()}>
         {app.cancel}
       </button>
-    </p>
+    </output>
   ) : null;
   return { read, progress };
 };
