@@ -18,13 +18,18 @@ test('a mission file that is too long, or full of faults, is refused in a few wo
   expect((await alert.innerText()).length).toBeLessThan(2000);
 });
 
-test('the page answers while a file is read, and reading can be given up', async ({ page }) => {
-  await page.route('**/assets/worker-*', () => undefined);
-  await page.goto('./#/new');
-  await page.locator('input[type=file]').setInputFiles(yaml('id: x'));
-  await expect(page.getByRole('status').filter({ hasText: 'Reading the file' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Reading the file')).toBeHidden();
+test.describe('a reader that never answers', () => {
+  // It would be kept for offline play, and answer.
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page answers while a file is read, and reading can be given up', async ({ page }) => {
+    await page.route('**/assets/worker-*', () => undefined);
+    await page.goto('./#/new');
+    await page.locator('input[type=file]').setInputFiles(yaml('id: x'));
+    await expect(page.getByRole('status').filter({ hasText: 'Reading the file' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Reading the file')).toBeHidden();
+  });
 });
 
 bare.describe('a network that never answers', () => {
