@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Property tests play many games; a busy machine must not fail them.
     testTimeout: 60_000,
-    include: ['packages/*/src/**/*.test.ts', 'scripts/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'examples/**/*.test.ts'],
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts'] },
   },
 });

@@ -1,6 +1,6 @@
 /** Orders of a program, given to the page by clicks. A game of the same seed is played beside it and says what to do next. */
 import { MISSIONS, toScenario } from '@sensorium/content';
-import { Options, Table, choices, pending, type Command } from '@sensorium/engine';
+import { Options, Table, choices, pending, type Command, type Word } from '@sensorium/engine';
 import { createPlayer, type Player } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { expect, type Page } from './table.ts';
@@ -95,11 +95,13 @@ export class Sergeant {
       return this.press(FACINGS[how]!);
     }
     if (word === 'turn') return this.press(TURNS[(at - this.table.game.state.pieces[piece]!.facing + 4) & 3]!);
-    if (word === 'overwatch' || word === 'clear-jam') return this.press(BUTTONS[word]!);
+    if (word === 'overwatch' || word === 'clear-jam') return this.press(buttonFor(word));
     if (word === 'move' && how === 1) await this.press(/^Move and fire/);
     if (word === 'fire' && this.isFlamer(command)) await this.press(/^Flame/);
     await this.point(at);
-    const chooser = this.page.locator('.chooser').getByRole('button', { name: BUTTONS[word] ?? /^$/ });
+    const name = BUTTONS[word];
+    if (name === null) return;
+    const chooser = this.page.locator('.chooser').getByRole('button', { name });
     if (await chooser.first().isVisible()) await chooser.first().click();
   }
 
@@ -164,7 +166,14 @@ export class Sergeant {
 }
 
 const TURNS: readonly (RegExp | string)[] = ['', /^Turn right/, /^About turn/, /^Turn left/];
-const BUTTONS: Readonly<Record<string, RegExp>> = {
+const buttonFor = (word: Word): RegExp => {
+  const name = BUTTONS[word];
+  if (name === null) throw new Error(`nobody knows how to press '${word}'`);
+  return name;
+};
+
+/** What a person presses to say a word that the drill can say; null for what it never says, or says elsewhere. */
+const BUTTONS: Readonly<Record<Word, RegExp | null>> = {
   overwatch: /^Overwatch/,
   'clear-jam': /^Clear jam/,
   fire: /^(Fire|Flame)/,
@@ -172,4 +181,59 @@ const BUTTONS: Readonly<Record<string, RegExp>> = {
   open: /^Open door/,
   close: /^Close door/,
   move: /^Move/,
+  // on the board, in panels, by turns
+  pass: null,
+  end: null,
+  deploy: null,
+  place: null,
+  face: null,
+  choose: null,
+  target: null,
+  reinforce: null,
+  turn: null,
+  'place-cat': null,
+  // not in the games of these journeys
+  'cancel-overwatch': null,
+  convert: null,
+  'self-destruct': null,
+  resign: null,
+  'agree-draw': null,
+  'time-up': null,
+  'take-cat': null,
+  'drop-cat': null,
+  take: null,
+  'name-area': null,
+  stand: null,
+  'full-auto': null,
+  cut: null,
+  climb: null,
+  jump: null,
+  reload: null,
+  'take-reload': null,
+  detonate: null,
+  teleport: null,
+  parry: null,
+  psi: null,
+  displace: null,
+  ambush: null,
+  guard: null,
+  'drop-guard': null,
+  throw: null,
+  cast: null,
+  'lie-down': null,
+  'arm-terminatus': null,
+  recover: null,
+  redraw: null,
+  're-roll': null,
+  replace: null,
+  'overwatch-door': null,
+  activate: null,
+  aim: null,
+  appear: null,
+  brood: null,
+  emerge: null,
+  lose: null,
+  reveal: null,
+  roll: null,
+  stay: null,
 };

@@ -6,7 +6,7 @@ import { setupFor } from '@sensorium/rules';
 import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
 import { Session } from '../src/terminal/session.ts';
-import { terminalWords } from '../src/words.ts';
+import { terminalWords, type Language } from '../src/words.ts';
 
 const E = 1;
 const W = 3;
@@ -81,6 +81,7 @@ export const CLEARED = '<cleared>';
 
 interface Circumstances {
   readonly aliens?: string;
+  readonly language?: Language;
   /** Plays the aliens, on no list. */
   readonly stranger?: Player;
   readonly elapse?: (milliseconds: number) => void;
@@ -95,7 +96,7 @@ interface Circumstances {
 export const playScript = async (
   table: Table,
   script: readonly (string | typeof TOO_LATE)[],
-  { aliens = 'person', stranger, elapse, kept = null }: Circumstances = {},
+  { aliens = 'person', language = 'en', stranger, elapse, kept = null }: Circumstances = {},
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
@@ -122,7 +123,7 @@ export const playScript = async (
   await new Session({
     host,
     console,
-    words: terminalWords('en'),
+    words: terminalWords(language),
     paint: createPaint(true),
     title: 'Corridor',
     briefing: [],

@@ -223,11 +223,11 @@ const checkDucts = (mission: Mission, report: Report): void => {
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 
 const checkWords = ({ words }: Mission, report: Report): void => {
-  for (const [language, { rules }] of Object.entries(words)) {
+  for (const [language, { rules = [] }] of Object.entries(words)) {
     const wrong = (severity: Finding['severity'], message: string): void =>
       report(severity, 'M0.8', ['words', language], message);
     if (!LANGUAGE_CODE.test(language)) wrong('error', `'${language}' is no code of a language (en, fr, de …)`);
-    if (rules !== undefined && rules.length !== words.en.rules.length)
+    if (rules.length !== words.en.rules.length)
       wrong('warning', `the special rules in words are ${words.en.rules.length} in English and ${rules.length} here`);
   }
 };

@@ -1,103 +1,131 @@
 /** Scenarios out of files: what the rules they choose say is read before a game is made of it. */
 import {
-  RecordReader,
-  readCoordinates,
-  readFacing,
+  FileError,
   type Coordinates,
-  type MissionRulePlan,
+  type MissionRuleId,
+  type MissionRuleTypes,
   type Scenario,
   type Setup,
 } from '@sensorium/engine';
 import { MENTIONED, PLACES, SCENARIO_IDS, setupFor } from '@sensorium/rules';
+import * as v from 'valibot';
 import { HEAVY_ENEMIES, isWall } from './mission.ts';
 
 const MOST = 100_000;
 const MOST_LISTED = 10_000;
+const MOST_ROWS = 500;
 const LONGEST = 60;
 
-type Read = (field: RecordReader, scenario: Scenario) => unknown;
-type Fields = Readonly<Record<string, Read>>;
-
-const optional =
-  (read: Read): Read =>
-  (field, scenario) =>
-    field.isGiven ? read(field, scenario) : undefined;
-const listOf =
-  (read: Read): Read =>
-  (field, scenario) =>
-    field.list(MOST_LISTED).forEach((item) => read(item, scenario));
-const record =
-  (fields: Fields): Read =>
-  (field, scenario) => {
-    for (const [key, read] of Object.entries(fields)) read(field.at(key), scenario);
-  };
-const oneOf =
-  (choices: readonly string[]): Read =>
-  (field) =>
-    field.oneOf(choices);
-
-const count: Read = (field) => field.integer(0, MOST);
-const flag: Read = (field) => field.flag();
-const word: Read = (field) => field.text(LONGEST);
-const piece: Read = (field, { pieces }) => field.integer(0, pieces.length - 1);
-const square: Read = (field, { board }) => {
-  const [x, y, level = 0]: Coordinates = readCoordinates(field);
-  return isWall(board.levels[level]?.floor[y]?.[x]) ? field.fail('a floor square') : null;
+const whole = (least: number, most: number) => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
 };
-const squares = listOf(square);
-const places = listOf((field, scenario) =>
-  typeof field.value === 'string' ? field.oneOf(PLACES) : square(field, scenario),
-);
+const listOf = <Item extends v.GenericSchema>(item: Item, most = MOST_LISTED) => {
+  const expected = `a list of at most ${most}`;
+  return v.pipe(v.array(item, expected), v.maxLength(most, expected), v.readonly());
+};
+const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  v.picklist(choices, `one of ${choices.join(', ')}`);
 
-/** In whose name the game is won or lost. */
-const CITED: Fields = { rule: optional(word), lostBy: optional(word) };
+const count = whole(0, MOST);
+const facing = whole(0, 3);
+const flag = v.boolean('true or false');
+const word = v.pipe(v.string('a text'), v.maxLength(LONGEST, 'a text'));
 
-/** The rules that say something about themselves. */
-const RULES: ReadonlyMap<string, Fields> = new Map(
-  Object.entries<Fields>({
-    'ambush-allowance': { count },
-    automaton: { mentionedMarines: oneOf(MENTIONED), objectiveSquares: places, alienGoalSquares: places },
-    'bring-out': { unit: word },
-    'burn-targets': { sections: listOf(word) },
-    cat: { start: squares },
-    escape: { count },
-    exits: { squares: listOf(record({ at: square, side: readFacing })) },
-    garrison: { leader: squares, corners: squares, faces: readFacing },
-    'heavy-enemy': { unit: oneOf(HEAVY_ENEMIES) },
-    'hold-ducts': { turn: count },
-    kill: { count },
-    'no-flamer': { sections: listOf(word) },
-    occupy: { squares, count },
-    'reach-corridor': { squares },
-    scenario: {
+/** Every rule may say in whose name the game is won or lost. */
+const plan = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.object({ rule: v.exactOptional(word), lostBy: v.exactOptional(word), ...fields });
+
+/** What a rule's data can point at in one scenario. */
+const pointersOf = ({ board, pieces }: Scenario) => {
+  const coordinates = v.pipe(
+    listOf(whole(0, MOST_ROWS), 3),
+    v.minLength(2, 'a square [x, y] or [x, y, level]'),
+    v.transform((numbers) => numbers as unknown as Coordinates),
+  );
+  const square = v.pipe(
+    coordinates,
+    v.check(([x, y, level = 0]) => !isWall(board.levels[level]?.floor[y]?.[x]), 'a floor square'),
+  );
+  return { square, squares: listOf(square), piece: whole(0, pieces.length - 1) };
+};
+type Pointers = ReturnType<typeof pointersOf>;
+
+/** The data of every rule. Schemas that make something else of it than the rule takes do not compile. */
+const PLANS = {
+  'all-dead': () => plan({}),
+  'ambush-allowance': () => plan({ count }),
+  automaton: ({ square }) => {
+    const places = listOf(v.union([oneOf(PLACES), square], 'a place or a square'));
+    return plan({ mentionedMarines: oneOf(MENTIONED), objectiveSquares: places, alienGoalSquares: places });
+  },
+  'bring-out': () => plan({ unit: word }),
+  'burn-targets': () => plan({ sections: listOf(word) }),
+  cat: ({ squares }) => plan({ start: squares }),
+  'cover-entries': () => plan({}),
+  ducts: () => plan({}),
+  escape: () => plan({ count }),
+  exits: ({ square }) => plan({ squares: listOf(v.object({ at: square, side: facing }, 'a record')) }),
+  garrison: ({ squares }) => plan({ leader: squares, corners: squares, faces: facing }),
+  'heavy-enemy': () => plan({ unit: oneOf(HEAVY_ENEMIES) }),
+  'hold-ducts': () => plan({ turn: count }),
+  kill: () => plan({ count }),
+  'no-flamer': () => plan({ sections: listOf(word) }),
+  'no-lurking': () => plan({}),
+  occupy: ({ squares }) => plan({ squares, count }),
+  'one-per-section': () => plan({}),
+  'reach-corridor': ({ squares }) => plan({ squares }),
+  'rescue-cat': () => plan({}),
+  scenario: ({ squares }) =>
+    plan({
       id: oneOf(SCENARIO_IDS),
       blips: count,
       corridors: listOf(squares),
-      controlRoom: optional(squares),
-      secured: optional(listOf(word)),
-      campaign: optional(record({ squads: count, raidLost: flag })),
-    },
-    secure: { count },
-    'secure-areas': { areas: listOf(word) },
-    'solo-mission': {
-      mentionedMarines: optional(listOf(piece)),
-      objectiveSquares: optional(squares),
-      alienGoalSquares: optional(squares),
-      ambushAllowed: optional(flag),
-      ambushSchedule: optional(listOf(count)),
-      reinforcementTable: optional(flag),
-      penalty: optional(count),
-    },
-    'turn-limit': { turn: count, winner: oneOf(['marines', 'aliens', 'draw']) },
-    waves: { turns: listOf(count) },
-  }),
-);
+      controlRoom: v.exactOptional(squares),
+      secured: v.exactOptional(listOf(word)),
+      campaign: v.exactOptional(v.object({ squads: count, raidLost: flag }, 'a record')),
+    }),
+  secure: () => plan({ count }),
+  'secure-areas': () => plan({ areas: listOf(word) }),
+  'slay-leader': () => plan({}),
+  'solo-mission': ({ piece, squares }) =>
+    plan({
+      mentionedMarines: v.exactOptional(listOf(piece)),
+      objectiveSquares: v.exactOptional(squares),
+      alienGoalSquares: v.exactOptional(squares),
+      ambushAllowed: v.exactOptional(flag),
+      ambushSchedule: v.exactOptional(listOf(count)),
+      reinforcementTable: v.exactOptional(flag),
+      penalty: v.exactOptional(count),
+    }),
+  'turn-limit': () => plan({ turn: count, winner: oneOf(['marines', 'aliens', 'draw']) }),
+  waves: () => plan({ turns: listOf(count) }),
+  'weapons-cache': () => plan({}),
+} satisfies { readonly [Id in MissionRuleId]: (at: Pointers) => v.GenericSchema<unknown, MissionRuleTypes[Id]> };
 
-const fieldsOf = ({ is }: MissionRulePlan): Fields => ({ ...CITED, ...RULES.get(is) });
+type PlanSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+const schemas = new Map<string, (at: Pointers) => PlanSchema>(Object.entries(PLANS));
+
+type Issue = v.BaseIssue<unknown>;
+
+/** A field that is not there is missed in the words of what should be. */
+const expectedIn = ({ entries }: PlanSchema, { type, message, path }: Issue): string => {
+  const [first, ...deeper] = path ?? [];
+  if (type !== 'object' || first === undefined || deeper.length > 0) return message;
+  return v.safeParse(entries[String(first.key)]!, undefined).issues?.[0].message ?? message;
+};
+
+const pathOf = ({ path }: Issue): string =>
+  (path ?? []).map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
 
 /** `setupFor` for what somebody else may have written. Throws `FileError` where a rule's fields are wrong. */
 export const setupFromFile = (scenario: Scenario): Setup => {
-  const rules = new RecordReader('scenario', scenario).at('rules').list(scenario.rules.length);
-  scenario.rules.forEach((plan, index) => record(fieldsOf(plan))(rules[index]!, scenario));
+  const at = pointersOf(scenario);
+  scenario.rules.forEach((rule, index) => {
+    const schema = schemas.get(rule.is)?.(at);
+    const issue = schema === undefined ? undefined : v.safeParse(schema, rule).issues?.[0];
+    if (schema !== undefined && issue !== undefined)
+      throw new FileError(`scenario.rules[${index}]${pathOf(issue)}: expected ${expectedIn(schema, issue)}`);
+  });
   return setupFor(scenario);
 };

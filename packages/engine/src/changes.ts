@@ -1,5 +1,5 @@
 /** The one way in which pieces and squares change: the state, and the cells that follow from it. */
-import type { TerrainId } from './vocabulary.ts';
+import type { MarkerId, TerrainId } from './vocabulary.ts';
 import { NOWHERE, type Square } from './board.ts';
 import { setBurning, setMarks, setPiece, setTerrain } from './cells.ts';
 import type { Game } from './game.ts';
@@ -133,11 +133,11 @@ const refreshMarks = (game: Game, square: Square): void => {
   setMarks(game.cells, game.setup.rules.terrain, square, blocked);
 };
 
-export const hasMarker = (state: State, at: Square, is: string): boolean =>
+export const hasMarker = (state: State, at: Square, is: MarkerId): boolean =>
   state.markers.some((marker) => marker.at === at && marker.is === is);
 
 /** Puts a marker on every one of the squares that has none of its kind. */
-export const placeMarkers = (game: Game, squares: readonly Square[], is: string, blocks: Obstacle): void => {
+export const placeMarkers = (game: Game, squares: readonly Square[], is: MarkerId, blocks: Obstacle): void => {
   for (const at of squares) {
     if (hasMarker(game.state, at, is)) continue;
     game.state.markers.push({ at, is, blocks });

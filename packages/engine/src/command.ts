@@ -13,8 +13,7 @@ export interface Command {
   readonly cp: number;
 }
 
-export const TARGETS = ['none', 'square', 'facing', 'area', 'piece', 'number'] as const;
-export type Target = (typeof TARGETS)[number];
+export type Target = 'none' | 'square' | 'facing' | 'area' | 'piece' | 'number';
 
 export const command = (word: Word, piece: PieceId = -1, at = -1, how = 0, cp = 0): Command => ({
   do: word,

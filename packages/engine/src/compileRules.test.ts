@@ -19,7 +19,7 @@ const base = defineModule({
   id: 'base',
   chapter: 'C',
   terrain: [floor],
-  gear: { sword: {} },
+  gear: { sword: { verbs: ['open'] } },
   verbs: [verb('open')],
   sequences: { turn: [step('first'), step('last')] },
   options: { timer: ['on', 'off'] },
@@ -43,9 +43,63 @@ test('the order of the modules decides which of two replacements stays', () => {
   expect(compileRules([base, twice('b', 2), twice('a', 1)]).gear.get('sword')).toEqual({ ammunition: 1 });
 });
 
+test('terrain is replaced in its place, and only by a module that says so', () => {
+  const wet = { ...floor, blocksSight: true };
+  const crate: TerrainRow = { ...floor, id: 'crate' };
+  const later = { id: 'later', chapter: 'A', terrain: [wet, crate] };
+  expect(() => compileRules([base, later])).toThrow("terrain 'floor' of module 'later' exists already");
+  const rules = compileRules([base, { ...later, replaces: { terrain: ['floor'] } }]);
+  expect(rules.terrain).toEqual([wet, crate]);
+  expect([...rules.terrainIndex]).toEqual([
+    ['floor', 0],
+    ['crate', 1],
+  ]);
+});
+
+test.each([
+  ['a module it comes before', { needs: ['later'] }, "module 'odd' needs 'later' before it"],
+  ['a verb nobody has', { gear: { bow: { verbs: ['shoot' as never] } } }, "gear 'bow' has no verb 'shoot'"],
+  [
+    'terrain nobody has',
+    { terrain: [{ ...floor, id: 'crate', opens: 'hole' as never } satisfies TerrainRow] },
+    "becomes 'hole', which does not exist",
+  ],
+  ['a sequence nobody has', { inserts: [{ into: 'dawn', before: 'first', step: step('new') }] }, "the sequence 'dawn'"],
+  [
+    'a step nobody has',
+    { inserts: [{ into: 'turn', before: 'noon', step: step('new') }] },
+    "the step 'noon' of 'turn'",
+  ],
+] as const)('a module that names %s is refused', (_what, more, reason) => {
+  expect(() => compileRules([base, { id: 'odd', chapter: 'A', ...more }])).toThrow(reason);
+});
+
+test('an option takes one of its values, or a whole number within its bounds', () => {
+  const module = { ...base, options: { timer: ['on', 'off'], pool: { usual: 5, from: 1, to: 9 } } } as const;
+  expect(compileRules([module]).options).toEqual({ timer: 'on', pool: 5 });
+  expect(compileRules([module], { timer: 'off', pool: 9 }).options).toEqual({ timer: 'off', pool: 9 });
+  expect(() => compileRules([module], { timer: 'no' })).toThrow("option 'timer' is one of on, off, not 'no'");
+  expect(() => compileRules([module], { timr: 'on' })).toThrow("there is no rule option 'timr'");
+  for (const pool of [0, 10, 1.5, 'five'])
+    expect(() => compileRules([module], { pool })).toThrow(
+      `option 'pool' is a whole number from 1 to 9, not '${pool}'`,
+    );
+});
+
+test('a step is inserted before another', () => {
+  const inserts = [{ into: 'turn', before: 'last', step: step('new') }];
+  const { sequences } = compileRules([base, { id: 'later', chapter: 'A', inserts }]);
+  expect(sequences.get('turn')!.map(({ id }) => id)).toEqual(['first', 'new', 'last']);
+});
+
 test('the very same verb in two modules is no collision', () => {
   const shared = verb('close');
-  const modules = ['a', 'b'].map((id) => ({ id, chapter: id, verbs: [shared] }));
+  const modules = ['a', 'b'].map((id) => ({
+    id,
+    chapter: id,
+    verbs: [shared],
+    grants: [{ verbs: ['close'] as const, to: () => true }],
+  }));
   expect(compileRules([base, ...modules]).verbs.get('close')).toBe(shared);
 });
 
@@ -62,4 +116,10 @@ test('single steps of a sequence and options are replaced by name', () => {
   expect(rules.sequences.get('turn')![0]).toBe(first);
   expect(rules.options['timer']).toBe('off');
   expect(() => compileRules([base, { ...later, replaces: {} }])).toThrow(RulesError);
+});
+
+test('a verb that nobody has and a module that comes twice are refused by name', () => {
+  const idle = { id: 'idle', chapter: 'X', verbs: [verb('close')] };
+  expect(() => compileRules([base, idle])).toThrow("the verb 'close' is given to no unit and no gear");
+  expect(() => compileRules([base, base])).toThrow("there are two modules 'base'");
 });

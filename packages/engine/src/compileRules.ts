@@ -96,6 +96,37 @@ const replaceSteps = (sequences: ReadonlyMap<string, Step[]>, module: RuleModule
     }
 };
 
+type Tables = Pick<Rules, 'units' | 'gear' | 'terrain' | 'terrainIndex' | 'verbs' | 'procedures' | 'decisions'>;
+
+/** Whether every table has what the others name. */
+const checkTables = ({ units, gear, terrain, terrainIndex, verbs, procedures, decisions }: Tables): void => {
+  for (const [id, unit] of units) {
+    for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
+    for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
+  }
+  for (const [id, row] of gear)
+    for (const verb of row.verbs ?? [])
+      if (!verbs.has(verb)) throw new RulesError(`gear '${id}' has no verb '${verb}'`);
+  for (const row of terrain)
+    for (const next of [row.opens, row.closes, row.destroyed])
+      if (next !== undefined && !terrainIndex.has(next))
+        throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
+  for (const kind of decisions.keys())
+    if (procedures.has(kind)) throw new RulesError(`the frame '${kind}' is both run and decided`);
+};
+
+/** A verb is of use to somebody, be it in rows that a later module has replaced. */
+const checkGiven = (modules: readonly RuleModule[], verbs: ReadonlyMap<Word, Verb>): void => {
+  const givers = modules.flatMap(({ units = {}, gear = {}, grants = [] }) => [
+    ...Object.values(units),
+    ...Object.values(gear),
+    ...grants,
+  ]);
+  const given = new Set(givers.flatMap((row) => row.verbs ?? []));
+  for (const id of verbs.keys())
+    if (!given.has(id)) throw new RulesError(`the verb '${id}' is given to no unit and no gear`);
+};
+
 /**
  * Merges modules into frozen tables, in their order. Two modules that register the same id are an error unless the later
  * one says that it replaces it.
@@ -123,6 +154,7 @@ export const compileRules = (
   for (const module of modules) {
     for (const needed of module.needs ?? [])
       if (!seen.has(needed)) throw new RulesError(`module '${module.id}' needs '${needed}' before it`);
+    if (seen.has(module.id)) throw new RulesError(`there are two modules '${module.id}'`);
     seen.add(module.id);
     const { replaces } = module;
     for (const [id, row] of Object.entries(module.units ?? {}))
@@ -161,17 +193,8 @@ export const compileRules = (
     for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module);
   }
   const units = granted(unitRows, modules);
-  for (const [id, unit] of units) {
-    for (const verb of unit.verbs) if (!verbs.has(verb)) throw new RulesError(`unit '${id}' has no verb '${verb}'`);
-    for (const item of unit.gear) if (!gear.has(item)) throw new RulesError(`unit '${id}' has no gear '${item}'`);
-  }
-  for (const [id, row] of gear)
-    for (const verb of row.verbs ?? [])
-      if (!verbs.has(verb)) throw new RulesError(`gear '${id}' has no verb '${verb}'`);
-  for (const row of terrain)
-    for (const next of [row.opens, row.closes, row.destroyed])
-      if (next !== undefined && !terrainIndex.has(next))
-        throw new RulesError(`terrain '${row.id}' becomes '${next}', which does not exist`);
+  checkTables({ units, gear, terrain, terrainIndex, verbs, procedures, decisions });
+  checkGiven(modules, verbs);
 
   const words = [...targets.keys()];
   return Object.freeze({
@@ -197,5 +220,6 @@ export const compileRules = (
     hooks: modules.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ owner: `module '${id}'`, hooks }])),
     asks,
     missionRules,
+    events: modules.flatMap((module) => module.events ?? []),
   });
 };

@@ -6,7 +6,7 @@ import { refusal, type Command, type Refusal } from './command.ts';
 import type { MarkersNow, Sink, SquareNow } from './events.ts';
 import { NO_FACING } from './geometry.ts';
 import { Options, keptOptions } from './options.ts';
-import type { Decision, Profile, Rules, TerrainRow } from './rules.ts';
+import { RulesError, type Decision, type Profile, type Rules, type TerrainRow } from './rules.ts';
 import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
   NOBODY,
@@ -184,6 +184,10 @@ export const endGame = (game: Game, winner: Exclude<Outcome, 'none'>, rule: stri
 
 // --- running ---------------------------------------------------------------------------------------------------------
 
+const demandDecision = ({ decisions }: Rules, kind: string): void => {
+  if (!decisions.has(kind as FrameKind)) throw new RulesError(`no module in play runs or decides the frame '${kind}'`);
+};
+
 /** Goes on until somebody must decide or the game is over. */
 const run = (game: Game): void => {
   const { rules } = game.setup;
@@ -206,7 +210,7 @@ const run = (game: Game): void => {
       continue;
     }
     const procedure = rules.procedures.get(frame.kind);
-    if (procedure === undefined) return;
+    if (procedure === undefined) return demandDecision(rules, frame.kind);
     stack.pop();
     procedure.run(game, frame);
   }

@@ -7,29 +7,27 @@ import type { Sight, Viewer } from './sight.ts';
 import type { Outcome, Piece } from './state.ts';
 
 /** How the answers of several handlers become one. */
-export const HOOK_WAYS = [
+export type HookWay =
   /** There is at most one handler, which replaces a rule; two are an error. */
-  'one',
+  | 'one'
   /** Whoever asks goes through the handlers himself. */
-  'each',
+  | 'each'
   /** Every handler is told. */
-  'all',
+  | 'all'
   /** The first that has something against it (not null). */
-  'veto',
+  | 'veto'
   /** The first that answers at all (not undefined). */
-  'first',
+  | 'first'
   /** Whether one says yes; those after it are not asked. */
-  'some',
+  | 'some'
   /** The first number from 0 up, or −1. */
-  'found',
+  | 'found'
   /** Numbers, added up. */
-  'sum',
+  | 'sum'
   /** Lists, one after the other. */
-  'join',
+  | 'join'
   /** Each changes what those before it have made of the last argument. */
-  'chain',
-] as const;
-export type HookWay = (typeof HOOK_WAYS)[number];
+  | 'chain';
 
 /** A hook: how its handlers combine, and what each of them is. */
 export interface Hook<Way extends HookWay, Handler> {

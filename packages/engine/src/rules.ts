@@ -1,5 +1,6 @@
 import type { Command, Refusal, Target } from './command.ts';
 import type { Board, EntryPlan, Square } from './board.ts';
+import type { EventKind } from './events.ts';
 import type { Game } from './game.ts';
 import type { HookSource, HookWay, HookWays, Hooks } from './hooks.ts';
 import type { Options } from './options.ts';
@@ -231,6 +232,8 @@ export interface RuleModule {
   /** The hooks this module's rules ask, with how their handlers combine. */
   readonly asks?: Partial<HookWays>;
   readonly missionRules?: readonly AnyMissionRule[];
+  /** The kinds of events its rules tell, where somebody outside must find words and looks for them. */
+  readonly events?: readonly EventKind[];
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
@@ -258,6 +261,8 @@ export interface Rules {
   readonly hooks: readonly { readonly owner: string; readonly hooks: HookSource }[];
   readonly asks: ReadonlyMap<string, HookWay>;
   readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
+  /** Those that modules have listed. */
+  readonly events: readonly EventKind[];
 }
 
 export class RulesError extends Error {}

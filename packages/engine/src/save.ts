@@ -24,8 +24,9 @@ import {
   type Run,
   type State,
 } from './state.ts';
+import type { MarkerId } from './vocabulary.ts';
 
-export const SAVE_VERSION = 1;
+const SAVE_VERSION = 1;
 const FORMAT = 'sensorium-save';
 
 /** A piece as a row, in the order of `writePiece`: a save is small and quick to read. */
@@ -203,7 +204,7 @@ const readMarkers = (field: RecordReader, most: number, square: (at: RecordReade
   if (field.value === undefined) return [];
   return field.list(most * 4).map((marker) => ({
     at: square(marker.at('at')),
-    is: marker.at('is').text(40),
+    is: marker.at('is').text(40) as MarkerId, // one that no rule knows concerns no rule
     blocks: marker.at('blocks').oneOf(OBSTACLES),
   }));
 };

@@ -11,12 +11,12 @@ const MOST_ROWS = 500;
 export const MOST_SQUARES = 10_000;
 export const MOST_PIECES = 200;
 
-export const readCoordinates = (field: RecordReader): Coordinates => {
+const readCoordinates = (field: RecordReader): Coordinates => {
   const parts = field.list(3).map((part) => part.integer(0, MOST_ROWS));
   return parts.length < 2 ? field.fail('a square [x, y] or [x, y, level]') : (parts as unknown as Coordinates);
 };
 
-export const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
+const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
 const readRows = (field: RecordReader): string[] => field.list(MOST_ROWS).map((row) => row.text(MOST_ROWS));
 const readFloor = (field: RecordReader): string[] => {
   const rows = readRows(field);

@@ -1,6 +1,6 @@
 import type { Board, Square } from './board.ts';
 import type { Facing } from './geometry.ts';
-import type { Memory, MemoryKey } from './vocabulary.ts';
+import type { MarkerId, Memory, MemoryKey } from './vocabulary.ts';
 
 export const SIDES = ['marines', 'aliens'] as const;
 export type Side = (typeof SIDES)[number];
@@ -99,7 +99,7 @@ export type Obstacle = (typeof OBSTACLES)[number];
 /** A counter lying on a square, whatever else is there: smoke, a barrier, a fallen marine. One of a kind a square. */
 export interface Marker {
   readonly at: Square;
-  readonly is: string;
+  readonly is: MarkerId;
   readonly blocks: Obstacle;
 }
 

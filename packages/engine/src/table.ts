@@ -27,7 +27,11 @@ const NOTHING_TO_UNDO = refusal('C1.13', 'nothing-to-undo');
 const OTHERS_COMMAND = refusal('C1.13', 'undo-others-command');
 const CHANCE_IS_OUT = refusal('C1.13', 'undo-beyond-dice-or-secrets');
 
-/** Plays one command on a copy: the refusal, or the game after it with what happened. */
+/**
+ * Plays one command on a copy: the refusal, or the game after it with what happened.
+ *
+ * @public
+ */
 export const apply = (
   game: Game,
   speaker: Speaker,

@@ -1,6 +1,6 @@
 /**
  * The vocabulary of a game: words that can be said, decisions that are asked, rules a mission can choose, kinds of units,
- * gear and terrain. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
+ * gear, terrain and markers. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
  * compile and every table over them can be total. What comes from outside is a `string` until it has been looked up in
  * the rules of a game.
  */
@@ -48,3 +48,7 @@ export interface TerrainTypes {
   floor: true;
 }
 export type TerrainId = keyof TerrainTypes;
+
+/** What lies on squares besides terrain, for a while. */
+export interface MarkerTypes {}
+export type MarkerId = keyof MarkerTypes;

@@ -1,7 +1,8 @@
 import { areaOf, coordinatesOf, squareAt } from './board.ts';
 import { command, refusal, type Command, type Refusal, type Target } from './command.ts';
 import { FACINGS } from './geometry.ts';
-import type { Rules } from './rules.ts';
+import type { Game } from './game.ts';
+import { RulesError, type Rules } from './rules.ts';
 import type { Setup } from './setup.ts';
 import type { Word } from './vocabulary.ts';
 
@@ -49,6 +50,13 @@ const isCount = (value: unknown, most = MOST): value is number =>
 
 /** Whether something said is a word of these rules. */
 export const isWord = (rules: Rules, said: string): said is Word => rules.targets.has(said as Word);
+
+/** The place of a word in the lists of options. */
+export const wordNumber = ({ setup }: Game, word: Word): number => {
+  const number = setup.rules.wordIndex.get(word);
+  if (number === undefined) throw new RulesError(`no module in play has the word '${word}'`);
+  return number;
+};
 
 /** Turns anything that may have been sent into a command, or says why it is none. It never throws. */
 export const readCommand = (setup: Setup, sent: unknown): Command | Refusal => {

@@ -15,6 +15,9 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
   })),
   options: setup.rules.options,
   pointsAt: Object.fromEntries(setup.rules.targets),
+  decisions: [...new Set([...setup.rules.decisions.values()].map(({ decision }) => decision))],
+  missionRules: setup.scenario.rules.map(({ is }) => is),
+  events: setup.rules.events,
   rosterProfiles: setup.profileOf,
   exits: setup.scenario.rules.flatMap((plan) =>
     plan.is === 'exits'

@@ -65,6 +65,9 @@ const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed }: Surro
   return { table, hasHistory: true, sides, clock, reading: null };
 };
 
+/** S6.2, D22.1: a game in which S0 plays has no marine timer. */
+export const isUntimed = (modules: readonly string[]): boolean => modules.includes('deathwing-solo');
+
 /** The later of two readings: of the same turn the one that gives less. */
 const laterOf = (a: ClockReading | null, b: ClockReading | null): ClockReading | null => {
   if (a === null || b === null) return a ?? b;
@@ -93,7 +96,7 @@ export class GameHost {
     this.history = new History(table);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
-    const isTimed = clock !== 'off' && sides.marines === PERSON;
+    const isTimed = clock !== 'off' && sides.marines === PERSON && !isUntimed(table.setup.scenario.modules);
     this.clock = new TurnClock(isTimed, minding.now, laterOf(opened.reading, reading));
     this.clock.follow(table.game);
   }

@@ -1,6 +1,6 @@
 export { TurnClock } from './clock.ts';
 export { framesOf } from './frames.ts';
-export { GameHost, openTable, type Surroundings } from './host.ts';
+export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
 export { NotYourSeat, Place } from './place.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
 export { playTurn } from './playerTurn.ts';

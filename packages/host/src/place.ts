@@ -20,6 +20,7 @@ import { offersFor } from './offers.ts';
 import { walksOf } from './planner.ts';
 import { FROM_THE_START, type News, type Odds, type Shot, type Update, type Walk } from './protocol.ts';
 import { toldOf } from './reasons.ts';
+import { runOf } from './runs.ts';
 import { shotsAfter } from './shots.ts';
 
 /** Somebody spoke or looked for a side that is not his, or that no person plays. */
@@ -99,6 +100,11 @@ export class Place {
   shots(side: Side, moves: readonly Command[]): readonly (readonly Shot[])[] {
     const sayable = this.sayable(side);
     return moves.map((move) => (sayable.has(move) ? shotsAfter(this.game, move) : []));
+  }
+
+  /** C12.2: what this shot and the next ones like it are worth together. */
+  run(side: Side, shot: Command): readonly number[] {
+    return this.sayable(side).has(shot) ? runOf(this.game, shot) : [];
   }
 
   /** Why something cannot be said; nothing changes. */

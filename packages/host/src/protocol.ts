@@ -2,7 +2,10 @@
 import type {
   BoardPlan,
   Command,
+  DecisionId,
+  EventKind,
   GameEvent,
+  MissionRuleId,
   Pending,
   PiecePlan,
   Profile,
@@ -68,6 +71,10 @@ export interface Dossier {
   readonly options: Rules['options'];
   /** What each word points at: squares, facings, numbers. */
   readonly pointsAt: Readonly<Record<string, Target>>;
+  /** What else of the vocabulary this game may use: whoever shows it must know how. */
+  readonly decisions: readonly DecisionId[];
+  readonly missionRules: readonly MissionRuleId[];
+  readonly events: readonly EventKind[];
   /** Profile of each piece of the roster. */
   readonly rosterProfiles: readonly number[];
   /** M0.5: squares from which marines leave the board, and the way they face. */

@@ -6,6 +6,7 @@
 import { setupOf, type Match } from './match.ts';
 
 const FIRST = 'as first counted';
+const SEATS = 'S9.4: their own chance follows from the seed of the game as on the page';
 const SEPARATOR = ', ';
 
 /** Every rule module and every player; an automaton and the module it plays by are one row. The engine counts as core. */
@@ -20,16 +21,16 @@ export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   'deathwing-solo': [FIRST],
   'diceroller-1': [FIRST],
   'diceroller-2': [FIRST],
-  'marine-random': [FIRST],
+  'marine-random': [FIRST, SEATS],
   'marine-drill': [FIRST],
-  'marine-captain': [FIRST],
+  'marine-captain': [FIRST, SEATS],
   'probe-stare': [FIRST],
   'probe-sprint': [FIRST],
   'probe-huddle': [FIRST],
-  'alien-random': [FIRST],
-  'alien-hunter-1': [FIRST],
-  'alien-hunter-2': [FIRST],
-  'alien-hunter-3': [FIRST],
+  'alien-random': [FIRST, SEATS],
+  'alien-hunter-1': [FIRST, SEATS],
+  'alien-hunter-2': [FIRST, SEATS],
+  'alien-hunter-3': [FIRST, SEATS],
 };
 
 /** Whose behaviour decides how a game of the match goes. */
@@ -38,7 +39,7 @@ const partsOf = (match: Match): string[] => [
 ];
 
 /** Modules and players of others are not counted here: theirs is 0. */
-const numbered = (part: string): string => `${part} ${BEHAVIOUR[part]?.length ?? 0}`;
+export const numbered = (part: string): string => `${part} ${BEHAVIOUR[part]?.length ?? 0}`;
 
 /** `core 1, missions 1, diceroller-1 2, marine-drill 1`: the same text is the same behaviour. */
 export const behaviourOf = (match: Match): string => partsOf(match).map(numbered).join(SEPARATOR);

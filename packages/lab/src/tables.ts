@@ -1,4 +1,5 @@
 /** The tables of docs/balance.md, made of the book of measurements: S9.21's cells, and who is stronger by S9.18–S9.20. */
+import { BEHAVIOUR, numbered } from './behaviour.ts';
 import { isOlder, type Book, type Measurement } from './book.ts';
 import { outOfHundred, points, signedPoints } from './figures.ts';
 import { AUTOMATA, HUNTERS, MARINES, PROBES } from './grid.ts';
@@ -161,6 +162,9 @@ const PROBES_EXPLAINED =
 const DETAILS_EXPLAINED =
   'Means of a game. The last two columns are the milliseconds within which 95 % of the decisions were made on the slowest mission, on the machine that played.\n';
 
+/** S9.24. */
+const VERSIONS_EXPLAINED = `What has no dagger belongs to these versions of behaviour: ${Object.keys(BEHAVIOUR).map(numbered).join(', ')}.\n`;
+
 /** Everything docs/balance.md says of what was measured. */
 export const balanceTables = (book: Book): string => {
   const { measurements } = book;
@@ -170,5 +174,6 @@ export const balanceTables = (book: Book): string => {
     `## Who is stronger\n\n${EXPLANATION}\n${strengthTable(contestsIn(book))}`,
     ...(probes.length === 0 ? [] : [`## Exploit probes\n\n${PROBES_EXPLAINED}\n${probeTable(probes)}`]),
     `## Losses, kills, length, time\n\n${DETAILS_EXPLAINED}\n${detailTable(together(measurements, MARINES))}`,
+    `## Versions\n\n${VERSIONS_EXPLAINED}`,
   ].join('\n');
 };

@@ -4,6 +4,7 @@ import {
   placeMarkers,
   type Counts,
   type Game,
+  type MarkerId,
   type GearRow,
   type Obstacle,
   type Piece,
@@ -92,12 +93,13 @@ export const firedCounter = (rules: Rules, gear: readonly string[], weapon: stri
 };
 
 /** A19: markers that a case puts on squares, and what they block. */
-const MARKERS: Readonly<Record<string, Obstacle>> = { frag: 'sight', 'force-barrier': 'way', fallen: 'nothing' };
+const MARKERS = { frag: 'sight', 'force-barrier': 'way', fallen: 'nothing' } satisfies { [Id in MarkerId]?: Obstacle };
+type PlacedMarker = keyof typeof MARKERS;
 
-export const isMarker = (id: string): boolean => Object.hasOwn(MARKERS, id);
+export const isMarker = (id: string): id is PlacedMarker => Object.hasOwn(MARKERS, id);
 
-export const placeMarker = (game: Game, square: Square, id: string): void =>
-  placeMarkers(game, [square], id, MARKERS[id]!);
+export const placeMarker = (game: Game, square: Square, id: PlacedMarker): void =>
+  placeMarkers(game, [square], id, MARKERS[id]);
 
 /** A7.24, A7.28: the code of the first weapon that can jam or overheat, or else of the first. */
 const jammedCode = (rules: Rules, rows: readonly GearRow[]): number | undefined => {

@@ -1,5 +1,5 @@
 /** Running one case: step after step, each failing with its difference. */
-import { otherwise, pending, submit, type Side } from '@sensorium/engine';
+import { otherwise, pending, submit, type GameEvent, type Side } from '@sensorium/engine';
 import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -17,12 +17,18 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
-export const runCase = (document: CaseDocument): Failure[] => {
+/** `told` hears every event of the case but those of looking ahead. */
+export const runCase = (document: CaseDocument, told: (event: GameEvent) => void = () => undefined): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
   try {
     const situation = arrange(document);
+    const { sink } = situation.game;
+    situation.game.sink = (event) => {
+      told(event);
+      sink?.(event);
+    };
     const steps = new Field(document, [], document.data).at('steps').list();
     steps.forEach((step, index) => {
       current = index + 1;

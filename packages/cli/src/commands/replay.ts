@@ -13,6 +13,7 @@ import {
   type ReplayStep,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
+import { toldOf } from '@sensorium/host';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
@@ -102,11 +103,14 @@ const showReplay = (
       showBoard(start);
     }
   }
-  const onStep = ({ game, by, say, events }: ReplayStep, index: number): void => {
+  const onStep = (step: ReplayStep, index: number): void => {
+    const { game, by, say, because } = step;
     marks.update(game.state);
     if (!isShown(index + 1)) return;
-    print(`${String(index + 1).padStart(4)}  ${paint.strong(tellOrder(by, say, names, words))}`);
-    show(events);
+    print(
+      `${String(index + 1).padStart(4)}  ${paint.strong(tellOrder(by, say, names, words))}${because === undefined ? '' : ` (${because})`}`,
+    );
+    show(toldOf(step));
     showBoard(game);
   };
   const game = playReplay(replay, setupFromFile, onStep);

@@ -11,13 +11,22 @@ interface Chapter {
 /** The event as both sides may know it. */
 const publicEvent = (event: GameEvent): GameEvent => SIDES.reduce(eventFor, event);
 
-/** The sentences of some events, for one reader (C20.1: nobody is told more than his side may know). */
-export const tellAll = (events: readonly GameEvent[], reader: Reader, names: SpokenNames): string[] =>
-  events.flatMap((event) => {
+/**
+ * The sentences of one command's events, for one reader (C20.1: nobody is told more than his side may know). Why an
+ * automaton did it is told beside the first thing that came of it (S7.4).
+ */
+export const tellAll = (events: readonly GameEvent[], reader: Reader, names: SpokenNames): string[] => {
+  let motive: { readonly text: string; readonly rule: string } | null = null;
+  return events.flatMap((event) => {
     const known = reader === 'all' ? event : reader === 'public' ? publicEvent(event) : eventFor(event, reader);
     const sentence = tellEvent(names.language, known, names);
-    return sentence === null ? [] : [`${sentence} (${event.rule})`];
+    if (event.is === 'automaton-acted') motive = { text: sentence ?? '', rule: event.rule };
+    if (sentence === null || event.is === 'automaton-acted') return [];
+    const why = event.is === 'phase-began' ? null : motive;
+    motive = null;
+    return [why === null ? `${sentence} (${event.rule})` : `${sentence} ${why.text} (${event.rule}, ${why.rule})`];
   });
+};
 
 /** What has happened, one chapter a command, told when it happened: letters of the dead are given again later. */
 export class Chronicle {

@@ -1,5 +1,6 @@
 /** Everything on the screen but the question: board, points, pieces, entry areas, what happened. */
-import { coordinatesOf, type Piece, type Setup, type View } from '@sensorium/engine';
+import { recall, coordinatesOf, type Piece, type Setup, type View } from '@sensorium/engine';
+import { securedKey } from '@sensorium/rules';
 import { boardWidth, drawBoard } from './drawBoard.ts';
 import type { Marks } from './marks.ts';
 import type { SpokenNames } from './names.ts';
@@ -92,7 +93,7 @@ const entriesOf = (screen: Screen): string[] => {
       const sign = isBlip(screen, piece) ? (piece.value > 0 ? String(piece.value) : '?') : '';
       return colour(marks.markOf(piece.id) + sign) + (piece.mustLurk ? paint.faint(` ${words.mustLurk}`) : '');
     });
-    const isShut = view.memory[`secured:${entry.id}`] === 1;
+    const isShut = recall(view, securedKey(entry.id)) === 1;
     const state = isShut ? [words.secured] : pieces;
     return `${paint.entry(entry.id)} ${state.length === 0 ? paint.faint('–') : state.join('  ')}`;
   });

@@ -1,15 +1,13 @@
 import { byDifficulty } from '@sensorium/content';
 import { SIDES, type Scenario, type Side } from '@sensorium/engine';
-import { PERSON, modulesFor, type Seats } from '@sensorium/host';
+import { PERSON, isUntimed, modulesFor, type Seats } from '@sensorium/host';
 import { PLAYERS } from '@sensorium/players';
 import { PlainError } from './disk.ts';
 
-const UNTIMED = 'deathwing-solo';
-
-/** S6.2, D22.1: a game in which S0 plays has no marine timer. */
+/** S6.2, D22.1. */
 export const checkClock = (modules: readonly string[]): void => {
-  if (modules.includes(UNTIMED))
-    throw new PlainError(`--clock: there is no marine timer in a game with '${UNTIMED}' (S6.2). Leave it out.`);
+  if (isUntimed(modules))
+    throw new PlainError("--clock: there is no marine timer in a game with 'deathwing-solo' (S6.2). Leave it out.");
 };
 
 /** Ids that can be given to `--marines` and `--aliens`; aliens the easiest first (S9.21), then those nobody measures. */

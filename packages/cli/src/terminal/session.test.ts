@@ -72,6 +72,10 @@ describe('alone against an automaton', () => {
     expect(table.game.state.turn).toBeGreaterThan(1);
     expect(printed.some((text) => text.startsWith('Pass the keyboard'))).toBe(false);
     expect(printed.join('\n')).not.toContain('stands for');
+    // S7.4: what it did, why, and both rules; lines of the screen are wrapped.
+    expect(printed.join(' ').replace(/\s+/g, ' ')).toMatch(
+      /lurks in entry \S+ The die says for which marine it is placed\. \(C18\.2, S1\.7\)/,
+    );
   });
 
   test('a player that needs rules of its own cannot join a game begun without them', () => {

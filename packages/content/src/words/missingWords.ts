@@ -2,7 +2,7 @@
 import type { Rules } from '@sensorium/engine';
 import { ENGLISH, wordsOf } from './store.ts';
 
-/** What a module can say that its compiled rules do not list. */
+/** What a module can say besides what its compiled rules list. */
 export interface Said {
   readonly events?: readonly string[];
   readonly refusals?: readonly string[];
@@ -20,7 +20,7 @@ export const missingWords = (rules: Rules, { events = [], refusals = [] }: Said 
     ['terms.verbs', terms.verbs, rules.words],
     ['terms.questions', terms.questions, new Set([...rules.decisions.values()].map(({ decision }) => decision))],
     ['terms.missionRules', terms.missionRules, rules.missionRules.keys()],
-    ['events', sentences, events],
+    ['events', sentences, new Set<string>([...rules.events, ...events])],
     ['refusals', reasons, refusals],
   ];
   return wanted.flatMap(([table, words, ids]) =>

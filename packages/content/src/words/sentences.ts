@@ -24,6 +24,10 @@ export const thingAt = (
   what = names.terrain?.(square) ?? 'closed-door',
 ): string => `${thing[what] ?? what.replaceAll('-', ' ')} ${at} ${names.square(square)}`;
 
+/** S7.4: a rule that no automaton goes by, as a file may name one, has no sentence. */
+export const motiveFor = (motives: Readonly<Record<string, string>>, rule: string): string | null =>
+  motives[rule] ?? null;
+
 export const diceText = (dice: readonly number[]): string => `[${dice.join(' ')}]`;
 export const neededOn = (needed: readonly Reasoned[]): number => needed.reduce((sum, { value }) => sum + value, 0);
 

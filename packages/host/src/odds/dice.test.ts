@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allAlike, anyAtLeast, fightOdds, withinShots } from './dice.ts';
+import { allAlike, anyAtLeast } from './dice.ts';
 
 /** Every result of some dice, counted one by one. */
 const counted = (dice: number, isGood: (faces: number[]) => boolean): number => {
@@ -30,34 +30,5 @@ describe('odds', () => {
       12,
     );
     expect(allAlike(1)).toBe(0);
-  });
-
-  test('C12.2  four shots of a run need 6, 5, 4, 3', () => {
-    const needed = [6, 5, 4, 3];
-    const miss = (n: number): number => 1 - anyAtLeast(n, 2);
-    expect(withinShots(needed, 2, 0, 4)).toBeCloseTo(1 - miss(6) * miss(5) * miss(4) * miss(3), 12);
-    expect(withinShots(needed, 2, 7, 1)).toBeCloseTo(anyAtLeast(3, 2), 12);
-  });
-
-  test.each([
-    [
-      { dice: 3, bonus: 0 },
-      { dice: 1, bonus: 0 },
-    ],
-    [
-      { dice: 1, bonus: 1 },
-      { dice: 3, bonus: 0 },
-    ],
-  ])('C16.4  close combat of %o against %o', (attacker, defender) => {
-    const score = (faces: number[], bonus: number): number => Math.max(...faces) + bonus;
-    const outcome = (sign: number): number =>
-      counted(attacker.dice + defender.dice, (faces) => {
-        const attack = score(faces.slice(0, attacker.dice), attacker.bonus);
-        return Math.sign(attack - score(faces.slice(attacker.dice), defender.bonus)) === sign;
-      });
-    const odds = fightOdds(attacker, defender);
-    expect(odds.win).toBeCloseTo(outcome(1), 12);
-    expect(odds.tie).toBeCloseTo(outcome(0), 12);
-    expect(odds.lose).toBeCloseTo(outcome(-1), 12);
   });
 });

@@ -21,6 +21,7 @@ import {
   broodGroup,
   hasFlag,
   type AutomatonId,
+  type Motive,
 } from '@sensorium/rules';
 import { blinded } from './blind.ts';
 import { actBlip } from './blip.ts';
@@ -65,7 +66,7 @@ const decide = (game: Game): Thought => {
 };
 
 /** S7.4: the rules by which each places blips and puts aliens in order. S0 rolls no placement die. */
-const RULES_OF: Readonly<Record<AutomatonId, { readonly placing: string; readonly order: string }>> = {
+const RULES_OF: Readonly<Record<AutomatonId, { readonly placing: Motive; readonly order: Motive }>> = {
   'deathwing-solo': { placing: 'S0.6', order: 'S0.22' },
   'diceroller-1': { placing: 'S1.7', order: 'S1.19' },
   'diceroller-2': { placing: 'S2.4', order: 'S2.11' },

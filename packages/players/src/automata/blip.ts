@@ -1,6 +1,15 @@
 /** S1.20, S1.25, S1.26, Diagram S2-DB: the activation of a blip. */
 import { command, profileOf, type Piece, type Square } from '@sensorium/engine';
-import { AIM_STRIKE, CHARGING, TESTED, TESTED_NOW, hasFlag, isFreeEntry, struckBy } from '@sensorium/rules';
+import {
+  AIM_STRIKE,
+  CHARGING,
+  TESTED,
+  TESTED_NOW,
+  hasFlag,
+  isFreeEntry,
+  struckBy,
+  type Motive,
+} from '@sensorium/rules';
 import { isLosBlocked } from './losBlocked.ts';
 import { nextAction, planFor } from './plan.ts';
 import { best, referenceOf } from './priorities.ts';
@@ -10,7 +19,7 @@ import type { Scene } from './scene.ts';
 import { nearestAnyway, targetFor } from './targets.ts';
 import { begin, isThought, lock, say, targetOrLock, type Thought } from './thought.ts';
 
-const over = (piece: Piece, because: string): Thought => say(command('stay', piece.id), because);
+const over = (piece: Piece, because: Motive): Thought => say(command('stay', piece.id), because);
 
 export const actBlip = (scene: Scene, piece: Piece): Thought => {
   if (piece.mustLurk) return over(piece, 'C18.9');

@@ -1,6 +1,6 @@
 /** S0.5–S0.9, S1.3–S1.16, S2.3–S2.8, S5.3: where a drawn blip goes. */
 import { command, type Board, type FrameOf, type Piece, type PieceId, type Square } from '@sensorium/engine';
-import { isBlipAmbush } from '@sensorium/rules';
+import { isBlipAmbush, type Motive } from '@sensorium/rules';
 import { availableAreas, isSaturated, usableAreas } from './areas.ts';
 import { best, mostIsolated } from './priorities.ts';
 import type { Scene } from './scene.ts';
@@ -9,9 +9,9 @@ import { say, type Thought } from './thought.ts';
 /** S1.14. */
 const AMBUSH_DISTANCE = 6;
 
-const reinforce = (blip: PieceId, area: number, because: string): Thought =>
+const reinforce = (blip: PieceId, area: number, because: Motive): Thought =>
   say(command('reinforce', blip, area), because);
-const lose = (blip: PieceId, because: string): Thought => say(command('lose', blip), because);
+const lose = (blip: PieceId, because: Motive): Thought => say(command('lose', blip), because);
 
 /** The next blip of the hand. */
 export const placeDrawnBlip = (scene: Scene, frame: FrameOf<'place-blip'>): Thought =>

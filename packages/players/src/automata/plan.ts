@@ -1,6 +1,6 @@
 /** S4.6–S4.13: following, approaching, and the next action of a plan. */
 import { command, frontSquare, type Command, type Piece, type Square } from '@sensorium/engine';
-import { JUMPING, movesLeft } from '@sensorium/rules';
+import { JUMPING, movesLeft, type Motive } from '@sensorium/rules';
 import { CLIMB, JUMP, MOVE, MOVE_DOWN, OPEN, TURN, isStep, type Graph } from './graph.ts';
 import { keepPlan, plansKept } from './memo.ts';
 import { apOf, moverOf } from './reach.ts';
@@ -17,7 +17,7 @@ export interface Plan {
   /** What the mover could spend when it was made. */
   readonly ap: number;
   readonly edges: readonly number[];
-  readonly because: string;
+  readonly because: Motive;
 }
 
 /** S4.8 (a): 1 for the square straight ahead of the target, 0 for any other. */
@@ -52,7 +52,7 @@ const goToBest = (
   mover: Mover,
   ap: number,
   rank: (node: number, spent: number) => number,
-  because: string,
+  because: Motive,
 ): Plan => {
   const search = new Search(scene, approacher(scene, mover), null).within(ap);
   let best = Infinity;

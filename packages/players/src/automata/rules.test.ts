@@ -6,7 +6,6 @@ import {
   pieceOf,
   submit,
   totalOf,
-  type Command,
   type Game,
   type GameEvent,
   type Scenario,
@@ -17,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { createAutomaton } from './automaton.ts';
 import { blinded } from './blind.ts';
 import { playAlienTurn, stepAutomaton } from './drive.ts';
+import type { Thought } from './thought.ts';
 import { Dice, DieNeeded } from './lots.ts';
 import { Scene } from './scene.ts';
 import { anyMarineCommand, gameOf, numbersFrom, startSmallGame } from './testing.ts';
@@ -251,7 +251,7 @@ describe('the solo frame', () => {
     const events = listen(game);
     const stubborn = {
       id: 'diceroller-1' as const,
-      nextCommand: (): { command: Command; because: string } => ({ command: command('move', 1, 0), because: 'S4.6' }),
+      nextCommand: (): Thought => ({ command: command('move', 1, 0), because: 'S4.6' }),
     };
     stepAutomaton(game, stubborn);
     expect(events.some((event) => event.is === 'automaton-refused')).toBe(true);

@@ -1,6 +1,6 @@
 /** S4.15, S4.18, Table S1-M, S0.23: whom an alien goes for. */
 import type { Piece } from '@sensorium/engine';
-import { targetOf } from '@sensorium/rules';
+import { targetOf, type Motive } from '@sensorium/rules';
 import { best, referenceOf } from './priorities.ts';
 import { inReachOf, isForbidden, isTurned } from './reach.ts';
 import { INFINITE, stateCost } from './reference.ts';
@@ -30,7 +30,7 @@ export interface Choice {
   readonly target: Piece;
   /** It is not the one that is locked: say so before acting on it (S4.18). */
   readonly isNew: boolean;
-  readonly because: string;
+  readonly because: Motive;
 }
 
 const least = (marines: readonly Piece[], measure: (marine: Piece) => number): Piece[] => {

@@ -1,18 +1,18 @@
 /** What an automaton wants to say, and the rule that says so (S7.4). */
 import { command, type Command, type Piece } from '@sensorium/engine';
-import { AIM_MOVE, hasFlag, CHARGING, FREE } from '@sensorium/rules';
+import { AIM_MOVE, hasFlag, CHARGING, FREE, type Motive } from '@sensorium/rules';
 import type { Plan } from './plan.ts';
 import type { Scene } from './scene.ts';
 import { targetFor, type Choice } from './targets.ts';
 
 export interface Thought {
   readonly command: Command;
-  readonly because: string;
+  readonly because: Motive;
   /** The plan whose first action this is. */
   readonly plan?: Plan;
 }
 
-export const say = (said: Command, because: string): Thought => ({ command: said, because });
+export const say = (said: Command, because: Motive): Thought => ({ command: said, because });
 
 /** S4.9: the first action of a plan. */
 export const begin = (plan: Plan, said: Command): Thought => ({ command: said, because: plan.because, plan });

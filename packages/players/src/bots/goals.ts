@@ -1,4 +1,5 @@
 import {
+  RulesError,
   onBoard,
   pathDistance,
   pieceOf,
@@ -52,7 +53,8 @@ export interface Goals {
   readonly secure: readonly Square[];
 }
 
-type Reader<Id extends MissionRuleId> = (game: Game, plan: MissionRulePlanOf<Id>) => Partial<Goals>;
+/** What a rule of that id asks now. */
+export type Reader<Id extends MissionRuleId> = (game: Game, plan: MissionRulePlanOf<Id>) => Partial<Goals>;
 
 const squares = (game: Game, places: readonly Coordinates[]): Square[] =>
   places.map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
@@ -101,9 +103,21 @@ const READERS: { readonly [Id in MissionRuleId]: Reader<Id> | null } = {
   'weapons-cache': null,
 };
 
+const readers = new Map<string, Reader<MissionRuleId> | null>(
+  Object.entries(READERS as Readonly<Record<string, Reader<MissionRuleId> | null>>),
+);
+
+/** What rules of a module from outside ask of the bots; null where they ask nothing that a bot could aim at. */
+export const addGoals = <Id extends MissionRuleId>(goals: { readonly [Rule in Id]: Reader<Rule> | null }): void => {
+  for (const [id, reader] of Object.entries(goals)) readers.set(id, reader as Reader<MissionRuleId> | null);
+};
+
 /** The table pairs a rule with a reader of its own plan. */
-const asked = (game: Game, plan: MissionRulePlan): Partial<Goals> =>
-  (READERS[plan.is] as Reader<MissionRuleId> | null)?.(game, plan) ?? {};
+const asked = (game: Game, plan: MissionRulePlan): Partial<Goals> => {
+  const reader = readers.get(plan.is);
+  if (reader === undefined) throw new RulesError(`nobody has told the bots what the mission rule '${plan.is}' asks`);
+  return reader?.(game, plan) ?? {};
+};
 
 const COVERED = 6;
 const postsOf = new WeakMap<Board, readonly Square[]>();
@@ -167,7 +181,7 @@ interface Known {
 
 const cache = new WeakMap<Setup, Known>();
 
-/** What is still to be done. Missions whose rules are unknown here ask nothing but survival. */
+/** What is still to be done. */
 export const goalsOf = (game: Game): Goals => {
   const { memory, features, quietTurns } = game.state;
   learnHoles(game, (square) => game.setup.hooks.linkedSquares(game, square));

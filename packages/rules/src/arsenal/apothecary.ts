@@ -21,6 +21,7 @@ import {
   recall,
   remember,
 } from '@sensorium/engine';
+import { FALLEN } from './markers.ts';
 
 declare module '@sensorium/engine' {
   interface MemoryTypes {
@@ -36,7 +37,6 @@ declare module '@sensorium/engine' {
   }
 }
 
-const FALLEN = 'fallen';
 export const GENE_SEED = 'gene-seed';
 const fallenAt = (square: Square) => `${FALLEN}-${square}` as const;
 

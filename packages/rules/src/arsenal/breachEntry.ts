@@ -148,8 +148,10 @@ const emerge = (game: Game, area: number): void => {
   const at = breachOf(game, area);
   const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
   game.state.pool[kind]! -= 1;
-  const id = createPiece(game, profileNamed(game.setup, 'blip'));
-  game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'A11.32' });
+  const profile = profileNamed(game.setup, 'blip');
+  const id = createPiece(game, profile);
+  const secret = { for: 'aliens', value: kind + 1 } as const;
+  game.sink?.({ is: 'blip-drawn', piece: id, now: { profile }, secret, rule: 'A11.32' });
   const draft = edit(game, id);
   draft.value = kind + 1;
   draft.area = area;
@@ -159,7 +161,7 @@ const emerge = (game: Game, area: number): void => {
   const near = isNear ? { [nearKey(at)]: game.state.turn } : {};
   game.state.memory = { ...game.state.memory, [usedKey(at)]: 1, ...near };
   game.state.changed = true;
-  game.sink?.({ is: 'blip-placed', piece: id, area, now: { profile: draft.profile }, rule: 'A11.32' });
+  game.sink?.({ is: 'blip-placed', piece: id, area, now: { profile }, rule: 'A11.32' });
   if (isNear) game.sink?.({ is: 'blip-must-lurk', piece: id, rule: 'A11.33' });
 };
 

@@ -48,22 +48,15 @@ const isBlocked = (game: Game, at: Square): boolean => {
   return game.state.burning.includes(at) || (blocksMovement && opens === undefined);
 };
 
-/** C8.5 as the flood of A12.19 knows it: a diagonal step is closed when both squares beside it are blocked. */
-const isOpenStep = (game: Game, from: Square, direction: number): boolean => {
-  if (direction < 4) return true;
-  const slot = (from * 8 + direction) * 2;
-  const { flanks } = game.setup.board;
-  return !isBlocked(game, flanks[slot]!) || !isBlocked(game, flanks[slot + 1]!);
-};
-
+/** C8.5: a diagonal step is open where a square beside it is, so the straight steps of the flood reach all it would. */
 const reachableFrom = (game: Game, start: Square): Set<Square> => {
   const { neighbours } = game.setup.board;
   const reached = new Set([start]);
   const frontier = [start];
   for (let at = frontier.pop(); at !== undefined; at = frontier.pop())
-    for (let direction = 0; direction < 8; direction++) {
+    for (let direction = 0; direction < 4; direction++) {
       const next = neighbours[at * 8 + direction]!;
-      if (next < 0 || reached.has(next) || isBlocked(game, next) || !isOpenStep(game, at, direction)) continue;
+      if (next < 0 || reached.has(next) || isBlocked(game, next)) continue;
       reached.add(next);
       frontier.push(next);
     }

@@ -1,7 +1,7 @@
 /** A9, A10: what figures roll and add in close combat; who wins ties; mighty blows. */
-import { onBoard, pieceOf, profileOf, type Game, type Piece, type Reasoned } from '@sensorium/engine';
+import { onBoard, pieceOf, profileOf, type Game, type Piece, type Reasoned, type UnitRow } from '@sensorium/engine';
 import { quarterOf, scoreOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
-import { SHIELD_ON_BACK, hasTrait } from './data.ts';
+import { SHIELD_ON_BACK, hasTrait, isGivenTrait } from './data.ts';
 import type { ItemRow } from './rows.ts';
 
 export const itemsOf = (game: Game, piece: Piece): ItemRow[] =>
@@ -42,7 +42,7 @@ const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength):
 const isBlocked = (items: readonly ItemRow[], defender: Piece, quarter: Quarter): boolean =>
   items.some(({ blocks }) => blocks) && quarter === (defender.counts[SHIELD_ON_BACK] === 1 ? 'rear' : 'front');
 
-const isMighty = (game: Game, figure: Piece): boolean => hasTrait(game, figure, 'mighty-blow');
+const MIGHTY = 'mighty-blow';
 
 /** A9.9–A9.13, A9.16: what the marine it attacks takes from an alien: block first, then staff, then rosarius. */
 const weakenAttacker = (game: Game, fight: Fight, alien: Piece, strength: Strength): void => {
@@ -61,7 +61,7 @@ const weakenAttacker = (game: Game, fight: Fight, alien: Piece, strength: Streng
   }
   if (!profileOf(game, defender).rows.some(({ row }) => row === 'rosarius')) return;
   const dice = strength.keepsLowest === true ? 1 : strength.dice;
-  add(strength, isMighty(game, alien) && dice > 1 ? -2 : -1, 'A9.13');
+  add(strength, hasTrait(game, alien, MIGHTY) && dice > 1 ? -2 : -1, 'A9.13');
 };
 
 export const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
@@ -70,8 +70,11 @@ export const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: St
 };
 
 /** A9.17: highest and lowest die together, or the one die that is left. */
+export const fightScore = (figure: Piece, unit: UnitRow, dice: readonly number[], bonus: readonly Reasoned[]): number =>
+  scoreOf(dice, bonus) + (isGivenTrait(figure, unit, MIGHTY) && dice.length > 1 ? Math.min(...dice) : 0);
+
 export const mightyScore = (game: Game, figure: Piece, dice: readonly number[], bonus: readonly Reasoned[]): number =>
-  scoreOf(dice, bonus) + (isMighty(game, figure) && dice.length > 1 ? Math.min(...dice) : 0);
+  fightScore(figure, profileOf(game, figure).unit, dice, bonus);
 
 /** Whether somebody for whom the test holds is in the section of that figure: all of it, doors ignored (A8.3). */
 export const isInSectionWith = (game: Game, figure: Piece, test: (other: Piece) => boolean): boolean => {

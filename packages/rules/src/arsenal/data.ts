@@ -90,8 +90,10 @@ export const traitsGiven = (piece: Piece): string[] =>
   Object.keys(piece.counts).flatMap((id) => (id.startsWith(TRAIT) ? [id.slice(TRAIT.length)] : []));
 
 /** A trait of the unit, or one that the scenario has given to the piece. */
+export const isGivenTrait = (piece: Piece, { enemy }: UnitRow, trait: string): boolean =>
+  piece.counts[traitCounter(trait)] === 1 || enemy?.traits.includes(trait) === true;
 export const hasTrait = (game: Game, piece: Piece, trait: string): boolean =>
-  piece.counts[traitCounter(trait)] === 1 || profileOf(game, piece).unit.enemy?.traits.includes(trait) === true;
+  isGivenTrait(piece, profileOf(game, piece).unit, trait);
 
 /** A10.5: the shield is worn on the back. */
 export const SHIELD_ON_BACK = 'shield-on-back';

@@ -6,6 +6,7 @@ export type {} from './data.ts';
 export type {} from './endPhase.ts';
 export type {} from './guard.ts';
 export type {} from './heavyEnemy.ts';
+export type {} from './markers.ts';
 export type {} from './psychic.ts';
 export type {} from './sniper.ts';
 export type {} from './breach.ts';

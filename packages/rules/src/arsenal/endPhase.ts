@@ -12,6 +12,7 @@ import {
 import { BOOK_USED } from './combatChoices.ts';
 import { loseGuard } from './guard.ts';
 import { withoutJams } from './jams.ts';
+import { FORCE_BARRIER, FRAG } from './markers.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -21,7 +22,7 @@ declare module '@sensorium/engine' {
 }
 
 /** A2.4: markers that lie on squares for one turn; flames go with E2. */
-const OF_ONE_TURN = ['frag', 'force-barrier'];
+const OF_ONE_TURN: readonly string[] = [FRAG, FORCE_BARRIER];
 
 const clearJams = (game: Game, id: PieceId): boolean => {
   const piece = pieceOf(game, id);

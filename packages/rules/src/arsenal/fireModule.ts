@@ -29,7 +29,8 @@ import {
 import { cloakRefusal } from './cloak.ts';
 import { isCarried } from './data.ts';
 import { doorClosing, noteClosing, overwatchAtDoor, overwatchDoor } from './closingDoor.ts';
-import { LIGHT_FLAME, burnHeavily, fireSpread, flameTest, testOnArrival } from './flames.ts';
+import { burnHeavily, fireSpread, flameTest, testOnArrival } from './flames.ts';
+import { LIGHT_FLAME } from './markers.ts';
 import { throwGrenade } from './grenades.ts';
 import { resetPhaseLimits, resetTurnLimits } from './limits.ts';
 import { clearJam, forgetOverwatch, overwatchFire, overwatchStep, setOverwatch } from './overwatch.ts';

@@ -12,10 +12,8 @@ import {
 } from '@sensorium/engine';
 import { affectedPart, burnPieces, setAlight, type FlameTest } from '../core/fire.ts';
 import { WEAPONS } from './tables/weapons.ts';
+import { LIGHT_FLAME } from './markers.ts';
 import { handicapsOf, markOf } from './victims.ts';
-
-/** On squares where no heavy flame burns. A fire without it has a heavy flamer's numbers. */
-export const LIGHT_FLAME = 'light-flame';
 
 const isLight = (game: Game, at: Square): boolean => hasMarker(game.state, at, LIGHT_FLAME);
 

@@ -98,11 +98,11 @@ export const arsenal = defineModule({
 export { GENE_SEED } from './apothecary.ts';
 export { isBreachDown } from './breach.ts';
 export { movesLeft } from './breachEntry.ts';
-export { closeCombatDice } from './closeCombat.ts';
+export { closeCombatDice, fightScore } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
 export { isOnGuard } from './guard.ts';
-export { LIGHT_FLAME } from './flames.ts';
+export { LIGHT_FLAME } from './markers.ts';
 export { shotsCounter } from './limits.ts';
 export { hasJam, isJammed, jamCounter } from './jams.ts';
 export { loadoutOf } from './loadouts.ts';

@@ -16,3 +16,11 @@ test('A11.23  a mission object on the square goes with everything else', () => {
   expect(trial.told('cat-destroyed')).toMatchObject([{ at: 9 }]);
   expect(trial.outcome).toContain('aliens');
 });
+
+test('A11.32  where nobody can make a breach no square has an entry area of its own', () => {
+  const areasWith = (is: string): number =>
+    new Trial({ modules: ['arsenal'], board: ['a..'], pieces: { a: { is, faces: 'E' } }, rules: [] }).game.setup.board
+      .entries.length;
+  expect(areasWith('captain')).toBe(3);
+  expect(areasWith('scout')).toBe(0);
+});

@@ -17,7 +17,7 @@ import {
 import { isDeflected, tellFired } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import type { WeaponRow } from './rows.ts';
-import { FRAG } from './sections.ts';
+import { FRAG } from './markers.ts';
 import { weaponRowOf } from './shotCodes.ts';
 import { applyShot, gearOf, rollShotAt, settleWeapon, targetAt } from './shots.ts';
 import { successesOf } from './successes.ts';

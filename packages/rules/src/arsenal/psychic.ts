@@ -39,6 +39,7 @@ import { cut as cutThrough } from '../deathwing/weapons.ts';
 import { giveBack, spentBy } from './secondCounter.ts';
 import { piecesIn, testPieces } from './sections.ts';
 import { POWERS, POWER_IDS } from './tables/chapter.ts';
+import { FORCE_BARRIER } from './markers.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {
@@ -55,8 +56,6 @@ declare module '@sensorium/engine' {
     'power-used': { readonly piece: PieceId; readonly power: string; readonly at: Square; readonly left: number };
   }
 }
-
-const FORCE_BARRIER = 'force-barrier';
 
 const NOT_A_LIBRARIAN = refusal('A14.4', 'no-such-power');
 const NOT_ON_BOARD = refusal('A14.4', 'librarian-not-on-the-board');

@@ -16,18 +16,7 @@ export interface Kills {
   readonly heavyEnemy: Kill;
 }
 
-export const FAMILIES = [
-  'solid',
-  'laser',
-  'graviton',
-  'melta',
-  'flame',
-  'plasma',
-  'frag',
-  'krak',
-  'melta-bomb',
-] as const;
-export type Family = (typeof FAMILIES)[number];
+export type Family = 'solid' | 'laser' | 'graviton' | 'melta' | 'flame' | 'plasma' | 'frag' | 'krak' | 'melta-bomb';
 
 /** Table A-13. */
 export interface WeaponRow {
@@ -99,9 +88,8 @@ export interface ItemRow {
   readonly ranged?: string;
 }
 
-export const ARMOURS = ['light', 'sororitas', 'power-armour', 'terminator'] as const;
 /** Table A-2: the class of a marine figure. */
-export type Armour = (typeof ARMOURS)[number];
+export type Armour = 'light' | 'sororitas' | 'power-armour' | 'terminator';
 
 export type Rank = 'trooper' | 'librarian' | 'sergeant' | 'veteran' | 'officer' | 'captain' | 'hero' | 'chapter-master';
 
@@ -127,8 +115,7 @@ export interface MovementRow {
   readonly halfTurn: number;
 }
 
-export const KILL_CLASSES = ['genestealer', 'hybrid', 'heavy'] as const;
-export type KillClass = (typeof KILL_CLASSES)[number];
+type KillClass = 'genestealer' | 'hybrid' | 'heavy';
 
 /** Table A-12. */
 export interface EnemyRow {

@@ -111,6 +111,20 @@ describe('A3.12 each player spends his own points on his own figures', () => {
     expect(submit(game, 'marines', command('turn', FIRST_OF_SECOND, 2, 0, 1))).toMatchObject({ rule: 'A3.14' });
   });
 
+  test('A14.5 prescience moves the marker of the librarian’s player back', () => {
+    const LIBRARIAN = 3;
+    const sketch = force(15);
+    const librarian = { is: 'librarian', faces: 'S', player: 2 } as const;
+    const game = begun({ ...sketch, pieces: { ...sketch.pieces, d: librarian } }, [2, 1]);
+    pass(game);
+    pass(game);
+    say(game, command('turn', LIBRARIAN, 1, 0, 1));
+    expect(cpLeftFor(game, LIBRARIAN)).toBe(0);
+    say(game, command('cast', LIBRARIAN));
+    expect([cpLeftFor(game, 0), cpLeftFor(game, LIBRARIAN)]).toEqual([2, 1]);
+    expect(submit(game, 'marines', command('cast', LIBRARIAN))).toMatchObject({ rule: 'A14.5' });
+  });
+
   test('A3.12 the answer is offered to the first player, and to the second if he passes', () => {
     const game = ready();
     say(game, command('end'));

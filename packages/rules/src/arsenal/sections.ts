@@ -25,6 +25,7 @@ import { weaponRowOf } from './shotCodes.ts';
 import { gearOf, jam, rowIdOf } from './shots.ts';
 import { successesOf } from './successes.ts';
 import { handicapsOf, markOf, rollDice } from './victims.ts';
+import { FRAG } from './markers.ts';
 
 declare module '@sensorium/engine' {
   interface EventTypes {
@@ -57,8 +58,6 @@ export interface Burst {
   readonly heavyEnemyDice: number | null;
   readonly rule: string;
 }
-
-export const FRAG = 'frag';
 
 /** The pieces on some squares, each once however many it lies on (A8.5), in reading order. */
 export const piecesIn = (game: Game, squares: readonly Square[]): PieceId[] => [

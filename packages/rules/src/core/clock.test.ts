@@ -29,7 +29,7 @@ describe('C4.5 the clock', () => {
     const { game } = begun(corridor);
     expect(isClockRunning(game)).toBe(true);
     expect(submit(game, 'marines', command('turn', 0, 0))).toBeNull();
-    expect(pending(game)).toEqual({ side: 'aliens', decision: 'set-facing' });
+    expect(pending(game)).toMatchObject({ side: 'aliens', decision: 'set-facing' });
     expect(isClockRunning(game)).toBe(false);
     expect(submit(game, 'aliens', otherwise(game))).toBeNull();
     expect(isClockRunning(game)).toBe(true);

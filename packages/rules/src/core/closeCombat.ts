@@ -30,7 +30,7 @@ import { forgetRun, kill } from './kills.ts';
 import { loseOverwatch } from './overwatch.ts';
 
 /** Where one figure stands as the other sees it; `none` where there are no sides to speak of. */
-export const QUARTERS = ['front', 'right', 'rear', 'left'] as const;
+const QUARTERS = ['front', 'right', 'rear', 'left'] as const;
 export type Quarter = (typeof QUARTERS)[number] | 'none';
 
 /** One close combat, or one blow at a thing, as its steps know it. */
@@ -128,7 +128,7 @@ const OPEN_DOOR = refusal('C16.12', 'door-not-closed');
 const MUST_LURK = refusal('C18.10', 'must-lurk');
 const COST = 1;
 /** C16.12. */
-const DOOR_BREAKS_ON = 6;
+export const DOOR_BREAKS_ON = 6;
 
 /** The squares an attacker can strike: the front square, or from an entry area its entry squares (C18.13). */
 const struckSquares = (game: Game, piece: Piece): readonly Square[] => {

@@ -91,7 +91,7 @@ describe('C21.3 an immediate condition', () => {
     const game = play(goal('aliens', 5, true, 1));
     say(game, 'end');
     say(game, 'move', 1, 5);
-    expect(pending(game)).toEqual({ side: 'marines', decision: 'cp-response' });
+    expect(pending(game)).toMatchObject({ side: 'marines', decision: 'cp-response' });
     expect(game.state.winner).toBe('none');
     say(game, 'pass');
     expect(game.state.winner).toBe('aliens');

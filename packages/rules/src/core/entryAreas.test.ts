@@ -70,3 +70,13 @@ describe('C18.1 an area joined to several entry squares', () => {
     expect(game.state.pieces[1]).toMatchObject({ area: 0, mustLurk });
   });
 });
+
+test('C21.8  a blip converted where it lurks is a change', () => {
+  const game = alienTurn({ ...hall, pieces: { ...hall.pieces, g: { is: 'blip', value: 1, area: 'both' } } });
+  expect(game.state.changed).toBe(false);
+  const convert = legal(game, 'aliens')
+    .all()
+    .find((option) => option.do === 'convert');
+  expect(submit(game, 'aliens', convert!)).toBeNull();
+  expect(game.state.changed).toBe(true);
+});

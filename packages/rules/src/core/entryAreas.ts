@@ -46,7 +46,7 @@ declare module '@sensorium/engine' {
     'place-blip': { readonly hand: readonly PieceId[]; readonly placed: readonly PieceId[]; readonly isStart: boolean };
   }
   interface EventTypes {
-    'blip-drawn': { readonly piece: PieceId };
+    'blip-drawn': { readonly piece: PieceId } & PieceNow<'profile'>;
     'blip-placed': { readonly piece: PieceId; readonly area: number } & PieceNow<'profile'>;
     'blip-must-lurk': { readonly piece: PieceId };
   }
@@ -78,10 +78,12 @@ const NOBODY_ACTS = refusal('C3.4', 'not-in-this-phase');
 export const drawBlip = (game: Game): PieceId => {
   const kind = game.chance.draw(game, { for: 'blip-counter', by: -1 }, game.state.pool);
   game.state.pool[kind]! -= 1;
-  const id = createPiece(game, profileNamed(game.setup, 'blip'));
+  const profile = profileNamed(game.setup, 'blip');
+  const id = createPiece(game, profile);
   edit(game, id).value = kind + 1;
   game.setup.hooks.blipDrawn(game);
-  game.sink?.({ is: 'blip-drawn', piece: id, secret: { for: 'aliens', value: kind + 1 }, rule: 'C18.2' });
+  const secret = { for: 'aliens', value: kind + 1 } as const;
+  game.sink?.({ is: 'blip-drawn', piece: id, now: { profile }, secret, rule: 'C18.2' });
   return id;
 };
 

@@ -19,6 +19,9 @@ import { noteDoorOrFire } from './endOfGame.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
+  interface MarkerTypes {
+    [EMBERS]: true;
+  }
   interface EventTypes {
     'squares-ignited': { readonly squares: readonly Square[] };
     'fires-ended': object;

@@ -81,6 +81,7 @@ export const core = defineModule({
 
 export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
+export { DOOR_BREAKS_ON } from './closeCombat.ts';
 export { announcements, isClockRunning, isMarineTurn } from './clock.ts';
 export { cpLeft } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';

@@ -62,7 +62,7 @@ declare module '@sensorium/engine' {
 
 /** How a move is made: plainly, or with a shot after it (C14). */
 export const WALKING = 0;
-export const FIRING = 1;
+const FIRING = 1;
 
 const NOT_A_STEP = refusal('C8.1', 'not-a-neighbouring-square');
 const NOT_FLOOR = refusal('C8.3', 'not-floor');

@@ -57,7 +57,7 @@ declare module '@sensorium/engine' {
     'ambush-shot': { readonly piece: PieceId };
   }
   interface EventTypes {
-    'ambush-drawn': { readonly piece: PieceId };
+    'ambush-drawn': { readonly piece: PieceId } & PieceNow<'profile'>;
     'ambush-placed': { readonly piece: PieceId; readonly at: Square } & PieceNow<'profile'>;
     'ambush-turned-over': { readonly piece: PieceId; readonly at: Square; readonly isReal: boolean };
   }
@@ -137,7 +137,7 @@ const drawAmbush = (game: Game): void => {
   const draft = edit(game, id);
   draft.value = value;
   draft.activation = 'done';
-  game.sink?.({ is: 'ambush-drawn', piece: id, secret: { for: 'aliens', value }, rule: 'D12.2' });
+  game.sink?.({ is: 'ambush-drawn', piece: id, now: { profile }, secret: { for: 'aliens', value }, rule: 'D12.2' });
 };
 
 const NOT_EMPTY = refusal('D12.6', 'square-not-empty');

@@ -173,6 +173,6 @@ export const deathwing = defineModule({
 
 export { holeBetween, rangeBetweenLevels } from './sightThroughHoles.ts';
 export { isSecured, secureArea, securedKey, unsecuredSquares } from './securing.ts';
-export { rosterOf, type Roster, type RosterMember, type RosterSheet } from './roster.ts';
+export { rosterOf, type Roster, type RosterMember } from './roster.ts';
 export { CANNON_FIRED, JUMPING, LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS } from './data.ts';
 export type * from './declarations.ts';

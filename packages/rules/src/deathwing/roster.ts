@@ -23,7 +23,7 @@ export interface RosterMember {
   readonly status: 'in play' | 'prone' | 'dead' | 'teleported' | 'escaped';
 }
 
-export interface RosterSheet {
+interface RosterSheet {
   readonly squad: string;
   /** Of the captain who leads it, if one does and has one. */
   readonly badge: string | null;

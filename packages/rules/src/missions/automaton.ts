@@ -22,7 +22,7 @@ declare module '@sensorium/engine' {
 }
 
 export const MENTIONED = ['none', 'loaded-flamers', 'cat-carrier', 'to-bring-out'] as const;
-export type Mentioned = (typeof MENTIONED)[number];
+type Mentioned = (typeof MENTIONED)[number];
 export const PLACES = [
   'unburned-targets',
   'uncovered-entries',
@@ -31,9 +31,9 @@ export const PLACES = [
   'exits',
   'intact-ducts',
 ] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
-export interface AutomatonFields {
+interface AutomatonFields {
   readonly mentionedMarines: Mentioned;
   readonly objectiveSquares: readonly (Place | Coordinates)[];
   readonly alienGoalSquares: readonly (Place | Coordinates)[];

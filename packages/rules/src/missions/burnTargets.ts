@@ -28,7 +28,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export interface BurnTargets {
+interface BurnTargets {
   readonly sections: readonly string[];
   readonly rule?: string;
   readonly lostBy?: string;
@@ -77,7 +77,7 @@ export const unburnedTargets = (game: Game): Square[] => {
   return sectionsOf(board, sections).flatMap((section) => board.sectionSquares[section] ?? []);
 };
 
-export interface NoFlamer {
+interface NoFlamer {
   readonly sections: readonly string[];
 }
 

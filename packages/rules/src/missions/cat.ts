@@ -273,7 +273,7 @@ const wander = (game: Game): void => {
 
 // --- the rules a mission chooses -------------------------------------------------------------------------------------
 
-export interface CatRule {
+interface CatRule {
   readonly start: readonly Coordinates[];
 }
 
@@ -311,7 +311,7 @@ export const cat: MissionRule<'cat'> = {
   }),
 };
 
-export interface RescueCat {
+interface RescueCat {
   readonly rule?: string;
   readonly lostBy?: string;
 }

@@ -1,5 +1,7 @@
-import { changeTerrain } from '@sensorium/engine';
+import { changeTerrain, command, createGame, squareAt, submit } from '@sensorium/engine';
 import { expect, test } from 'vitest';
+import { scenarioOf } from '../../testing/scenarios.ts';
+import { setupFor } from '../setupFor.ts';
 import { Trial, type TrialPlan } from '../../testing/trial.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
@@ -111,4 +113,28 @@ test('M0.7 a condition of the end phase is not checked after an action', () => {
   trial.say('end');
   trial.say('end');
   expect(trial.outcome).toBe('aliens M6.5');
+});
+
+test('M6.4 nobody but a genestealer is deployed on a duct', () => {
+  const deployment = [
+    {
+      by: 'marines',
+      pieces: [0],
+      squares: [
+        [0, 0],
+        [1, 0],
+      ],
+    },
+  ] as const;
+  const plain = scenarioOf({
+    board: ['..#'],
+    modules: ['missions'],
+    pieces: { a: marine },
+    deployment,
+    rules: RULES,
+  });
+  const game = createGame(setupFor({ ...plain, features: [{ at: [0, 0], is: 'duct' }] }), { seed: 1 });
+  const deployed = (x: number) => submit(game, 'marines', command('deploy', 0, squareAt(game.setup.board, x, 0)));
+  expect(deployed(0)).toEqual({ rule: 'M6.4', reason: 'duct' });
+  expect(deployed(1)).toBeNull();
 });

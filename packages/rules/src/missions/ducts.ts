@@ -90,7 +90,7 @@ const ductsThat = (game: Game, terrain: string): Square[] => {
 
 export const intactDucts = (game: Game): Square[] => ductsThat(game, 'duct');
 
-export interface HoldDucts {
+interface HoldDucts {
   readonly turn: number;
   readonly rule?: string;
   readonly lostBy?: string;

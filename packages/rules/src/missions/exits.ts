@@ -25,7 +25,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export interface Exits {
+interface Exits {
   readonly squares: readonly { readonly at: Coordinates; readonly side: Facing }[];
 }
 
@@ -62,7 +62,7 @@ export const exitSquares = (game: Game): Square[] =>
     plan.is === 'exits' ? exitsOn(game.setup.board, plan).map(({ from }) => from) : [],
   );
 
-export interface Escape {
+interface Escape {
   readonly count: number;
   readonly rule?: string;
   readonly lostBy?: string;

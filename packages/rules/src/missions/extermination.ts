@@ -61,7 +61,7 @@ export const noLurking: MissionRule<'no-lurking'> = {
   }),
 };
 
-export interface KillCount {
+interface KillCount {
   readonly count: number;
   readonly rule?: string;
 }
@@ -73,7 +73,7 @@ export const killCount: MissionRule<'kill'> = {
   }),
 };
 
-export interface CoverEntries {
+interface CoverEntries {
   readonly rule?: string;
 }
 
@@ -88,7 +88,7 @@ export const coverEntries: MissionRule<'cover-entries'> = {
   }),
 };
 
-export interface AllDead {
+interface AllDead {
   readonly rule?: string;
 }
 

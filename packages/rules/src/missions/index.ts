@@ -61,7 +61,7 @@ export const missions = defineModule({
 });
 
 export { MENTIONED, PLACES, alienGoalSquares, mentionedMarines, objectiveSquares } from './automaton.ts';
-export { isBurned, loadedFlamers } from './burnTargets.ts';
+export { isBurned } from './burnTargets.ts';
 export { catOf } from './cat.ts';
-export { exitSquares, marinesToBringOut } from './exits.ts';
+export { exitSquares } from './exits.ts';
 export type * from './declarations.ts';

@@ -10,7 +10,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export interface TurnLimit {
+interface TurnLimit {
   readonly turn: number;
   readonly winner: 'marines' | 'aliens' | 'draw';
   readonly rule?: string;
@@ -24,7 +24,7 @@ export const turnLimit: MissionRule<'turn-limit'> = {
   }),
 };
 
-export interface Waves {
+interface Waves {
   /** Blips of turn 1, 2, 3 …; afterwards the mission's number per turn. */
   readonly turns: readonly number[];
 }
@@ -34,7 +34,7 @@ export const waves: MissionRule<'waves'> = {
   hooks: ({ turns }) => ({ reinforcements: (game, due) => turns[game.state.turn - 1] ?? due }),
 };
 
-export interface Occupy {
+interface Occupy {
   readonly squares: readonly Coordinates[];
   readonly count: number;
   readonly rule?: string;

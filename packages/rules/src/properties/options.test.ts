@@ -5,9 +5,11 @@ import {
   createGame,
   legal,
   pending,
+  profileOf,
   submit,
   type Command,
   type Game,
+  type Piece,
   type Speaker,
   type Word,
 } from '@sensorium/engine';
@@ -79,6 +81,12 @@ const ABOUT_PRICE = new Set([
   'already-activated',
 ]);
 
+/** C6.3, C7.8: whether the piece has the AP that the command points leave to pay. */
+const canPay = (game: Game, piece: Piece, said: Command): boolean => {
+  const ap = piece.activation === 'ready' ? profileOf(game, piece).unit.ap : piece.ap;
+  return ap >= game.setup.rules.verbs.get(said.do)!.cost(game, piece, said) - said.cp;
+};
+
 const compare = (game: Game, speaker: Speaker): string[] => {
   const options = legal(game, speaker).all();
   const offered = new Set(options.map(keyOf));
@@ -102,6 +110,8 @@ const compare = (game: Game, speaker: Speaker): string[] => {
     if (verb !== undefined && piece && ABOUT_PRICE.has(refused.reason) && refused.rule !== 'C6.2')
       if (verb.refusal(game, piece, candidate) !== null)
         wrong.push(`${key} is refused for its price, but is forbidden`);
+    if (piece && refused.reason === 'not-enough-ap' && canPay(game, piece, candidate))
+      wrong.push(`${key} is refused for want of AP, but they are there`);
   });
   if (JSON.stringify(game.state) !== before) wrong.push('a refused command changed the state');
   if (game.cells.some((cell, square) => cell !== cells[square])) wrong.push('a refused command changed the cells');

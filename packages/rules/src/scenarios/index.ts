@@ -25,11 +25,10 @@ export const scenarios = defineModule({
   missionRules: [scenario],
 });
 
-export { SCENARIOS, SCENARIO_IDS, type ScenarioId, type ScenarioRow } from './table.ts';
+export { SCENARIOS, SCENARIO_IDS, type ScenarioId } from './table.ts';
 export { figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
-export type { CampaignPlan } from './campaign.ts';
 export { isObjective, objectiveKey } from './areas.ts';
 export { teleportsNeeded } from './victory.ts';
 export type {} from './areas.ts';

@@ -182,6 +182,20 @@ describe('Defensive perimeter', () => {
     expect(outcomeOf(game)).toBe('aliens D20.10');
   });
 
+  test('D21.17  in a campaign too, and the marines win an end phase in which nobody came and nobody is left', () => {
+    const campaign = { squads: 1, raidLost: false };
+    const lost = beginScenario('scn-defend', {
+      ...WITH_ALIEN,
+      plan: { secured: [], corridors: [[[11, 1]]], campaign },
+    });
+    expect(outcomeOf(lost)).toBe('aliens D20.10');
+    const quiet = beginScenario('scn-defend', { ...HALL, plan: { secured: [], campaign } });
+    passTurn(quiet);
+    expect(outcomeOf(quiet)).toBe('none');
+    passTurn(quiet);
+    expect(outcomeOf(quiet)).toBe('marines D21.17');
+  });
+
   test('D20.10  a blip there is not enough', () => {
     const pieces = { ...HALL.pieces, g: { is: 'blip', value: 3 } };
     const game = beginScenario('scn-defend', {

@@ -42,7 +42,7 @@ const broodSection = (game: Game, piece: Piece): number => {
 const aliensInPlay = (game: Game): PieceId[] => game.state.aliens.filter((id) => isInPlay(pieceOf(game, id)));
 
 /** S2.15: every alien of the section, the one itself included. */
-export const aliensInSection = (game: Game, id: PieceId): PieceId[] => {
+const aliensInSection = (game: Game, id: PieceId): PieceId[] => {
   const section = broodSection(game, pieceOf(game, id));
   return aliensInPlay(game).filter((other) => broodSection(game, pieceOf(game, other)) === section);
 };

@@ -43,7 +43,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export interface Garrison {
+interface Garrison {
   /** The corners farthest from the door. */
   readonly leader: readonly Coordinates[];
   /** All four corners of the room. */

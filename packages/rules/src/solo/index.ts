@@ -108,7 +108,7 @@ export const deathwingSolo = defineModule({
 });
 
 export { DIE_REASONS, type DieReason } from './dice.ts';
-export { aliensInSection, broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
+export { broodGroup, TESTED_NOW, UNTESTED } from './brood.ts';
 export { alienGoalObjects } from './mission.ts';
 export {
   CHARGING,
@@ -121,7 +121,6 @@ export {
   PENDING,
   TESTED,
   diceOf,
-  flagsOf,
   hasFlag,
   penaltyDue,
   meantBy,
@@ -140,4 +139,5 @@ export type * from './placement.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
+export type * from './motives.ts';
 export type {} from './notes.ts';

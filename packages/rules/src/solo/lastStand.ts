@@ -18,7 +18,7 @@ declare module '@sensorium/engine' {
 
 const isAnybodyLeft = (game: Game): boolean => game.state.marines.some((id) => onBoard(pieceOf(game, id)));
 
-export interface ReachCorridor {
+interface ReachCorridor {
   readonly squares: readonly Coordinates[];
 }
 
@@ -40,7 +40,7 @@ export const reachCorridor: MissionRule<'reach-corridor'> = {
   },
 };
 
-export interface SlayLeader {}
+interface SlayLeader {}
 
 const LEADER = 'genestealer-leader';
 

@@ -26,7 +26,7 @@ declare module '@sensorium/engine' {
   }
 }
 
-export interface SoloMission {
+interface SoloMission {
   readonly mentionedMarines?: readonly PieceId[];
   readonly objectiveSquares?: readonly Coordinates[];
   readonly alienGoalSquares?: readonly Coordinates[];

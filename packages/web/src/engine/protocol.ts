@@ -46,6 +46,7 @@ export interface Requests {
   hold: { params: [isHeld: boolean]; result: null };
   walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
   odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
+  run: { params: [side: Side, shot: Command]; result: readonly number[] };
   shots: { params: [side: Side, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
   why: { params: [side: Side, command: Command]; result: Refusal | null };
   save: { params: []; result: string };

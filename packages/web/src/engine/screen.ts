@@ -61,6 +61,7 @@ export class Screen implements Handlers {
 
   walks: Handlers['walks'] = (side, piece) => this.place.walks(side, piece);
   odds: Handlers['odds'] = (side, commands) => this.place.odds(side, commands);
+  run: Handlers['run'] = (side, shot) => this.place.run(side, shot);
   shots: Handlers['shots'] = (side, moves) => this.place.shots(side, moves);
   why: Handlers['why'] = (side, command) => this.place.why(side, command);
   save: Handlers['save'] = () => this.host.save();

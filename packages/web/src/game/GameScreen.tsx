@@ -26,6 +26,7 @@ import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { areasOf, movingTargets, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
+import { bloodOf } from './looks/units.tsx';
 import { throwOf } from './throws.ts';
 import type { Throw } from './thrown.ts';
 import type { LogEntry } from './logbook.ts';
@@ -53,9 +54,7 @@ const MOST_STAINS = 40;
 const stainsOf = (log: readonly LogEntry[]): Stain[] =>
   log
     .flatMap(({ key, event }) =>
-      event.is === 'piece-killed' && event.at >= 0
-        ? [{ key, at: event.at, isAlien: event.unit === 'genestealer' || event.unit === 'blip' }]
-        : [],
+      event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
 

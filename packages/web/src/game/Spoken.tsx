@@ -1,8 +1,9 @@
 /** What a screen reader hears: the cursor's square, what happened, what the dice were, all pieces as a list. */
 import { useEffect, useMemo, useRef, useState } from 'preact/compat';
+import { recall } from '@sensorium/engine';
+import { catOf, securedKey } from '@sensorium/rules';
 import { announcementAt } from './clock.ts';
 import { holesOf } from './deathwing/holes.ts';
-import { isAreaSecured } from './deathwing/secured.ts';
 import { pieceFacts } from './hud/PieceCard.tsx';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
@@ -39,8 +40,8 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   for (const { at, is } of view.markers) if (at === square) parts.push(wordFor(words.markers, is));
   if (game.stage.burning.has(square)) parts.push(words.board.burning);
   if (dossier.exits.some((exit) => exit.square === square)) parts.push(words.board.exit);
-  if (view.memory['cat-fate'] === 1 && view.memory['cat-by'] === -1 && view.memory['cat-at'] === square)
-    parts.push(words.board.cat);
+  const cat = catOf({ state: view });
+  if (cat !== null && cat.by < 0 && cat.at === square) parts.push(words.board.cat);
   const section = board.section[square]!;
   if (section >= 0) {
     const name = board.sectionNames[section]!;
@@ -60,7 +61,7 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
     const lurking = view.aliens.filter((id) => view.pieces[id]?.area === area).length;
     if (entry.isLatent && lurking === 0) return;
     parts.push(words.board.entry(entry.id, lurking));
-    if (isAreaSecured(board, view.memory, area)) parts.push(words.board.secured);
+    if (recall(view, securedKey(entry.id)) === 1) parts.push(words.board.secured);
   });
   const walk = walks.find(({ at }) => at === square);
   if (walk !== undefined) parts.push(words.board.reach(words.hints.ap(walk.cost)));

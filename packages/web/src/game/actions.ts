@@ -1,16 +1,21 @@
 /** The action bar: what the selected piece can do, each thing once, with its key. Other chapters add rows. */
-import type { Piece } from '@sensorium/engine';
+import type { GearId, Piece, Word } from '@sensorium/engine';
 import { JUMPING, encodeShot } from '@sensorium/rules';
 import type { Offer } from '../engine/protocol.ts';
 import { rowOfShot, secondTarget, weaponCode } from './arsenal/aims.ts';
 import { isAreaShot, offersOf, turningHow, type Context } from './controls.ts';
+import { askedNow } from './looks/decisions.ts';
+import { lookOfWord, type BarWord, type WordLook } from './looks/words.ts';
 import type { KeyAction } from './settings.ts';
+
+/** What a button is called: a word, one of several ways to say it, or a weapon. */
+type ButtonName = Word | 'move-and-fire' | 'turn-left' | 'turn-right' | 'turn-back' | 'door' | 'jump-in';
 
 /** A button of the action bar: what it says and what it does. */
 export interface Action {
   readonly id: KeyAction;
   /** The word by which it is named. */
-  readonly word: string;
+  readonly word: ButtonName | GearId;
   readonly offers: readonly Offer[];
   readonly kind: 'now' | 'aim' | 'mode';
   /** It cannot be taken back and may cost much: asked first. */
@@ -19,13 +24,13 @@ export interface Action {
 
 interface Row {
   readonly id: KeyAction;
-  readonly word: string;
+  readonly word: ButtonName;
   readonly kind: Action['kind'];
   readonly isGrave?: boolean;
   readonly matches: (offer: Offer, piece: Piece, turning: number) => boolean;
 }
 
-const verb = (id: KeyAction, word: string, kind: Action['kind'] = 'now', isGrave = false): Row => ({
+const verb = (id: KeyAction, word: Word, kind: Action['kind'] = 'now', isGrave = false): Row => ({
   id,
   word,
   kind,
@@ -33,7 +38,7 @@ const verb = (id: KeyAction, word: string, kind: Action['kind'] = 'now', isGrave
   matches: (offer) => offer.do === word,
 });
 
-const turn = (id: KeyAction, by: number): Row => ({
+const turn = (id: 'turn-left' | 'turn-right' | 'turn-back', by: number): Row => ({
   id,
   word: id,
   kind: 'now',
@@ -44,59 +49,56 @@ const turn = (id: KeyAction, by: number): Row => ({
 /** C14, A4.10: the `how` of a move or a turn with a shot. */
 const FIRING = 1;
 
-const move = (id: KeyAction, word: string, how: number, kind: Action['kind']): Row => ({
+const move = (id: KeyAction, word: ButtonName, how: number, kind: Action['kind']): Row => ({
   id,
   word,
   kind,
   matches: (offer) => offer.do === 'move' && offer.how === how,
 });
 
-/** Before the weapons, and after them. */
-const MOVING: readonly Row[] = [
-  verb('stand', 'stand'),
-  move('move', 'move', 0, 'mode'),
-  {
-    id: 'move-and-fire',
-    word: 'move-and-fire',
-    kind: 'mode',
-    matches: ({ do: word, how }) => (word === 'move' || word === 'turn') && how === FIRING,
-  },
-  turn('turn-left', 3),
-  turn('turn-right', 1),
-  turn('turn-back', 2),
-];
-const FIGHTING: readonly Row[] = [
-  verb('full-auto', 'full-auto', 'now', true),
-  verb('attack', 'attack', 'aim'),
-  verb('cut', 'cut', 'aim'),
-  { id: 'door', word: 'door', kind: 'aim', matches: ({ do: word }) => word === 'open' || word === 'close' },
-  verb('overwatch', 'overwatch'),
-  verb('overwatch', 'cancel-overwatch'),
-  verb('clear-jam', 'clear-jam'),
-  verb('climb', 'climb'),
-  move('jump', 'jump-in', JUMPING, 'aim'),
-  verb('jump', 'jump'),
-  verb('convert', 'convert'),
-  verb('reload', 'reload', 'aim'),
-  verb('self-destruct', 'self-destruct', 'now', true),
-  verb('self-destruct', 'detonate', 'now', true),
-  verb('guard', 'guard'),
-  verb('guard', 'drop-guard'),
-  verb('more', 'teleport', 'now', true),
-];
+const moveAndFire: Row = {
+  id: 'move-and-fire',
+  word: 'move-and-fire',
+  kind: 'mode',
+  matches: ({ do: word, how }) => (word === 'move' || word === 'turn') && how === FIRING,
+};
 
-/** Said elsewhere than on the action bar. */
-const ELSEWHERE: readonly string[] = [
-  'fire',
-  'pass',
-  'place',
-  'face',
-  'choose',
-  'target',
-  'reinforce',
-  'deploy',
-  'turn',
-];
+const door: Row = {
+  id: 'door',
+  word: 'door',
+  kind: 'aim',
+  matches: ({ do: word }) => word === 'open' || word === 'close',
+};
+
+/** The buttons of every word that has some, in the order of the bar: before the weapons, and after them. */
+const MOVING = {
+  stand: [verb('stand', 'stand')],
+  move: [move('move', 'move', 0, 'mode'), moveAndFire],
+  turn: [turn('turn-left', 3), turn('turn-right', 1), turn('turn-back', 2)],
+} as const satisfies { readonly [Id in BarWord]?: readonly Row[] };
+
+const FIGHTING: Readonly<Record<Exclude<BarWord, keyof typeof MOVING>, readonly Row[]>> = {
+  'full-auto': [verb('full-auto', 'full-auto', 'now', true)],
+  attack: [verb('attack', 'attack', 'aim')],
+  cut: [verb('cut', 'cut', 'aim')],
+  open: [door],
+  close: [],
+  overwatch: [verb('overwatch', 'overwatch')],
+  'cancel-overwatch': [verb('overwatch', 'cancel-overwatch')],
+  'clear-jam': [verb('clear-jam', 'clear-jam')],
+  climb: [verb('climb', 'climb')],
+  jump: [move('jump', 'jump-in', JUMPING, 'aim'), verb('jump', 'jump')],
+  convert: [verb('convert', 'convert')],
+  reload: [verb('reload', 'reload', 'aim')],
+  'self-destruct': [verb('self-destruct', 'self-destruct', 'now', true)],
+  detonate: [verb('self-destruct', 'detonate', 'now', true)],
+  guard: [verb('guard', 'guard')],
+  'drop-guard': [verb('guard', 'drop-guard')],
+  teleport: [verb('more', 'teleport', 'now', true)],
+};
+
+const MOVING_ROWS: readonly Row[] = Object.values(MOVING).flat();
+const FIGHTING_ROWS: readonly Row[] = Object.values(FIGHTING).flat();
 
 const rowActions = (rows: readonly Row[], own: readonly Offer[], piece: Piece, turning = 0): Action[] =>
   rows.flatMap(({ id, word, kind, isGrave = false, matches }) => {
@@ -122,15 +124,25 @@ const weaponActions = (context: Context, own: readonly Offer[], piece: Piece): A
   });
 };
 
-/** One button for each grenade and each power. */
-const ITEM_KEYS: Readonly<Record<string, KeyAction>> = { throw: 'grenades', cast: 'powers' };
-const ITEMISED: readonly string[] = Object.keys(ITEM_KEYS);
+const ITEM_KEYS: Readonly<Record<WordLook['how'], KeyAction>> = {
+  grenade: 'grenades',
+  power: 'powers',
+  shot: 'fire',
+  gear: 'more',
+  nothing: 'more',
+};
+const isItemised = (word: Word): boolean => lookOfWord(word).place === 'items';
 
+const saidIn = (own: readonly Offer[], place: WordLook['place']): Word[] => [
+  ...new Set(own.map((offer) => offer.do).filter((word) => lookOfWord(word).place === place)),
+];
+
+/** One button for each grenade and each power. */
 export const itemActions = (own: readonly Offer[]): Action[] =>
-  ITEMISED.flatMap((word) => {
+  saidIn(own, 'items').flatMap((word) => {
     const offers = own.filter((offer) => offer.do === word);
     return [...new Set(offers.map(({ how }) => how))].map((how): Action => ({
-      id: ITEM_KEYS[word]!,
+      id: ITEM_KEYS[lookOfWord(word).how],
       word,
       kind: 'aim',
       offers: offers.filter((offer) => offer.how === how),
@@ -138,34 +150,28 @@ export const itemActions = (own: readonly Offer[]): Action[] =>
     }));
   });
 
-/** Words of other chapters and of missions: shown by their own name. */
-const otherActions = (own: readonly Offer[]): Action[] => {
-  const known = [...ELSEWHERE, ...ITEMISED, ...[...MOVING, ...FIGHTING].map(({ word }) => word), 'open', 'close'];
-  return [...new Set(own.map((offer) => offer.do))]
-    .filter((word) => !known.includes(word))
-    .map((word) => ({
-      id: 'more' as const,
-      word,
-      offers: own.filter((offer) => offer.do === word),
-      kind: 'aim' as const,
-      isGrave: false,
-    }));
-};
-
-/** Decisions in which pieces act; what others ask is answered where it is asked. */
-const ACTS: readonly string[] = ['action', 'cp-response'];
+/** What is seldom said: shown by its own name. */
+const otherActions = (own: readonly Offer[]): Action[] =>
+  saidIn(own, 'more').map((word) => ({
+    id: 'more',
+    word,
+    offers: own.filter((offer) => offer.do === word),
+    kind: 'aim',
+    isGrave: false,
+  }));
 
 /** The actions of the selected piece, each with all its uses. */
 export const actionsOf = (context: Context): Action[] => {
   const { choice, view } = context;
   const piece = view.pieces[choice.selected];
-  if (!context.canSpeak || !ACTS.includes(context.decision) || piece === null || piece === undefined) return [];
+  if (!context.canSpeak || askedNow(context.decision).answeredBy !== 'acting' || piece === null || piece === undefined)
+    return [];
   const own = offersOf(context, choice.selected);
   const how = turningHow(context);
   return [
-    ...rowActions(MOVING, own, piece, how),
+    ...rowActions(MOVING_ROWS, own, piece, how),
     ...weaponActions(context, own, piece),
-    ...rowActions(FIGHTING, own, piece),
+    ...rowActions(FIGHTING_ROWS, own, piece),
     ...itemActions(own),
     ...otherActions(own),
   ];
@@ -216,5 +222,5 @@ const grouped = (actions: readonly Action[], isFull: boolean): (Action | ActionG
 /** Whether squares are chosen on the board for a button: areas, grenades, powers, two targets of one shot (A15.33). */
 export const aimsAtArea = (context: Context, action: Action): boolean =>
   action.offers.some(
-    (offer) => isAreaShot(context, offer) || (ITEMISED.includes(offer.do) && offer.at >= 0) || secondTarget(offer) >= 0,
+    (offer) => isAreaShot(context, offer) || (isItemised(offer.do) && offer.at >= 0) || secondTarget(offer) >= 0,
   );

@@ -1,34 +1,19 @@
 /** Who is looked at when the game has gone on. */
 import type { Update } from '../engine/protocol.ts';
 import { playable, type Choice } from './controls.ts';
-
-/** Decisions whose every answer has chances of its own. */
-export const WEIGHED: readonly string[] = [
-  'parry',
-  'announce-psi',
-  'spend-psi',
-  'detonate-free',
-  'guard-reroll',
-  'book-reroll',
-];
-
-/** Decisions about one figure: it is the one to look at. */
-const ANSWERED: readonly string[] = [...WEIGHED, 'stand-up', 'level-retreat', 'dodge', 'place-stunned'];
-
-/** What brings a game on; turning where one stands does not. */
-const GOES_ON: readonly string[] = ['move', 'open', 'fire', 'attack'];
+import { askedNow } from './looks/decisions.ts';
+import { lookOfWord } from './looks/words.ts';
 
 /** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
 const suggested = ({ offers, pending, view }: Update): number => {
   if (pending === null) return -1;
   const frame = view.stack.at(-1);
-  if (ANSWERED.includes(pending.decision) && frame !== undefined && 'piece' in frame) return frame.piece;
-  if (pending.decision === 'choose-target' || pending.decision === 'free-fire')
-    return offers.find((offer) => offer.do === 'target')?.piece ?? -1;
-  if (pending.decision === 'set-facing' || pending.decision === 'turn-to-face')
-    return offers.find((offer) => offer.do === 'face')?.piece ?? -1;
+  const { about } = askedNow(pending.decision);
+  if (about === 'its-piece' && frame !== undefined && 'piece' in frame) return frame.piece;
+  if (about === 'answerer') return offers.find(({ do: word }) => lookOfWord(word).place === 'board')?.piece ?? -1;
   const able = playable({ offers, view });
-  const canGoOn = (id: number): boolean => offers.some(({ do: word, piece }) => GOES_ON.includes(word) && piece === id);
+  const canGoOn = (id: number): boolean =>
+    offers.some(({ do: word, piece }) => lookOfWord(word).goesOn && piece === id);
   return able.find(canGoOn) ?? able[0] ?? -1;
 };
 

@@ -1,8 +1,10 @@
 /** What a click, a tap or a key means now. Pure: the same answers for mouse, touch and keyboard. */
-import { secondSquare, type Board, type Command, type View } from '@sensorium/engine';
+import { secondSquare, type Board, type Command, type View, type DecisionId, type Word } from '@sensorium/engine';
 import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
 import { JUMPING } from '@sensorium/rules';
 import { strikesArea, weaponCode } from './arsenal/aims.ts';
+import { askedNow } from './looks/decisions.ts';
+import { lookOfWord } from './looks/words.ts';
 
 export type Mode = 'none' | 'fire' | 'move-and-fire';
 
@@ -13,7 +15,7 @@ export interface Choice {
   /** In mode `fire`: the weapon, grenade or power, by the `how` of its verb. */
   readonly weapon: number;
   /** In mode `fire`: that verb. */
-  readonly aim: string;
+  readonly aim: Word;
   readonly payCp: boolean;
   /** C2.6: the square chosen for a piece to deploy; its facing is still to be chosen. */
   readonly placing: number;
@@ -26,7 +28,7 @@ export interface Context {
   readonly dossier: Dossier;
   readonly view: View;
   readonly offers: readonly Offer[];
-  readonly decision: string;
+  readonly decision: DecisionId | '';
   /** Whether this screen may answer now. */
   readonly canSpeak: boolean;
   readonly choice: Choice;
@@ -66,8 +68,6 @@ export const isAreaShot = ({ dossier, view }: Context, offer: Offer): boolean =>
 export const isAimed = ({ choice }: Context, offer: Offer): boolean =>
   choice.mode === 'fire' && offer.do === choice.aim && weaponCode(offer.how) === choice.weapon;
 
-const STRIKES: readonly string[] = ['attack', 'open', 'close', 'cut'];
-
 /** An open door is walked through; it is shut by its button, or where nobody can walk. */
 export const canWalkTo = (context: Context, square: number): boolean =>
   context.walks.some(({ at }) => at === square) ||
@@ -89,7 +89,7 @@ const aimedAt = (context: Context, square: number): Offer[] => {
   return own.filter((offer) => {
     if (offer.at !== square) return false;
     if (offer.do === 'close') return !canWalkTo(context, square);
-    if (STRIKES.includes(offer.do)) return true;
+    if (lookOfWord(offer.do).strikes !== 'nothing') return true;
     if (choice.mode === 'fire') return isAimed(context, offer);
     if (offer.do !== 'fire') return false;
     return !isAreaShot(context, offer) || (isTaken && !hasDirect);
@@ -106,18 +106,19 @@ export const intentAt = (context: Context, square: number): Intent => {
   const { canSpeak, decision, offers, view } = context;
   const there = pieceOn(context.board, view, square);
   if (!canSpeak) return there >= 0 ? { is: 'select', piece: there } : NOTHING;
-  switch (decision) {
-    case 'deploy':
+  switch (askedNow(decision).answeredBy) {
+    case 'deploying':
       return deployAt(context, square);
-    case 'place-figure':
-      return one(offers.filter((offer) => offer.do === 'place' && offer.at === square));
-    case 'choose-target':
-      return one(offers.filter((offer) => offer.do === 'target' && offer.at === square));
-    case 'choose-conversion':
+    case 'pieces':
       return one(offers.filter((offer) => offer.do === 'choose' && offer.piece === there));
-    case 'action':
-    case 'cp-response':
+    case 'acting':
       return actAt(context, square, there);
+    case 'areas':
+    case 'facings':
+    case 'panel':
+    case 'powers':
+    case 'squares':
+    case 'targets':
     default:
       return one(answersAt(context, offers).filter((offer) => offer.at === square));
   }
@@ -173,7 +174,7 @@ const beforeTheHole = ({ view, dossier }: Context, walk: Walk): Walk => {
   return isHole && walk.steps.length > 1 ? { ...walk, steps: walk.steps.slice(0, -1) } : walk;
 };
 
-const preferring = (offers: readonly Offer[], word: string): readonly Offer[] => {
+const preferring = (offers: readonly Offer[], word: Word): readonly Offer[] => {
   const preferred = offers.filter((offer) => offer.do === word);
   return preferred.length > 0 ? preferred : offers;
 };
@@ -219,7 +220,7 @@ export const idleMarines = ({ view, dossier, offers }: Pick<Context, 'view' | 'd
   });
 
 /** Said at any time: a figure that can only say these has nothing to do. */
-const LET_GO: readonly string[] = ['cancel-overwatch', 'drop-guard'];
+const LET_GO: readonly Word[] = ['cancel-overwatch', 'drop-guard'];
 
 /** Pieces this side can do something with, in the order Tab visits them. */
 export const playable = ({ offers, view }: Pick<Context, 'offers' | 'view'>): number[] => {

@@ -5,6 +5,7 @@ import type { CameraMover } from './board/cameraMover.ts';
 import { bayCentre, centreOf } from './board/model.ts';
 import type { Offer } from '../engine/protocol.ts';
 import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
+import { askedNow } from './looks/decisions.ts';
 import type { Stage } from './stage.ts';
 import type { Game } from './useGame.ts';
 
@@ -71,12 +72,6 @@ const squaresAskedAbout = ({ context, stage }: Game): number[] => {
     .map(({ square }) => square);
 };
 
-/** Decisions before which those they are about are looked at from near by. */
-const FRAMED: readonly string[] = ['deploy', 'set-facing', 'action', 'cp-response'];
-
-/** Decisions answered on the board, each by one of the squares offered. */
-const POINTED: readonly string[] = ['choose-target', 'place-figure', 'free-fire', 'place-cat'];
-
 const squaresOffered = ({ context: { board, offers, view } }: Game): number[] =>
   offers
     .flatMap(({ do: word, at, piece }) =>
@@ -95,13 +90,13 @@ export const useFraming = (game: Game, camera: CameraMover): void => {
   const framed = useRef('');
   useEffect(() => {
     const isAnswer = decision === 'cp-response';
-    const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer || POINTED.includes(decision) ? snapshot.update.length : ''}`;
+    const does = askedNow(decision).camera;
+    const moment = `${decision} ${view.turn} ${view.phase} ${isAnswer || does === 'offers' ? snapshot.update.length : ''}`;
     if (!canSpeak || shown.current === moment) return;
     shown.current = moment;
-    if (decision === 'place-blip') camera.fit();
-    if (decision === 'place-reinforcement' && !camera.isInSight(entriesOffered(game))) camera.fit();
-    if (POINTED.includes(decision)) camera.bring(squaresOffered(game).map((square) => centreOf(board, square)));
-    if (!FRAMED.includes(decision)) return;
+    if (does === 'entries' && !camera.isInSight(entriesOffered(game))) camera.fit();
+    if (does === 'offers') camera.bring(squaresOffered(game).map((square) => centreOf(board, square)));
+    if (does !== 'near') return;
     const points = squaresAskedAbout(game)
       .filter((square) => square >= 0)
       .map((square) => centreOf(board, square));

@@ -2,9 +2,12 @@ import { loadWords } from '@sensorium/content/words';
 import type { GameEvent } from '@sensorium/engine';
 import { expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
+import { commandOf } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { linesOf, textOf } from './logLines.ts';
 import { gameWords } from './gameWords.ts';
+import { Logbook } from './logbook.ts';
+import { stageOf } from './stage.ts';
 
 await Promise.all(['en'].map((language) => loadWords(language, ['rules', 'table'])));
 const [en] = [gameWords('en')] as const;
@@ -45,4 +48,31 @@ test('C7.6  command points stand behind what they paid for, and add up along a w
   expect(log(step(0, 1), paid(0, 1), step(0, 2), paid(0, 1), step(0, 3))).toEqual([
     expect.stringMatching(/ \(3 steps, 2 CP\)\.$/),
   ]);
+});
+
+test('S7.4  why an automaton did something stands beside the first line that came of it, with its rule', () => {
+  const acted = (rule: string): GameEvent => ({ is: 'automaton-acted', piece: 7, word: 'move', rule });
+  const told = (...entries: readonly (readonly [number: number, event: GameEvent])[]) =>
+    linesOf(
+      teller,
+      entries.map(([number, event], key) => ({ key, event, number, names: new Map(), features: new Map() })),
+    ).map(({ why }) => why);
+  const follows = { rule: 'S4.6', text: 'It follows the best path to its target.' };
+  expect(told([1, acted('S4.6')], [1, paid(7, 0)], [1, step(7, 1)])).toEqual([follows]);
+  expect(told([1, acted('S5.6')], [2, step(0, 1)])).toEqual([null]);
+  expect(told([1, acted('S1.18')], [2, acted('S4.6')], [2, step(7, 1)], [3, step(0, 1)])).toEqual([follows, null]);
+});
+
+test('S7.4  a game against an automaton has its reasons in the log of who plays', () => {
+  const table = new TrialTable({
+    scenario: PROVING_GROUND,
+    seed: 4,
+    sides: { marines: 'person', aliens: 'diceroller-1' },
+    clock: 'off',
+  });
+  const logbook = new Logbook();
+  table.say('marines', commandOf(table.look('marines').offers.find((offer) => offer.do === 'deploy')!));
+  const update = table.play('marines', true);
+  const lines = linesOf(teller, logbook.extend('marines', update, stageOf(update.view)));
+  expect(lines.flatMap(({ why }) => why?.rule ?? [])).toContain('S1.7');
 });

@@ -1,7 +1,7 @@
 /** The log, line by line: a walk in one, and what was paid beside what it was paid for. */
 import type { GameEvent } from '@sensorium/engine';
 import type { LogEntry } from './logbook.ts';
-import { sentenceFor, type Sentence, type Teller } from './sentences.ts';
+import { motiveIn, sentenceFor, type Motive, type Sentence, type Teller } from './sentences.ts';
 import type { GameWords } from './words.ts';
 
 const isNextStep = (before: GameEvent, after: GameEvent): boolean =>
@@ -16,22 +16,35 @@ interface Line extends Sentence {
   readonly steps: number;
   /** C7.6: command points it was paid with. */
   readonly cp: number;
+  /** S7.4: why the automaton did it. */
+  readonly why: Motive | null;
+}
+
+/** Told once, of the first thing that came of a command. */
+interface Told {
+  readonly number: number;
+  readonly why: Motive;
 }
 
 const pointsOf = (event: GameEvent | undefined): number => (event?.is === 'points-paid' ? event.cp : 0);
 
-/** What is worth a line: of steps that follow one another the last one, and what was paid beside what it was paid for. */
+/** What is worth a line: of steps that follow one another the last one, and beside it what was paid for it, and why. */
 export const linesOf = (teller: Teller, entries: readonly LogEntry[]): readonly Line[] => {
   const lines: Line[] = [];
-  for (const { key, event, names, features } of entries) {
+  let told: Told | null = null;
+  for (const { key, event, names, features, number } of entries) {
+    const motive = motiveIn(teller, event);
+    if (motive !== null) told = { number, why: motive };
     const sentence = sentenceFor(teller, event, names, features);
     if (sentence === null) continue;
     const paid = pointsOf(lines.at(-1)?.event) > 0 ? lines.pop() : undefined;
+    const why: Motive | null = sentence.tone !== 'phase' && told?.number === number ? told.why : (paid?.why ?? null);
+    told = null;
     const last = lines.at(-1);
     const cp = pointsOf(paid?.event);
     if (last !== undefined && isNextStep(last.event, event))
-      lines[lines.length - 1] = { ...sentence, key: last.key, event, steps: last.steps + 1, cp: last.cp + cp };
-    else lines.push({ ...sentence, key, event, steps: 1, cp });
+      lines[lines.length - 1] = { ...sentence, key: last.key, event, steps: last.steps + 1, cp: last.cp + cp, why };
+    else lines.push({ ...sentence, key, event, steps: 1, cp, why });
   }
   return lines;
 };

@@ -1,6 +1,6 @@
 /** What each side has been told, entry by entry. Two people at one screen never read each other's (C20). */
 import type { GameEvent, Side } from '@sensorium/engine';
-import type { Dossier, Update } from '../engine/protocol.ts';
+import type { Update } from '../engine/protocol.ts';
 import type { Stage } from './stage.ts';
 
 export interface LogEntry {
@@ -15,19 +15,14 @@ export interface LogEntry {
 }
 
 export class Logbook {
-  private readonly dossier: Dossier;
   private readonly entries: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
   private nextKey = 0;
-
-  constructor(dossier: Dossier) {
-    this.dossier = dossier;
-  }
 
   /** Strikes out what has been taken back, and writes down what is new to this side; its whole log. */
   extend(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
     const news = update.events.map((event, index): LogEntry => {
-      this.name(event, names, update);
+      if ('piece' in event && 'now' in event && 'profile' in event.now) names.set(event.piece, event.now.profile);
       return { key: this.nextKey++, event, number: update.numbers[index]!, names, features: before.features };
     });
     const told = this.entries[viewer];
@@ -35,17 +30,5 @@ export class Logbook {
     const kept = isTakenBack ? told.filter(({ number }) => number <= update.keep) : told;
     if (isTakenBack || news.length > 0) this.entries[viewer] = [...kept, ...news];
     return this.entries[viewer];
-  }
-
-  private name(event: GameEvent, names: Map<number, number>, { view }: Update): void {
-    if (event.is === 'figure-placed')
-      names.set(event.piece, view.pieces[event.piece]?.profile ?? this.profileNamed('genestealer'));
-    if (event.is === 'blip-drawn' || event.is === 'blip-placed') names.set(event.piece, this.profileNamed('blip'));
-    if (event.is === 'ambush-drawn' || event.is === 'ambush-placed')
-      names.set(event.piece, this.profileNamed('ambush-blip'));
-  }
-
-  private profileNamed(is: string): number {
-    return this.dossier.profiles.findIndex((profile) => profile.is === is);
   }
 }

@@ -1,6 +1,8 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
 import { answersAt, canWalkTo, isAimed, isAreaShot, offersOf, pieceOn, turningHow, type Context } from './controls.ts';
+import { askedNow } from './looks/decisions.ts';
+import { lookOfWord } from './looks/words.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
 import { percent, type GameWords } from './words.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
@@ -12,28 +14,28 @@ const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {
 
 export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
   if (!context.canSpeak) return [];
-  switch (context.decision) {
-    case 'deploy':
+  switch (askedNow(context.decision).answeredBy) {
+    case 'deploying':
       return choiceSquares(
         context.offers.filter(({ do: word, piece }) => word === 'deploy' && piece === context.choice.selected),
       );
-    case 'place-figure':
-      return choiceSquares(context.offers.filter(({ do: word }) => word === 'place'));
-    case 'choose-conversion':
+    case 'pieces':
       return context.offers.flatMap(({ do: word, piece }): Target[] => {
         const at = context.view.pieces[piece]?.square ?? -1;
         return word === 'choose' && at >= 0 ? [{ at, label: '', kind: 'choice' }] : [];
       });
-    case 'choose-target':
-    case 'free-fire':
+    case 'targets':
       return context.offers.flatMap((offer): Target[] =>
         offer.do === 'target' ? [{ at: offer.at, label: chance(odds, words, offer), kind: 'fire' }] : [],
       );
-    case 'action':
-    case 'cp-response':
+    case 'acting':
       return actionTargets(context, odds, words);
-    case 'psychic-power':
+    case 'powers':
       return powerTargets(context, odds, words);
+    case 'areas':
+    case 'facings':
+    case 'panel':
+    case 'squares':
     default:
       return choiceSquares(answersAt(context, context.offers));
   }
@@ -53,8 +55,6 @@ const powerTargets = (context: Context, odds: OddsTable, words: GameWords): Targ
 
 const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
-
-const STRUCK: readonly string[] = ['open', 'close', 'cut'];
 
 /** C14: the squares to move to with the best shot from each; and whom one hits from the square looked at, or from any. */
 export const movingTargets = (context: Context, shots: ShotsTable, looked: number, words: GameWords): Target[] => {
@@ -107,7 +107,7 @@ const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Tar
     } else if (offer.do === 'attack' && mode === 'none')
       targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
     else if (offer.do === 'close' && canWalkTo(context, offer.at)) continue;
-    else if (STRUCK.includes(offer.do) && mode === 'none' && !targets.has(offer.at))
+    else if (lookOfWord(offer.do).strikes === 'thing' && mode === 'none' && !targets.has(offer.at))
       targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }
   return [...targets.values()];
@@ -128,7 +128,7 @@ export const turnsOf = (context: Context): { square: number; marks: TurnMark[] }
   const { choice, view, offers } = context;
   if (!context.canSpeak) return null;
   if (choice.placing >= 0) return { square: choice.placing, marks: ALL_FACINGS };
-  if (context.decision === 'set-facing' || context.decision === 'turn-to-face') {
+  if (askedNow(context.decision).answeredBy === 'facings') {
     const faces = offers.filter((offer) => offer.do === 'face');
     const square = view.pieces[faces[0]?.piece ?? -1]?.square ?? -1;
     return square < 0 ? null : { square, marks: faces.map(({ at }) => ({ facing: at, label: '' })) };
@@ -148,9 +148,8 @@ export const areasOf = (context: Context): ReadonlySet<number> => {
   if (!context.canSpeak) return NO_AREAS;
   const lurksIn = context.view.pieces[context.choice.selected]?.area ?? -1;
   if (context.decision === 'action' && lurksIn >= 0) return new Set([lurksIn]);
-  if (!PLACES_BLIPS.includes(context.decision)) return NO_AREAS;
+  if (askedNow(context.decision).answeredBy !== 'areas') return NO_AREAS;
   return new Set(context.offers.flatMap((offer) => (offer.do === 'reinforce' ? [offer.at] : [])));
 };
 
-const PLACES_BLIPS: readonly string[] = ['place-reinforcement', 'place-breach-blip'];
 const NO_AREAS: ReadonlySet<number> = new Set();

@@ -1,6 +1,7 @@
 /** Opens a game in a worker of its own. */
 import { EngineClient } from '../engine/client.ts';
 import type { GameConfig } from '../engine/protocol.ts';
+import { requireLooks } from './looks/register.ts';
 import { GameSession, type SessionHandlers } from './session.ts';
 
 type SessionConfig = GameConfig & SessionHandlers;
@@ -14,6 +15,7 @@ export const createSession = async (config: SessionConfig): Promise<GameSession>
   const engine = new EngineClient();
   try {
     const { dossier, viewer, update } = await engine.ask('open', game);
+    requireLooks(dossier);
     return new GameSession(engine, dossier, viewer, update, handlers);
   } catch (error) {
     engine.close();

@@ -1,7 +1,6 @@
 import type { GameEvent } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
-import type { Dossier } from '../engine/protocol.ts';
 import { EventPlayer, durationOf, type Timer } from './player.ts';
 import { stageOf, type Stage } from './stage.ts';
 
@@ -30,14 +29,14 @@ const host = new TrialTable({
   sides: { marines: 'person', aliens: 'person' },
   clock: 'off',
 });
-const { dossier, update } = host.open('marines');
+const { update } = host.open('marines');
 const START: Stage = stageOf(update.view);
 const moved = (from: number, to: number): GameEvent => ({ is: 'piece-moved', piece: 0, from, to, rule: 'C8.1' });
 const paid: GameEvent = { is: 'points-paid', piece: 0, ap: 1, cp: 0, now: { ap: 0 }, rule: 'C6.3' };
 
-const arrange = (known: Dossier = dossier): { player: EventPlayer; clock: HandClock } => {
+const arrange = (): { player: EventPlayer; clock: HandClock } => {
   const clock = new HandClock();
-  return { player: new EventPlayer(known, START, clock), clock };
+  return { player: new EventPlayer(START, clock), clock };
 };
 const at = (player: EventPlayer): number | undefined => player.stage.actors.get(0)?.square;
 

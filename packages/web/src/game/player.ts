@@ -1,63 +1,12 @@
 /** Plays events at a pace. Nothing in the rules waits for it, and it can be skipped at any moment. */
 import type { GameEvent } from '@sensorium/engine';
-import type { Dossier } from '../engine/protocol.ts';
-import { applyEvent, keeping, type Stage } from './stage.ts';
+import { applyEvent, lookOf } from './looks/events.ts';
+import { keeping, type Stage } from './stage.ts';
 
 export type Pace = 'off' | 'fast' | 'cinematic';
 
-/** Milliseconds an event is shown, at the fast pace and at the cinematic one. What is not named takes no time. */
-const SHOWN: Partial<Record<GameEvent['is'], readonly [fast: number, cinematic: number]>> = {
-  'piece-moved': [150, 320],
-  'piece-entered': [180, 420],
-  'piece-turned': [110, 240],
-  'turned-to-face': [110, 240],
-  'facing-set': [60, 160],
-  'piece-deployed': [60, 160],
-  'shot-fired': [520, 1150],
-  'flamer-fired': [350, 800],
-  'flames-rolled': [220, 600],
-  'squares-ignited': [300, 700],
-  'self-destructed': [500, 1200],
-  'close-combat-fought': [650, 1500],
-  'door-struck': [400, 900],
-  'piece-killed': [260, 600],
-  'door-opened': [180, 380],
-  'door-closed': [180, 380],
-  'door-destroyed': [260, 600],
-  'blip-converted': [320, 800],
-  'figure-placed': [140, 360],
-  'blip-placed': [120, 320],
-  'overwatch-set': [120, 280],
-  'deflection-rolled': [420, 900],
-  'burst-fired': [200, 500],
-  'cannon-exploded': [500, 1200],
-  'blast-rolled': [220, 600],
-  'thing-rolled': [200, 500],
-  'grenade-fired': [260, 600],
-  'grenade-dropped': [300, 700],
-  'grenade-burst': [350, 800],
-  'thing-cut': [350, 800],
-  'hammer-detonated': [500, 1200],
-  'trap-rolled': [350, 800],
-  'marine-fell': [300, 700],
-  'landing-rolled': [400, 900],
-  'struck-by-fall': [400, 900],
-  'piece-displaced': [200, 420],
-  'piece-jumped': [220, 480],
-  'piece-climbed': [260, 560],
-  'marine-stood-up': [160, 400],
-  'marine-teleported': [300, 800],
-  'area-secured': [250, 700],
-  'die-parried': [450, 1000],
-  'psi-spent': [200, 500],
-  'ambush-placed': [160, 400],
-  'ambush-turned-over': [350, 900],
-  'phase-began': [0, 250],
-  'cp-revealed': [0, 500],
-};
-
 export const durationOf = (event: GameEvent, pace: Pace): number =>
-  pace === 'off' ? 0 : (SHOWN[event.is]?.[pace === 'fast' ? 0 : 1] ?? 0);
+  pace === 'off' ? 0 : lookOf(event).lasts[pace === 'fast' ? 0 : 1];
 
 /** The events that begin an action: stepping stops before the next of them. */
 const beginsAction = (event: GameEvent): boolean =>
@@ -86,11 +35,9 @@ export class EventPlayer {
   private readonly listeners = new Set<() => void>();
   private readonly cues = new Set<Cue>();
   private waiting: (() => void)[] = [];
-  private readonly dossier: Dossier;
   private readonly clock: Timer;
 
-  constructor(dossier: Dossier, stage: Stage, clock: Timer = CLOCK) {
-    this.dossier = dossier;
+  constructor(stage: Stage, clock: Timer = CLOCK) {
     this.stage = stage;
     this.clock = clock;
   }
@@ -196,7 +143,7 @@ export class EventPlayer {
   }
 
   private after(stage: Stage, event: GameEvent, last: Stage | null): Stage {
-    return last === null ? applyEvent(stage, event, this.dossier) : keeping(stage, last);
+    return last === null ? applyEvent(stage, event) : keeping(stage, last);
   }
 
   private show(stage: Stage): void {

@@ -1,7 +1,9 @@
 /** Events as sentences. */
-import { sentenceFor as sentenceOf } from '@sensorium/content/words';
-import type { Board, GameEvent, Phase } from '@sensorium/engine';
+import { sentenceFor as sentenceOf, type Names } from '@sensorium/content/words';
+import type { Board, GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
+import { lookOf } from './looks/events.ts';
+import type { Tone } from './looks/look.ts';
 import { pieceName, squareName, type GameWords } from './words.ts';
 
 export interface Teller {
@@ -10,27 +12,11 @@ export interface Teller {
   readonly board: Board;
 }
 
-type Tone = 'marines' | 'aliens' | 'kill' | 'phase' | 'fire' | 'plain';
-
 export interface Sentence {
   readonly text: string;
   readonly rule: string;
   readonly tone: Tone;
 }
-
-/** Kinds the log has its own line for, or that everybody sees on the board. */
-const SILENT: readonly GameEvent['is'][] = ['clock-started', 'piece-activated', 'blip-drawn'];
-const FIERY: readonly GameEvent['is'][] = [
-  'flamer-fired',
-  'flames-rolled',
-  'squares-ignited',
-  'self-destructed',
-  'target-burned',
-  'grenade-fired',
-  'grenade-burst',
-  'hammer-detonated',
-  'cannon-exploded',
-];
 
 /** The sentence for an event, or null for what the log passes over in silence. */
 export const sentenceFor = (
@@ -39,9 +25,10 @@ export const sentenceFor = (
   names: ReadonlyMap<number, number>,
   features?: ReadonlyMap<number, number>,
 ): Sentence | null => {
-  if (event.is === 'phase-began') return phaseLine(words, event.phase, event.turn, event.rule);
-  // C13.12: everybody's overwatch ends with the turn; that is not worth a line each.
-  if (SILENT.includes(event.is) || (event.is === 'overwatch-lost' && event.rule === 'C13.12')) return null;
+  const coloured = lookOf(event).log(event);
+  if (coloured === null) return null;
+  if (event.is === 'phase-began')
+    return { text: `${words.log.turn(event.turn)} · ${words.phases[event.phase]}`, rule: event.rule, tone: 'phase' };
   const profileOf = (id: number): number | undefined => names.get(id) ?? dossier.rosterProfiles[id];
   const text = sentenceOf(words.events, event, {
     piece: (id) => pieceName(words, dossier, id, profileOf(id)),
@@ -50,21 +37,19 @@ export const sentenceFor = (
     area: (area) => words.board.entryShort(dossier.board.entries[area]?.id ?? ''),
     terrain: (square) => dossier.terrain[features?.get(square) ?? -1]?.id,
   });
-  const isMarine = (id: number): boolean => dossier.profiles[profileOf(id) ?? 0]?.unit.side === 'marines';
-  return text === null ? null : { text, rule: event.rule, tone: toneOf(event, isMarine) };
+  if (text === null) return null;
+  const toneOf = (id: number): Tone => (id < 0 ? 'plain' : dossier.profiles[profileOf(id) ?? 0]!.unit.side);
+  return { text, rule: event.rule, tone: typeof coloured === 'string' ? coloured : toneOf(coloured.sideOf) };
 };
 
-const phaseLine = (words: GameWords, phase: Phase, turn: number, rule: string): Sentence | null =>
-  phase === 'clock' || phase === 'command'
-    ? null
-    : { text: `${words.log.turn(turn)} · ${words.phases[phase]}`, rule, tone: 'phase' };
+/** S7.4: why an automaton does something, and the rule that says so. */
+export interface Motive {
+  readonly text: string;
+  readonly rule: string;
+}
 
-const toneOf = (event: GameEvent, isMarine: (id: number) => boolean): Tone => {
-  if (FIERY.includes(event.is)) return 'fire';
-  if (event.is === 'piece-killed' || (event.is === 'shot-fired' && event.hit)) return 'kill';
-  if (event.is === 'close-combat-fought' && event.killed >= 0) return 'kill';
-  if (event.is === 'game-ended') return 'phase';
-  const who = 'piece' in event ? event.piece : 'by' in event ? event.by : 'attacker' in event ? event.attacker : -1;
-  if (typeof who !== 'number' || who < 0) return 'plain';
-  return isMarine(who) ? 'marines' : 'aliens';
-};
+const NAMELESS: Names = { piece: String, square: String, facing: String, area: String };
+
+/** The motive an event tells, told beside what came of it; null for every other event. */
+export const motiveIn = ({ words }: Teller, event: GameEvent): Motive | null =>
+  event.is === 'automaton-acted' ? { text: sentenceOf(words.events, event, NAMELESS) ?? '', rule: event.rule } : null;

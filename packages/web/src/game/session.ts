@@ -77,11 +77,11 @@ export class GameSession {
   constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
     this.dossier = dossier;
-    this.logbook = new Logbook(dossier);
+    this.logbook = new Logbook();
     this.keeper = new Keeper(engine, handlers.onSaved, (error) => {
       if (!this.isClosed) this.fail(error);
     });
-    this.player = new EventPlayer(dossier, stageOf(update.view));
+    this.player = new EventPlayer(stageOf(update.view));
     this.clock = new ClockDisplay({
       onTick: (secondsLeft) => this.set({ secondsLeft }),
       onTimeUp: () => void this.timeUp(),
@@ -186,6 +186,10 @@ export class GameSession {
 
   odds(commands: readonly Command[]): Promise<readonly (Odds | null)[]> {
     return this.speaker === null ? Promise.resolve([]) : this.engine.ask('odds', this.speaker, commands);
+  }
+
+  run(shot: Command): Promise<readonly number[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('run', this.speaker, shot);
   }
 
   shots(moves: readonly Command[]): Promise<readonly (readonly Shot[])[]> {

@@ -1,6 +1,7 @@
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { expect, test } from 'vitest';
-import { applyEvent, stageOf } from './stage.ts';
+import { applyEvent } from './looks/events.ts';
+import { stageOf } from './stage.ts';
 
 test('events lead it to where the view stands, through whole games', () => {
   for (let seed = 1; seed <= 6; seed++) {
@@ -10,11 +11,11 @@ test('events lead it to where the view stands, through whole games', () => {
       sides: { marines: 'marine-drill', aliens: 'diceroller-2' },
       clock: 'off',
     });
-    const { dossier, update } = host.open('marines');
+    const { update } = host.open('marines');
     let stage = stageOf(update.view);
     for (let i = 0; i < 400; i++) {
       const next = host.play('marines');
-      for (const event of next.events) stage = applyEvent(stage, event, dossier);
+      for (const event of next.events) stage = applyEvent(stage, event);
       const end = stageOf(next.view);
       // A figure's first facing is told with the next event, or not at all (S5.11): the view settles it.
       const isNew = new Set(next.events.flatMap((event) => (event.is === 'figure-placed' ? [event.piece] : [])));

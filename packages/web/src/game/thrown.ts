@@ -1,4 +1,6 @@
 /** Dice as the tray shows them. */
+import type { PieceId } from '@sensorium/engine';
+
 interface ShownDie {
   readonly key: string;
   readonly value: number;
@@ -8,6 +10,22 @@ interface ShownDie {
 
 export const shown = (dice: readonly number[], counts: (value: number) => boolean): ShownDie[] =>
   dice.map((value, place) => ({ key: `${place}`, value, counts: counts(value) }));
+
+/** What an event says of its dice. */
+export interface Telling {
+  readonly dice: readonly number[];
+  readonly counts: (value: number) => boolean;
+  /** The other side's, of which the highest counts. */
+  readonly against?: readonly number[];
+  /** 0 where no number was needed. */
+  readonly needed: number;
+  /** Why, in words; those of the event's own rule if left out. */
+  readonly because?: readonly string[];
+  readonly verdict: string;
+  readonly detail?: string;
+  readonly isGood: boolean;
+  readonly pieces: readonly PieceId[];
+}
 
 /** The dice of an event, with what was needed and what came of it. */
 export interface Throw {

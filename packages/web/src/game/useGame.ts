@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
-import { WEIGHED, nextChoice } from './choosing.ts';
+import { nextChoice } from './choosing.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, barOf, type Action, type ActionGroup, type GroupWord } from './actions.ts';
 import { secondTarget, weaponCode } from './arsenal/aims.ts';
@@ -16,6 +16,8 @@ import {
   type Context,
   type Mode,
 } from './controls.ts';
+import { askedNow } from './looks/decisions.ts';
+import { lookOfWord } from './looks/words.ts';
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,19 +28,8 @@ export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece'
 const NO_WALKS: readonly Walk[] = [];
 const NO_ODDS: OddsTable = new Map();
 /** Said at any time, and thought over before. */
-const isInterjection = ({ do: word }: Offer): boolean => word === 'resign' || word === 'agree-draw';
+export const isInterjection = ({ do: word }: Pick<Offer, 'do'>): boolean => word === 'resign' || word === 'agree-draw';
 
-/** Actions with dice to tell the chances of. */
-const ROLLED: readonly string[] = [
-  'fire',
-  'attack',
-  'target',
-  'full-auto',
-  'detonate',
-  'self-destruct',
-  'throw',
-  'cast',
-];
 /** Asked for at a time, so that the worker can answer something else in between. */
 const ASKED_AT_ONCE = 24;
 
@@ -119,9 +110,9 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
   }, [session, update, selected]);
   useEffect(() => {
     let isStale = false;
-    const isWeighed = WEIGHED.includes(update.pending?.decision ?? '');
+    const { isWeighed } = askedNow(update.pending?.decision ?? '');
     const isWanted = (offer: Offer): boolean =>
-      isWeighed || (ROLLED.includes(offer.do) && (offer.piece === selected || offer.do === 'target'));
+      isWeighed || (lookOfWord(offer.do).isRolled && (offer.piece === selected || offer.do === 'target'));
     const wanted = update.offers
       .filter(isWanted)
       .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0));

@@ -2,8 +2,9 @@ import { arsenalEvents } from './arsenal.ts';
 import { campaignEvents } from './campaign.ts';
 import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
+import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
-import { diceText, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { diceText, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** S7.2. */
@@ -89,7 +90,7 @@ export const events: EventSentences = {
   'cat-stepped': ({ dice, to }, names) =>
     `the C.A.T. ${to < 0 ? 'cannot go on and stops' : `steps to ${names.square(to)}`}: ${diceText(dice)}.`,
 
-  'automaton-acted': () => null,
+  'automaton-acted': ({ rule }) => motiveFor(motives, rule),
   'automaton-refused': ({ piece, word }, names) =>
     `the automaton was refused: ${word}; ${piece < 0 ? 'it goes on' : `the activation of ${names.piece(piece)} ends`}.`,
   'automaton-rolled': ({ reason, die }) => `the automaton rolls for ${AUTOMATON_DICE[reason]}: [${die}].`,

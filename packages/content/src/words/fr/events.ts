@@ -2,8 +2,9 @@ import { arsenalEvents } from './arsenal.ts';
 import { campaignEvents } from './campaign.ts';
 import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
+import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
-import { diceText, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { diceText, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** The points of the compass begin with a vowel or not. */
@@ -96,7 +97,7 @@ export const events: EventSentences = {
   'cat-stepped': ({ dice, to }, names) =>
     `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${diceText(dice)}.`,
 
-  'automaton-acted': () => null,
+  'automaton-acted': ({ rule }) => motiveFor(motives, rule),
   'automaton-refused': ({ piece, word }, names) =>
     `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
   'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,

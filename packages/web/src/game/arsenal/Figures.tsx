@@ -1,33 +1,8 @@
-/** The other aliens, a sniper lying down, and the signs beside a figure of chapter A. */
+/** A sniper lying down, and the signs beside a figure of chapter A. */
 import './markers.css';
 import type { ReactNode } from 'preact/compat';
 import { CELL } from '../board/model.ts';
-
-/** A17: one body, told apart by size, what it holds and the crest on its back. */
-const LOOKS: Readonly<Record<string, { readonly scale: number; readonly extra: ReactNode }>> = {
-  hybrid: { scale: 0.82, extra: <path d="M18 -20h10v-14h4v-22h-7v22h-7z" className="s-weapon" /> },
-  hormagaunt: { scale: 0.78, extra: <path d="M-6 20L0 38L6 20" className="s-spine" /> },
-  termagant: { scale: 0.78, extra: <path d="M-5 -34h10v-22H-5z" className="s-weapon" /> },
-  stalker: { scale: 1.08, extra: <path d="M-14 4L0 -8L14 4M-14 14L0 2L14 14" className="s-spine" /> },
-  alpha: { scale: 1.12, extra: <path d="M-14 -2L0 -22L14 -2M-14 12L0 -8L14 12" className="s-spine" /> },
-  patriarch: {
-    scale: 1.2,
-    extra: <path d="M-16 0L-10 -26L-3 -6L0 -34L3 -6L10 -26L16 0M-10 16H10" className="s-spine" />,
-  },
-};
-
-export const Alien = ({ is, isHeavy, children }: { is: string; isHeavy: boolean; children: ReactNode }) => {
-  const look = LOOKS[is];
-  return (
-    <g
-      className={`stealer is-${is}${is === 'termagant' ? ' is-hybrid' : ''}${isHeavy ? ' is-heavy' : ''}`}
-      transform={`scale(${look?.scale ?? 1})`}
-    >
-      {children}
-      {look?.extra}
-    </g>
-  );
-};
+import type { ArsenalMark } from './facts.ts';
 
 /** A15.8: head in his own square, legs in the one behind. */
 export const ProneSniper = () => (
@@ -40,7 +15,7 @@ export const ProneSniper = () => (
   </g>
 );
 
-const SIGNS: Readonly<Record<string, ReactNode>> = {
+const SIGNS: Readonly<Record<ArsenalMark, ReactNode>> = {
   guard: <path d="M-7 -7H7V1C7 6 3 8 0 10C-3 8 -7 6 -7 1z" className="sign-line" />,
   terminatus: (
     <>
@@ -48,14 +23,16 @@ const SIGNS: Readonly<Record<string, ReactNode>> = {
       <path d="M0 -6V-10M4 -9L8 -12" className="sign-line" />
     </>
   ),
+  /** The figure itself lies there. */
+  lying: null,
   overheated: <path d="M-6 8C-9 2 -3 0 -4 -8C2 -5 2 0 3 1C4 -1 4 -3 4 -4C9 1 8 8 3 9z" className="sign-line" />,
 };
 
+/** `marks` as one list of words, so that a figure whose marks stay is not drawn again. */
 export const Signs = ({ marks }: { marks: string }) => (
   <>
-    {marks
-      .split(' ')
-      .filter((mark) => SIGNS[mark] !== undefined)
+    {(marks === '' ? [] : (marks.split(' ') as ArsenalMark[]))
+      .filter((mark) => SIGNS[mark] !== null)
       .map((mark, place) => (
         <g key={mark} transform={`translate(${-33 + place * 28} -36)`} className={`sign is-${mark}`}>
           <circle r="13" />

@@ -1,8 +1,9 @@
-/** Markers of chapter A on squares: smoke, barriers, the fallen. */
+/** Markers on squares: embers, smoke, light flames, barriers, the fallen. */
 import './markers.css';
-import type { ReactNode } from 'preact/compat';
-import type { Board, View } from '@sensorium/engine';
+import type { ComponentType } from 'preact/compat';
+import type { Board, MarkerId, View } from '@sensorium/engine';
 import { centreOf } from '../board/model.ts';
+import { Rows } from '../looks/rows.ts';
 
 const Smoke = () => (
   <>
@@ -29,16 +30,28 @@ const Fallen = () => (
   </>
 );
 
-const DRAWINGS: Readonly<Record<string, () => ReactNode>> = {
+/** A8.9: the fire itself is drawn as all fires are; a small flame says whose numbers hold. */
+const LightFlame = () => (
+  <path d="M26 44C18 36 24 31 26 22C32 28 34 31 32 36C35 34 35 31 34 28C41 35 40 42 33 45z" className="k-flame" />
+);
+
+/** C15.15. */
+const Embers = () => <path d="M-36 -6h.1M-18 5h.1M2 -5h.1M20 6h.1M38 -4h.1" className="k-ember" />;
+
+const MARKERS: Readonly<Record<MarkerId, ComponentType>> = {
   frag: Smoke,
   'force-barrier': Barrier,
   fallen: Fallen,
+  'light-flame': LightFlame,
+  embers: Embers,
 };
+
+export const MARKER_LOOKS = new Rows<MarkerId, ComponentType>('marker', MARKERS);
 
 export const Markers = ({ board, level, markers }: { board: Board; level: number; markers: View['markers'] }) => (
   <g className="markers" aria-hidden="true">
     {markers.map(({ at, is }) => {
-      const Drawing = DRAWINGS[is];
+      const Drawing = MARKER_LOOKS.find(is);
       if (Drawing === undefined || board.level[at] !== level) return null;
       const { x, y } = centreOf(board, at);
       return (

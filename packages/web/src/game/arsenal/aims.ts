@@ -1,13 +1,12 @@
 /** What an offer of chapter A is made with: one row of a weapon, a grenade, a power. */
+import type { GearId, Word } from '@sensorium/engine';
 import { GRENADE_IDS, POWERS, POWER_IDS, WEAPONS, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
 import type { ProfileCard, Offer } from '../../engine/protocol.ts';
+import { lookOfWord } from '../looks/words.ts';
 import { wordFor, type GameWords } from '../words.ts';
 
-/** Verbs whose `how` is the code of a shot. */
-const CODED: readonly string[] = ['fire', 'target', 'overwatch', 'clear-jam'];
-
-/** Verbs that are nothing but the use of a thing: called by its name. */
-export const USES: readonly string[] = ['fire', 'target', 'throw', 'cast'];
+/** Words that are nothing but the use of a thing: called by its name. */
+export const isUse = (word: Word): boolean => lookOfWord(word).isRolled && lookOfWord(word).how !== 'nothing';
 
 /** The weapon and its row, whatever second target is named (A15.33). */
 export const weaponCode = (how: number): number => encodeShot({ ...decodeShot(how), second: -1 });
@@ -17,9 +16,9 @@ export const secondTarget = ({ do: word, how }: Offer): number =>
   word === 'fire' || word === 'target' ? decodeShot(how).second : -1;
 
 /** The row of Table A-13 of a shot, or undefined outside chapter A. */
-export const rowOfShot = ({ rows }: ProfileCard, how: number): string | undefined => {
+export const rowOfShot = ({ rows }: ProfileCard, how: number): GearId | undefined => {
   const { gear, mode } = decodeShot(how);
-  return rowIdsOf(rows[gear])[mode];
+  return rowIdsOf(rows[gear])[mode] as GearId | undefined; // rows of Table A-13 are gear by themselves
 };
 
 /** Whether a shot strikes more than what it is aimed at. */
@@ -37,10 +36,11 @@ export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: n
 
 /** With what an offer is made, or nothing where there is only one way to do it. */
 export const itemName = (words: GameWords, profile: ProfileCard, { do: word, how }: Offer): string => {
-  if (CODED.includes(word)) return weaponName(words, profile, how);
-  if (word === 'reload') return wordFor(words.gear, profile.gear[how] ?? '');
-  if (word === 'throw') return wordFor(words.gear, GRENADE_IDS[how] ?? '');
-  return word === 'cast' ? wordFor(words.powers, POWER_IDS[how] ?? '') : '';
+  const { how: kind } = lookOfWord(word);
+  if (kind === 'shot') return weaponName(words, profile, how);
+  if (kind === 'gear') return wordFor(words.gear, profile.gear[how] ?? '');
+  if (kind === 'grenade') return wordFor(words.gear, GRENADE_IDS[how] ?? '');
+  return kind === 'power' ? wordFor(words.powers, POWER_IDS[how] ?? '') : '';
 };
 
 /** Psi points that a power takes (Table A-10). */

@@ -57,7 +57,7 @@ const ELSEWHERE: readonly string[] = ['end', 'pass', 'resign', 'agree-draw', 'ca
 
 const hasPlace = (dossier: Dossier, update: Update, offer: Offer): boolean => {
   const decision = update.pending?.decision ?? '';
-  if (ELSEWHERE.includes(offer.do) || decision === 'parry' || ARSENAL_QUESTIONS[decision] !== undefined) return true;
+  if (ELSEWHERE.includes(offer.do) || decision === 'parry' || Object.hasOwn(ARSENAL_QUESTIONS, decision)) return true;
   const context = contextOf(dossier, update, { selected: offer.piece });
   if (actionsOf(context).some(({ offers }) => offers.includes(offer))) return true;
   if (offer.do === 'turn')

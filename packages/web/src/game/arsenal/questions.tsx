@@ -1,5 +1,6 @@
 /** What chapter A asks: each question with what the answers are worth. */
 import type { ComponentType, ReactNode } from 'preact/compat';
+import type { DecisionId } from '@sensorium/engine';
 import type { Offer } from '../../engine/protocol.ts';
 import { itemActions, type Action } from '../actions.ts';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
@@ -247,7 +248,7 @@ const HeavyEnemy = (props: QuestionProps) => {
 };
 
 /** By the decision they ask for. */
-export const ARSENAL_QUESTIONS: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+export const ARSENAL_QUESTIONS = {
   'cp-redraw': Redraw,
   'free-fire': FreeFire,
   'guard-reroll': Reroll,
@@ -257,4 +258,4 @@ export const ARSENAL_QUESTIONS: Readonly<Record<string, ComponentType<QuestionPr
   'overwatch-door': DoorCloses,
   'place-breach-blip': BreachBlip,
   'place-heavy-enemy': HeavyEnemy,
-};
+} satisfies { readonly [Id in DecisionId]?: ComponentType<QuestionProps> };

@@ -1,27 +1,27 @@
 /** The table: everything drawn, everything that can be pointed at. */
 import './board.css';
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'preact/compat';
-import type { GameEvent, View } from '@sensorium/engine';
+import type { View } from '@sensorium/engine';
 import type { Dossier, Walk } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { Markers } from '../arsenal/Markers.tsx';
 import { Holes } from '../deathwing/Holes.tsx';
 import { Secured } from '../deathwing/SecuredAreas.tsx';
-import { Objectives } from '../scenarios/Objectives.tsx';
+import { MissionSheet } from '../looks/missionRules.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
+import { paintEvent } from './brush.ts';
 import type { Extent, Insets } from './camera.ts';
 import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
 import { Figure } from './Figures.tsx';
 import { Cursor, Path, Reach, Targets, Turns, type Target, type TurnMark } from './Marks.tsx';
-import { BurnTargets, Cat, Exits } from './Missions.tsx';
 import { boardOf, centreOf, extentOf, situationOf, squareAtPoint, squaresSeenBy } from './model.ts';
 import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
 import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
-import { Bays, Darkness, Doors, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
+import { Bays, Darkness, Features, Fires, Lamps, Stains, type Stain } from './Scenery.tsx';
 
 export interface BoardProps {
   readonly dossier: Dossier;
@@ -123,6 +123,7 @@ export const Board = (props: BoardProps) => {
   const actors = useMemo(() => [...stage.actors.values()], [stage.actors]);
   const blipProfile = dossier.profiles.findIndex((profile) => profile.unit.isBlip);
   const chosen = stage.actors.get(selected);
+  const mission = { board, dossier, level, view: props.view };
 
   return (
     <div
@@ -139,7 +140,7 @@ export const Board = (props: BoardProps) => {
         <svg {...sheet} aria-hidden="true">
           <DeckDefinitions />
           <Deck board={board} level={level} />
-          <Exits board={board} dossier={dossier} level={level} />
+          <MissionSheet on="deck" {...mission} />
           <Stains board={board} level={level} stains={props.stains} />
         </svg>
         <svg {...sheet} aria-hidden="true">
@@ -156,16 +157,9 @@ export const Board = (props: BoardProps) => {
             onPick={props.onArea}
           />
           <Secured board={board} level={level} memory={props.view.memory} />
-          <Objectives
-            board={board}
-            dossier={dossier}
-            level={level}
-            memory={props.view.memory}
-            stack={props.view.stack}
-          />
-          <BurnTargets board={board} dossier={dossier} level={level} memory={props.view.memory} />
+          <MissionSheet on="things" {...mission} />
           <Fires board={board} burning={burning} />
-          <Doors board={board} dossier={dossier} level={level} features={stage.features} />
+          <Features board={board} dossier={dossier} level={level} features={stage.features} />
           {board.levels > 1 ? (
             <Holes board={board} dossier={dossier} level={level} features={stage.features} actors={actors} />
           ) : null}
@@ -193,7 +187,7 @@ export const Board = (props: BoardProps) => {
               ),
             )}
           </g>
-          <Cat board={board} level={level} view={props.view} />
+          <MissionSheet on="above" {...mission} />
           <Targets board={board} targets={props.targets} level={level} />
           {props.turns === null || board.level[props.turns.square] !== level ? null : (
             <Turns board={board} square={props.turns.square} turns={props.turns.marks} onTurn={props.onTurn} />
@@ -266,15 +260,9 @@ const useEffects = ({ dossier, stage, player, level, isStill }: BoardProps, effe
   }, [stage.burning, board, level, effects]);
   useEffect(
     () =>
-      player.onCue((event: GameEvent, before: Stage) => {
-        const at = (id: number): { x: number; y: number } | null => {
-          const actor = before.actors.get(id);
-          return actor === undefined || actor.square < 0 ? null : centreOf(board, actor.square);
-        };
-        const happened = 'at' in event ? event.at : -1;
-        if (happened >= 0 && board.level[happened] !== level) return;
-        effects.cue(event, at, (square) => centreOf(board, square));
+      player.onCue((event, before) => {
+        if (!isStill) paintEvent(effects, board, level, event, before);
       }),
-    [player, board, level, effects],
+    [player, board, level, isStill, effects],
   );
 };

@@ -1,6 +1,7 @@
 /** What missions put on the board: ways out, sections that must burn, the machine to be saved. */
 import { memo } from 'preact/compat';
 import { DX, DY, type Board, type View } from '@sensorium/engine';
+import { catOf, isBurned } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';
 import './missions.css';
@@ -30,19 +31,18 @@ export const BurnTargets = memo(function BurnTargets({
   board,
   dossier,
   level,
-  memory,
+  view,
 }: {
   board: Board;
   dossier: Dossier;
   level: number;
-  memory: View['memory'];
+  view: View;
 }) {
   return (
     <g className="burn-targets" aria-hidden="true">
       {dossier.targets.map((name) => {
         const squares = board.sectionSquares[board.sectionNames.indexOf(name)];
-        if (squares === undefined || board.level[squares[0]!] !== level || (memory[`burned:${name}`] ?? 0) !== 0)
-          return null;
+        if (squares === undefined || board.level[squares[0]!] !== level || isBurned(view, name)) return null;
         const middle = centreOf(board, squares[Math.floor(squares.length / 2)]!);
         return (
           <g key={name}>
@@ -58,20 +58,15 @@ export const BurnTargets = memo(function BurnTargets({
   );
 });
 
-const IN_PLAY = 1;
-
 /** M0.6: the C.A.T., loose on its square or carried. */
 export const Cat = memo(function Cat({ board, level, view }: { board: Board; level: number; view: View }) {
-  const { memory, pieces } = view;
-  if (memory['cat-fate'] !== IN_PLAY) return null;
-  const by = memory['cat-by'] ?? -1;
-  const square = by >= 0 ? (pieces[by]?.square ?? -1) : (memory['cat-at'] ?? -1);
-  if (square < 0 || board.level[square] !== level) return null;
-  const { x, y } = centreOf(board, square);
-  const shift = by >= 0 ? 'translate(30 -32) scale(.6)' : '';
+  const cat = catOf({ state: view });
+  if (cat === null || cat.at < 0 || board.level[cat.at] !== level) return null;
+  const { x, y } = centreOf(board, cat.at);
+  const shift = cat.by >= 0 ? 'translate(30 -32) scale(.6)' : '';
   return (
     <g
-      className={memory['cat-damaged'] === 1 ? 'cat is-damaged' : 'cat'}
+      className={cat.isDamaged ? 'cat is-damaged' : 'cat'}
       transform={`translate(${x} ${y}) ${shift}`}
       aria-hidden="true"
     >

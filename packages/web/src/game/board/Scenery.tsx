@@ -2,8 +2,10 @@
 import { memo, useMemo } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
+import type { Blood } from '../looks/units.tsx';
 import type { Actor, Stage } from '../stage.ts';
-import { Feature, hasDrawing, outwardOf } from '../deathwing/Terrain.tsx';
+import { outwardOf } from '../deathwing/Terrain.tsx';
+import { TERRAIN_LOOKS } from '../looks/terrain.tsx';
 import { lightPolygon } from './light.ts';
 import { CELL, bayCentre, centreOf, isDoorAcross, outlineOf, floorSquares, type Situation } from './model.ts';
 import { grain } from './plates.ts';
@@ -60,30 +62,8 @@ export const Lamps = memo(function Lamps({ situation, lamps }: { situation: Situ
   );
 });
 
-const Door = ({ board, square, isOpen }: { board: Board; square: number; isOpen: boolean }) => {
-  const { x, y } = centreOf(board, square);
-  const turn = isDoorAcross(board, square) ? 0 : 90;
-  return (
-    <g className={isOpen ? 'door is-open' : 'door'} transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <rect x="-50" y="-15" width="100" height="30" className="door-track" />
-      <g className="leaf leaf-left">
-        <rect x="-50" y="-13" width="50" height="26" className="door-leaf" />
-        <path d="M-46 -13v26M-34 -13v26M-22 -13v26" className="door-groove" />
-        <path d="M-8 -13l-6 13 6 13H0V-13z" className="door-hazard" />
-      </g>
-      <g className="leaf leaf-right">
-        <rect x="0" y="-13" width="50" height="26" className="door-leaf" />
-        <path d="M46 -13v26M34 -13v26M22 -13v26" className="door-groove" />
-        <path d="M8 -13l6 13-6 13H0V-13z" className="door-hazard" />
-      </g>
-      <path d="M-56 -21h14v42h-14zM42 -21h14v42H42z" className="door-jamb" />
-      <circle cx="-49" cy="0" r="4.5" className="door-lamp" />
-      <circle cx="49" cy="0" r="4.5" className="door-lamp" />
-    </g>
-  );
-};
-
-export const Doors = memo(function Doors({
+/** What stands on squares; doors slide because they stay the same drawing. */
+export const Features = memo(function Features({
   board,
   dossier,
   level,
@@ -96,29 +76,24 @@ export const Doors = memo(function Doors({
 }) {
   const ids = new Map([...features].map(([at, is]) => [at, dossier.terrain[is]!.id]));
   return (
-    <g className="doors" aria-hidden="true">
-      {[...features].map(([at, is]) => {
-        const row = dossier.terrain[is];
-        if (row === undefined || board.level[at] !== level) return null;
-        if (row.opens !== undefined || row.closes !== undefined)
-          return <Door key={at} board={board} square={at} isOpen={row.closes !== undefined} />;
-        if (hasDrawing(row.id))
-          return <Feature key={at} board={board} square={at} id={row.id} outward={outwardOf(board, ids, at)} />;
-        return <Obstacle key={at} board={board} square={at} blocks={row.blocksMovement} />;
+    <g className="features" aria-hidden="true">
+      {[...ids].map(([at, id]) => {
+        if (board.level[at] !== level) return null;
+        const { x, y } = centreOf(board, at);
+        const { draw, turned } = TERRAIN_LOOKS.of(id);
+        const turn =
+          turned === 'never' ? 0 : turned === 'outward' ? outwardOf(board, ids, at) * 90 : acrossAt(board, at);
+        return (
+          <g key={at} className={`feature is-${id}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
+            {draw(at)}
+          </g>
+        );
       })}
     </g>
   );
 });
 
-/** Anything else that lies on a square and that this screen has no drawing for. */
-const Obstacle = ({ board, square, blocks }: { board: Board; square: number; blocks: boolean }) => {
-  const { x, y } = centreOf(board, square);
-  return (
-    <g transform={`translate(${x} ${y})`} className={blocks ? 'obstacle is-solid' : 'obstacle'}>
-      <path d="M-34 -34h68v68h-68zM-34 -34l68 68M34 -34l-68 68" />
-    </g>
-  );
-};
+const acrossAt = (board: Board, square: number): number => (isDoorAcross(board, square) ? 0 : 90);
 
 /** An entry area: a breach in the hull with what lurks in it. */
 export const Bays = memo(function Bays({
@@ -212,7 +187,7 @@ export const Fires = memo(function Fires({ board, burning }: { board: Board; bur
 export interface Stain {
   readonly key: number;
   readonly at: number;
-  readonly isAlien: boolean;
+  readonly blood: Blood;
 }
 
 export const Stains = memo(function Stains({
@@ -226,7 +201,7 @@ export const Stains = memo(function Stains({
 }) {
   return (
     <g className="stains" aria-hidden="true">
-      {stains.map(({ key, at, isAlien }) => {
+      {stains.map(({ key, at, blood }) => {
         if (board.level[at] !== level) return null;
         const { x, y } = centreOf(board, at);
         const spots = Array.from({ length: 7 }, (_, i) => ({
@@ -235,7 +210,7 @@ export const Stains = memo(function Stains({
           r: 3 + grain(key, i + 40) * 9,
         }));
         return (
-          <g key={key} transform={`translate(${x} ${y})`} className={isAlien ? 'stain is-alien' : 'stain'}>
+          <g key={key} transform={`translate(${x} ${y})`} className={`stain is-${blood}`}>
             <circle r="17" />
             {spots.map(({ angle, far, r }) => (
               <circle key={angle} cx={Math.cos(angle) * far} cy={Math.sin(angle) * far} r={r} />

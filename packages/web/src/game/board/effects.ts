@@ -1,5 +1,5 @@
 /** Sparks, tracers, flames and dust: painted over the board, never waited for. */
-import type { GameEvent } from '@sensorium/engine';
+import type { Hue } from '../looks/look.ts';
 import type { Camera, Point } from './camera.ts';
 import { CELL } from './model.ts';
 
@@ -11,7 +11,7 @@ interface Particle {
   age: number;
   readonly life: number;
   readonly size: number;
-  readonly hue: 'fire' | 'spark' | 'ichor' | 'blood' | 'sensor' | 'smoke';
+  readonly hue: Hue;
   readonly drag: number;
 }
 
@@ -20,25 +20,27 @@ interface Streak {
   readonly to: Point;
   age: number;
   readonly life: number;
-  readonly kind: 'tracer' | 'slash' | 'ring';
+  readonly kind: 'tracer' | 'slash' | 'ring' | 'beam' | 'lob';
+  readonly hue: Hue;
 }
 
-const COLOURS: Readonly<Record<Particle['hue'], readonly [string, string]>> = {
+const COLOURS: Readonly<Record<Hue, readonly [string, string]>> = {
   fire: ['255,190,90', '255,80,20'],
   spark: ['255,240,200', '255,170,60'],
+  plasma: ['190,235,255', '50,120,255'],
+  warp: ['255,150,240', '150,40,220'],
   ichor: ['170,140,255', '80,60,200'],
   blood: ['230,70,60', '120,10,20'],
   sensor: ['150,255,200', '40,200,130'],
   smoke: ['90,95,100', '40,44,48'],
 };
 
-const ALIENS: readonly string[] = ['genestealer', 'genestealer-leader', 'blip', 'ambush-blip'];
 const MOST_PARTICLES = 900;
 const SPRITE = 32;
-const sprites = new Map<Particle['hue'], HTMLCanvasElement>();
+const sprites = new Map<Hue, HTMLCanvasElement>();
 
 /** A soft ball of light, painted once a colour: making a gradient for every particle costs more than all the rest. */
-const spriteOf = (hue: Particle['hue']): HTMLCanvasElement => {
+const spriteOf = (hue: Hue): HTMLCanvasElement => {
   let sprite = sprites.get(hue);
   if (sprite !== undefined) return sprite;
   sprite = document.createElement('canvas');
@@ -97,31 +99,6 @@ export class Effects {
     if (squares.length > 0) this.wake();
   }
 
-  /** What an event looks like; `at` finds pieces where they stood before it. */
-  cue(event: GameEvent, at: (piece: number) => Point | null, centre: (square: number) => Point): void {
-    if (this.isStill) return;
-    if (event.is === 'shot-fired') this.shot(at(event.by), centre(event.at), event.hit);
-    else if (event.is === 'piece-killed')
-      this.burst(centre(event.at), ALIENS.includes(event.unit) ? 'ichor' : 'blood', 46, 5);
-    else if (event.is === 'close-combat-fought' || event.is === 'door-struck')
-      this.slash(centre(event.at), at(event.attacker));
-    else if (event.is === 'blip-converted' && event.at >= 0) this.dissolve(centre(event.at));
-    else if (event.is === 'door-destroyed') {
-      this.burst(centre(event.at), 'spark', 50, 6);
-      this.burst(centre(event.at), 'smoke', 22, 2);
-    } else if (event.is === 'flamer-fired') this.jet(at(event.by), centre(event.at));
-    else if (event.is === 'self-destructed' || event.is === 'hammer-detonated' || event.is === 'cannon-exploded')
-      this.burst(centre(event.at), 'fire', 140, 9);
-    else if (event.is === 'grenade-burst')
-      for (const square of event.squares) this.burst(centre(square), 'fire', 24, 4);
-    else if (event.is === 'thing-cut') this.burst(centre(event.at), 'spark', 60, 5);
-    else if (event.is === 'landing-rolled') this.burst(centre(event.at), 'smoke', 26, 3);
-    else if (event.is === 'ambush-turned-over') this.dissolve(centre(event.at));
-    else if (event.is === 'deflection-rolled') this.burst(centre(event.at), 'spark', 26, 6);
-    else return;
-    this.wake();
-  }
-
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
@@ -130,21 +107,20 @@ export class Effects {
     if (this.canvas !== null) this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
 
-  private shot(from: Point | null, to: Point, isHit: boolean): void {
-    if (from === null) return;
+  shot(from: Point, to: Point, isHit: boolean): void {
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const muzzle = { x: from.x + Math.cos(angle) * 48, y: from.y + Math.sin(angle) * 48 };
     for (let i = 0; i < 4; i++) {
       const stray = isHit ? 6 : 26;
       const end = { x: to.x + (Math.random() - 0.5) * stray, y: to.y + (Math.random() - 0.5) * stray };
-      this.streaks.push({ from: muzzle, to: end, age: -i * 0.06, life: 0.14, kind: 'tracer' });
+      this.streaks.push({ from: muzzle, to: end, age: -i * 0.06, life: 0.14, kind: 'tracer', hue: 'spark' });
     }
     this.spray(muzzle, angle, 'spark', 16, 5, 0.5);
     this.spray(to, angle + Math.PI, isHit ? 'spark' : 'smoke', isHit ? 22 : 10, 4, 1.4);
   }
 
-  private slash(at: Point, from: Point | null): void {
-    const side = from === null ? { x: 0, y: -1 } : { x: at.x - from.x, y: at.y - from.y };
+  slash(from: Point, at: Point): void {
+    const side = { x: at.x - from.x, y: at.y - from.y };
     const far = Math.hypot(side.x, side.y) || 1;
     const across = { x: -side.y / far, y: side.x / far };
     for (let i = -1; i <= 1; i++) {
@@ -155,28 +131,42 @@ export class Effects {
         age: -(i + 1) * 0.05,
         life: 0.28,
         kind: 'slash',
+        hue: 'spark',
       });
     }
     this.burst(at, 'spark', 18, 4);
   }
 
-  private dissolve(at: Point): void {
-    this.streaks.push({ from: at, to: at, age: 0, life: 0.6, kind: 'ring' });
-    this.burst(at, 'sensor', 50, 3);
+  ring(at: Point, hue: Hue): void {
+    this.streaks.push({ from: at, to: at, age: 0, life: 0.6, kind: 'ring', hue });
   }
 
-  private jet(from: Point | null, to: Point): void {
-    if (from === null) return;
+  beam(from: Point, to: Point, hue: Hue): void {
+    for (let i = 0; i < 3; i++) this.streaks.push({ from, to, age: -i * 0.08, life: 0.34, kind: 'beam', hue });
+  }
+
+  lob(from: Point, to: Point): void {
+    this.streaks.push({ from, to, age: 0, life: 0.34, kind: 'lob', hue: 'spark' });
+  }
+
+  jet(from: Point, to: Point, hue: Hue): void {
     const angle = Math.atan2(to.y - from.y, to.x - from.x);
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     for (let i = 0; i < 90; i++) {
       const speed = far * (1.4 + Math.random());
       const spread = (Math.random() - 0.5) * 0.4;
-      this.add(from, angle + spread, speed, 0.35 + Math.random() * 0.4, 16 + Math.random() * 22, 'fire', 2);
+      this.add(from, angle + spread, speed, 0.35 + Math.random() * 0.4, 16 + Math.random() * 22, hue, 2);
     }
   }
 
-  private burst(at: Point, hue: Particle['hue'], count: number, force: number): void {
+  cloud(at: Point, hue: Hue): void {
+    for (let i = 0; i < 7; i++) {
+      const from = { x: at.x + (Math.random() - 0.5) * CELL, y: at.y + (Math.random() - 0.5) * CELL };
+      this.add(from, Math.random() * Math.PI * 2, 20, 0.5 + Math.random() * 0.6, 18 + Math.random() * 16, hue, 1);
+    }
+  }
+
+  burst(at: Point, hue: Hue, count: number, force: number): void {
     for (let i = 0; i < count; i++)
       this.add(
         at,
@@ -189,7 +179,7 @@ export class Effects {
       );
   }
 
-  private spray(at: Point, angle: number, hue: Particle['hue'], count: number, force: number, spread: number): void {
+  private spray(at: Point, angle: number, hue: Hue, count: number, force: number, spread: number): void {
     for (let i = 0; i < count; i++)
       this.add(
         at,
@@ -202,22 +192,15 @@ export class Effects {
       );
   }
 
-  private add(
-    at: Point,
-    angle: number,
-    speed: number,
-    life: number,
-    size: number,
-    hue: Particle['hue'],
-    drag: number,
-  ): void {
+  private add(at: Point, angle: number, speed: number, life: number, size: number, hue: Hue, drag: number): void {
     if (this.particles.length >= MOST_PARTICLES) return;
     const vx = Math.cos(angle) * speed;
     const vy = Math.sin(angle) * speed;
     this.particles.push({ x: at.x, y: at.y, vx, vy, age: 0, life, size, hue, drag });
   }
 
-  private wake(): void {
+  /** Paints until nothing moves any more. */
+  wake(): void {
     if (this.frame !== 0 || this.isStill || this.canvas === null) return;
     this.last = performance.now();
     this.frame = requestAnimationFrame((now) => this.tick(now));
@@ -293,22 +276,41 @@ export class Effects {
     context.globalAlpha = 1;
   }
 
-  private paintStreak({ from, to, age, life, kind }: Streak): void {
+  private paintStreak(streak: Streak): void {
+    const { context } = this;
+    context.lineCap = 'round';
+    if (streak.kind === 'ring') this.paintRing(streak);
+    else if (streak.kind === 'lob') this.paintLob(streak);
+    else this.paintLine(streak);
+  }
+
+  private paintRing({ from, age, life, hue }: Streak): void {
     const { context } = this;
     const left = 1 - age / life;
-    context.lineCap = 'round';
-    if (kind === 'ring') {
-      context.strokeStyle = `rgba(120,255,190,${left})`;
-      context.lineWidth = 4 * left + 1;
-      context.beginPath();
-      context.arc(from.x, from.y, 20 + (1 - left) * 60, 0, Math.PI * 2);
-      context.stroke();
-      return;
-    }
-    context.strokeStyle = kind === 'tracer' ? `rgba(255,225,150,${left})` : `rgba(235,225,255,${left})`;
-    context.lineWidth = kind === 'tracer' ? 4 : 6 * left;
-    const head = kind === 'tracer' ? Math.min(1, (1 - left) * 1.6) : 1;
-    const tail = kind === 'tracer' ? Math.max(0, head - 0.45) : 0;
+    context.strokeStyle = `rgba(${COLOURS[hue][0]},${left})`;
+    context.lineWidth = 4 * left + 1;
+    context.beginPath();
+    context.arc(from.x, from.y, 20 + (1 - left) * 60, 0, Math.PI * 2);
+    context.stroke();
+  }
+
+  /** Seen from above, what flies high looks large. */
+  private paintLob({ from, to, age, life, hue }: Streak): void {
+    const { context } = this;
+    const way = age / life;
+    const radius = 8 + 14 * Math.sin(way * Math.PI);
+    const [x, y] = [from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way];
+    context.drawImage(spriteOf(hue), x - radius, y - radius, radius * 2, radius * 2);
+  }
+
+  private paintLine({ from, to, age, life, kind, hue }: Streak): void {
+    const { context } = this;
+    const left = 1 - age / life;
+    const isTracer = kind === 'tracer';
+    context.strokeStyle = kind === 'slash' ? `rgba(235,225,255,${left})` : `rgba(${COLOURS[hue][0]},${left})`;
+    context.lineWidth = isTracer ? 4 : kind === 'beam' ? 10 * left : 6 * left;
+    const head = isTracer ? Math.min(1, (1 - left) * 1.6) : 1;
+    const tail = isTracer ? Math.max(0, head - 0.45) : 0;
     context.beginPath();
     context.moveTo(from.x + (to.x - from.x) * tail, from.y + (to.y - from.y) * tail);
     context.lineTo(from.x + (to.x - from.x) * head, from.y + (to.y - from.y) * head);

@@ -1,8 +1,8 @@
 /** D13.5: entry areas that are secured: the breach is welded shut, a marker lies on the entry square. */
 import { memo } from 'preact/compat';
-import type { Board, View } from '@sensorium/engine';
+import { recall, type Board, type View } from '@sensorium/engine';
+import { securedKey } from '@sensorium/rules';
 import { bayCentre, centreOf } from '../board/model.ts';
-import { isAreaSecured } from './secured.ts';
 
 const markAt = (board: Board, square: number): string => {
   const { x, y } = centreOf(board, square);
@@ -22,7 +22,7 @@ export const Secured = memo(function Secured({
     <g className="secured" aria-hidden="true">
       {board.entries.map((entry, area) => {
         const square = entry.squares[0]!;
-        if (board.level[square] !== level || !isAreaSecured(board, memory, area)) return null;
+        if (board.level[square] !== level || recall({ memory }, securedKey(entry.id)) !== 1) return null;
         const bay = bayCentre(board, area);
         return (
           <g key={entry.id}>

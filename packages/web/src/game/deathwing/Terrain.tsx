@@ -3,9 +3,9 @@ import './terrain.css';
 import type { ReactNode } from 'preact/compat';
 import { DX, DY, type Board } from '@sensorium/engine';
 import { grain } from '../board/plates.ts';
-import { CELL, centreOf, isDoorAcross } from '../board/model.ts';
+import { CELL } from '../board/model.ts';
 
-const Crate = () => (
+export const Crate = () => (
   <>
     <rect x="-34" y="-30" width="76" height="76" rx="4" className="t-shadow" />
     <rect x="-40" y="-40" width="80" height="80" rx="3" className="t-crate" />
@@ -26,7 +26,7 @@ const SHARDS = [
   'M28 22L42 18 40 36 30 38z',
 ];
 
-const Debris = ({ square }: { square: number }) => (
+export const Debris = ({ square }: { square: number }) => (
   <g transform={`rotate(${Math.floor(grain(square, 9) * 4) * 90})`}>
     {SHARDS.map((shard, i) => (
       <g key={shard}>
@@ -38,7 +38,7 @@ const Debris = ({ square }: { square: number }) => (
   </g>
 );
 
-const Bulkhead = () => (
+export const Bulkhead = () => (
   <>
     <rect x="-50" y="-30" width="100" height="60" className="t-bulkhead" />
     <path d="M-50 -30H50M-50 30H50" className="t-edge" />
@@ -56,7 +56,7 @@ const Bulkhead = () => (
   </>
 );
 
-const Tank = () => (
+export const Tank = () => (
   <>
     <circle cx="5" cy="7" r="42" className="t-shadow" />
     <circle r="43" className="t-tank" />
@@ -67,7 +67,7 @@ const Tank = () => (
   </>
 );
 
-const Wreck = () => (
+export const Wreck = () => (
   <>
     <circle cx="5" cy="7" r="42" className="t-shadow" />
     <path
@@ -80,7 +80,7 @@ const Wreck = () => (
 );
 
 /** A hole: the edge is torn, the walls of the deck show, and far below lies another floor. */
-const Pit = ({ children }: { children?: ReactNode }) => (
+export const Pit = ({ children }: { children?: ReactNode }) => (
   <>
     <path
       d="M-44 -40L-26 -44 -8 -40 14 -45 32 -40 45 -30 41 -8 45 14 40 36 26 45 4 41 -16 45 -38 40 -45 22 -41 0 -45 -20z"
@@ -99,7 +99,7 @@ const Pit = ({ children }: { children?: ReactNode }) => (
 
 const RUNGS = [-30, -15, 0, 15, 30];
 
-const Rungs = () => (
+export const Rungs = () => (
   <g className="t-ladder">
     <path d="M-17 -42V42M17 -42V42" className="t-rail" />
     {RUNGS.map((y) => (
@@ -108,7 +108,7 @@ const Rungs = () => (
   </g>
 );
 
-const Chute = () => (
+export const Chute = () => (
   <>
     <rect x="-50" y="-50" width="100" height="100" className="t-chute" />
     <path d="M-38 -50V50M38 -50V50" className="t-groove" />
@@ -116,7 +116,7 @@ const Chute = () => (
   </>
 );
 
-const OuterDoor = () => (
+export const OuterDoor = () => (
   <>
     <rect x="-50" y="-50" width="100" height="100" className="t-chute" />
     <rect x="-50" y="-34" width="100" height="34" className="t-bulkhead" />
@@ -126,62 +126,13 @@ const OuterDoor = () => (
   </>
 );
 
-const OpenChute = () => (
+export const OpenChute = () => (
   <>
     <rect x="-50" y="-50" width="100" height="100" className="t-void" />
     <path d="M-30 -20h.1M12 -34h.1M34 6h.1M-8 14h.1M20 34h.1M-36 30h.1" className="t-star" />
     <path d="M-50 50V-50M50 50V-50" className="t-edge" />
   </>
 );
-
-/** The bulkhead of a corridor lies across it; a chute slides towards its outer end. */
-const turnOf = (board: Board, square: number, id: string, outward: number): number => {
-  if (id === 'bulkhead' || id === 'blast-door') return isDoorAcross(board, square) ? 0 : 90;
-  return CHUTES.includes(id) ? outward * 90 : 0;
-};
-const CHUTES: readonly string[] = ['disposal-chute', 'outer-door', 'open-chute'];
-
-const DRAWINGS: Readonly<Record<string, (square: number) => ReactNode>> = {
-  crate: () => <Crate />,
-  debris: (square) => <Debris square={square} />,
-  bulkhead: () => <Bulkhead />,
-  'blast-door': () => <Bulkhead />,
-  'cryo-tank': () => <Tank />,
-  'destroyed-tank': () => <Wreck />,
-  trap: () => <Pit />,
-  ladder: () => (
-    <Pit>
-      <Rungs />
-    </Pit>
-  ),
-  'breach-down': () => <path d="M-40 -24L-18 -40 20 -36 42 -14 36 24 10 42 -26 36 -42 8z" className="breach-lava" />,
-  'breach-up': () => <Pit />,
-  'disposal-chute': () => <Chute />,
-  'outer-door': () => <OuterDoor />,
-  'open-chute': () => <OpenChute />,
-};
-
-export const hasDrawing = (id: string): boolean => DRAWINGS[id] !== undefined;
-
-export const Feature = ({
-  board,
-  square,
-  id,
-  outward,
-}: {
-  board: Board;
-  square: number;
-  id: string;
-  /** The facing in which a chute leads out. */
-  outward: number;
-}) => {
-  const { x, y } = centreOf(board, square);
-  return (
-    <g className={`feature is-${id}`} transform={`translate(${x} ${y}) rotate(${turnOf(board, square, id, outward)})`}>
-      {DRAWINGS[id]!(square)}
-    </g>
-  );
-};
 
 /** D17.20: the way out of the chute that a square belongs to. */
 export const outwardOf = (board: Board, features: ReadonlyMap<number, string>, square: number): number => {

@@ -8,7 +8,8 @@ import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
 import { intentAt } from '../controls.ts';
 import { reachOf, targetsOf } from '../marks.ts';
-import { applyEvent, stageOf, type Stage } from '../stage.ts';
+import { applyEvent } from '../looks/events.ts';
+import { stageOf, type Stage } from '../stage.ts';
 import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';
 import { gameWords } from '../gameWords.ts';
@@ -153,9 +154,9 @@ describe('chapter D on the screen', () => {
     const shown: unknown[] = [];
     for (let seed = 11; seed <= 13; seed++) {
       let stage: Stage | null = null;
-      playOut(seed, 160, (side, { dossier, update, events }) => {
+      playOut(seed, 160, (side, { update, events }) => {
         if (stage !== null && side === 'marines' && events.length > 0) {
-          const end = events.reduce((before, event) => applyEvent(before, event, dossier), stage);
+          const end = events.reduce((before, event) => applyEvent(before, event), stage);
           led.push(placesOf(end, events));
           shown.push(placesOf(stageOf(update.view), events));
         }

@@ -1,5 +1,6 @@
 /** What chapter D asks: each question with what the answers are worth. */
 import type { ComponentType, ReactNode } from 'preact/compat';
+import type { DecisionId } from '@sensorium/engine';
 import { REAL } from '@sensorium/rules';
 import type { Offer } from '../../engine/protocol.ts';
 import {
@@ -129,7 +130,7 @@ const TakeAmbush = (props: QuestionProps) => (
 );
 
 /** By the decision they ask for. */
-export const DEATHWING_QUESTIONS: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+export const DEATHWING_QUESTIONS = {
   parry: Parry,
   'announce-psi': Psi,
   'detonate-free': Detonate,
@@ -139,4 +140,4 @@ export const DEATHWING_QUESTIONS: Readonly<Record<string, ComponentType<Question
   'place-stunned': Squares,
   'place-ambush': Squares,
   'take-ambush': TakeAmbush,
-};
+} satisfies { readonly [Id in DecisionId]?: ComponentType<QuestionProps> };

@@ -5,7 +5,7 @@ import { firstShots } from '../arsenal/firstShots.ts';
 import { PRONE } from '@sensorium/host/chances';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
-import { USES, itemName, powerCost } from '../arsenal/aims.ts';
+import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { WIDE } from '../framing.ts';
@@ -48,7 +48,7 @@ export const actionName = (words: GameWords, context: Context, word: string, off
   const profile = context.dossier.profiles[context.view.pieces[offer?.piece ?? -1]?.profile ?? -1];
   const isPart = offer !== undefined && profile?.rows[offer.how & 15]?.composite !== undefined;
   if (words.weapons[word] !== undefined && !isPart) return words.weapons[word];
-  if (offer !== undefined && profile !== undefined && USES.includes(offer.do)) return itemName(words, profile, offer);
+  if (offer !== undefined && profile !== undefined && isUse(offer.do)) return itemName(words, profile, offer);
   if (word !== 'climb' || offer === undefined) return wordFor(words.actions, word);
   const from = context.view.pieces[offer.piece]?.square ?? -1;
   return words.actions[offer.at > from ? 'climb-up' : 'climb-down'];

@@ -1,18 +1,16 @@
 /** Several things can be done to one square, or one thing wants to be thought over: each with its price and its odds. */
 import { JUMPING } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
-import { itemName, secondTarget } from '../arsenal/aims.ts';
+import { isUse, itemName, secondTarget } from '../arsenal/aims.ts';
 import { firstShot } from '../arsenal/firstShots.ts';
 import { isAimed } from '../controls.ts';
 import { FALL } from '@sensorium/host/chances';
+import { lookOfWord } from '../looks/words.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName, type GameWords } from '../words.ts';
 import { actionName, oddsText, priceOf } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './chooser.css';
-
-/** Done to one of several things. */
-const BY_ITEM: readonly string[] = ['reload', 'overwatch', 'clear-jam'];
 
 const nameOf = (game: Game, words: GameWords, offer: Offer): string => {
   const { context } = game;
@@ -22,7 +20,8 @@ const nameOf = (game: Game, words: GameWords, offer: Offer): string => {
   const second = secondTarget(offer);
   const name = actionName(words, context, offer.do === 'fire' ? (gear[offer.how] ?? 'fire') : offer.do, offer);
   if (second >= 0) return words.arsenal.thenAt(name, whatIsAt(game, words, second));
-  if (!BY_ITEM.includes(offer.do) || piece === null || piece === undefined) return name;
+  const isOfItem = lookOfWord(offer.do).how !== 'nothing' && !isUse(offer.do);
+  if (!isOfItem || piece === null || piece === undefined) return name;
   return words.arsenal.part(name, itemName(words, context.dossier.profiles[piece.profile]!, offer));
 };
 

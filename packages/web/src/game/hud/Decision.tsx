@@ -1,10 +1,14 @@
 /** What is asked now, when it is more than an action: answers, placements, facings, deployment. */
+import { createElement, type ComponentType } from 'preact/compat';
+import type { DecisionId } from '@sensorium/engine';
 import { ARSENAL_QUESTIONS } from '../arsenal/questions.tsx';
 import { DEATHWING_QUESTIONS } from '../deathwing/questions.tsx';
 import { SCENARIO_QUESTIONS } from '../scenarios/questions.tsx';
 import { keyFor } from '../settings.ts';
-import { oddsKey, type Game } from '../useGame.ts';
-import { capital, pieceName, squareName, wordFor } from '../words.ts';
+import { Rows } from '../looks/rows.ts';
+import { lookOfWord } from '../looks/words.ts';
+import { isInterjection, oddsKey, type Game } from '../useGame.ts';
+import { capital, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
 import { keyFace } from './ActionBar.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
@@ -114,65 +118,47 @@ const TurnToFace = ({ game, words }: QuestionProps) => {
   );
 };
 
-export const Decision = (props: QuestionProps) => {
-  const { game, words, settings } = props;
-  const { context, snapshot } = game;
-  const { decision, offers, canSpeak } = context;
-  if (decision === 'cp-response' && (canSpeak || snapshot.isAskingAloud)) return <Response {...props} />;
-  if (!canSpeak) return null;
-  switch (decision) {
-    case 'deploy':
-      return (
-        <Panel title={words.decisions.deploy} text={words.decisions.deployText}>
-          {context.choice.placing >= 0 ? <Facings {...props} /> : null}
-          <button type="button" className="answer is-main" onClick={game.deployAll}>
-            {words.decisions.deployAll}
-          </button>
-        </Panel>
-      );
-    case 'place-figure': {
-      const frame = context.view.stack.at(-1);
-      return (
-        <Panel
-          title={words.decisions['place-figure'](frame?.kind === 'place-figure' ? frame.left : 1)}
-          text={byWhom(props)}
-        />
-      );
-    }
-    case 'choose-conversion':
-      return <Panel title={words.decisions['choose-conversion']} text={byWhom(props)} />;
-    case 'set-facing':
-      return (
-        <Panel title={facingTitle(props)} text={byWhom(props)}>
-          <Facings {...props} />
-        </Panel>
-      );
-    case 'turn-to-face':
-      return <TurnToFace {...props} />;
-    case 'choose-target': {
-      const pass = offers.find((offer) => offer.do === 'pass');
-      return (
-        <Panel title={words.decisions['choose-target']}>
-          {pass === undefined ? null : (
-            <button type="button" className="answer is-pass" onClick={() => game.say(pass)}>
-              {words.decisions.holdFire} <kbd aria-hidden="true">{keyFace(keyFor(settings, 'pass'))}</kbd>
-            </button>
-          )}
-        </Panel>
-      );
-    }
-    case 'place-reinforcement':
-      return <Reinforcement {...props} />;
-    case 'action':
-    case 'cp-response':
-    case '':
-      return null;
-    default: {
-      const Question =
-        DEATHWING_QUESTIONS[decision] ?? ARSENAL_QUESTIONS[decision] ?? SCENARIO_QUESTIONS[decision] ?? AnyDecision;
-      return <Question {...props} />;
-    }
-  }
+/** C2.6. */
+const Deploy = (props: QuestionProps) => {
+  const { game, words } = props;
+  return (
+    <Panel title={words.decisions.deploy} text={words.decisions.deployText}>
+      {game.context.choice.placing >= 0 ? <Facings {...props} /> : null}
+      <button type="button" className="answer is-main" onClick={game.deployAll}>
+        {words.decisions.deployAll}
+      </button>
+    </Panel>
+  );
+};
+
+/** C17.10. */
+const PlaceFigure = (props: QuestionProps) => {
+  const frame = props.game.context.view.stack.at(-1);
+  const left = frame?.kind === 'place-figure' ? frame.left : 1;
+  return <Panel title={props.words.decisions['place-figure'](left)} text={byWhom(props)} />;
+};
+
+const Conversion = (props: QuestionProps) => (
+  <Panel title={props.words.decisions['choose-conversion']} text={byWhom(props)} />
+);
+
+const SetFacing = (props: QuestionProps) => (
+  <Panel title={facingTitle(props)} text={byWhom(props)}>
+    <Facings {...props} />
+  </Panel>
+);
+
+const ChooseTarget = ({ game, words, settings }: QuestionProps) => {
+  const pass = game.context.offers.find((offer) => offer.do === 'pass');
+  return (
+    <Panel title={words.decisions['choose-target']}>
+      {pass === undefined ? null : (
+        <button type="button" className="answer is-pass" onClick={() => game.say(pass)}>
+          {words.decisions.holdFire} <kbd aria-hidden="true">{keyFace(keyFor(settings, 'pass'))}</kbd>
+        </button>
+      )}
+    </Panel>
+  );
 };
 
 const facingTitle = ({ game, words }: QuestionProps): string => {
@@ -181,26 +167,56 @@ const facingTitle = ({ game, words }: QuestionProps): string => {
   return words.decisions['set-facingOf'](capital(pieceName(words, dossier, piece, view.pieces[piece]?.profile)));
 };
 
-/** Decisions of missions and other chapters: every answer by its name. */
-const AnyDecision = ({ game, words }: QuestionProps) => {
-  const { decision, offers, view, dossier, board } = game.context;
-  const title =
-    decision === 'place-cat' || decision === 'cat-choice' ? words.decisions[decision] : words.decisions.other;
-  return (
-    <Panel title={title}>
-      {offers
-        .filter((offer) => offer.do !== 'resign' && offer.do !== 'agree-draw' && offer.do !== 'cancel-overwatch')
-        .map((offer) => (
-          <button key={oddsKey(offer)} type="button" className="answer" onClick={() => game.say(offer)}>
-            {[
-              wordFor(words.actions, offer.do),
-              offer.piece >= 0 ? pieceName(words, dossier, offer.piece, view.pieces[offer.piece]?.profile) : '',
-              offer.at >= 0 && offer.at < board.size ? squareName(board.x[offer.at]!, board.y[offer.at]!) : '',
-            ]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </button>
-        ))}
-    </Panel>
-  );
+/** Every answer by its name. */
+const named =
+  (title: (words: GameWords) => string): ComponentType<QuestionProps> =>
+  ({ game, words }) => {
+    const { offers, view, dossier, board } = game.context;
+    return (
+      <Panel title={title(words)}>
+        {offers
+          .filter((offer) => lookOfWord(offer.do).place !== 'bar' && !isInterjection(offer))
+          .map((offer) => (
+            <button key={oddsKey(offer)} type="button" className="answer" onClick={() => game.say(offer)}>
+              {[
+                wordFor(words.actions, offer.do),
+                offer.piece >= 0 ? pieceName(words, dossier, offer.piece, view.pieces[offer.piece]?.profile) : '',
+                offer.at >= 0 && offer.at < board.size ? squareName(board.x[offer.at]!, board.y[offer.at]!) : '',
+              ]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </button>
+          ))}
+      </Panel>
+    );
+  };
+
+/** What each decision asks; null where the action bar answers. */
+const QUESTIONS: Readonly<Record<DecisionId, ComponentType<QuestionProps> | null>> = {
+  action: null,
+  'cp-response': Response,
+  deploy: Deploy,
+  'place-figure': PlaceFigure,
+  'choose-conversion': Conversion,
+  'set-facing': SetFacing,
+  'turn-to-face': TurnToFace,
+  'choose-target': ChooseTarget,
+  'place-reinforcement': Reinforcement,
+  'place-cat': named((words) => words.decisions['place-cat']),
+  'cat-choice': named((words) => words.decisions['cat-choice']),
+  'place-ambusher': named((words) => words.decisions.other),
+  'place-leader': named((words) => words.decisions.other),
+  ...DEATHWING_QUESTIONS,
+  ...ARSENAL_QUESTIONS,
+  ...SCENARIO_QUESTIONS,
+};
+
+export const QUESTION_LOOKS = new Rows<DecisionId, ComponentType<QuestionProps> | null>('question', QUESTIONS);
+
+export const Decision = (props: QuestionProps) => {
+  const { context, snapshot } = props.game;
+  const { decision, canSpeak } = context;
+  if (decision === '' || (!canSpeak && !(decision === 'cp-response' && snapshot.isAskingAloud))) return null;
+  const question = QUESTION_LOOKS.of(decision);
+  return question === null ? null : createElement(question, props);
 };

@@ -25,17 +25,21 @@ export const Log = memo(function Log({
         <ol>
           {told.map((line) => (
             <li key={line.key} className={`is-${line.tone}`}>
-              <span>{textOf(words, line)}</span>
-              {line.tone === 'phase' ? null : (
+              <span>
+                {textOf(words, line)}
+                {line.why === null ? null : <small>{line.why.text}</small>}
+              </span>
+              {(line.tone === 'phase' ? [] : [line.rule, line.why?.rule ?? []].flat()).map((rule) => (
                 <button
+                  key={rule}
                   type="button"
                   className="rule"
-                  onClick={() => onRule(line.rule)}
-                  aria-label={words.log.rule(line.rule)}
+                  onClick={() => onRule(rule)}
+                  aria-label={words.log.rule(rule)}
                 >
-                  {line.rule}
+                  {rule}
                 </button>
-              )}
+              ))}
             </li>
           ))}
         </ol>

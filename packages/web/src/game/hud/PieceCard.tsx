@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'preact/compat';
 import type { GearRow, Piece } from '@sensorium/engine';
-import { OVERWATCH_WITH, REAL } from '@sensorium/rules';
-import { allAlike, anyAtLeast, malfunctionOdds, withinShots } from '@sensorium/host/chances';
-import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
+import { OVERWATCH_WITH, REAL, encodeShot } from '@sensorium/rules';
+import { allAlike, malfunctionOdds } from '@sensorium/host/chances';
+import { commandOf, type Dossier, type Offer, type ProfileCard } from '../../engine/protocol.ts';
 import { arsenalFacts, classFacts, closeCombatValue, marksOf } from '../arsenal/facts.ts';
 import { firstShot } from '../arsenal/firstShots.ts';
-import { runChances } from '../arsenal/runs.ts';
 import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
@@ -36,11 +36,11 @@ const namedOverwatch = (words: GameWords, profile: ProfileCard, named: number): 
 const overwatchFact = (words: GameWords, profile: ProfileCard, { counts }: Piece): string => {
   const named = counts[OVERWATCH_WITH];
   if (named !== undefined) return namedOverwatch(words, profile, named - 1);
-  const { rows } = profile;
-  const ranged = rows.find((row) => typeof row.ranged?.overwatchRange === 'number')?.ranged;
-  if (ranged === undefined) return words.rail.overwatch;
-  const hit = percent(words, anyAtLeast(ranged.needed[0]!, ranged.dice));
-  const jam = ranged.jamsOnDoubles ? `, ${words.hints.jams(percent(words, allAlike(ranged.dice)))}` : '';
+  const gear = profile.rows.findIndex((row) => typeof row.ranged?.overwatchRange === 'number');
+  if (gear < 0) return words.rail.overwatch;
+  const { dice, jamsOnDoubles } = profile.rows[gear]!.ranged!;
+  const hit = percent(words, firstShot(words, profile, encodeShot({ gear, mode: 0, second: -1 })).chance);
+  const jam = jamsOnDoubles ? `, ${words.hints.jams(percent(words, allAlike(dice)))}` : '';
   return words.arsenal.fact(words.rail.overwatch, `${hit}${jam}`);
 };
 
@@ -112,33 +112,31 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   return facts;
 };
 
-const coreRun = (row: GearRow['ranged'], fired: number): number[] =>
-  row === undefined || row.area !== 'target'
-    ? []
-    : [1, 2, 3, 4].map((shots) => withinShots(row.needed, row.dice, fired, shots));
-
-/** C12.2: what the next shots of a run are worth, one line. */
-const runOdds = (game: Game, words: GameWords, piece: Piece): string | null => {
-  const { dossier, view, choice } = game.context;
-  const shooter = view.pieces[choice.selected];
-  if (shooter === null || shooter === undefined || shooter.side !== 'marines' || piece.side !== 'aliens') return null;
-  const offer = game.context.offers.find(
-    ({ do: word, piece: by, at }) => word === 'fire' && by === shooter.id && at === piece.square,
+/** C12.2: what the next shots at the piece are worth, asked of the worker anew after every change. */
+const useRun = (game: Game, piece: Piece): readonly number[] => {
+  const { session, snapshot, context } = game;
+  const { selected } = context.choice;
+  const shot = context.offers.find(
+    ({ do: word, piece: by, at }) => word === 'fire' && by === selected && at === piece.square,
   );
-  if (offer === undefined) return null;
-  const fired = view.run?.by === shooter.id && view.run.target === piece.id ? view.run.shots : 0;
-  const profile = dossier.profiles[shooter.profile]!;
-  const chances =
-    profile.unit.armour === undefined
-      ? coreRun(profile.rows[offer.how]?.ranged, fired)
-      : runChances(profile, shooter, offer.how, dossier.profiles[piece.profile]!, fired);
-  return chances.length === 0
-    ? null
-    : chances.map((chance, place) => words.odds.within(place + 1, percent(words, chance))).join(' · ');
+  const [run, setRun] = useState<{ for: Offer; chances: readonly number[] } | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    const ask = async (): Promise<void> => {
+      const chances = shot === undefined ? [] : await session.run(commandOf(shot));
+      if (!isStale && shot !== undefined) setRun({ for: shot, chances });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+  }, [session, snapshot.update, shot]);
+  return run !== null && run.for === shot ? run.chances : NO_RUN;
 };
+const NO_RUN: readonly number[] = [];
 
 export const PieceCard = ({ game, words, piece }: { game: Game; words: GameWords; piece: Piece }) => {
-  const run = runOdds(game, words, piece);
+  const run = useRun(game, piece);
   return (
     <aside className={`card is-${piece.side}`}>
       <h2>{capital(pieceName(words, game.context.dossier, piece.id, piece.profile))}</h2>
@@ -146,7 +144,11 @@ export const PieceCard = ({ game, words, piece }: { game: Game; words: GameWords
         {pieceFacts(game, words, piece).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        {run === null ? null : <li className="card-odds">{run}</li>}
+        {run.length === 0 ? null : (
+          <li className="card-odds">
+            {run.map((chance, place) => words.odds.within(place + 1, percent(words, chance))).join(' · ')}
+          </li>
+        )}
       </ul>
     </aside>
   );

@@ -1,6 +1,6 @@
-import { securedKey } from '@sensorium/rules';
 import { memo } from 'preact/compat';
-import type { Piece, View } from '@sensorium/engine';
+import { recall, type Piece, type View } from '@sensorium/engine';
+import { securedKey } from '@sensorium/rules';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
@@ -114,7 +114,7 @@ export const Squad = memo(function Squad(props: SquadProps) {
   const onBoard = aliens.filter((alien) => alien.square >= 0 && isBlip(alien.profile));
   const ambushes = onBoard.filter((alien) => isAmbush(alien.profile)).length;
   const blips = onBoard.length - ambushes;
-  const secured = dossier.board.entries.filter(({ id }) => view.memory[securedKey(id)] === 1).length;
+  const secured = dossier.board.entries.filter(({ id }) => recall(view, securedKey(id)) === 1).length;
   const figures = aliens.filter((alien) => alien.square >= 0 && !isBlip(alien.profile)).length;
   const isMixed = aliens.some(
     ({ square, profile }) =>

@@ -1,7 +1,8 @@
 /** What questions about dice and fights are made of: answers with what they are worth, and the dice as they lie. */
-import type { Word } from '@sensorium/engine';
 import './answers.css';
 import type { ReactNode } from 'preact/compat';
+import type { Word } from '@sensorium/engine';
+import { DOOR_BREAKS_ON, fightScore } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';
@@ -79,23 +80,17 @@ const Dice = ({ dice, side }: { dice: readonly number[]; side: 'attack' | 'defen
   </>
 );
 
-const total = (dice: readonly number[], bonus: FightNote['attackBonus']): number =>
-  bonus.reduce((sum, { value }) => sum + value, Math.max(...dice));
-
-/** A9.17: a mighty opponent adds his lowest die too. */
 export const scoresOf = ({ game }: QuestionProps, note: FightNote): [number, number] => {
   const { view, dossier } = game.context;
-  const score = (piece: number, dice: readonly number[], bonus: FightNote['attackBonus']): number => {
-    const enemy = dossier.profiles[view.pieces[piece]?.profile ?? -1]?.unit.enemy;
-    return total(dice, bonus) + (enemy?.isMighty === true && dice.length > 1 ? Math.min(...dice) : 0);
+  const score = (id: number, dice: readonly number[], bonus: FightNote['attackBonus']): number => {
+    const piece = view.pieces[id]!;
+    return fightScore(piece, dossier.profiles[piece.profile]!.unit, dice, bonus);
   };
   return [
     score(note.attacker, note.attack, note.attackBonus),
-    note.defender < 0 ? BREAKS : score(note.defender, note.defence, note.defenceBonus),
+    note.defender < 0 ? DOOR_BREAKS_ON : score(note.defender, note.defence, note.defenceBonus),
   ];
 };
-
-const BREAKS = 6; // C16.10: what a blow at a thing must reach
 
 /** The dice as they lie. */
 export const FightDice = ({ note, props }: { note: FightNote; props: QuestionProps }) => (

@@ -147,7 +147,7 @@ const Viewer = ({
 }) => {
   const board = boardOf(dossier);
   const [pointOfView, setPointOfView] = useState<PointOfView>('all');
-  const [player] = useState(() => new EventPlayer(dossier, stageAt(frames, 0, 'all')));
+  const [player] = useState(() => new EventPlayer(stageAt(frames, 0, 'all')));
   const [camera] = useState(() => new CameraMover());
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const stage = useSyncExternalStore(player.subscribe, () => player.stage);

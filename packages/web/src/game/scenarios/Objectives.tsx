@@ -1,13 +1,13 @@
 /** D20: the sections a scenario is about; entry areas still to be secured (D20.5); and by name those among which the marine player chooses (D20.8). */
 import { memo } from 'preact/compat';
-import type { Board, View } from '@sensorium/engine';
+import { recall, type Board, type View } from '@sensorium/engine';
+import { objectiveKey, securedKey } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
 import { bayCentre, centreOf, outlineOf } from '../board/model.ts';
-import { isAreaSecured } from '../deathwing/secured.ts';
 import './objectives.css';
 
-const isObjective = (board: Board, memory: View['memory'], area: number): boolean =>
-  memory[`objective:${board.entries[area]!.id}`] === 1 && !isAreaSecured(board, memory, area);
+const isObjective = (view: View, id: string): boolean =>
+  recall(view, objectiveKey(id)) === 1 && recall(view, securedKey(id)) !== 1;
 
 const Badge = ({ board, square }: { board: Board; square: number }) => {
   const { x, y } = centreOf(board, square);
@@ -43,16 +43,14 @@ export const Objectives = memo(function Objectives({
   board,
   dossier,
   level,
-  memory,
-  stack,
+  view,
 }: {
   board: Board;
   dossier: Dossier;
   level: number;
-  memory: View['memory'];
-  stack: View['stack'];
+  view: View;
 }) {
-  const frame = stack.at(-1);
+  const frame = view.stack.at(-1);
   const offered = frame?.kind === 'name-areas' ? frame.areas : [];
   return (
     <g aria-hidden="true">
@@ -61,9 +59,7 @@ export const Objectives = memo(function Objectives({
         if (board.level[squares[0]!] !== level) return null;
         return (
           <g key={id}>
-            {isObjective(board, memory, area)
-              ? squares.map((each) => <Badge key={each} board={board} square={each} />)
-              : null}
+            {isObjective(view, id) ? squares.map((each) => <Badge key={each} board={board} square={each} />) : null}
             {offered.includes(area) ? <Name board={board} area={area} /> : null}
           </g>
         );

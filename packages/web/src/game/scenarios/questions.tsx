@@ -1,5 +1,5 @@
 /** Questions of the generator's scenarios: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8). */
-import type { Board } from '@sensorium/engine';
+import type { Board, DecisionId } from '@sensorium/engine';
 import type { ComponentType } from 'preact/compat';
 import { Panel, type QuestionProps } from '../hud/Panel.tsx';
 import { squareName } from '../words.ts';
@@ -49,7 +49,7 @@ const NameAreas = ({ game, words }: QuestionProps) => {
   );
 };
 
-export const SCENARIO_QUESTIONS: Readonly<Record<string, ComponentType<QuestionProps>>> = {
+export const SCENARIO_QUESTIONS = {
   'take-reinforcements': TakeReinforcements,
   'name-areas': NameAreas,
-};
+} satisfies { readonly [Id in DecisionId]?: ComponentType<QuestionProps> };

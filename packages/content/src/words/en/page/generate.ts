@@ -1,4 +1,4 @@
-import { count } from '../numbers.ts';
+import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
 import type { ScenarioId } from '@sensorium/rules';
 
@@ -70,7 +70,7 @@ export const generate = {
   again: 'Start again',
   rolled: (die: number) => `die: ${die}`,
   reinforcements: (perTurn: number, total: number) =>
-    `Up to ${count(perTurn, { one: 'contact', other: 'contacts' })} a turn, ${total} in all`,
+    `Up to ${plural(perTurn, 'contact', 'contacts')} a turn, ${total} in all`,
   play: 'Play this board',
   download: 'Download the mission file',
   share: 'This board by name',

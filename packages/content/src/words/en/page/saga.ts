@@ -1,7 +1,7 @@
 import type { Widened } from '../../widened.ts';
-import { count, number as amount } from '../numbers.ts';
+import { count, number as amount, plural } from '../numbers.ts';
 
-const inPoints = (value: number): string => count(value, { one: 'point', other: 'points' });
+const inPoints = (value: number): string => plural(value, 'point', 'points');
 
 /** Squads (D16), the campaign (D21) and the solo mission (D23). */
 export const saga = {

@@ -1,4 +1,4 @@
-import { count } from '../numbers.ts';
+import { plural } from '../numbers.ts';
 import type { GenerateWords } from '../../en/page/generate.ts';
 
 const scenario = (name: string, note: string) => ({ name, note });
@@ -67,8 +67,7 @@ export const generate: GenerateWords = {
   another: 'Un autre plateau',
   again: 'Recommencer',
   rolled: (die) => `dé : ${die}`,
-  reinforcements: (perTurn, total) =>
-    `Jusqu’à ${count(perTurn, { one: 'écho', other: 'échos' })} par tour, ${total} en tout`,
+  reinforcements: (perTurn, total) => `Jusqu’à ${plural(perTurn, 'écho', 'échos')} par tour, ${total} en tout`,
   play: 'Jouer ce plateau',
   download: 'Télécharger le fichier de mission',
   share: 'Ce plateau par son nom',

@@ -1,7 +1,7 @@
-import { count, number as amount } from '../numbers.ts';
+import { count, number as amount, plural } from '../numbers.ts';
 import type { SagaWords } from '../../en/page/saga.ts';
 
-const inPoints = (value: number): string => count(value, { one: 'point', other: 'points' });
+const inPoints = (value: number): string => plural(value, 'point', 'points');
 
 export const saga: SagaWords = {
   forces: {
@@ -124,7 +124,7 @@ export const saga: SagaWords = {
       'scn-destroy': 'Sécuriser tous les accès. Cela gagne la campagne.',
     },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
-    blips: (left) => `${count(left, { one: 'écho restant', other: 'échos restants' })} sur 125`,
+    blips: (left) => `${plural(left, 'écho restant', 'échos restants')} sur 125`,
     torpedoes: (left) => count(left, { one: 'torpille restante', other: 'torpilles restantes' }),
     raidLost: 'Raid perdu : 3 points de commandement et 30 secondes de moins par tour',
     choose: 'Choisissez les escouades qui partent',

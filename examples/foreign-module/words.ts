@@ -1,0 +1,29 @@
+/** English for all of it, German for half: what a language leaves out is said in English. */
+import type { registerWords } from '@sensorium/content/words';
+
+type Words = Parameters<typeof registerWords>[1];
+
+export const english = {
+  terms: {
+    units: { signaller: 'signaller' },
+    verbs: { light: 'light the beacon', heed: 'heed the beacon' },
+    questions: { 'heed-beacon': 'Heed the beacon?' },
+    missionRules: { 'light-beacons': 'Light every beacon.' },
+  },
+  events: {
+    'beacon-lit': ({ piece, left }, names) => `${names.piece(piece)} lights a beacon; ${left} left.`,
+    'beacon-heeded': () => 'Something has seen the light.',
+  },
+  refusals: {
+    'no-beacon-here': 'There is no dark beacon here.',
+    'heed-the-beacon-or-not': 'Heed the beacon or pass.',
+  },
+} satisfies Words;
+
+export const german = {
+  terms: {
+    units: { signaller: 'Melder' },
+    verbs: { light: 'Leuchtfeuer entzünden' },
+  },
+  events: { 'beacon-heeded': () => 'Etwas hat das Licht gesehen.' },
+} satisfies Words;
