@@ -54,7 +54,7 @@ export const createGame = (setup: Setup, opening: Opening): Game => {
   state.features = scenario.features
     .map((plan) => ({ at: at(plan.at), is: rules.terrainIndex.get(plan.is)! }))
     .sort((a, b) => a.at - b.at);
-  state.burning = scenario.burning.map(at).sort((a, b) => a - b);
+  state.burning = [...new Set(scenario.burning.map(at))].sort((a, b) => a - b);
   scenario.pieces.forEach((plan, index) => admit(game, plan, index));
   game.cells = computeCells(board, rules.terrain, state, setup.profiles);
   if (opening.begin === undefined) pushSequence(game, 'setup');

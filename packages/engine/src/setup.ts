@@ -1,4 +1,4 @@
-import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
+import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates, type Square } from './board.ts';
 import type { Facing } from './geometry.ts';
 import { combineHooks, type HookTable } from './hooks.ts';
 import type { Profile, Rules } from './rules.ts';
@@ -138,16 +138,21 @@ const boardFor = (plan: BoardPlan): Board => {
   return board;
 };
 
-/** Each on a floor square of its own. */
-const checkPlaces = (board: Board, things: Scenario['features']): void => {
-  const taken = new Set<number>();
-  for (const { at, is } of things) {
+/** On floor squares, each feature on one of its own; a fire named twice is one fire. */
+const checkPlaces = (board: Board, { features, burning }: Scenario): void => {
+  const check = (what: string, at: Coordinates): Square => {
     const square = squareAt(board, at[0], at[1], at[2]);
-    const where = `the ${is} at (${at.join(', ')})`;
-    if (!isFloor(board, square)) throw new ScenarioError(`${where} is not on a floor square`, at);
-    if (taken.has(square)) throw new ScenarioError(`${where} is where something else is`, at);
+    if (!isFloor(board, square))
+      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`, at);
+    return square;
+  };
+  const taken = new Set<Square>();
+  for (const { at, is } of features) {
+    const square = check(is, at);
+    if (taken.has(square)) throw new ScenarioError(`the ${is} at (${at.join(', ')}) is where something else is`, at);
     taken.add(square);
   }
+  for (const at of burning) check('fire', at);
 };
 
 export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
@@ -165,11 +170,7 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
   for (const { is } of scenario.features)
     if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
-  checkPlaces(board, scenario.features);
-  checkPlaces(
-    board,
-    scenario.burning.map((at) => ({ at, is: 'fire' })),
-  );
+  checkPlaces(board, scenario);
   return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };
 
