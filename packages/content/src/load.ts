@@ -1,5 +1,5 @@
 /** Reading mission files. Kept apart, because a parser of YAML has no place in the page. */
-import { MOST_PIECES, MOST_SQUARES } from '@sensorium/engine';
+import { MOST_PIECES } from '@sensorium/engine';
 import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
 import { andMore, shortened } from './few.ts';
@@ -48,6 +48,8 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
   return (path) => (isBoardRow(path) ? lineAt(path.slice(0, -1)) + 1 + Number(path.at(-1)) : lineAt(path));
 };
 
+/** Of one level: 100 × 100, in any shape. */
+const MOST_SQUARES = 10_000;
 const MOST_PROBLEMS = 20;
 const LONGEST_PROBLEM = 300;
 const MOST_ALIASES = 100;

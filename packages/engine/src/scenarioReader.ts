@@ -7,8 +7,6 @@ import type { MissionRulePlan } from './vocabulary.ts';
 
 const LONGEST_NAME = 200;
 const MOST_ROWS = 500;
-/** Of one level: 100 × 100. */
-export const MOST_SQUARES = 10_000;
 export const MOST_PIECES = 200;
 
 const readCoordinates = (field: RecordReader): Coordinates => {
@@ -18,18 +16,13 @@ const readCoordinates = (field: RecordReader): Coordinates => {
 
 const readFacing = (field: RecordReader): number => field.integer(0, FACINGS.length - 1);
 const readRows = (field: RecordReader): string[] => field.list(MOST_ROWS).map((row) => row.text(MOST_ROWS));
-const readFloor = (field: RecordReader): string[] => {
-  const rows = readRows(field);
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  return rows.length * width > MOST_SQUARES ? field.fail(`at most ${MOST_SQUARES} squares (100 × 100)`) : rows;
-};
 const readNames = (field: RecordReader): string[] => field.list(100).map((name) => name.text(LONGEST_NAME));
 
 const readBoard = (field: RecordReader): BoardPlan => ({
   levels: field
     .at('levels')
     .list(10)
-    .map((level) => ({ floor: readFloor(level.at('floor')), sections: readRows(level.at('sections')) })),
+    .map((level) => ({ floor: readRows(level.at('floor')), sections: readRows(level.at('sections')) })),
   entries: field
     .at('entries')
     .list(100)
