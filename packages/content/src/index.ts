@@ -1,8 +1,10 @@
+export { fewLines } from './few.ts';
 export { BOX } from './box.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  LONGEST_MISSION,
   facingNamed,
   floorAt,
   isDoor,

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { HEAVY_ENEMIES } from './mission.ts';
 
 const MOST = 200;
+/** As many of a kind as a scenario is read with. */
+const MOST_LISTED = 100;
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
 /** `[x, y]`, or `[x, y, level]` on a board of several levels (D8.1). */
@@ -20,17 +22,19 @@ const side = v.picklist(['N', 'E', 'S', 'W']);
 const mark = formed(/^[0-9A-Za-z]$/, 'one digit or letter');
 /** A section above the lowest level is `T@1`. */
 const section = formed(/^[0-9A-Za-z](@[1-9])?$/, 'a section (T, or T@1 on the level above)');
-const sections = v.pipe(v.array(section), v.minLength(1));
+const sections = v.pipe(v.array(section), v.minLength(1), v.maxLength(MOST_LISTED));
 const id = v.pipe(formed(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens'), v.maxLength(40));
 const ruleNumber = formed(/^[A-Z][0-9]+(\.[0-9]+)?$/, 'a number of the codex (M1.3)');
 const rule = v.exactOptional(ruleNumber);
+
+const listed = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_LISTED));
 
 /** English is whole; another language may leave out what is then said in English. */
 const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(all: All, some: Some) =>
   v.objectWithRest({ en: all }, some);
 
 const missionTexts = { title: text(60), briefing: text(2000), marines: text(500), aliens: text(500) };
-const missionRules = v.array(text(500));
+const missionRules = listed(text(500));
 const missionWords = languages(
   v.strictObject({ ...missionTexts, rules: v.optional(missionRules, []) }),
   v.strictObject({
@@ -81,7 +85,11 @@ const squad = v.strictObject({
 const deployment = v.strictObject({
   by: v.picklist(['marines', 'aliens']),
   /** A squad (A) or single pieces of it in roster order (A1, A3). */
-  who: v.pipe(v.array(formed(/^[A-Z][0-9]*$/, 'a squad (A) or one of it (A3)')), v.minLength(1)),
+  who: v.pipe(
+    v.array(formed(/^[A-Z][0-9]*$/, 'a squad (A) or one of it (A3)')),
+    v.minLength(1),
+    v.maxLength(MOST_LISTED),
+  ),
   /** A mark of the floor plan, or every floor square without door and duct. */
   on: formed(/^([0-9A-Za-z]|any)$/, "a mark of the floor plan or 'any'"),
 });
@@ -177,7 +185,7 @@ export const missionSchema = v.strictObject({
   origin: v.picklist(['codex', 'own', 'generated']),
   /** M0.8: options (D1.1) that the players may not change. */
   forbids: v.optional(v.array(v.picklist(['shield', 'ambush', 'timer', 'stealerPool'])), []),
-  modules: v.optional(v.array(text(40)), ['core', 'missions']),
+  modules: v.optional(listed(text(40)), ['core', 'missions']),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
   words: missionWords,
   /** The lowest level, and those above it, lowest first (D8.1). */
@@ -185,20 +193,20 @@ export const missionSchema = v.strictObject({
     ...level,
     above: v.optional(v.pipe(v.array(v.strictObject(level)), v.maxLength(MOST_LEVELS)), []),
   }),
-  entries: v.array(v.strictObject({ id: text(8), at: place, side })),
-  exits: v.optional(v.array(v.strictObject({ at: place, side })), []),
-  force: v.pipe(v.array(squad), v.minLength(1)),
-  deployment: v.array(deployment),
+  entries: listed(v.strictObject({ id: text(8), at: place, side })),
+  exits: v.optional(listed(v.strictObject({ at: place, side })), []),
+  force: v.pipe(v.array(squad), v.minLength(1), v.maxLength(MOST_LISTED)),
+  deployment: listed(deployment),
   aliens: v.optional(v.array(alien), []),
   blips: v.strictObject({ start: whole(0, 22), perTurn: whole(0, 22) }),
-  objectives: v.pipe(v.array(objective), v.minLength(1)),
-  special: v.optional(v.array(special), []),
+  objectives: v.pipe(v.array(objective), v.minLength(1), v.maxLength(MOST_LISTED)),
+  special: v.optional(listed(special), []),
   automaton: v.strictObject({
     mentionedMarines: v.picklist(MENTIONED),
     objectiveSquares: squaresForAutomaton,
     alienGoalSquares: squaresForAutomaton,
   }),
-  lessons: v.optional(v.array(lesson), []),
+  lessons: v.optional(listed(lesson), []),
 });
 
 export type MissionFile = v.InferOutput<typeof missionSchema>;

@@ -17,8 +17,10 @@ import { ARMOURS, RANKS } from '@sensorium/rules';
 import { Command } from 'commander';
 import { parseDocument } from 'yaml';
 import { openConsole, type Console } from '../terminal/console.ts';
-import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
 import { findingsIn } from '../terminal/forceFor.ts';
+import { toOutput } from '../terminal/screenText.ts';
 import { commandWords, termsFor, type Language } from '../words.ts';
 
 type Print = (line: string) => void;
@@ -31,7 +33,7 @@ export function createCompose(language: Language): Command {
     .option('--out <file>', said.out)
     .addHelpText('after', said.notes(ARMOURS.join(', '), RANKS.join(', ')))
     .action(async (file: string | undefined, { out }: { out?: string }) => {
-      const print: Print = (line) => process.stdout.write(`${line}\n`);
+      const print: Print = toOutput;
       const list = file === undefined ? await askForSquads(language) : readComposition(file);
       if (list === null) return;
       process.exitCode = tellSquads(list, language, print) ? 0 : 1;

@@ -4,8 +4,10 @@ import { membersOf, sheetsOf, type ForceList } from '@sensorium/expedition/force
 import { gearOf, ownGear, ownOf, type SquadList } from '@sensorium/expedition/squads';
 import { ownUnitId, setupFor } from '@sensorium/rules';
 import { Command } from 'commander';
-import { openGame, readText } from '../terminal/files.ts';
+import { readText } from '../terminal/disk.ts';
+import { openGame } from '../terminal/files.ts';
 import { readForceFile } from '../terminal/forceFor.ts';
+import { toOutput } from '../terminal/screenText.ts';
 import { commandWords, termsFor, type Language } from '../words.ts';
 
 type Print = (line: string) => void;
@@ -16,9 +18,7 @@ export function createRoster(language: Language): Command {
     .description(said.about)
     .argument('<file>', said.file)
     .option('--plain', said.plain)
-    .action((file: string, { plain }: { plain?: true }) =>
-      printRoster(file, language, (line) => process.stdout.write(`${line}\n`), plain === true),
-    );
+    .action((file: string, { plain }: { plain?: true }) => printRoster(file, language, toOutput, plain === true));
 }
 
 const isGame = (text: string): boolean => /"format"\s*:\s*"sensorium-(replay|save)"/.test(text);

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readRule } from '../terminal/codex.ts';
-import { PlainError } from '../terminal/files.ts';
+import { PlainError } from '../terminal/disk.ts';
+import { toOutput } from '../terminal/screenText.ts';
 import { commandWords, type Language } from '../words.ts';
 
 /** The codex outside a game. */
@@ -16,6 +17,6 @@ export function createRules(language: Language): Command {
           throw new PlainError(`The codex has no rule '${number}'. Rules are called C13.7, sections C13.`);
         return text;
       });
-      process.stdout.write(`${texts.join('\n\n')}\n`);
+      toOutput(texts.join('\n\n'));
     });
 }

@@ -17,16 +17,16 @@ import { Command, Option } from 'commander';
 import { layStand } from '../saga/layStand.ts';
 import { playThrough } from '../saga/playThrough.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { seatsFor } from '../terminal/seats.ts';
 import { commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 export function createStand(language: Language, print: Print = toOutput): Command {
   const { stand: said, play } = commandWords(language);

@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
-import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
-import { MissionFileError, parseMission } from '@sensorium/content/load';
+import {
+  LONGEST_MISSION,
+  MISSIONS,
+  MissionError,
+  checkMission,
+  fewLines,
+  levelsOf,
+  toScenario,
+  type Mission,
+  type MissionChoices,
+} from '@sensorium/content';
+import { MissionFileError, loadMission } from '@sensorium/content/load';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
 import { catOf, choicesOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
-import { PlainError, readText } from './files.ts';
+import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
 import { inLanguage, type Language } from '../words.ts';
 
@@ -20,8 +30,17 @@ export const findMission = (wanted: string): Mission => {
         .map(({ id }) => id)
         .join(', ')}; generated:SCENARIO:SEED makes one.`,
     );
+  return missionInFile(wanted);
+};
+
+/** Errors forbid a mission to be played, wherever it is played. */
+export const missionInFile = (file: string): Mission => {
   try {
-    return parseMission(wanted, readText(wanted, 'a mission file'));
+    const { mission, lineOf } = loadMission(file, readText(file, 'a mission file', LONGEST_MISSION));
+    const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
+    const lines = errors.map(({ rule, message, path }) => `${file}:${lineOf(path)}: ${rule}: ${message}`);
+    if (lines.length > 0) throw new PlainError(fewLines(lines).join('\n'));
+    return mission;
   } catch (error) {
     if (error instanceof MissionFileError) throw new PlainError(error.message);
     throw error;

@@ -294,9 +294,8 @@ const useChoice = (address: string) => {
   const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
-  const open = async (text: string): Promise<void> => {
-    const { missionInFile } = await import('../storage/missionFile.ts');
-    setOpened(await missionInFile(text));
+  const open = (found: Mission): void => {
+    setOpened(found);
     setChoice({ ...choice, mission: FROM_FILE, options: {} });
   };
   return { choice, setChoice, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
@@ -348,7 +347,13 @@ export default function NewGameScreen({ id }: { id: string }) {
             choice={choice}
             onChoose={(name) => setChoice({ ...choice, mission: name, options: {} })}
           />
-          <FilePicker label={newGame.open} accept=".yaml,.yml" refused={newGame.openRefused} onText={open} />
+          <FilePicker
+            label={newGame.open}
+            kind="mission"
+            accept=".yaml,.yml"
+            refused={newGame.openRefused}
+            onRead={open}
+          />
         </div>
         <Briefing mission={mission} choice={choice} />
         <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>

@@ -11,6 +11,7 @@ import {
   killsOf,
   marinesOf,
   parseStand,
+  type SavedStand,
   standFindings,
   verdictOf,
   type LastStand,
@@ -52,8 +53,7 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
   return played === null ? { record, stand } : written({ ...record, game: '' }, finishBoard(stand, played.game));
 };
 
-const keepNew = async (text: string): Promise<string> => {
-  const { stand, game } = parseStand(text);
+const keepNew = async ({ stand, game }: SavedStand): Promise<string> => {
   const id = crypto.randomUUID();
   const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
   await written({ id, kind: 'solo', text: '', game: inHand }, stand);
@@ -191,7 +191,7 @@ const Begin = () => {
     }
     try {
       const stand = beginStand(drawSeed(), list === null ? undefined : marinesOf(list), ties);
-      goTo('solo', await keepNew(formatStand({ stand, game: null })));
+      goTo('solo', await keepNew({ stand, game: null }));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
       setFailure(error.message);
@@ -265,7 +265,8 @@ const Missions = () => {
       <FilePicker
         label={solo.import}
         refused={solo.refused}
-        onText={async (text) => goTo('solo', await keepNew(text))}
+        kind="stand"
+        onRead={async (saved) => goTo('solo', await keepNew(saved))}
       />
     </>
   );

@@ -171,6 +171,7 @@ export const page = {
     players: { first: 'The first player', second: 'The second player' },
     missing: 'This game is not in this browser.',
   },
+  files: { reading: 'Reading the file…', tookTooLong: 'reading it took too long' },
   games: {
     title: 'Games and replays',
     running: 'Unfinished games',

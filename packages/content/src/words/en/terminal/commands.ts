@@ -32,8 +32,8 @@ export const commands = {
     clock: 'keep the time: the marine turn ends when it is up (C4.6); so it is between two people',
     noClock: 'play without a clock; so it is against a program',
     option: 'a rule option, as often as wanted: shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
-    resume: 'go on with a saved game; without a file, with the last one',
-    save: 'where the game is saved as it goes (default: one place for the last game)',
+    resume: 'go on with a saved game: a file, or its number in `sensorium games`; without either, the last one',
+    save: 'where the game is saved as it goes (default: each game in a file of its own, see `sensorium games`)',
     record: 'write the replay there at the end',
     plain: `${PLAIN}; for screen readers and old terminals`,
     notes: `
@@ -208,6 +208,7 @@ Examples:
     plain: 'ASCII boxes',
   },
   rules: { about: 'read rules of the codex', number: 'a rule (D7.19) or a whole section (C13)' },
+  games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',
     file: 'case files (YAML), folders or patterns',

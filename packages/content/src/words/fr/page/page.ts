@@ -163,6 +163,7 @@ export const page: PageWords = {
     players: { first: 'Le premier joueur', second: 'Le second joueur' },
     missing: 'Cette partie n’est pas dans ce navigateur.',
   },
+  files: { reading: 'Lecture du fichier…', tookTooLong: 'sa lecture a pris trop de temps' },
   games: {
     title: 'Parties et films',
     running: 'Parties en cours',

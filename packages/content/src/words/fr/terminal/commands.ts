@@ -33,8 +33,8 @@ export const commands: CommandWords = {
     clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6) ; c’est l’usage à deux',
     noClock: 'jouer sans horloge ; c’est l’usage contre un programme',
     option: 'une option de règle, autant de fois que voulu : shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
-    resume: 'reprendre une partie sauvegardée ; sans fichier, la dernière',
-    save: 'où la partie est sauvegardée au fil du jeu (sinon : au même endroit pour la dernière partie)',
+    resume: 'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
+    save: 'où la partie est sauvegardée au fil du jeu (sinon : chaque partie dans son fichier, voir `sensorium games`)',
     record: 'y écrire l’enregistrement à la fin',
     plain: `${PLAIN} ; pour lecteurs d’écran et vieux terminaux`,
     notes: `
@@ -214,6 +214,7 @@ Exemples :
     plain: 'cases en ASCII',
   },
   rules: { about: 'lire des règles du codex', number: 'une règle (D7.19) ou une section entière (C13)' },
+  games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
     file: 'fichiers de cas (YAML), dossiers ou motifs',
