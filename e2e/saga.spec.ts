@@ -246,6 +246,27 @@ const almostThere = (): { text: string; arrow: string } => {
   return { text: formatStand({ stand, game: table.replay() }), arrow };
 };
 
+test('S6.11 D23.5  the person lays the tiles of a board; what is laid survives a reload, the rest is by lot', async ({
+  page,
+}) => {
+  await playQuickly(page);
+  await page.goto('./#/solo');
+  await page.getByRole('radio', { name: 'you choose' }).check();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Lay tile \d+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place \d of 4/ })).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Place 2 of 4/ }).click();
+  const ways = await page.getByRole('button', { name: /^Place 1 of / }).getAttribute('aria-label');
+  await page.reload();
+  await expect(page.getByRole('button', { name: ways!, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: ways!, exact: true }).click();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(/#\/play\//);
+  await deployAll(page);
+  await expect(page.getByText(/Wisdom Keeper/).first()).toBeAttached();
+});
+
 test('the solo mission: begun, and from board one to board two', async ({ page, isMobile }) => {
   await playQuickly(page);
   await page.goto('./#/');

@@ -137,7 +137,19 @@ test('the menu is walked by keyboard alone', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/#\/play\//);
 });
 
-for (const screen of ['', 'new', 'generate', 'replays', 'rules', 'rules/C10.2', 'rules/M1', 'reference', 'settings'])
+for (const screen of [
+  '',
+  'new',
+  'generate',
+  'replays',
+  'rules',
+  'rules/C10.2',
+  'rules/M1',
+  'rules/S3',
+  'reference',
+  'settings',
+  'about',
+])
   test(`axe finds nothing on #/${screen}`, async ({ page }) => {
     await show(page, screen);
     expect(await axeFindings(page)).toEqual([]);

@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const FIRST_PORT = 4480;
+/** By which a server of ours is known to another one. */
+const SIGN = 'X-Sensorium';
+const PATIENCE = 1000;
 const PORTS_TRIED = 20;
 
 /** @type {Record<string, string>} */
@@ -72,6 +76,7 @@ export function createPageServer(folder) {
     'Content-Security-Policy': policyOf(pages),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    [SIGN]: '1',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   };
@@ -175,6 +180,37 @@ function tryPort(server, host, port) {
   });
 }
 
+/**
+ * Whether Sensorium is served there already.
+ * @param {string} home
+ */
+export async function isOurs(home) {
+  try {
+    const answer = await fetch(home, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    return answer.headers.has(SIGN);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What is said where the usual address is taken: games belong to the address they were played at.
+ * @param {string} usual
+ * @param {boolean} isRunning
+ */
+export const takenAddress = (usual, isRunning) =>
+  isRunning
+    ? `Sensorium runs already at ${usual}, and your games are there: a browser keeps them for each address apart.`
+    : `${usual} is taken by another program. Games played there are not at another address: a browser keeps them for each address apart.`;
+
+/** @param {string} question */
+async function askYes(question) {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await reader.question(question);
+  reader.close();
+  return !/^n/i.test(answer.trim());
+}
+
 /** @param {string | undefined} text */
 function readPort(text) {
   if (text === undefined) return undefined;
@@ -189,9 +225,21 @@ async function main() {
     options: { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' } },
   });
   const server = createPageServer(fileURLToPath(new URL('../packages/web/dist', import.meta.url)));
-  const port = await listen(server, values.host, readPort(values.port ?? process.env['PORT']));
+  const wanted = readPort(values.port ?? process.env['PORT']);
   const shown = values.host === '127.0.0.1' ? 'localhost' : values.host;
-  console.log(`Sensorium is at http://${shown}:${port}/ (end with Ctrl+C)`);
+  const usual = `http://${shown}:${wanted ?? FIRST_PORT}/`;
+  const port = await listen(server, values.host, wanted);
+  const home = `http://${shown}:${port}/`;
+  if (wanted === undefined && port !== FIRST_PORT) {
+    const isRunning = await isOurs(`http://${values.host}:${FIRST_PORT}/`);
+    console.log(takenAddress(usual, isRunning));
+    if (isRunning && process.stdin.isTTY && (await askYes(`Use the one at ${usual}? (Y/n) `))) {
+      server.close();
+      console.log(`Open ${usual} in your browser.`);
+      return;
+    }
+  }
+  console.log(`Sensorium is at ${home} (end with Ctrl+C)`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

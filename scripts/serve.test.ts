@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPageServer, listen } from './serve.mjs';
+import { createPageServer, isOurs, listen, takenAddress } from './serve.mjs';
 
 const POLICY = 'default-src &#39;none&#39;; script-src &#39;self&#39;';
 let folder: string;
@@ -65,6 +65,26 @@ test('a port that was asked for and is taken is an error; one that was not asked
   const second = createPageServer(folder);
   expect(await listen(second, '127.0.0.1', undefined)).toBeGreaterThan(0);
   second.close();
+});
+
+test('one of ours is known from another program, also from one that never answers', async () => {
+  expect(await isOurs(home)).toBe(true);
+  const stranger = createServer((_, response) => void response.end('hello'));
+  const silent = createServer(() => undefined);
+  const [port, quiet] = [await listen(stranger, '127.0.0.1', 0), await listen(silent, '127.0.0.1', 0)];
+  expect(await isOurs(`http://127.0.0.1:${port}/`)).toBe(false);
+  expect(await isOurs(`http://127.0.0.1:${quiet}/`)).toBe(false);
+  for (const other of [stranger, silent]) {
+    other.closeAllConnections();
+    other.close();
+  }
+});
+
+test('where the usual address is taken it is said where the games are', () => {
+  expect(takenAddress('http://localhost:4480/', true)).toContain('runs already at http://localhost:4480/');
+  expect(takenAddress('http://localhost:4480/', false)).toContain('taken by another program');
+  for (const isRunning of [true, false])
+    expect(takenAddress('http://localhost:4480/', isRunning)).toContain('keeps them for each address apart');
 });
 
 test('a folder without a page is refused', () => {

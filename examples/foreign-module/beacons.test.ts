@@ -1,10 +1,12 @@
 import {
+  FileError,
   RulesError,
   command,
   createGame,
   legal,
   parseReplay,
   pending,
+  planOf,
   playReplay,
   submit,
   Table,
@@ -13,9 +15,12 @@ import {
   type Scenario,
   type UnitRow,
 } from '@sensorium/engine';
+import { setupFromFile, startMission } from '@sensorium/content';
+import { parseMission } from '@sensorium/content/load';
 import { loadWords, missingWords, refusalWords, tellEvent, termsFor, type Names } from '@sensorium/content/words';
 import { createPlayer } from '@sensorium/players';
 import { MODULES, addModule, rulesFor, setupFor } from '@sensorium/rules';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REASONS, beacons } from './beacons.ts';
 import { installBeacons } from './index.ts';
@@ -101,6 +106,37 @@ describe('a module from outside', () => {
   test('its goal reaches the bots: a drilled marine goes for the next beacon', () => {
     const game = begin();
     expect(createPlayer('marine-drill', { seed: 1 }).decide(game)).toMatchObject({ do: 'move', at: 10 });
+  });
+
+  describe('its objective in files', () => {
+    const file = readFileSync(new URL('corridor.yaml', import.meta.url), 'utf8');
+
+    test('X1.3  a mission chooses it, with a mark of the floor plan', () => {
+      const mission = parseMission('corridor.yaml', file);
+      const game = startMission(mission, { seed: 3 });
+      expect(planOf(game.setup.scenario, 'light-beacons')?.squares).toEqual([
+        [1, 1],
+        [7, 1],
+      ]);
+      expect(submit(game, 'marines', command('move', 0, 10))).toBeNull();
+      expect(submit(game, 'marines', command('light', 0))).toBeNull();
+    });
+
+    test('what is wrong with it is told with its line, as of any other', () => {
+      expect(() => parseMission('corridor.yaml', file.replace('on: b }', 'on: beacon }'))).toThrow(
+        'corridor.yaml:34: objectives.0.on is "beacon", but one digit or letter is expected',
+      );
+      expect(() => parseMission('corridor.yaml', file.replace('light-beacons', 'light-lamps'))).toThrow(
+        /objectives\.0\.is is "light-lamps", but .*"light-beacons".* is expected/,
+      );
+    });
+
+    test('its data in scenarios, saves and replays is read before a game is made of it', () => {
+      const plan = { is: 'light-beacons', squares: [[0, 0]] } as const;
+      expect(() => setupFromFile({ ...CORRIDOR, rules: [plan] })).toThrow(
+        new FileError('scenario.rules[0].squares[0]: expected a floor square'),
+      );
+    });
   });
 
   test('its words are said in English, and in German where it has them', () => {

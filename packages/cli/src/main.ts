@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
-import { PlainError } from './terminal/files.ts';
+import { PlainError } from './terminal/disk.ts';
+import { toErrors } from './terminal/screenText.ts';
 import { languageFor } from './words.ts';
 
 const NOT_UNDERSTOOD = 2;
@@ -12,7 +13,7 @@ const explain = (error: unknown): void => {
     return;
   }
   if (!(error instanceof PlainError)) throw error;
-  process.stderr.write(`sensorium: ${error.message}\n`);
+  toErrors(`sensorium: ${error.message}`);
   process.exitCode = 1;
 };
 

@@ -4,13 +4,17 @@ import { Command, Option } from 'commander';
 
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
+import { createGames } from './commands/games.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
+import { createRoster } from './commands/roster.ts';
+import { createRules } from './commands/rules.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
+import { forScreen } from './terminal/screenText.ts';
 import { commandWords, knownLanguages, type Language } from './words.ts';
 
 export function createProgram(language: Language): Command {
@@ -19,15 +23,22 @@ export function createProgram(language: Language): Command {
     .description(said.sensorium.about)
     .version(readVersion(), '-V, --version', said.version)
     .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(forScreen(text)),
+      writeErr: (text) => void process.stderr.write(forScreen(text)),
+    })
     .showHelpAfterError(said.sensorium.afterError)
     .addHelpText('after', `\n${said.sensorium.status}`)
     .configureHelp({ styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title })
     .addCommand(createPlay(language))
+    .addCommand(createGames(language))
     .addCommand(createMission(language))
     .addCommand(createGenerate(language))
     .addCommand(createForce(language))
     .addCommand(createCampaign(language))
     .addCommand(createStand(language))
+    .addCommand(createRoster(language))
+    .addCommand(createRules(language))
     .addCommand(createReplay(language))
     .addCommand(createSimulate(language))
     .addCommand(createVerify(language));

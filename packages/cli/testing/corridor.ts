@@ -128,7 +128,7 @@ export const playScript = async (
     title: 'Corridor',
     briefing: [],
     notes: new Map(),
-    keep: () => undefined,
+    keep: () => null,
     goOn: 'play --resume autosave.json',
     write: (file, how) => {
       files.set(file, how);

@@ -1,8 +1,10 @@
+export { fewLines } from './few.ts';
 export { BOX } from './box.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  LONGEST_MISSION,
   facingNamed,
   floorAt,
   isDoor,
@@ -16,6 +18,9 @@ export {
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
+export { mark } from './fields.ts';
+export { addMissionRules, objective, special } from './missionRules.ts';
+export { ruleData } from './ruleData.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

@@ -1,9 +1,11 @@
 /** Reading mission files. Kept apart, because a parser of YAML has no place in the page. */
+import { MOST_PIECES } from '@sensorium/engine';
 import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import type { LevelDrawing, Mission } from './mission.ts';
+import { andMore, shortened } from './few.ts';
+import { LONGEST_MISSION, membersOf, type LevelDrawing, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
-import { readYaml } from './readYaml.ts';
+import { PARSING, readYaml } from './readYaml.ts';
 import { typesetTexts } from './words/texts.ts';
 
 export interface Problem {
@@ -46,7 +48,10 @@ const locator = (document: Document, lines: LineCounter): ((path: Path) => numbe
   return (path) => (isBoardRow(path) ? lineAt(path.slice(0, -1)) + 1 + Number(path.at(-1)) : lineAt(path));
 };
 
-const MOST_CHARACTERS = 1_000_000;
+/** Of one level: 100 × 100, in any shape. */
+const MOST_SQUARES = 10_000;
+const MOST_PROBLEMS = 20;
+const LONGEST_PROBLEM = 300;
 const MOST_ALIASES = 100;
 /** What is read in place of bytes that are no UTF-8. */
 const NO_CHARACTER = '\uFFFD';
@@ -58,15 +63,17 @@ interface Parsed {
 }
 
 const parsed = (file: string, text: string): Parsed => {
-  if (text.length > MOST_CHARACTERS)
-    throw new MissionFileError(file, [{ line: 1, message: `the file has more than ${MOST_CHARACTERS} characters` }]);
+  if (text.length > LONGEST_MISSION)
+    throw new MissionFileError(file, [
+      { line: 1, message: `the file has ${text.length} characters; a mission has at most ${LONGEST_MISSION}` },
+    ]);
   const damage = text.indexOf(NO_CHARACTER);
   if (damage >= 0)
     throw new MissionFileError(file, [
       { line: text.slice(0, damage).split('\n').length, message: 'the file is no text in UTF-8' },
     ]);
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const document = parseDocument(text, { ...PARSING, lineCounter });
   const { data, faults } = readYaml(document, MOST_ALIASES);
   if (faults.length > 0)
     throw new MissionFileError(
@@ -157,25 +164,45 @@ const listIn = (data: unknown, path: Path): number => {
   });
 };
 
+/** The line of a problem is searched for in the whole file: only of those that are told. */
 const problemsIn = (issues: readonly Issue[], { data, lineOf }: Parsed): Problem[] => {
   const lists = new Set<string>();
-  return issues
-    .flatMap((issue) => complaintsOf(issue))
-    .flatMap((complaint): Problem[] => {
-      const end = listIn(data, complaint.path);
-      if (end < 0) return [{ line: lineOf(complaint.path), message: explain(complaint) }];
-      const path = complaint.path.slice(0, end);
-      const where = path.join('.') || 'the file';
-      if (lists.has(where)) return [];
-      lists.add(where);
-      return [{ line: lineOf(path), message: `${where} is ${KINDS['Array']}, but ${KINDS['Object']} is expected` }];
-    });
+  const complaints = issues.flatMap((issue) => complaintsOf(issue));
+  const left = complaints.length - MOST_PROBLEMS;
+  const told = complaints.slice(0, MOST_PROBLEMS).flatMap((complaint): Problem[] => {
+    const end = listIn(data, complaint.path);
+    if (end < 0) return [{ line: lineOf(complaint.path), message: shortened(explain(complaint), LONGEST_PROBLEM) }];
+    const path = complaint.path.slice(0, end);
+    const where = path.join('.') || 'the file';
+    if (lists.has(where)) return [];
+    lists.add(where);
+    return [{ line: lineOf(path), message: `${where} is ${KINDS['Array']}, but ${KINDS['Object']} is expected` }];
+  });
+  return left > 0 ? [...told, { line: told.at(-1)?.line ?? 1, message: andMore(left) }] : told;
+};
+
+/** A board or a force that no game gets through. */
+const tooLarge = (mission: MissionFile, lineOf: Parsed['lineOf']): Problem[] => {
+  const problems = blocksOf(mission).flatMap((path): Problem[] => {
+    const rows = rowsOf(path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], mission) as string);
+    const width = Math.max(...rows.map((row) => row.length));
+    const message = `${path.join('.')} is ${width} × ${rows.length} squares; at most ${MOST_SQUARES} (100 × 100) can be played on`;
+    return width * rows.length > MOST_SQUARES ? [{ line: lineOf(path), message }] : [];
+  });
+  const pieces = membersOf(mission).length + mission.aliens.length;
+  return pieces > MOST_PIECES
+    ? [
+        ...problems,
+        { line: lineOf(['force']), message: `there are ${pieces} pieces; a mission has at most ${MOST_PIECES}` },
+      ]
+    : problems;
 };
 
 const shaped = (file: string, source: Parsed): MissionFile => {
   const { document, data, lineOf } = source;
-  const result = v.safeParse(missionSchema, data);
+  const result = v.safeParse(missionSchema(), data);
   const problems = problemsIn(result.issues ?? [], source);
+  if (result.success) problems.push(...tooLarge(result.output, lineOf));
   for (const path of result.success ? blocksOf(result.output) : [])
     if (!isLiteral(document, path))
       problems.push({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` });
@@ -204,4 +231,4 @@ export const parseMission = (file: string, text: string): Mission => loadMission
 
 export { formatMission } from './formatMission.ts';
 export { missionSchema } from './missionSchema.ts';
-export { readYaml } from './readYaml.ts';
+export { PARSING, readYaml } from './readYaml.ts';

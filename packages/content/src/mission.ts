@@ -19,6 +19,9 @@ export type Lesson = Mission['lessons'][number];
 /** A17.5: one of them may come out of a blip of three. */
 export const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;
 
+/** Characters, and bytes of a file. Ours have ten thousand; whatever takes long to read takes at most so long. */
+export const LONGEST_MISSION = 200_000;
+
 const DOORS = '|-';
 export const DUCT = 'U';
 

@@ -54,7 +54,7 @@ export const createGame = (setup: Setup, opening: Opening): Game => {
   state.features = scenario.features
     .map((plan) => ({ at: at(plan.at), is: rules.terrainIndex.get(plan.is)! }))
     .sort((a, b) => a.at - b.at);
-  state.burning = scenario.burning.map(at).sort((a, b) => a - b);
+  state.burning = [...new Set(scenario.burning.map(at))].sort((a, b) => a - b);
   scenario.pieces.forEach((plan, index) => admit(game, plan, index));
   game.cells = computeCells(board, rules.terrain, state, setup.profiles);
   if (opening.begin === undefined) pushSequence(game, 'setup');
@@ -104,6 +104,10 @@ const admit = (game: Game, plan: PiecePlan, index: number): void => {
   if (plan.area !== undefined && area < 0) throw new ScenarioError(`there is no entry area '${plan.area}'`);
   if (square >= 0 && state.pieces.some((other) => other?.square === square))
     throw new ScenarioError(`C1.3: two pieces stand on (${plan.at!.join(', ')})`);
+  if (square >= 0 && area >= 0)
+    throw new ScenarioError(`C18.6: the ${plan.is} is on the board and in entry area '${plan.area}'`);
+  if (plan.activation === 'active' && square < 0 && area < 0)
+    throw new ScenarioError(`C6.4: the ${plan.is} is active, but not in play`);
   const piece: Piece = {
     ...blankPiece(index, profile),
     square,

@@ -1,7 +1,17 @@
 /** Reading files that anybody may have written: every value is looked at before it is believed. */
 
-/** What is wrong with a file, and where. */
-export class FileError extends Error {}
+const LONGEST_FAULT = 500;
+
+/** What is wrong with a file, and where; a file may hold names as long as itself, its fault does not. */
+export class FileError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.length > LONGEST_FAULT ? `${message.slice(0, LONGEST_FAULT)}…` : message, options);
+  }
+}
+
+/** Names are shown on lines of their own program, which they must not leave. */
+// oxlint-disable-next-line no-control-regex -- these are what is refused
+const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -83,7 +93,9 @@ export class RecordReader {
   }
 
   text(longest: number): string {
-    return typeof this.value === 'string' && this.value.length <= longest ? this.value : this.fail('a text');
+    const { value } = this;
+    if (typeof value !== 'string' || value.length > longest) return this.fail('a text');
+    return CONTROL.test(value) ? this.fail('a text without control characters') : value;
   }
 
   flag(): boolean {
@@ -95,22 +107,58 @@ export class RecordReader {
   }
 }
 
-const LONGEST_FILE = 64 * 1024 * 1024;
+/** More than the longest game there can be. */
+export const LONGEST_FILE = 16_000_000;
+export const TOO_LONG = `the file is longer than ${LONGEST_FILE / 1e6} MB`;
+const DEEPEST = 60;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = Array.from('"\\[]{}', (sign) =>
+  sign.charCodeAt(0),
+);
+
+/** Whether lists and records lie deeper within each other than any file of ours; what is written out again must not exhaust the stack. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const sign = text.charCodeAt(i);
+    if (isQuoted) {
+      if (sign === BACKSLASH) i += 1;
+      else if (sign === QUOTE) isQuoted = false;
+    } else if (sign === QUOTE) isQuoted = true;
+    else if (sign === OPEN_LIST || sign === OPEN_RECORD) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (sign === CLOSE_LIST || sign === CLOSE_RECORD) depth -= 1;
+  }
+  return false;
+};
+
+/** JSON that anybody may have written. `otherwise` says what such a file should be. */
+export const parseJson = (text: string, otherwise: string): unknown => {
+  if (text.length > LONGEST_FILE) throw new FileError(TOO_LONG);
+  if (isTooDeep(text)) throw new FileError('there are too many levels within each other');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FileError(otherwise);
+  }
+};
+
+const LONGEST_TOLD = 40;
+
+/** Whether the file is of that format, in a version that is read. Throws `FileError`. */
+export const checkVersion = (top: RecordReader, format: string, version: number, what: string): void => {
+  if (top.at('format').value !== format) throw new FileError(`the file is no ${what}`);
+  const found = top.at('version').value;
+  if (found === version) return;
+  // Anything may stand there, also what cannot be made a text.
+  const told = typeof found === 'number' || typeof found === 'string' ? `version ${found}` : 'no version';
+  throw new FileError(`the file has ${told.slice(0, LONGEST_TOLD)}; this program reads version ${version}`);
+};
 
 /** Parses a file of a known format and version. */
 export const readRecord = (text: string, format: string, version: number): RecordReader => {
-  if (text.length > LONGEST_FILE) throw new FileError('the file is too long');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FileError('the file is not JSON, or is cut off');
-  }
-  const top = new RecordReader('', value);
-  if (top.at('format').value !== format) throw new FileError(`the file is no ${format} file`);
-  if (top.at('version').value !== version)
-    throw new FileError(
-      `the file has version ${String(top.at('version').value)}; this program reads version ${version}`,
-    );
+  const top = new RecordReader('', parseJson(text, 'the file is not JSON, or is cut off'));
+  checkVersion(top, format, version, `${format} file`);
   return top;
 };

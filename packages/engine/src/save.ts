@@ -4,7 +4,7 @@ import { computeCells } from './cells.ts';
 import { checkConsistency } from './consistency.ts';
 import type { Game } from './game.ts';
 import { hashOn, hashText, type Hashing } from './hash.ts';
-import { FileError, RecordReader, blamingFile } from './reader.ts';
+import { FileError, LONGEST_FILE, RecordReader, TOO_LONG, blamingFile, checkVersion, parseJson } from './reader.ts';
 import { readCounts, readScenario } from './scenarioReader.ts';
 import type { Scenario, Setup } from './setup.ts';
 import {
@@ -92,13 +92,10 @@ export type SetupFor = (scenario: Scenario) => Setup;
 
 /** Reads a save. `setupFor` compiles its scenario. Throws `FileError`. */
 export const loadGame = (text: string, setupFor: SetupFor): Game => {
+  if (text.length > LONGEST_FILE) throw new FileError(TOO_LONG);
   const end = text.indexOf('\n');
   const header = new RecordReader('', parse(end < 0 ? text : text.slice(0, end)));
-  if (header.at('format').value !== FORMAT) throw new FileError('the file is no saved game');
-  if (header.at('version').value !== SAVE_VERSION)
-    throw new FileError(
-      `the game was saved by another version (${String(header.at('version').value)}); this program reads version ${SAVE_VERSION}`,
-    );
+  checkVersion(header, FORMAT, SAVE_VERSION, 'saved game');
   const body = end < 0 ? '' : text.slice(end + 1).trimEnd();
   const middle = body.indexOf('\n');
   const line = body.slice(0, middle + 1);
@@ -123,17 +120,20 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
 let lastScenario: (ScenarioLine & { readonly setupFor: SetupFor; readonly setup: Setup }) | null = null;
 
 const setupOf = (line: string, setupFor: SetupFor): Setup => {
-  const scenario = readScenario(new RecordReader('scenario', parse(line)));
+  const scenario = readScenario(new RecordReader('scenario', parseJson(line, NO_SAVE)));
   const setup = blamingFile('scenario', () => setupFor(scenario));
   lastScenario = { line, hashing: hashOn(line), setupFor, setup };
   return setup;
 };
 
+const NO_SAVE = 'the file is not a saved game, or is cut off';
+
+/** Only fields that are known are read of it, each as deep as it may be. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileError('the file is not a saved game, or is cut off');
+    throw new FileError(NO_SAVE);
   }
 };
 

@@ -103,10 +103,10 @@ const LISTS: readonly (readonly [Path, number])[] = [
   [['features'], 10_000],
   [['burning'], 10_000],
   [['burning', 0], 3],
-  [['pieces'], 1000],
+  [['pieces'], 200],
   [['pieces', 0, 'gear'], 100],
   [['deployment'], 100],
-  [['deployment', 0, 'pieces'], 1000],
+  [['deployment', 0, 'pieces'], 200],
   [['deployment', 0, 'squares'], 10_000],
   [['rules'], 100],
 ];

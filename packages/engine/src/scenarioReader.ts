@@ -7,7 +7,7 @@ import type { MissionRulePlan } from './vocabulary.ts';
 
 const LONGEST_NAME = 200;
 const MOST_ROWS = 500;
-const MOST_PIECES = 1000;
+export const MOST_PIECES = 200;
 
 const readCoordinates = (field: RecordReader): Coordinates => {
   const parts = field.list(3).map((part) => part.integer(0, MOST_ROWS));

@@ -1,4 +1,4 @@
-import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates } from './board.ts';
+import { compileBoard, isFloor, squareAt, type Board, type BoardPlan, type Coordinates, type Square } from './board.ts';
 import type { Facing } from './geometry.ts';
 import { combineHooks, type HookTable } from './hooks.ts';
 import type { Profile, Rules } from './rules.ts';
@@ -138,6 +138,23 @@ const boardFor = (plan: BoardPlan): Board => {
   return board;
 };
 
+/** On floor squares, each feature on one of its own; a fire named twice is one fire. */
+const checkPlaces = (board: Board, { features, burning }: Scenario): void => {
+  const check = (what: string, at: Coordinates): Square => {
+    const square = squareAt(board, at[0], at[1], at[2]);
+    if (!isFloor(board, square))
+      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`, at);
+    return square;
+  };
+  const taken = new Set<Square>();
+  for (const { at, is } of features) {
+    const square = check(is, at);
+    if (taken.has(square)) throw new ScenarioError(`the ${is} at (${at.join(', ')}) is where something else is`, at);
+    taken.add(square);
+  }
+  for (const at of burning) check('fire', at);
+};
+
 export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   const more = rules.entries.flatMap((entries) => entries(scenario, rules));
   const { levels, entries } = scenario.board;
@@ -151,15 +168,9 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   // Every alien unit has a profile, so that pieces made during the game find theirs.
   for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
-  const demandFloor = (at: Coordinates, what: string): void => {
-    if (!isFloor(board, squareAt(board, at[0], at[1], at[2])))
-      throw new ScenarioError(`the ${what} at (${at.join(', ')}) is not on a floor square`, at);
-  };
-  for (const { at, is } of scenario.features) {
+  for (const { is } of scenario.features)
     if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
-    demandFloor(at, is);
-  }
-  for (const at of scenario.burning) demandFloor(at, 'fire');
+  checkPlaces(board, scenario);
   return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };
 

@@ -6,7 +6,6 @@ import {
   cloneGame,
   command,
   createGame,
-  edit,
   hashPosition,
   hashState,
   legal,
@@ -14,18 +13,17 @@ import {
   parseReplay,
   pending,
   playReplay,
-  profileOf,
   saveGame,
   submit,
   viewFor,
   type Command,
   type Game,
   type Scenario,
-  type Side,
 } from '@sensorium/engine';
-import { PHANTOM, REAL, setupFor } from '@sensorium/rules';
+import { setupFor } from '@sensorium/rules';
 import { expect } from 'vitest';
 import { anyOf, picker, playRandomly } from './playRandomly.ts';
+import { twinOf } from './twin.ts';
 
 type Pick = (below: number) => number;
 
@@ -38,20 +36,6 @@ export interface Extent {
 }
 
 const begin = (scenario: Scenario, seed: number): Game => createGame(setupFor(scenario), { seed });
-
-/** The same game to one side: what it cannot know is other. */
-const otherwise = (game: Game, side: Side, pick: Pick): Game => {
-  const twin = cloneGame(game);
-  if (side === 'aliens') {
-    const least = Math.max(1, twin.state.cpSpent - twin.state.cpBonus);
-    if (twin.state.cpDrawn > 0) twin.state.cpDrawn = least + pick(7 - least);
-  } else
-    for (const id of twin.state.aliens) {
-      const { unit } = profileOf(twin, twin.state.pieces[id]!);
-      if (unit.isBlip) edit(twin, id).value = unit.isFromPool ? 1 + pick(3) : pick(2) === 0 ? REAL : PHANTOM;
-    }
-  return twin;
-};
 
 const anyCommand = (game: Game, pick: Pick): Command => {
   const { words } = game.setup.rules;
@@ -104,7 +88,7 @@ export const keepsSecrets = (scenario: Scenario, { lastTurn, most }: Extent): nu
   playRandomly(game, 7, lastTurn, () => {
     if (looked++ > most) return;
     for (const side of ['marines', 'aliens'] as const) {
-      const twin = otherwise(game, side, pick);
+      const twin = twinOf(game, side, pick);
       expect(viewFor(twin, side)).toEqual(viewFor(game, side));
       expect(legal(twin, side).all()).toEqual(legal(game, side).all());
     }

@@ -78,22 +78,23 @@ describe('S7.4  each action of an automaton is told with the rule that chose it'
   test.each(AUTOMATA)('S3.3 C20.1  a reason of %s tells nothing that is hidden', (aliens) => {
     const host = openTable(config(aliens), SURROUNDINGS);
     const player = createPlayer(aliens, { seed: 1 });
-    const reasonIn = (game: Game) => {
-      const { command: said, because } = player.think!(game);
-      return { said, because };
-    };
-    const known: unknown[] = [];
-    const knownElsewhere: unknown[] = [];
+    const thoughts: unknown[] = [];
+    const elsewhere: unknown[] = [];
     while (host.isProgramsTurn && host.game.state.turn <= 3) {
       if (pending(host.game)!.side === 'aliens') {
-        known.push(reasonIn(host.game));
-        knownElsewhere.push(reasonIn(otherWorld(host.game)));
+        thoughts.push(saidBy(player, host.game));
+        elsewhere.push(saidBy(player, otherWorld(host.game)));
       }
       host.playOnce();
     }
-    expect(known.length).toBeGreaterThan(10);
-    expect(knownElsewhere).toEqual(known);
+    expect(thoughts.length).toBeGreaterThan(10);
+    expect(elsewhere).toEqual(thoughts);
   });
+
+  const saidBy = (player: Player, game: Game): unknown => {
+    const { command: said, because } = player.think!(game);
+    return { said, because };
+  };
 });
 
 describe('S4.9  an action that is refused', () => {
@@ -119,9 +120,9 @@ describe('S4.9  an action that is refused', () => {
     const givenUp: unknown[] = [];
     while (host.isProgramsTurn && host.game.state.turn <= 3) {
       host.playOnce();
-      for (const event of host.latest())
-        if (event.is === 'automaton-acted' && event.rule === 'S4.9')
-          givenUp.push([event.word, host.game.state.pieces[event.piece]?.activation]);
+      const [event] = host.latest();
+      if (event?.is === 'automaton-acted' && event.rule === 'S4.9')
+        givenUp.push([event.word, host.game.state.pieces[event.piece]?.activation]);
     }
     expect(givenUp).toEqual([['stay', 'done']]);
   });

@@ -7,20 +7,21 @@ import { setupOf, type Match } from './match.ts';
 
 const FIRST = 'as first counted';
 const SEATS = 'S9.4: their own chance follows from the seed of the game as on the page';
+const DOORS = 'S3.11: they open every door on their way, seen or not';
 const SEPARATOR = ', ';
 
 /** Every rule module and every player; an automaton and the module it plays by are one row. The engine counts as core. */
 export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   core: [FIRST],
   missions: [FIRST],
-  deathwing: [FIRST],
+  deathwing: [FIRST, 'D2.2: a captain without a sergeant has 2:30'],
   scenarios: [FIRST],
   arsenal: [FIRST],
   'arsenal-fire': [FIRST],
   'arsenal-beside-deathwing': [FIRST],
   'deathwing-solo': [FIRST],
-  'diceroller-1': [FIRST],
-  'diceroller-2': [FIRST],
+  'diceroller-1': [FIRST, DOORS],
+  'diceroller-2': [FIRST, DOORS],
   'marine-random': [FIRST, SEATS],
   'marine-drill': [FIRST],
   'marine-captain': [FIRST, SEATS],

@@ -5,3 +5,4 @@ export * from './missions/index.ts';
 export * from './scenarios/index.ts';
 export * from './setupFor.ts';
 export * from './solo/index.ts';
+export { choicesOf, publicOptions } from './publicOptions.ts';

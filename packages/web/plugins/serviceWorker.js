@@ -26,15 +26,19 @@ async function dropOldCaches() {
   );
 }
 
-/** The newest page if the server answers, so that an update needs no second visit; the kept one otherwise. */
+/** Milliseconds after which a network that has not answered is taken for none. */
+const PATIENCE = 2000;
+
+/** The newest page if the server answers in time, so that an update needs no second visit; the kept one otherwise. */
 async function page(request) {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok) return answer;
-  } catch {
-    // Offline: the kept page follows.
-  }
-  return (await caches.match('./', { ignoreVary: true })) ?? Response.error();
+  const newest = fetch(request).then(
+    (answer) => (answer.ok ? answer : null),
+    () => null,
+  );
+  const inTime = await Promise.race([newest, new Promise((late) => setTimeout(late, PATIENCE, null))]);
+  if (inTime !== null) return inTime;
+  const old = await caches.match('./', { ignoreVary: true });
+  return old ?? (await newest) ?? Response.error();
 }
 
 /** Names of built files change with their content, so what is kept is never stale. */

@@ -26,6 +26,7 @@ import {
   traitCounter,
 } from '@sensorium/rules';
 import type { Field } from './fields.ts';
+import { isSupply } from './supplies.ts';
 
 export const ARSENAL_FIELDS = ['traits', 'shield', 'guard', 'overheated', 'terminatus', 'posture'];
 
@@ -41,13 +42,17 @@ const WHOLE: Readonly<Record<string, string>> = {
   'cyclone-krak': 'cyclone-launcher',
   'boltstorm-gauntlets': 'boltstorm-pair',
   'flamerstorm-gauntlets': 'flamerstorm-pair',
+  'relic-standard': 'banner', // the rows of Table A-15 that are several items
+  staff: 'staff-of-office',
 };
 
 export const gearNamed = (rules: Rules, field: Field): readonly string[] => {
   const wholeOf = (item: string): string | undefined => (rules.gear.has(WHOLE[item] ?? '') ? WHOLE[item] : undefined);
-  const items = field.list().map((item) => {
+  const isKnown = (id: string): boolean => rules.gear.has(wholeOf(id) ?? id);
+  const items = field.list().flatMap((item) => {
     const id = item.text();
-    return rules.gear.has(wholeOf(id) ?? id) ? id : item.fail(`there is no weapon or item '${id}'`);
+    if (isSupply(rules, id)) return [];
+    return isKnown(id) ? [id] : item.fail(`there is no weapon or item '${id}'`);
   });
   const named = items.map((item) => wholeOf(item) ?? item);
   return named.filter((item, place) => wholeOf(items[place]!) === undefined || named.indexOf(item) === place);

@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { CaseError, parseCases } from './caseFile.ts';
 import { runCase } from './runCase.ts';
+
+interface Row {
+  readonly id: string;
+}
+const { weapons, combiWeapons, compositeWeapons, grenades, equipment, items } = JSON.parse(
+  readFileSync(new URL('../../../../docs/codex/arsenal.json', import.meta.url), 'utf8'),
+) as Record<string, readonly Row[]>;
+const ARSENAL_IDS = [weapons, combiWeapons, compositeWeapons, grenades, equipment, items].flatMap((rows) =>
+  rows!.map(({ id }) => id),
+);
 
 const GOOD = 'case: Fine\nboard: |\n  a.\npieces:\n  a: {is: marine, faces: E}\nsteps: []\n';
 
@@ -121,3 +132,22 @@ steps:
     expect(failuresOf(text)).toEqual([]);
   },
 );
+
+test('a wrong expectation of what is pending says what is', () => {
+  const found = 'found {"side":"marines","decision":"action"}';
+  expect(failuresOf(withStep('expect: {pending: cp-response}'))).toMatchObject([
+    { message: `pending: expected "cp-response", ${found}` },
+  ]);
+  expect(failuresOf(withStep('expect: {pending: {side: aliens, decision: action}}'))).toMatchObject([
+    { message: `pending: expected {"side":"aliens","decision":"action"}, ${found}` },
+  ]);
+});
+
+test('gear takes every item of the codex: weapons, items, equipment, grenades and what is counted', () => {
+  const withItem = (item: string): string =>
+    withPiece(`gear: [${item}]`).replace('board:', 'use: [deathwing, arsenal]\nboard:');
+  const unread = [...ARSENAL_IDS, 'cannon-magazine', 'flamer-charge'].filter(
+    (item) => JSON.stringify(failuresOf(withItem(item))) !== '[]',
+  );
+  expect(unread).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** Reading case files: YAML documents, with the line of everything that can be wrong. */
-import { readYaml } from '@sensorium/content/load';
+import { PARSING, readYaml } from '@sensorium/content/load';
 import { LineCounter, isMap, isScalar, parseAllDocuments, type Document, type Node, type ParsedNode } from 'yaml';
 
 export interface CaseDocument {
@@ -52,7 +52,7 @@ const lineAt = (counter: LineCounter, node: Node | ParsedNode | null | undefined
 /** Every case of a file; in place of one that cannot be read, what is wrong with it. */
 export const parseCases = (file: string, text: string): (CaseDocument | CaseError)[] => {
   const counter = new LineCounter();
-  const documents = parseAllDocuments(text, { lineCounter: counter, uniqueKeys: true, prettyErrors: false });
+  const documents = parseAllDocuments(text, { ...PARSING, lineCounter: counter });
   if (!Array.isArray(documents)) return [];
   return documents.flatMap((document) => (isBlank(document) ? [] : [tryDocument(file, document, counter)]));
 };

@@ -41,6 +41,7 @@ import { ARSENAL_READERS, firedCounter, isWeapon, roundsLeft } from './arsenalFi
 import { Field, entryOf } from './fields.ts';
 import { squareOf } from './names.ts';
 import { facingName, isDecisionNamed } from './orders.ts';
+import { suppliesHeld } from './supplies.ts';
 
 /** A difference between what a case expects and what is; empty when there is none. */
 export type Difference = string;
@@ -156,7 +157,10 @@ const PIECE_READERS: Readonly<Record<string, PieceReader>> = {
         return [weapon, piece.counts[counter ?? shots.fail('its shots are not counted')] ?? 0];
       }),
     ),
-  gear: (situation, piece) => situation.game.setup.profiles[piece.profile]!.gear,
+  gear: ({ game: { setup } }, piece, field) => [
+    ...setup.profiles[piece.profile]!.gear,
+    ...suppliesHeld(setup.rules, piece, field),
+  ],
   name: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.name ?? null,
   squad: (situation, piece) => situation.game.setup.scenario.pieces[piece.id]?.squad ?? null,
   ammo: ({ game }, piece, field) => {
@@ -226,12 +230,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   pending: (situation, _state, field) => {
     const open = pending(situation.game);
     if (open === null) return differs(field, 'none');
-    const named = (name: Field, found: string): Difference[] =>
-      isDecisionNamed(open.decision, name.value) ? [] : differs(name, found);
-    if (typeof field.value === 'string') return named(field, open.decision === 'action' ? 'none' : open.decision);
-    field.mapping(['side', 'decision']);
     const { side, decision } = open;
-    return field.entries().flatMap(([key, value]) => (key === 'side' ? differs(value, side) : named(value, decision)));
+    if (typeof field.value !== 'string') field.mapping(['side', 'decision']);
+    const isMeant =
+      typeof field.value === 'string'
+        ? isDecisionNamed(decision, field.value) || (decision === 'action' && field.value === 'none')
+        : field
+            .entries()
+            .every(([key, { value }]) => (key === 'side' ? value === side : isDecisionNamed(decision, value)));
+    return isMeant ? [] : differs(field, { side, decision });
   },
 };
 

@@ -13,6 +13,7 @@ import {
   magazinesOf,
 } from './arsenalFields.ts';
 import type { Field } from './fields.ts';
+import { suppliesNamed } from './supplies.ts';
 
 const PIECE_FIELDS = [
   'is',
@@ -93,7 +94,7 @@ const ambushValue = (field: Field): number => (field.oneOf(['0', '1']) === '1' ?
 
 /** Ammunition, spares and points under the names the rules count them by. */
 const countsOf = (rules: Rules, field: Field): Counts => {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = { ...suppliesNamed(rules, field.at('gear')) };
   const each = (key: string, keep: (weapon: string, count: Field) => void): void => {
     if (field.at(key).isGiven) for (const [weapon, count] of field.at(key).entries()) keep(weapon, count);
   };

@@ -16,7 +16,7 @@ import {
 } from '@sensorium/expedition/forces';
 import { Command } from 'commander';
 import { openConsole, type Console } from '../terminal/console.ts';
-import { writeWhole } from '../terminal/files.ts';
+import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { findMission } from '../terminal/missionFor.ts';
 import { commandWords, terminalWords, type Language, type TerminalWords } from '../words.ts';

@@ -14,15 +14,15 @@ import { playCampaign, summariseCampaigns, type CampaignRecord, type CampaignSum
 import { Command } from 'commander';
 import { CampaignTable, tellCampaign, tellEnd } from '../saga/campaignTable.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { checkClock, seatsFor } from '../terminal/seats.ts';
 import { commandWords, terminalWords, type Language, type TerminalWords } from '../words.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 interface NewOptions {
   readonly name: string;
@@ -160,12 +160,7 @@ export const checkProgram = (side: 'marines' | 'aliens', id: string): void => {
 
 /** One JSON line a record. */
 export const writeRecords = (file: string | undefined, records: readonly object[]): void => {
-  if (file === undefined) return;
-  try {
-    writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  } catch (error) {
-    throw new PlainError(`${file} cannot be written: ${(error as Error).message}`);
-  }
+  if (file !== undefined) writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 };
 
 function simulate({ campaigns, json, out, force, ...orders }: SimulateOptions, language: Language, print: Print): void {

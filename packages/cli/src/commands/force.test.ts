@@ -6,7 +6,7 @@ import { buyForce, emptySquad, formatForce } from '@sensorium/expedition/forces'
 import { formatSquads, wholeBox } from '@sensorium/expedition/squads';
 import { expect, test } from 'vitest';
 import { forceMission } from '../terminal/forceFor.ts';
-import { PlainError } from '../terminal/files.ts';
+import { PlainError } from '../terminal/disk.ts';
 import { checkForceFile } from './force.ts';
 import { showForce, showSquads } from './showForce.ts';
 

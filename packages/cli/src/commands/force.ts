@@ -1,15 +1,15 @@
 import { LEAST_BID, MOST_BID, MOST_CAMPAIGN_BID, buyForce, forceCost, formatForce } from '@sensorium/expedition/forces';
 import { BOX_IDS, boxRow, formatSquads, squadWorth, wholeBox, type ChosenBox } from '@sensorium/expedition/squads';
 import { Command, InvalidArgumentError } from 'commander';
-import { writeWhole } from '../terminal/files.ts';
+import { writeWhole } from '../terminal/disk.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
+import { createCompose } from './compose.ts';
 import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { showForce, showSquads } from './showForce.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 const readPoints = (text: string): number => {
   const points = Number(text);
@@ -57,6 +57,7 @@ export function createForce(language: Language, print: Print = toOutput): Comman
         }),
     )
     .addCommand(createBid(language))
+    .addCommand(createCompose(language))
     .addCommand(
       new Command('buy')
         .description(said.buy.about)

@@ -4,13 +4,12 @@ import { commandWords, inLanguage, type Language } from '../words.ts';
 import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';
-import { PlainError, writeWhole } from '../terminal/files.ts';
+import { PlainError, writeWhole } from '../terminal/disk.ts';
 import { tellMission } from './mission.ts';
 import { readSeed } from './numbers.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 interface GenerateOptions {
   readonly seed: number;
@@ -38,10 +37,6 @@ function generate({ seed, scenario, out }: GenerateOptions, language: Language, 
   }
   const wrong = checkMission(mission).find(({ severity }) => severity === 'error');
   if (wrong !== undefined) throw new PlainError(`${mission.id}: ${wrong.rule}: ${wrong.message}`);
-  try {
-    writeWhole(out, formatMission(mission));
-  } catch (error) {
-    throw new PlainError(`${out} cannot be written: ${(error as Error).message}`);
-  }
+  writeWhole(out, formatMission(mission));
   print(`${out}: ${mission.id}, ${inLanguage(mission.words, language).title}`);
 }

@@ -73,5 +73,5 @@ test('a file that is no YAML and a file that is not there are refused', () => {
   expect(checked('id: [').isSound).toBe(false);
   const lines: string[] = [];
   expect(checkMissionFile(join(folder, 'nothing.yaml'), (line) => lines.push(line))).toBe(false);
-  expect(lines[0]).toContain('cannot be read (ENOENT)');
+  expect(lines[0]).toContain('there is no such file');
 });

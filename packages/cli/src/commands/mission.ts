@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { MISSIONS, checkMission, drawMission, type Mission } from '@sensorium/content';
+import { LONGEST_MISSION, MISSIONS, checkMission, drawMission, fewLines, type Mission } from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
 import {
   ENGLISH,
@@ -13,10 +12,10 @@ import {
 import { missionCalled } from '@sensorium/expedition';
 import { Command } from 'commander';
 import pc from 'picocolors';
+import { PlainError, readText } from '../terminal/disk.ts';
+import { sealed, toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 export function createMission(language: Language, print: Print = toOutput): Command {
   const { mission: said } = commandWords(language);
@@ -64,30 +63,27 @@ function findMission(id: string, print: Print): Mission | null {
 }
 
 function readMission(file: string, print: Print): ReturnType<typeof loadMission> | null {
-  let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    return loadMission(file, readText(file, 'a mission file', LONGEST_MISSION));
   } catch (error) {
-    print(`${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'})`);
-    return null;
-  }
-  try {
-    return loadMission(file, text);
-  } catch (error) {
-    if (!(error instanceof MissionFileError)) throw error;
-    for (const { line, message } of error.problems) print(`${file}:${line}: error: ${message}`);
+    if (error instanceof PlainError) print(error.message);
+    else if (error instanceof MissionFileError)
+      for (const { line, message } of error.problems) print(`${file}:${line}: error: ${message}`);
+    else throw error;
     return null;
   }
 }
 
+const [bold, dim] = [sealed(pc.bold), sealed(pc.dim)];
+
 const COLOURS = {
   wall: String,
-  floor: pc.dim,
-  door: pc.yellow,
-  feature: pc.magenta,
-  mark: pc.cyan,
-  entry: pc.red,
-  exit: pc.green,
+  floor: dim,
+  door: sealed(pc.yellow),
+  feature: sealed(pc.magenta),
+  mark: sealed(pc.cyan),
+  entry: sealed(pc.red),
+  exit: sealed(pc.green),
 } as const;
 
 export function showMission(id: string, language: Language, print: Print): boolean {
@@ -101,14 +97,14 @@ export function showMission(id: string, language: Language, print: Print): boole
 export function tellMission(mission: Mission, language: Language, print: Print): void {
   const { title, briefing, marines, aliens, rules } = inLanguage(mission.words, language);
   const words = terminalWords(language).missions;
-  print(pc.bold(title) + pc.dim(`  (${mission.id})`));
+  print(bold(title) + dim(`  (${mission.id})`));
   print('');
   for (const line of wrap(briefing)) print(line);
   print('');
   for (const line of drawMission(mission, ({ character, kind }) => COLOURS[kind](character))) print(line);
   print('');
-  print(pc.dim(words.legend));
-  if (mission.modules.includes('deathwing')) print(pc.dim(words.legendD));
+  print(dim(words.legend));
+  if (mission.modules.includes('deathwing')) print(dim(words.legendD));
   print('');
   for (const { squad, pieces } of mission.force)
     print(words.squad(squad, pieces.map((member) => describe(member, language)).join(', ')));
@@ -168,13 +164,17 @@ const wrap = (text: string): string[] => {
   return lines;
 };
 
+const MOST_LINES = 200;
+
 /** Prints one line per error and warning with the line of the file; true if there is no error. */
 export function checkMissionFile(file: string, print: Print, language: Language = ENGLISH): boolean {
   const loaded = readMission(file, print);
   if (loaded === null) return false;
   const findings = checkMission(loaded.mission);
-  for (const { severity, rule, message, path } of findings)
-    print(`${file}:${loaded.lineOf(path)}: ${severity}: ${rule}: ${message}`);
+  const lines = findings.map(
+    ({ severity, rule, message, path }) => `${file}:${loaded.lineOf(path)}: ${severity}: ${rule}: ${message}`,
+  );
+  for (const line of fewLines(lines, MOST_LINES)) print(line);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   print(terminalWords(language).missions.checked(file, errors, findings.length - errors));
   return errors === 0;

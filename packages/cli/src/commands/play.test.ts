@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,6 +134,92 @@ describe('the program through a pipe', () => {
       const { status, out } = run(['play']);
       expect(status).toBe(0);
       expect(out).toContain('suicide-mission');
+    },
+    ONE_TEST,
+  );
+});
+
+describe('hostile files', () => {
+  const ESCAPES = '\u001B[2J\u001B]0;owned\u0007\u009B31m\u202Egnp';
+
+  test(
+    'nothing in a file moves the cursor, colours the screen or turns it round, in any command',
+    () => {
+      const evil = join(folder, 'evil.json');
+      for (const text of [
+        JSON.stringify({ format: 'sensorium-replay', version: ESCAPES }),
+        JSON.stringify({ format: 'sensorium-force', version: 1, name: ESCAPES, [ESCAPES]: 1, squads: [] }),
+        `case: "${ESCAPES}\n${ESCAPES}: [`,
+      ]) {
+        writeFileSync(evil, text);
+        for (const args of [
+          ['replay', evil],
+          ['play', '--resume', evil],
+          ['force', 'check', evil],
+          ['campaign', 'show', evil],
+          ['stand', 'show', evil],
+          ['mission', 'check', evil],
+          ['verify', evil],
+        ]) {
+          const { status, out, errors } = run(args);
+          expect(status).toBe(1);
+          // oxlint-disable-next-line no-control-regex -- these are what must not come out
+          expect(out + errors).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
+          expect(errors).not.toContain(' at ');
+        }
+      }
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'a version of a wrong type is a message, and a file of 200 MB is refused unread, by every command',
+    () => {
+      const odd = join(folder, 'odd.json');
+      const huge = join(folder, 'huge.json');
+      writeFileSync(huge, '');
+      truncateSync(huge, 200_000_000);
+      for (const [format, ...args] of [
+        ['sensorium-replay', 'replay'],
+        ['sensorium-save', 'play', '--resume'],
+        ['sensorium-force', 'force', 'check'],
+        ['sensorium-squads', 'force', 'show'],
+        ['sensorium-campaign', 'campaign', 'show'],
+        ['sensorium-stand', 'stand', 'show'],
+      ] as const) {
+        writeFileSync(odd, JSON.stringify({ format, version: { toString: 1, valueOf: 1 } }));
+        const told = run([...args, odd]);
+        expect(told.status).toBe(1);
+        expect(told.errors).toMatch(/^sensorium: .*\n$/);
+        expect(run([...args, huge])).toMatchObject({
+          status: 1,
+          errors: expect.stringContaining('is longer than') as string,
+        });
+      }
+      expect(run(['verify', huge])).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('is longer than') as string,
+      });
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'a new game never writes over another one; both are listed and can be gone on with',
+    () => {
+      const save = join(folder, 'mine.json');
+      writeFileSync(save, 'precious');
+      const refused = run(['play', 'first-steps', '--save', save, '--plain']);
+      expect(refused).toMatchObject({ status: 1 });
+      expect(refused.errors).toContain('is there already');
+      expect(readFileSync(save, 'utf8')).toBe('precious');
+
+      for (const mission of ['first-steps', 'suicide-mission'])
+        expect(run(['play', mission, '--seed', '5', '--plain'])).toMatchObject({ status: 0, errors: '' });
+      const listed = run(['games']).out;
+      expect(listed).toMatch(/first-steps-.*-5\.json/);
+      expect(listed).toMatch(/suicide-mission-.*-5\.json/);
+      expect(run(['play', '--resume', '2', '--plain'])).toMatchObject({ status: 0, errors: '' });
     },
     ONE_TEST,
   );

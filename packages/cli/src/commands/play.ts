@@ -1,13 +1,16 @@
-import { fstatSync } from 'node:fs';
-import { Command } from 'commander';
+import { existsSync, fstatSync } from 'node:fs';
+import { Command, InvalidArgumentError } from 'commander';
 import { Table } from '@sensorium/engine';
 import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
-import { PlainError, autosaveFile, openGame, writeWhole } from '../terminal/files.ts';
-import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
+import { gameMeant, newAutosave, putAway } from '../terminal/autosaves.ts';
+import { PlainError, tryToWriteWhole } from '../terminal/disk.ts';
+import { openGame } from '../terminal/files.ts';
+import { keepingOn } from '../terminal/keeping.ts';
+import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { commandWords, inLanguage, terminalWords, type Language } from '../words.ts';
+import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../words.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {
@@ -16,7 +19,8 @@ interface PlayOptions {
   readonly aliens?: string;
   readonly novice?: true;
   readonly force?: string;
-  readonly clock?: true;
+  readonly clock?: boolean;
+  readonly option?: Chosen;
   readonly resume?: string | true;
   readonly save?: string;
   readonly record?: string;
@@ -34,6 +38,8 @@ export function createPlay(language: Language): Command {
     .option('--novice', said.novice)
     .option('--force <file>', said.force)
     .option('--clock', said.clock)
+    .option('--no-clock', said.noClock)
+    .option('--option <name=value>', said.option, readOption)
     .option('--resume [file]', said.resume)
     .option('--save <file>', said.save)
     .option('--record <file>', said.record)
@@ -60,8 +66,8 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
   const plain = options.plain === true;
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
   try {
-    const keptIn = options.save ?? (typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
-    const opened = options.resume === undefined ? await begin(mission, options, console, language) : resume(options);
+    const resumed = options.resume === undefined ? null : gameMeant(process.env, options.resume);
+    const opened = resumed === null ? await begin(mission, options, console, language) : openGame(resumed);
     if (opened === null) {
       console.print(words.noMissionChosen);
       return;
@@ -71,33 +77,42 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
     if (options.clock === true) checkClock(modules);
     const sides = seatsOf(options, opened.sides);
     checkSeats(sides, table.setup.scenario);
-    const clock = options.clock === true ? (novice ? 'novice' : 'normal') : opened.clock;
+    const isTimed = options.clock ?? (options.resume === undefined ? isBetweenPeople(sides) : opened.clock !== 'off');
+    const clock = isTimed ? (novice ? 'novice' : 'normal') : 'off';
     const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
-    const write = (file: string): string | null => {
-      if (!hasHistory) return words.noHistory;
-      try {
-        writeWhole(file, `${host.save()}\n`);
-        return null;
-      } catch (error) {
-        return words.cannotWrite(file, error instanceof Error ? error.message : String(error));
-      }
-    };
+    const { id } = table.setup.scenario;
+    const keptIn = options.save ?? resumed ?? newAutosave(process.env, id, table.replay().seed, new Date());
+    if (keptIn !== resumed && existsSync(keptIn)) await checkOverwriting(keptIn, console, words);
+    const write = (file: string): string | null =>
+      hasHistory ? tryToWriteWhole(file, `${host.save()}\n`, words) : words.noHistory;
+    const keeping = keepingOn(console, words, () => write(keptIn));
     const session = openSession({
       host,
-      console,
+      console: keeping.console,
       language,
       plain,
-      keep: () => void write(keptIn),
-      goOn: options.save === undefined && options.resume === undefined ? 'play --resume' : `play --resume ${keptIn}`,
+      keep: hasHistory ? keeping.keep : () => words.noHistory,
+      goOn: `play --resume ${keptIn}`,
       write,
     });
     const failure = write(keptIn);
     if (failure !== null) console.print(failure);
     await session.run();
     if (options.record !== undefined) console.print(write(options.record) ?? words.recorded(options.record));
+    const away = host.game.state.winner === 'none' ? null : putAway(process.env, keptIn);
+    if (away !== null) console.print(words.putAway(away));
   } finally {
     console.close();
   }
+};
+
+/** C4: two people keep the time unless they say otherwise; nobody waits for who plays against a program (S6.2). */
+const isBetweenPeople = ({ marines, aliens }: Seats): boolean => marines === PERSON && aliens === PERSON;
+
+const readOption = (text: string, before: Chosen = {}): Chosen => {
+  const [name = '', ...value] = text.split('=');
+  if (name === '' || value.length === 0) throw new InvalidArgumentError('Say NAME=VALUE, as in shield=parry.');
+  return { ...before, [name]: value.join('=') };
 };
 
 const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
@@ -105,8 +120,12 @@ const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
   aliens: options.aliens ?? sides.aliens,
 });
 
-const resume = (options: PlayOptions): TakenUp =>
-  openGame(typeof options.resume === 'string' ? options.resume : autosaveFile(process.env));
+/** A game that goes on is never written over unasked. */
+const checkOverwriting = async (file: string, console: Console, words: TerminalWords): Promise<void> => {
+  const typed = console.isInteractive ? await console.ask(words.sure(words.overwrite(file))) : '';
+  if (typeof typed !== 'string' || !/^(yes|y|oui|o)$/i.test(typed.trim()))
+    throw new PlainError(`${file} is there already. Name another file, or go on with it: --resume ${file}`);
+};
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
 const PATIENCE = 3000;
@@ -123,7 +142,7 @@ const begin = async (
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);
-  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language);
+  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language, options.option);
   return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 

@@ -16,11 +16,12 @@ import { setupFromFile } from '@sensorium/content';
 import { toldOf } from '@sensorium/host';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
-import { PlainError, readText } from '../terminal/files.ts';
+import { PlainError, readText } from '../terminal/disk.ts';
 import { Marks } from '../terminal/marks.ts';
 import { notesNow, notesOf, titleOf } from '../terminal/missionFor.ts';
 import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
+import { toOutput } from '../terminal/screenText.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
 import { commandWords, terminalWords, type Language } from '../words.ts';
 
@@ -51,7 +52,7 @@ export function createReplay(language: Language): Command {
     .action((file: string, options: ReplayOptions) => {
       const text = readText(file, 'a replay, written by `sensorium play --record FILE`');
       try {
-        showReplay(parseReplay(text), options, language, (line) => process.stdout.write(`${line}\n`));
+        showReplay(parseReplay(text), options, language, toOutput);
       } catch (error) {
         if (error instanceof FileError) throw new PlainError(`${file} does not play back: ${error.message}.`);
         throw error;

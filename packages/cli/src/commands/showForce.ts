@@ -8,7 +8,8 @@ import {
   turnSecondsOf,
   type ForceList,
 } from '@sensorium/expedition/forces';
-import { gearOf, squadWorth, worthOf, type SquadList } from '@sensorium/expedition/squads';
+import { gearOf, ownOf, ownSquadWorth, squadWorth, worthOf, type SquadList } from '@sensorium/expedition/squads';
+import { tellFigure } from './compose.ts';
 
 type Print = (line: string) => void;
 
@@ -54,5 +55,11 @@ export function showSquads(list: SquadList, language: Language, print: Print): v
           .map((item) => gear[item] ?? item)
           .join(', ')}${figure.shield === 'back' ? ` (${words.shieldOnBack})` : ''}`,
       );
+  }
+  for (const squad of ownOf(list)) {
+    print('');
+    print(`${squad.name ?? 'Own squad'} (${ownSquadWorth(squad)})`);
+    for (const figure of squad.figures)
+      print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure, language)}`);
   }
 }

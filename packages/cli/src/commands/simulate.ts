@@ -36,6 +36,7 @@ import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
 import { commandWords, type Language } from '../words.ts';
 import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
+import { toErrors as complain, toOutput as print } from '../terminal/screenText.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
@@ -54,9 +55,6 @@ interface SimulateOptions {
   readonly report?: string;
   readonly replayGame?: string;
 }
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Exit codes: 0 done, 1 the run is invalid (S9.14), 2 the order cannot be carried out, 130 stopped. */
 const INVALID = 1;
@@ -237,6 +235,6 @@ function writeReplay(place: string, out: string | undefined): void {
   const [mission] = missionsFor(record.file ?? record.mission, record.force);
   const [match] = matchesFor([mission!], record.marines, record.aliens, record.nodes);
   const text = `${JSON.stringify(replayGame(match!, record))}\n`;
-  if (out === undefined) process.stdout.write(text);
+  if (out === undefined) print(text.trimEnd());
   else writeText(out, text);
 }

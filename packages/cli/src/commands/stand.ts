@@ -13,19 +13,20 @@ import {
 } from '@sensorium/expedition/lastStand';
 import { PERSON, tableOfStand } from '@sensorium/host';
 import { playStand } from '@sensorium/lab';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { layStand } from '../saga/layStand.ts';
 import { playThrough } from '../saga/playThrough.ts';
 import { openConsole } from '../terminal/console.ts';
-import { PlainError, inFile, readText, writeWhole } from '../terminal/files.ts';
+import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { seatsFor } from '../terminal/seats.ts';
 import { commandWords, terminalWords, termsFor, type Language } from '../words.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
+import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
-
-const toOutput: Print = (line) => process.stdout.write(`${line}\n`);
 
 export function createStand(language: Language, print: Print = toOutput): Command {
   const { stand: said, play } = commandWords(language);
@@ -37,6 +38,7 @@ export function createStand(language: Language, print: Print = toOutput): Comman
         .argument('<file>', said.new.file)
         .option('--force <file>', said.new.force)
         .option('--seed <n>', said.new.seed, readSeed)
+        .addOption(new Option('--ties <who>', said.new.ties).choices(['lots', 'mine']).default('lots'))
         .action((file: string, options: NewOptions) => beginIn(file, options, language, print)),
     )
     .addCommand(
@@ -69,6 +71,7 @@ export function createStand(language: Language, print: Print = toOutput): Comman
 interface NewOptions {
   readonly force?: string;
   readonly seed?: number;
+  readonly ties: 'lots' | 'mine';
 }
 
 interface SimulateOptions {
@@ -101,7 +104,7 @@ function beginIn(file: string, options: NewOptions, language: Language, print: P
   if (findings.length > 0)
     throw new PlainError(findings.map((one) => formatFinding(options.force!, one, language)).join('\n'));
   const start = options.seed ?? anySeed();
-  const stand = list === null ? beginStand(start) : beginStand(start, marinesOf(list));
+  const stand = beginStand(start, list === null ? undefined : marinesOf(list), options.ties);
   writeWhole(file, formatStand({ stand, game: null }));
   print(`${file}: begun. Go on with: sensorium stand play ${file}`);
 }
@@ -127,8 +130,13 @@ const playFile = async (file: string, marines: string, language: Language, plain
   const words = terminalWords(language).saga;
   try {
     while (saved.stand.outcome === 'none') {
+      console.print(words.board(saved.stand.number));
+      if (saved.game === null && marines === PERSON) {
+        const laid = await layStand(saved.stand, console, language);
+        if (laid === null) return;
+        saved = { stand: laid, game: null };
+      }
       const { stand } = saved;
-      console.print(words.board(stand.number));
       const host = await playThrough(
         { file, goOn: `stand play ${file}`, console, language, plain },
         { plan: tableOfStand(stand, marines), game: saved.game, text: (game) => formatStand({ stand, game }) },

@@ -1,8 +1,10 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { CaseError, parseCases, type CaseDocument } from '../cases/caseFile.ts';
 import { runCase } from '../cases/runCase.ts';
+import { readText } from '../terminal/disk.ts';
+import { toOutput } from '../terminal/screenText.ts';
 import { commandWords, type Language } from '../words.ts';
 
 export function createVerify(language: Language): Command {
@@ -11,7 +13,7 @@ export function createVerify(language: Language): Command {
     .description(said.about)
     .argument('<file...>', said.file)
     .action((paths: string[]) => {
-      process.exitCode = verify(paths, (line) => process.stdout.write(`${line}\n`)) ? 0 : 1;
+      process.exitCode = verify(paths, toOutput) ? 0 : 1;
     });
 }
 
@@ -44,9 +46,12 @@ function verify(paths: readonly string[], print: (line: string) => void): boolea
   return failed === 0;
 }
 
+/** Ours have 36 kB. */
+const LONGEST_CASES = 1_000_000;
+
 function readCases(file: string): (CaseDocument | CaseError)[] {
   try {
-    return parseCases(file, readFileSync(file, 'utf8'));
+    return parseCases(file, readText(file, 'a case file', LONGEST_CASES));
   } catch (error) {
     return [new CaseError(error instanceof Error ? error.message : String(error), 1)];
   }

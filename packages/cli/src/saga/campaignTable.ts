@@ -23,7 +23,7 @@ import {
 } from '@sensorium/expedition/campaign';
 import { PERSON, settleCampaign, tableOfCampaign } from '@sensorium/host';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
-import { writeWhole } from '../terminal/files.ts';
+import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { playThrough, type Surroundings } from './playThrough.ts';
 

@@ -3,10 +3,12 @@ import type { Replay } from '@sensorium/engine';
 import { GameHost, openTable, takeUpReplay, type TablePlan } from '@sensorium/host';
 import { anySeed } from '../commands/numbers.ts';
 import type { Console } from '../terminal/console.ts';
-import { inFile, writeWhole } from '../terminal/files.ts';
+import { tryToWriteWhole } from '../terminal/disk.ts';
+import { inFile } from '../terminal/files.ts';
+import { keepingOn } from '../terminal/keeping.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { checkSeats } from '../terminal/seats.ts';
-import type { Language } from '../words.ts';
+import { terminalWords, type Language } from '../words.ts';
 
 export interface Surroundings {
   readonly file: string;
@@ -37,12 +39,10 @@ const hostFor = (file: string, { game, plan }: GameInHand): GameHost => {
 export const playThrough = async (where: Surroundings, hand: GameInHand): Promise<GameHost> => {
   const host = hostFor(where.file, hand);
   checkSeats(host.sides, host.setup.scenario);
-  const write = (file: string): string | null => {
-    writeWhole(file, hand.text(host.replay()));
-    return null;
-  };
-  const { console, language, plain, file, goOn } = where;
-  const keep = (): void => void write(file);
+  const { language, plain, file, goOn } = where;
+  const words = terminalWords(language);
+  const write = (target: string): string | null => tryToWriteWhole(target, hand.text(host.replay()), words);
+  const { console, keep } = keepingOn(where.console, words, () => write(file));
   await openSession({ host, console, language, plain, keep, goOn, write }).run();
   return host;
 };

@@ -8,7 +8,7 @@ import type { Language } from '../words.ts';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';
 import type { Console } from '../terminal/console.ts';
-import { PlainError } from '../terminal/files.ts';
+import { PlainError } from '../terminal/disk.ts';
 import { CampaignTable } from './campaignTable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sagas-'));

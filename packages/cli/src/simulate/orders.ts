@@ -1,17 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { MISSIONS, measuredMissions, measuredScenarios, toScenario, type Mission } from '@sensorium/content';
-import { loadMission } from '@sensorium/content/load';
 import type { Side } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
 import { ORDERS, type Match, type Order, type Shard } from '@sensorium/lab';
 import { everyPlayer, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
-import { PlainError } from '../terminal/files.ts';
+import { PlainError } from '../terminal/disk.ts';
 import { forceMission } from '../terminal/forceFor.ts';
+import { missionInFile } from '../terminal/missionFor.ts';
 
 /** Something the user asked for that cannot be: said in words, without a trace. */
 export class BadOrder extends Error {}
+
+const inWords = <Result>(read: () => Result): Result => {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof PlainError ? new BadOrder(error.message) : error;
+  }
+};
 
 const MOST_GAMES = 1_000_000;
 const MOST_JOBS = 256;
@@ -57,16 +65,13 @@ const playersFor = (side: Side, text: string): string[] =>
   });
 
 const missionFile = (path: string): Mission => {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
+  if (!existsSync(path)) {
     const ids = MISSIONS.map(({ id }) => id).join(', ');
     throw new BadOrder(
       `'${path}' is neither a mission (${ids}, all, scenarios, measured, generated:SCENARIO:SEED) nor a file that can be read`,
     );
   }
-  return loadMission(path, text).mission;
+  return inWords(() => missionInFile(path));
 };
 
 /** A mission that cannot be set up must fail before any game is played. */
@@ -105,13 +110,8 @@ export const missionsFor = (text: string, force?: string): Ordered[] =>
     .map((one) => (force === undefined ? one : { ...one, ...forced(one.mission, force), force }));
 
 /** D16.1. */
-const forced = (mission: Mission, file: string): Pick<Match, 'mission' | 'choices'> => {
-  try {
-    return forceMission(mission, file);
-  } catch (error) {
-    throw error instanceof PlainError ? new BadOrder(error.message) : error;
-  }
-};
+const forced = (mission: Mission, file: string): Pick<Match, 'mission' | 'choices'> =>
+  inWords(() => forceMission(mission, file));
 
 export const matchesFor = (
   missions: readonly Ordered[],

@@ -1,5 +1,5 @@
 /** The file of a run: one line a game, written as they come, and taken up again by `--resume`. A shard's begins with its order. */
-import { closeSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, truncateSync, writeFileSync } from 'node:fs';
 import {
   formatHead,
   formatInvalid,
@@ -10,9 +10,13 @@ import {
   type GameRecord,
   type RunPlan,
 } from '@sensorium/lab';
+import { readText as readFile } from '../terminal/disk.ts';
 import { BadOrder } from './orders.ts';
 
 type Played = NonNullable<RunPlan['played']>;
+
+/** Some two hundred thousand games. */
+const LONGEST_RUN = 100_000_000;
 
 const tried = <T>(what: string, path: string, work: () => T): T => {
   try {
@@ -22,7 +26,8 @@ const tried = <T>(what: string, path: string, work: () => T): T => {
   }
 };
 
-export const readText = (path: string): string => tried('read', path, () => readFileSync(path, 'utf8'));
+export const readText = (path: string): string =>
+  tried('read', path, () => readFile(path, 'the file of a run', LONGEST_RUN));
 
 export const readRun = (path: string): GameLine[] => parseRecords(path, readText(path));
 

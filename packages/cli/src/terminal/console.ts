@@ -1,4 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
+import { forScreen } from './screenText.ts';
 
 /** What is answered when nothing was typed in time. */
 export const TOO_LATE = Symbol('too late');
@@ -78,7 +79,7 @@ export const openConsole = ({ input, output, plain }: Surroundings): Console => 
   const lines = new Lines(reader);
   // Ctrl+C is the end of the input: the game is saved as it stands.
   reader.on('SIGINT', () => reader.close());
-  const print = (text: string): void => void output.write(`${text}\n`);
+  const print = (text: string): void => void output.write(`${forScreen(text)}\n`);
   return {
     isInteractive,
     clears: isInteractive && !plain,
@@ -88,7 +89,7 @@ export const openConsole = ({ input, output, plain }: Surroundings): Console => 
     print,
     clear: () => void output.write(CLEAR),
     ask: async (prompt, milliseconds) => {
-      reader.setPrompt(prompt);
+      reader.setPrompt(forScreen(prompt));
       if (isInteractive) reader.prompt();
       const line = lines.next();
       const answer = milliseconds === undefined ? await line : await orTooLate(line, milliseconds);

@@ -1,33 +1,7 @@
 /** Games on disk: the replay (setup, commands, chance) is the save, so that a game goes on with its whole history. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { FileError } from '@sensorium/engine';
 import { takeUp, type TakenUp } from '@sensorium/host';
-
-/** What a person did wrong, in a sentence that says what to do. It ends the program with status 1. */
-export class PlainError extends Error {}
-
-export const autosaveFile = (environment: Readonly<Record<string, string | undefined>>): string =>
-  join(environment['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'sensorium', 'autosave.json');
-
-/** Written beside and moved into place, so that a crash never leaves half a game. */
-export const writeWhole = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.part`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
-};
-
-export const readText = (file: string, what: string): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code);
-    throw new PlainError(`${file}: ${why}. Name ${what}.`);
-  }
-};
+import { PlainError, readText } from './disk.ts';
 
 /** What is wrong in a file is told with where that is. */
 export const inFile = <Result>(where: string, read: () => Result): Result => {

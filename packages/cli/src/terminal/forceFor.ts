@@ -1,5 +1,5 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
-import { MissionError, marinesOf, type Mission } from '@sensorium/content';
+import { MissionError, fewLines, marinesOf, type Mission } from '@sensorium/content';
 import { ENGLISH, tellForceFinding, tellSquadFinding, type Language } from '../words.ts';
 import type { ForcedMission } from '@sensorium/expedition';
 import {
@@ -11,7 +11,8 @@ import {
   type ForceList,
 } from '@sensorium/expedition/forces';
 import { SQUADS_FORMAT, checkSquads, parseSquads, withSquads, type SquadList } from '@sensorium/expedition/squads';
-import { PlainError, inFile, readText } from './files.ts';
+import { PlainError, readText } from './disk.ts';
+import { inFile } from './files.ts';
 
 /** What a file holds: one list or the other. */
 export type ForceFile = { readonly force: ForceList } | { readonly squads: SquadList };
@@ -60,7 +61,7 @@ export const findingsIn = (file: string, read: ForceFile, allowance: number, lan
 export const forceMission = (mission: Mission, file: string, language: Language = ENGLISH): ForcedMission => {
   const read = readForceFile(file);
   const findings = findingsIn(file, read, 'force' in read ? MOST_BID : marinesOf(mission).length, language);
-  if (findings.length > 0) throw new PlainError(findings.join('\n'));
+  if (findings.length > 0) throw new PlainError(fewLines(findings).join('\n'));
   try {
     return 'force' in read ? withForce(mission, read.force) : withSquads(mission, read.squads);
   } catch (error) {

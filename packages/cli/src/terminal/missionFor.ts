@@ -1,10 +1,20 @@
 import { existsSync } from 'node:fs';
-import { MISSIONS, MissionError, levelsOf, toScenario, type Mission, type MissionChoices } from '@sensorium/content';
-import { MissionFileError, parseMission } from '@sensorium/content/load';
+import {
+  LONGEST_MISSION,
+  MISSIONS,
+  MissionError,
+  checkMission,
+  fewLines,
+  levelsOf,
+  toScenario,
+  type Mission,
+  type MissionChoices,
+} from '@sensorium/content';
+import { MissionFileError, loadMission } from '@sensorium/content/load';
 import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
-import { catOf, exitSquares, setupFor } from '@sensorium/rules';
-import { PlainError, readText } from './files.ts';
+import { catOf, choicesOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
+import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
 import { inLanguage, type Language } from '../words.ts';
 
@@ -20,12 +30,46 @@ export const findMission = (wanted: string): Mission => {
         .map(({ id }) => id)
         .join(', ')}; generated:SCENARIO:SEED makes one.`,
     );
+  return missionInFile(wanted);
+};
+
+/** Errors forbid a mission to be played, wherever it is played. */
+export const missionInFile = (file: string): Mission => {
   try {
-    return parseMission(wanted, readText(wanted, 'a mission file'));
+    const { mission, lineOf } = loadMission(file, readText(file, 'a mission file', LONGEST_MISSION));
+    const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
+    const lines = errors.map(({ rule, message, path }) => `${file}:${lineOf(path)}: ${rule}: ${message}`);
+    if (lines.length > 0) throw new PlainError(fewLines(lines).join('\n'));
+    return mission;
   } catch (error) {
     if (error instanceof MissionFileError) throw new PlainError(error.message);
     throw error;
   }
+};
+
+/** Rule options as they were typed. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** D1.1, A1.13: the values of the options typed, of those that the chapters of the game have. */
+const chosenOptions = (modules: readonly string[], chosen: Chosen): Record<string, string | number> => {
+  const rows = publicOptions(modules);
+  const all = [...rows].map(([id, row]) => `${id} (${choicesOf(row)})`).join('; ');
+  return Object.fromEntries(
+    Object.entries(chosen).map(([id, typed]) => {
+      const row = rows.get(id);
+      if (row === undefined)
+        throw new PlainError(
+          `--option: this game has no option '${id}'. ${all === '' ? 'It has none at all' : `There are: ${all}`}.`,
+        );
+      const value = 'usual' in row ? Number(typed) : typed;
+      const isRight =
+        'usual' in row
+          ? Number.isInteger(value) && Number(value) >= row.from && Number(value) <= row.to && typed !== ''
+          : row.includes(typed);
+      if (!isRight) throw new PlainError(`--option: '${id}' is one of: ${choicesOf(row)}; not '${typed}'.`);
+      return [id, value];
+    }),
+  );
 };
 
 /** The mission set up, with the force of a file in place of its own if one is named. */
@@ -35,16 +79,15 @@ export const setUp = (
   modules: readonly string[] = [],
   forceFile?: string,
   language?: Language,
+  chosen: Chosen = {},
 ): Setup => {
-  const forced =
-    forceFile === undefined
-      ? { mission, choices: {} satisfies MissionChoices }
-      : forceMission(mission, forceFile, language);
+  const forced: { readonly mission: Mission; readonly choices: MissionChoices } =
+    forceFile === undefined ? { mission, choices: {} } : forceMission(mission, forceFile, language);
   const { choices } = forced;
+  const all = [...(choices.modules ?? []), ...modules];
+  const options = { ...choices.options, ...chosenOptions([...mission.modules, ...all], chosen) };
   try {
-    return setupFor(
-      toScenario(forced.mission, { ...choices, novice, modules: [...(choices.modules ?? []), ...modules] }),
-    );
+    return setupFor(toScenario(forced.mission, { ...choices, novice, modules: all, options }));
   } catch (error) {
     if (error instanceof MissionError || error instanceof RulesError || error instanceof ScenarioError)
       throw new PlainError(`${mission.id}: ${error.message}`);

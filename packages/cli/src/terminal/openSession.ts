@@ -10,7 +10,7 @@ export interface Sitting {
   readonly console: Console;
   readonly language: Language;
   readonly plain: boolean;
-  readonly keep: () => void;
+  readonly keep: () => string | null;
   /** The command that goes on with the game. */
   readonly goOn: string;
   readonly write: (file: string) => string | null;

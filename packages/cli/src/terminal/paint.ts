@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { sealed, seen } from './screenText.ts';
 
 type Colour = (text: string) => string;
 
@@ -24,17 +25,18 @@ export interface Paint {
 /** NO_COLOR and FORCE_COLOR are respected by picocolors itself; `plain` switches everything off. */
 export const createPaint = (plain: boolean): Paint => {
   const colours = plain ? pc.createColors(false) : pc;
+  const bold = (colour: Colour): Colour => sealed((text) => colours.bold(colour(text)));
   return {
-    marine: (text) => colours.bold(colours.cyan(text)),
-    alien: (text) => colours.bold(colours.red(text)),
-    blip: (text) => colours.bold(colours.magenta(text)),
-    door: colours.yellow,
-    fire: (text) => colours.bold(colours.yellow(text)),
-    entry: colours.green,
-    chosen: colours.inverse,
-    strong: colours.bold,
-    faint: colours.dim,
-    refused: colours.red,
+    marine: bold(colours.cyan),
+    alien: bold(colours.red),
+    blip: bold(colours.magenta),
+    door: sealed(colours.yellow),
+    fire: bold(colours.yellow),
+    entry: sealed(colours.green),
+    chosen: sealed(colours.inverse),
+    strong: sealed(colours.bold),
+    faint: sealed(colours.dim),
+    refused: sealed(colours.red),
     arrows: plain ? ['^', '>', 'v', '<'] : ['▲', '▶', '▼', '◀'],
     offered: plain ? 'o' : '•',
     floor: plain ? '.' : '·',
@@ -42,10 +44,7 @@ export const createPaint = (plain: boolean): Paint => {
   };
 };
 
-// oxlint-disable-next-line no-control-regex -- colour codes begin with the control character ESC
-const COLOUR_CODES = /\u001B\[[0-9;]*m/g;
-
-export const widthOf = (text: string): number => text.replaceAll(COLOUR_CODES, '').length;
+export const widthOf = (text: string): number => seen(text).length;
 export const padTo = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
 /** Breaks a sentence without colours into lines; what follows the first is indented. */

@@ -2,7 +2,7 @@ import { byDifficulty } from '@sensorium/content';
 import { SIDES, type Scenario, type Side } from '@sensorium/engine';
 import { PERSON, isUntimed, modulesFor, type Seats } from '@sensorium/host';
 import { everyPlayer } from '@sensorium/players';
-import { PlainError } from './files.ts';
+import { PlainError } from './disk.ts';
 
 /** S6.2, D22.1. */
 export const checkClock = (modules: readonly string[]): void => {

@@ -13,7 +13,7 @@ import type { GameHost, Place } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
-import { PlainError } from './files.ts';
+import { PlainError } from './disk.ts';
 import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
@@ -30,7 +30,7 @@ export interface SessionPlan {
   readonly briefing: readonly string[];
   readonly notes: ReadonlyMap<number, string>;
   /** Called after every command. */
-  readonly keep: () => void;
+  readonly keep: () => string | null;
   /** The file a game is kept in, told when leaving. */
   readonly goOn: string;
   /** Writes the game to a file: why it cannot be written, or null. */
@@ -67,8 +67,7 @@ export class Session {
     for (let open = pending(host.game); open !== null; open = pending(host.game)) {
       if (host.isProgramsTurn) this.letPlay();
       else if ((await this.askPerson(open)) === 'left') {
-        this.plan.keep();
-        console.print(words.saved(this.plan.goOn));
+        console.print(this.plan.keep() ?? words.saved(this.plan.goOn));
         return;
       }
     }

@@ -28,6 +28,9 @@ export const tellSquadFinding = (
   language: Language,
   { reason, values }: Fault<keyof Parts['squads']['reasons']>,
 ): string => {
-  const { boxes, units, gear } = wordsOf(language, 'rules').terms;
-  return wordsOf(language, 'squads').reasons[reason](named(values, { ...boxes, ...units, ...gear }));
+  const { refusals, terms } = wordsOf(language, 'rules');
+  const { boxes, ranks, units, gear } = terms;
+  return wordsOf(language, 'squads').reasons[reason](
+    named(values, { ...refusals, ...ranks, ...boxes, ...units, ...gear }),
+  );
 };

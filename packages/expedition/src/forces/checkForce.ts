@@ -37,6 +37,7 @@ const FORCE_REASONS = [
   'no-choice-here',
   'wrong-members',
   'no-squads',
+  'one-squad',
   'too-many-squads',
   'no-room',
   'no-flamer',

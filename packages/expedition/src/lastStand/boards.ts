@@ -1,4 +1,4 @@
-/** D23.4–D23.7, D23.17: the ten boards, laid by lot. */
+/** D23.4–D23.7, D23.17: the ten boards; S6.11: laid by the person, or by lot. */
 import { CONTROL_ROOM_TILE, GEOTILES } from '@sensorium/content';
 import { takeNumber, type Facing, type Luck } from '@sensorium/engine';
 import {
@@ -20,6 +20,8 @@ export interface StandBoard {
   readonly entry: Corridor;
   /** None on the tenth board. */
   readonly exit: Corridor | null;
+  /** D23.6: tile 10 was drawn and could not be added. */
+  readonly leftOut?: boolean;
 }
 
 interface Draw {
@@ -60,43 +62,75 @@ const keepsArrows = ([first, second, ...rest]: Layout): boolean =>
 /** D23.6: an alien entry area must remain besides the two arrows. */
 const ARROWS = 2;
 
-const withControlRoom = (layout: Layout, draw: Draw): [Layout, Draw] => {
-  const ways = joinedPlacements(layout, CONTROL_ROOM_TILE)
-    .map((placed) => [...layout, placed])
-    .filter((board) => keepsArrows(board) && openConnectors(board).length > ARROWS);
-  return ways.length === 0 ? [layout, draw] : pick(draw, ways);
+/** A board on the table: what has been laid, and the tiles still to be laid, in their order. */
+export interface StandLaying {
+  readonly number: number;
+  /** D23.4, D23.6, D23.17: as drawn, tile 10 last. */
+  readonly tiles: readonly number[];
+  readonly layout: Layout;
+}
+
+/** D23.5, D23.6, D23.17: what must hold when the next tile lies there. */
+const isAllowed = ({ number, layout }: StandLaying, board: Layout): boolean => {
+  if (layout.length === 0) return true;
+  if (layout.length === 1) return keepsArrows(board);
+  if (number < LAST_BOARD) return keepsArrows(board) && openConnectors(board).length > ARROWS;
+  return isOpen(board, entryOf(board[0]!)) && connectorState(board, exitOf(board[1]!)) === 'joined';
 };
 
-/** D23.17: tile 10 on the exit arrow of the second tile, whatever was drawn. */
-const withLastRoom = (layout: Layout, draw: Draw): [Layout, Draw] => {
-  const exit = exitOf(layout[1]!);
-  const ways = joinedPlacements(layout, CONTROL_ROOM_TILE)
-    .map((placed) => [...layout, placed])
-    .filter((board) => isOpen(board, entryOf(board[0]!)) && connectorState(board, exit) === 'joined');
-  return pick(draw, ways);
+/** Every legal placement of the next tile; none where tile 10 must be left out, or everything lies. */
+export const standPlacements = (laying: StandLaying): PlacedTile[] => {
+  const tile = laying.tiles[laying.layout.length];
+  if (tile === undefined) return [];
+  return joinedPlacements(laying.layout, tile).filter((placed) => isAllowed(laying, [...laying.layout, placed]));
+};
+
+export const layStandTile = (laying: StandLaying, placed: PlacedTile): StandLaying => ({
+  ...laying,
+  layout: [...laying.layout, placed],
+});
+
+/** The next tile where chance puts it. */
+export const layStandTileByLot = (laying: StandLaying, luck: Luck): { laying: StandLaying; luck: Luck } => {
+  const [placed, draw] = pick({ luck }, standPlacements(laying));
+  return { laying: layStandTile(laying, placed), luck: draw.luck };
 };
 
 /** D23.7: five squares, more if there are more marines. */
 const lengthFor = (marines: number): number => Math.max(1, Math.ceil(marines / STRETCH)) * STRETCH;
 
-/** The board of that number for so many marines, and the luck that is left. */
+/** The board when nothing more can be laid. */
+export const laidBoard = ({ number, tiles, layout }: StandLaying, marines: number): StandBoard => {
+  const length = lengthFor(marines);
+  return {
+    layout,
+    entry: { connector: entryOf(layout[0]!), length },
+    exit: number === LAST_BOARD ? null : { connector: exitOf(layout[1]!), length },
+    ...(layout.length < tiles.length ? { leftOut: true } : {}),
+  };
+};
+
+const tilesOf = (number: number, tiles: readonly number[], hasControlRoom: boolean): readonly number[] =>
+  hasControlRoom || number === LAST_BOARD ? [...tiles, CONTROL_ROOM_TILE] : tiles;
+
+/** S6.11: the same tiles before any of them was laid. */
+export const layingOf = (number: number, { layout, leftOut }: StandBoard): StandLaying => ({
+  number,
+  tiles: [...layout.map(({ tile }) => tile), ...(leftOut === true ? [CONTROL_ROOM_TILE] : [])],
+  layout: [],
+});
+
+/** The board of that number for so many marines, laid by lot, and the luck that is left. */
 export const layStandBoard = (number: number, marines: number, luck: Luck): { board: StandBoard; luck: Luck } => {
   const drawn = drawTiles({ luck });
-  let draw: Draw;
-  let first: PlacedTile;
-  let layout: Layout;
-  [first, draw] = pick(drawn.draw, joinedPlacements([], drawn.tiles[0]));
-  const ways = joinedPlacements([first], drawn.tiles[1])
-    .map((second): Layout => [first, second])
-    .filter(keepsArrows);
-  [layout, draw] = pick(draw, ways);
-  const length = lengthFor(marines);
-  const entry: Corridor = { connector: entryOf(first), length };
-  if (number === LAST_BOARD) {
-    [layout, draw] = withLastRoom(layout, draw);
-    return { board: { layout, entry, exit: null }, luck: draw.luck };
-  }
-  const exit: Corridor = { connector: exitOf(layout[1]!), length };
-  if (drawn.hasControlRoom) [layout, draw] = withControlRoom(layout, draw);
-  return { board: { layout, entry, exit }, luck: draw.luck };
+  let step = {
+    laying: {
+      number,
+      tiles: tilesOf(number, drawn.tiles, drawn.hasControlRoom),
+      layout: [],
+    } satisfies StandLaying as StandLaying,
+    luck: drawn.draw.luck,
+  };
+  while (standPlacements(step.laying).length > 0) step = layStandTileByLot(step.laying, step.luck);
+  return { board: laidBoard(step.laying, marines), luck: step.luck };
 };

@@ -1,4 +1,12 @@
-export { LAST_BOARD, type StandBoard } from './boards.ts';
+export {
+  LAST_BOARD,
+  layStandTile,
+  layStandTileByLot,
+  layingOf,
+  standPlacements,
+  type StandBoard,
+  type StandLaying,
+} from './boards.ts';
 export { CLOUD_RUNNER, STAND_POINTS, marinesOf, standFindings, type StandMarine } from './squad.ts';
 export { STAND_ID, drawStandBoard } from './scenario.ts';
 export { formatStand, parseStand, type SavedStand } from './standFile.ts';
@@ -9,6 +17,7 @@ export {
   killsOf,
   scenarioOfStand,
   verdictOf,
+  withLaidBoard,
   VERDICTS,
   type FinishedBoard,
   type LastStand,

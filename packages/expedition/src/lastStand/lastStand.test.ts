@@ -32,11 +32,16 @@ import {
   finishBoard,
   formatStand,
   killsOf,
+  layStandTile,
+  layStandTileByLot,
+  layingOf,
   marinesOf,
   parseStand,
   scenarioOfStand,
   standFindings,
+  standPlacements,
   verdictOf,
+  withLaidBoard,
   type LastStand,
 } from './index.ts';
 
@@ -81,13 +86,19 @@ describe('the squad', () => {
     expect(pieceOf(game, 4).counts).toMatchObject({ level: 1, psi: 10 });
   });
 
-  test('D23.3  or squads from the list for at most 20 points', () => {
+  test('D23.3  or one squad from the list for at most 20 points', () => {
+    const recon = { name: 'x', time: 0, squads: [emptySquad('squad-recon')] };
+    expect(standFindings(recon)).toEqual([]);
+    expect(standFindings({ ...recon, squads: [...recon.squads, ...recon.squads] })).toMatchObject([
+      { rule: 'D23.3', reason: 'one-squad', values: { squads: 2 } },
+    ]);
+    expect(standFindings({ ...recon, time: 99 }).map(({ rule }) => rule)).toContain('D16.4');
+  });
+
+  test('D23.7  the corridors are longer for more than five marines', () => {
     const recons = { name: 'x', time: 0, squads: Array.from({ length: 5 }, () => emptySquad('squad-recon')) };
-    expect(standFindings(recons)).toEqual([]);
-    expect(standFindings({ ...recons, time: 1 }).map(({ rule }) => rule)).toEqual(['D16.4']);
     const stand = beginStand(3, marinesOf(recons));
     expect(stand.marines).toHaveLength(15);
-    // D23.7: the corridors are longer for more than five marines.
     expect(stand.board.entry.length).toBe(15);
     expect(scenarioOfStand(stand).deployment[0]!.squares).toHaveLength(15);
   });
@@ -98,6 +109,57 @@ describe('the squad', () => {
     const list = { name: 'x', time: 0, squads: [{ ...recon, name: 'Wolf' }, led, recon] };
     const names = marinesOf(list).map(({ squad }) => squad);
     expect(names).toEqual(['Wolf', 'Wolf (2)', '3'].flatMap((name) => [name, name, name]));
+  });
+});
+
+describe('S6.11: the person lays the tiles', () => {
+  test('S6.11 D23.5 D23.6  every legal placement is offered, in the order in which tiles were drawn', () => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const stand = beginStand(seed);
+      let laying = layingOf(stand.number, stand.board);
+      const tiles: number[] = [];
+      for (let ways = standPlacements(laying); ways.length > 0; ways = standPlacements(laying)) {
+        tiles.push(ways[0]!.tile);
+        expect(ways).toContainEqual(expect.objectContaining({ tile: laying.tiles[laying.layout.length] }));
+        laying = layStandTile(laying, ways.at(-1)!);
+      }
+      expect(tiles).toEqual(laying.tiles.slice(0, tiles.length));
+      const laid = withLaidBoard(stand, laying);
+      const [first, second] = laid.board.layout;
+      expect(connectorState(laid.board.layout, { cell: first!.cell, edge: tileOf(first!).entry! })).toBe('open');
+      expect(connectorState(laid.board.layout, { cell: second!.cell, edge: tileOf(second!).exit! })).toBe('open');
+      expect(openConnectors(laid.board.layout).length).toBeGreaterThan(2);
+      expect(begin(laid).state.marines).toHaveLength(5);
+      expect(parseStand(formatStand({ stand: laid, game: null })).stand).toEqual(laid);
+    }
+  });
+
+  test('S6.11 D23.17  on the tenth board tile 10 goes to the exit arrow', () => {
+    let stand = beginStand(12);
+    while (stand.number < LAST_BOARD) stand = won(stand);
+    const laying = layingOf(stand.number, stand.board);
+    expect(laying.tiles.at(-1)).toBe(10);
+    const two = { ...laying, layout: stand.board.layout.slice(0, 2) };
+    for (const way of standPlacements(two)) {
+      const { layout, exit } = withLaidBoard(stand, layStandTile(two, way)).board;
+      expect(exit).toBeNull();
+      expect(connectorState(layout, { cell: layout[1]!.cell, edge: tileOf(layout[1]!).exit! })).toBe('joined');
+    }
+  });
+
+  test('S6.11  by lot is one of the answers, and the same luck gives the same board', () => {
+    const stand = beginStand(7);
+    const laying = layingOf(stand.number, stand.board);
+    const once = layStandTileByLot(laying, stand.luck);
+    expect(standPlacements(laying)).toContainEqual(once.laying.layout[0]);
+    expect(layStandTileByLot(laying, stand.luck)).toEqual(once);
+  });
+
+  test('S6.11  a mission with ties of one’s own says so in every board', () => {
+    const stand = beginStand(3, CLOUD_RUNNER, 'mine');
+    expect(scenarioOfStand(stand).options).toMatchObject({ ties: 'mine' });
+    expect(scenarioOfStand(won(stand)).options).toMatchObject({ ties: 'mine' });
+    expect(parseStand(formatStand({ stand, game: null })).stand).toEqual(stand);
   });
 });
 

@@ -38,7 +38,12 @@ export const CLOUD_RUNNER: readonly StandMarine[] = [
 /** D23.3. */
 export const STAND_POINTS = 20;
 
-export const standFindings = (list: ForceList): ForceFinding[] => checkForce(list, STAND_POINTS);
+export const standFindings = (list: ForceList): ForceFinding[] => [
+  ...(list.squads.length > 1
+    ? [{ rule: 'D23.3', reason: 'one-squad' as const, path: ['squads'], values: { squads: list.squads.length } }]
+    : []),
+  ...checkForce(list, STAND_POINTS),
+];
 
 /** Squads bought for the mission. */
 export const marinesOf = (list: ForceList): StandMarine[] => {

@@ -1,7 +1,7 @@
 /** D23: the solo mission from board to board. The state is plain data; every function gives a new one. */
 import { freshLuck, pieceOf, takeNumber, type Game, type Luck, type Scenario } from '@sensorium/engine';
 import { penaltyDue } from '@sensorium/rules';
-import { LAST_BOARD, layStandBoard, type StandBoard } from './boards.ts';
+import { LAST_BOARD, laidBoard, layStandBoard, type StandBoard, type StandLaying } from './boards.ts';
 import { standScenario } from './scenario.ts';
 import { CLOUD_RUNNER, type StandMarine } from './squad.ts';
 
@@ -27,6 +27,8 @@ export interface LastStand {
   readonly penalty: number;
   readonly finished: readonly FinishedBoard[];
   readonly outcome: (typeof STAND_OUTCOMES)[number];
+  /** S6.11: the person chooses where the sources let him. */
+  readonly ties?: 'mine';
 }
 
 /** SOLO SCORE TABLE: the most kills of each verdict. */
@@ -49,12 +51,27 @@ const withBoard = (stand: Omit<LastStand, 'board' | 'seed'>): LastStand => {
   return { ...stand, board, seed: seed.number, luck: seed.luck };
 };
 
-export const beginStand = (seed: number, marines: readonly StandMarine[] = CLOUD_RUNNER): LastStand =>
-  withBoard({ luck: freshLuck(seed), number: 1, marines, penalty: 0, finished: [], outcome: 'none' });
+export const beginStand = (
+  seed: number,
+  marines: readonly StandMarine[] = CLOUD_RUNNER,
+  ties: 'mine' | 'lots' = 'lots',
+): LastStand => {
+  const begun = withBoard({ luck: freshLuck(seed), number: 1, marines, penalty: 0, finished: [], outcome: 'none' });
+  return ties === 'mine' ? { ...begun, ties } : begun;
+};
+
+/** S6.11: the present board as the person has laid it, with the luck that his lots have left. */
+export const withLaidBoard = (stand: LastStand, laying: StandLaying, luck = stand.luck): LastStand => ({
+  ...stand,
+  board: laidBoard(laying, stand.marines.filter(isAlive).length),
+  luck,
+});
 
 /** The game to be played now, by those who live, in roster order. */
-export const scenarioOfStand = ({ number, board, marines, penalty }: LastStand): Scenario =>
-  standScenario(number, board, marines.filter(isAlive), penalty);
+export const scenarioOfStand = ({ number, board, marines, penalty, ties }: LastStand): Scenario => {
+  const scenario = standScenario(number, board, marines.filter(isAlive), penalty);
+  return ties === undefined ? scenario : { ...scenario, options: { ...scenario.options, ties } };
+};
 
 /** D23.24, D23.25: kills over all boards. */
 export const killsOf = ({ finished }: LastStand): number => finished.reduce((sum, { kills }) => sum + kills, 0);

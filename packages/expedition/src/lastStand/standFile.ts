@@ -28,6 +28,7 @@ const readBoard = (field: RecordReader): StandBoard => {
     layout,
     entry: readCorridor(field.at('entry'), layout),
     exit: exit.value === null ? null : readCorridor(exit, layout),
+    ...(field.at('leftOut').isGiven ? { leftOut: field.at('leftOut').flag() } : {}),
   };
 };
 
@@ -60,6 +61,7 @@ const readStand = (field: RecordReader): LastStand => ({
   penalty: field.at('penalty').integer(0, MOST),
   finished: field.at('finished').list(LAST_BOARD).map(readFinished),
   outcome: field.at('outcome').oneOf(STAND_OUTCOMES),
+  ...(field.at('ties').isGiven ? { ties: field.at('ties').oneOf(['mine']) } : {}),
 });
 
 /** D23.7, D23.17: a way out with room for everybody, or on the tenth board the control room instead. */

@@ -44,6 +44,12 @@ const CONTENTS: Readonly<Record<string, Contents>> = {
   'tartaros-squad': squadOf('tartaros-sergeant', 'tartaros-terminator', 5),
   'cataphractii-squad': squadOf('cataphractii-sergeant', 'cataphractii-terminator', 5),
   'allarus-custodians': only('allarus-custodian', 1),
+  // A16.9: any of the sisters may carry the heavy bolter.
+  'battle-sister-squad': {
+    sergeant: 'sister-superior',
+    others: Array.from({ length: 9 }, () => ['battle-sister', 'battle-sister-heavy']),
+  },
+  'guard-squad': squadOf('guard-sergeant', 'guardsman', 10),
 };
 
 export const BOX_IDS: readonly string[] = Object.keys(BOXES);

@@ -1,38 +1,17 @@
 /** A15.1, A16: what speaks against a list of squads. */
 import { ARSENAL_FIGURES, sameGear, type FigureRow } from '@sensorium/rules';
 import { boxRow, placesOf, squadMate } from './boxes.ts';
+import { finding, type SquadFinding, type SquadReason } from './findings.ts';
+import { checkOwnSquad } from './ownSquads.ts';
 import {
   gearOf,
   mayWearShieldOnBack,
+  ownOf,
   squadWorth,
   type ChosenBox,
   type ChosenFigure,
   type SquadList,
 } from './squadList.ts';
-
-const SQUAD_REASONS = [
-  'too-much-worth',
-  'no-boxes',
-  'no-half',
-  'wrong-figures',
-  'not-in-this-box',
-  'unknown-item',
-  'not-its-gear',
-  'carried-twice',
-  'too-many-ranged',
-  'cloak-without-rifle',
-  'two-pairs',
-  'only-one-of',
-  'no-shield-on-back',
-] as const;
-export type SquadReason = (typeof SQUAD_REASONS)[number];
-
-export interface SquadFinding {
-  readonly rule: string;
-  readonly reason: SquadReason;
-  readonly path: readonly (string | number)[];
-  readonly values: Readonly<Record<string, string | number>>;
-}
 
 /** A15.1. */
 export const MOST_RANGED = 2;
@@ -49,17 +28,11 @@ export const checkSquads = (list: SquadList, replaced: number): SquadFinding[] =
   const worth = squadWorth(list);
   return [
     ...list.boxes.flatMap((box, index) => checkBox(box, ['boxes', index])),
-    ...(list.boxes.length === 0 ? [finding('A16.2', 'no-boxes', ['boxes'])] : []),
+    ...ownOf(list).flatMap((squad, index) => checkOwnSquad(squad, ['own', index])),
+    ...(list.boxes.length + ownOf(list).length === 0 ? [finding('A16.2', 'no-boxes', ['boxes'])] : []),
     ...(worth > replaced ? [finding('A16.2', 'too-much-worth', [], { worth, replaced })] : []),
   ];
 };
-
-const finding = (
-  rule: string,
-  reason: SquadReason,
-  path: SquadFinding['path'],
-  values: SquadFinding['values'] = {},
-): SquadFinding => ({ rule, reason, path, values });
 
 const checkBox = ({ box, half = false, figures }: ChosenBox, path: SquadFinding['path']): SquadFinding[] => {
   if (half && !boxRow(box).splits) return [finding('A16.3', 'no-half', path, { box })];

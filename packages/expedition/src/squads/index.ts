@@ -1,10 +1,22 @@
 export { staying, withSquads } from './applySquads.ts';
 export { BOX_IDS, HALF_SQUAD, boxRow, placesOf, worthOf, type Place } from './boxes.ts';
-export { MOST_RANGED, checkSquads, columnsOf, type SquadFinding, type SquadReason } from './checkSquads.ts';
+export { MOST_RANGED, checkSquads, columnsOf } from './checkSquads.ts';
+export type { SquadFinding, SquadReason } from './findings.ts';
+export {
+  MOST_OWN_FIGURES,
+  ownFigureWorth,
+  ownGear,
+  ownSquadWorth,
+  ownValues,
+  type OwnFigureChoice,
+  type OwnSquad,
+  type OwnValues,
+} from './ownSquads.ts';
 export { SQUADS_FORMAT, formatSquads, parseSquads, readSquads } from './squadFile.ts';
 export {
   gearOf,
   mayWearShieldOnBack,
+  ownOf,
   squadWorth,
   wholeBox,
   type ChosenBox,

@@ -1,9 +1,10 @@
 /** Lists of squads as files: saved, sent to others, read again by newer programs. */
 import { readRecord, type RecordReader } from '@sensorium/engine';
-import { ARSENAL_FIGURES } from '@sensorium/rules';
+import { ARMOURS, ARSENAL_FIGURES, RANKS } from '@sensorium/rules';
 import { checkKeys } from '../checkKeys.ts';
 import { readName } from '../names.ts';
 import { BOX_IDS } from './boxes.ts';
+import type { OwnFigureChoice, OwnSquad } from './ownSquads.ts';
 import type { ChosenBox, ChosenFigure, SquadList } from './squadList.ts';
 
 export const SQUADS_FORMAT = 'sensorium-squads';
@@ -16,6 +17,8 @@ const LONGEST_ID = 40;
 const named = (field: RecordReader): { readonly name?: string } =>
   field.at('name').isGiven ? { name: readName(field.at('name')) } : {};
 
+const readGear = (field: RecordReader): string[] => field.list(MOST_GEAR).map((item) => item.text(LONGEST_ID));
+
 const FIGURE_KEYS = ['is', 'name', 'gear', 'shield'] as const;
 
 const readFigure = (field: RecordReader): ChosenFigure => {
@@ -23,14 +26,7 @@ const readFigure = (field: RecordReader): ChosenFigure => {
   return {
     is: field.at('is').oneOf(Object.keys(ARSENAL_FIGURES)),
     ...named(field),
-    ...(field.at('gear').isGiven
-      ? {
-          gear: field
-            .at('gear')
-            .list(MOST_GEAR)
-            .map((item) => item.text(LONGEST_ID)),
-        }
-      : {}),
+    ...(field.at('gear').isGiven ? { gear: readGear(field.at('gear')) } : {}),
     ...(field.at('shield').isGiven ? { shield: field.at('shield').oneOf(['back']) } : {}),
   };
 };
@@ -47,9 +43,29 @@ const readBox = (field: RecordReader): ChosenBox => {
   };
 };
 
+const OWN_FIGURE_KEYS = ['class', 'rank', 'gear', 'name'] as const;
+
+const readOwnFigure = (field: RecordReader): OwnFigureChoice => {
+  checkKeys(field, OWN_FIGURE_KEYS);
+  return {
+    class: field.at('class').oneOf(ARMOURS),
+    rank: field.at('rank').oneOf(RANKS),
+    gear: readGear(field.at('gear')),
+    ...named(field),
+  };
+};
+
+const OWN_KEYS = ['name', 'figures'] as const;
+
+const readOwnSquad = (field: RecordReader): OwnSquad => {
+  checkKeys(field, OWN_KEYS);
+  return { ...named(field), figures: field.at('figures').list(MOST_FIGURES).map(readOwnFigure) };
+};
+
 export const readSquads = (field: RecordReader): SquadList => ({
   name: readName(field.at('name')),
   boxes: field.at('boxes').list(MOST_BOXES).map(readBox),
+  ...(field.at('own').isGiven ? { own: field.at('own').list(MOST_BOXES).map(readOwnSquad) } : {}),
 });
 
 /** Throws `FileError` with what is wrong and where. Whether the list keeps the rules is another question (`checkSquads`). */

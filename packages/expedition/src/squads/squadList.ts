@@ -1,6 +1,7 @@
 /** A16: squads of the arsenal in place of the terminators of a mission. */
 import { ARSENAL_FIGURES, ITEMS, loadoutOf, sameGear } from '@sensorium/rules';
 import { placesOf, worthOf } from './boxes.ts';
+import { ownSquadWorth, type OwnSquad } from './ownSquads.ts';
 
 export interface ChosenFigure {
   readonly is: string;
@@ -22,7 +23,11 @@ export interface ChosenBox {
 export interface SquadList {
   readonly name: string;
   readonly boxes: readonly ChosenBox[];
+  /** A16.6. */
+  readonly own?: readonly OwnSquad[];
 }
+
+export const ownOf = ({ own = [] }: SquadList): readonly OwnSquad[] => own;
 
 /** A box as it comes. */
 export const wholeBox = (box: string, half = false): ChosenBox => ({
@@ -37,6 +42,7 @@ export const gearOf = ({ is, gear }: ChosenFigure): readonly string[] => gear ??
 export const mayWearShieldOnBack = (figure: ChosenFigure): boolean =>
   figure.is === 'bladeguard-veteran' && gearOf(figure).some((item) => ITEMS[sameGear(item) ?? item]?.blocks === true);
 
-/** A16.2: terminators that the boxes stand for together. */
-export const squadWorth = ({ boxes }: SquadList): number =>
-  boxes.reduce((sum, { box, half = false }) => sum + worthOf(box, half), 0);
+/** A16.2, A16.8: terminators that the boxes and the squads of one's own stand for together. */
+export const squadWorth = (list: SquadList): number =>
+  list.boxes.reduce((sum, { box, half = false }) => sum + worthOf(box, half), 0) +
+  ownOf(list).reduce((sum, squad) => sum + ownSquadWorth(squad), 0);

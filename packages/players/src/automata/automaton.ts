@@ -15,20 +15,23 @@ import {
   AUTOMATA,
   COVERED,
   DIE_REASONS,
+  IS_LAST,
   TESTED_NOW,
+  TIES,
   UNTESTED,
   automatonOf,
   broodGroup,
+  candidatesOf,
   hasFlag,
   type AutomatonId,
   type Motive,
 } from '@sensorium/rules';
 import { blinded } from './blind.ts';
 import { actBlip } from './blip.ts';
-import { faceArrival, faceFigure, placeAmbusher, placeFigure } from './conversion.ts';
+import { faceArrival, faceFigure, placeAmbusher, placeFigure, placeLeader } from './conversion.ts';
 import { actGenestealer } from './genestealer.ts';
 import { isLosBlocked } from './losBlocked.ts';
-import { DieNeeded } from './lots.ts';
+import { DieNeeded, TieOpen } from './lots.ts';
 import { inOrder, nextAlien } from './order.ts';
 import { placeDrawnBlip } from './placement.ts';
 import { Scene } from './scene.ts';
@@ -59,10 +62,18 @@ const decide = (game: Game): Thought => {
   try {
     return answer(scene);
   } catch (error) {
+    if (error instanceof TieOpen) return propose(scene, error);
     if (!(error instanceof DieNeeded)) throw error;
     const because = error.reason === 'lot' ? 'S3.22' : RULES_OF[scene.automaton].placing;
     return say(command('roll', -1, DIE_REASONS.indexOf(error.reason)), because);
   }
+};
+
+/** S6.11: the next candidate that is equal; with the last the person is asked. */
+const propose = (scene: Scene, { of, piece, among }: TieOpen): Thought => {
+  const next = candidatesOf(scene.game).length;
+  const last = next === among.length - 1 ? IS_LAST : 0;
+  return say(command('among', piece, among[next], TIES.indexOf(of) + last), 'S6.11');
 };
 
 /** S7.4: the rules by which each places blips and puts aliens in order. S0 rolls no placement die. */
@@ -79,6 +90,7 @@ const ANSWERS: Answers = {
   'alien-action': (scene) => act(scene),
   'place-blip': placeDrawnBlip,
   'place-ambusher': placeAmbusher,
+  'place-leader': placeLeader,
   'place-figure': (scene, frame) =>
     placeFigure(
       scene,

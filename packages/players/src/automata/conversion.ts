@@ -59,9 +59,21 @@ export const faceArrival = (scene: Scene, { piece }: FrameOf<'choose-facing' | '
   return say(command('face', piece, facing), 'S5.21');
 };
 
+/** S0.32: two equal corners. */
+export const placeLeader = (scene: Scene, { leader, facing }: FrameOf<'place-leader'>): Thought =>
+  say(
+    command(
+      'emerge',
+      -1,
+      scene.settle('square', -1, leader, (square) => square),
+      facing,
+    ),
+    'S0.32',
+  );
+
 /** S0.19: a genestealer out of a counter: its square by lot, its facing by S5.9. */
 export const placeAmbusher = (scene: Scene, { squares }: FrameOf<'place-ambusher'>): Thought => {
-  const at = scene.dice.lot(squares);
+  const at = scene.settle('square', -1, squares, (square) => square);
   const figure: Piece = {
     id: -1,
     profile: scene.genestealer,

@@ -61,7 +61,7 @@ const play = (game: Game, said: Command): Refusal | null => {
 };
 
 /** Words that are right whenever the automaton says them, because they follow from the state it looked at. */
-const OWN_WORDS = new Set(['roll', 'aim', 'activate', 'stay', 'brood']);
+const OWN_WORDS = new Set(['roll', 'aim', 'activate', 'stay', 'brood', 'among']);
 
 /** A marine player who decides nothing: no answer, defaults for placement (C1.15). */
 const NOBODY_ANSWERS = (game: Game): Command => otherwise(game);

@@ -1,5 +1,6 @@
-/** S3.22, S7: dice of a decision, read in the order rolled. */
-import type { DieReason } from '@sensorium/rules';
+/** S3.22, S7: dice of a decision, read in the order rolled; S6.11: and the person's answers among them. */
+import type { PieceId } from '@sensorium/engine';
+import { BY_LOT, FIRST_PICK, type DieReason, type Tie } from '@sensorium/rules';
 
 /** A decision cannot be made before another die is rolled. */
 export class DieNeeded extends Error {
@@ -19,6 +20,19 @@ const NEEDED: Readonly<Record<DieReason, DieNeeded>> = {
   'reinforcement-table': new DieNeeded('reinforcement-table'),
 };
 
+/** S6.11: a decision cannot be made before the person has been asked. */
+export class TieOpen extends Error {
+  readonly of: Tie;
+  readonly piece: PieceId;
+  readonly among: readonly number[];
+  constructor(of: Tie, piece: PieceId, among: readonly number[]) {
+    super(of);
+    this.of = of;
+    this.piece = piece;
+    this.among = among;
+  }
+}
+
 const FACES = 6;
 
 export class Dice {
@@ -34,6 +48,14 @@ export class Dice {
     if (die === undefined) throw NEEDED[reason];
     this.next += 1;
     return die;
+  }
+
+  /** S6.11: what the person has chosen of what is equal; asked if he has not been. */
+  answer<Candidate>(of: Tie, piece: PieceId, candidates: readonly Candidate[], idOf: (candidate: Candidate) => number) {
+    const said = this.rolled[this.next];
+    if (said === undefined) throw new TieOpen(of, piece, candidates.map(idOf));
+    this.next += 1;
+    return said === BY_LOT ? this.lot(candidates) : candidates[said - FIRST_PICK]!;
   }
 
   /** S3.22: one of several candidates listed in canonical order. */

@@ -30,12 +30,15 @@ const nearestAreas = (scene: Scene, areas: readonly number[], marines: readonly 
   return areas.filter((_, i) => distances[i] === least);
 };
 
+const settleArea = (scene: Scene, blip: PieceId, areas: readonly number[]): number =>
+  scene.settle('area', blip, areas, (area) => area);
+
 /** S0.5–S0.8: one blip in each area, the nearest to a marine first. */
 const placeNearest = (scene: Scene, { hand, placed }: FrameOf<'place-blip'>): Thought => {
   const taken = placed.map((id) => scene.piece(id).area);
   const areas = usableAreas(scene).filter((area) => !taken.includes(area));
   if (areas.length === 0) return lose(hand[0]!, 'S0.8');
-  return reinforce(hand[0]!, scene.dice.lot(nearestAreas(scene, areas, scene.marines)), 'S0.6');
+  return reinforce(hand[0]!, settleArea(scene, hand[0]!, nearestAreas(scene, areas, scene.marines)), 'S0.6');
 };
 
 /** Tables S1-B and S2-B. */
@@ -49,7 +52,10 @@ const placeByDie = (scene: Scene, { hand, isStart }: FrameOf<'place-blip'>): Tho
   const rolled = scene.dice.take('placement');
   const die = rolled === 1 && isStart ? 2 : rolled; // S5.3
   if (die === 1) return ambush(scene, blip, chosen ?? best(scene, scene.marines, null));
-  if (die === 6) return reinforce(blip, scene.dice.lot(areas), isFirst ? 'S1.10' : 'S2.4');
+  if (die === 6)
+    return isFirst
+      ? reinforce(blip, settleArea(scene, blip, areas), 'S1.10')
+      : reinforce(blip, scene.dice.lot(areas), 'S2.4');
   const marine = chosen ?? (die === 5 ? mostIsolated(scene) : best(scene, scene.marines, null));
   return reinforce(blip, scene.dice.lot(nearestAreas(scene, areas, [marine])), isFirst ? 'S1.7' : 'S2.4');
 };

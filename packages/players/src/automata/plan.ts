@@ -27,11 +27,17 @@ export const frontWorth = (scene: Scene, graph: Graph, node: number, target: Pie
 };
 
 /** S4.5: a blip keeps off other marines' neighbours. */
-const follower = (scene: Scene, mover: Mover, target: Piece): Mover =>
-  scene.isBlip(mover.piece) ? { ...mover, shuns: { but: scene.squaresOf(target) } } : mover;
+const follower = (scene: Scene, mover: Mover, target: Piece): Mover => ({
+  ...mover,
+  opensWatched: true,
+  ...(scene.isBlip(mover.piece) && { shuns: { but: scene.squaresOf(target) } }),
+});
 
-const approacher = (scene: Scene, mover: Mover): Mover =>
-  scene.isBlip(mover.piece) ? { ...mover, shuns: 'marines' } : mover;
+const approacher = (scene: Scene, mover: Mover): Mover => ({
+  ...mover,
+  opensWatched: true,
+  ...(scene.isBlip(mover.piece) && { shuns: 'marines' }),
+});
 
 /** S4.6. */
 const follow = (scene: Scene, mover: Mover, reference: Reference, target: Piece, ap: number): Plan | null => {
@@ -57,12 +63,12 @@ const goToBest = (
   const search = new Search(scene, approacher(scene, mover), null).within(ap);
   let best = Infinity;
   let goals: number[] = [];
-  for (const node of search.settled) {
-    const here = rank(node, search.cost(node));
+  for (const state of search.settled) {
+    const here = rank(search.nodeOf(state), search.cost(state));
     if (here === NOT_CONSIDERED || here > best) continue;
     if (here < best) goals = [];
     best = here;
-    goals.push(node);
+    goals.push(state);
   }
   const edges = goals.length === 0 ? [] : (search.path(goals, () => 0)?.edges ?? []);
   return { mover: search.mover, ap, edges, because };
@@ -197,15 +203,15 @@ export const planOnto = (scene: Scene, piece: Piece, squares: readonly Square[],
   const search = new Search(scene, moverOf(scene, piece, !isFree), null).within(ap);
   let least = INFINITE;
   let goals: number[] = [];
-  for (const node of search.settled) {
-    const square = search.graph.square[node]!;
+  for (const state of search.settled) {
+    const square = search.graph.square[search.nodeOf(state)]!;
     if (square < 0 || square === piece.square || !squares.includes(square)) continue;
-    const cost = search.cost(node);
-    const known = goals.length === 0 ? INFINITE : search.graph.square[goals[0]!]!;
+    const cost = search.cost(state);
+    const known = goals.length === 0 ? INFINITE : search.graph.square[search.nodeOf(goals[0]!)]!;
     if (cost > least || (cost === least && square > known)) continue;
     if (cost < least || square < known) goals = [];
     least = cost;
-    goals.push(node);
+    goals.push(state);
   }
   const path = search.path(goals, () => 0);
   return path === null ? null : { mover: search.mover, ap, edges: path.edges, because: 'S6.9' };

@@ -20,7 +20,7 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { automatonOf, diceOf, type AutomatonId } from '@sensorium/rules';
+import { asksForTies, automatonOf, diceOf, type AutomatonId, type Tie } from '@sensorium/rules';
 import type { BlindGame } from './blind.ts';
 import { graphFor, type Graph } from './graph.ts';
 import { Dice } from './lots.ts';
@@ -119,6 +119,18 @@ export class Scene {
     if (array === undefined || array.length < length)
       scratches[scratchNext] = array = new Uint16Array(Math.max(length, 1024));
     return array.fill(0xffff);
+  }
+
+  /** S6.11: one of several that are equal: by lot, or by the person where he is asked. */
+  settle<Candidate>(
+    of: Tie,
+    piece: PieceId,
+    candidates: readonly Candidate[],
+    idOf: (candidate: Candidate) => number,
+  ): Candidate {
+    return candidates.length > 1 && asksForTies(this.game)
+      ? this.dice.answer(of, piece, candidates, idOf)
+      : this.dice.lot(candidates);
   }
 
   // --- distance (S3.5–S3.7) ------------------------------------------------------------------------------------------

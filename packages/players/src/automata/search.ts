@@ -1,7 +1,7 @@
 /** S4.5: legal paths of one alien from its present state, by actions the rules would accept. */
 import { BURNING, PIECE_SHIFT, SOLID, isBarred, type Piece, type Square } from '@sensorium/engine';
 import { movesLeft } from '@sensorium/rules';
-import { CLIMB, JUMP, MOVE_DOWN, TURN, isAhead, isStep, type Graph } from './graph.ts';
+import { CLIMB, JUMP, MOVE_DOWN, OPEN, TURN, isAhead, isStep, type Graph } from './graph.ts';
 import {
   NOTHING_BREAKS,
   edgeCost,
@@ -24,19 +24,26 @@ export interface Mover {
   readonly isTurned: boolean;
   /** S3.11. */
   readonly isRestricted: boolean;
+  /** S3.11, S4.11: plans to open every door on its way, so it counts on the square of one it has just opened. */
+  readonly opensWatched?: boolean;
   /** S4.5, S4.7: squares next to a marine are closed, unless they are also next to one of these. */
   readonly shuns: 'nobody' | 'marines' | { readonly but: readonly Square[] };
 }
 
 const UNSETTLED = 0xffff;
 
-/** A search, and the best path through what it found. One at a time: the arrays are used again. */
+/**
+ * A search, and the best path through what it found. One at a time: the arrays are used again. Its states are the nodes of
+ * the graph, and the nodes once more for a mover whom a door it opened has brought into sight: LOS holds it no longer.
+ */
 export class Search {
   readonly scene: Scene;
   readonly mover: Mover;
   readonly graph: Graph;
   readonly settled: number[] = [];
   private readonly spent: Uint16Array;
+  /** S3.11: in S1 and S2 to open is not to enter. */
+  private readonly mayExposeItself: boolean;
   private readonly reference: Reference | null;
   /** S4.16: figures only, straight ahead only; what the reference counts on, if there is one. */
   private readonly breakable: Breakable;
@@ -47,12 +54,29 @@ export class Search {
     this.graph = mover.graph;
     this.reference = reference;
     this.breakable = reference?.breakable ?? (mover.graph.isFigure ? scene.breakable : NOTHING_BREAKS);
-    this.spent = scene.scratch(mover.graph.nodes);
+    this.mayExposeItself = mover.isRestricted && scene.automaton !== 'deathwing-solo';
+    this.spent = scene.scratch(mover.graph.nodes * (this.mayExposeItself ? 2 : 1));
   }
 
-  /** AP from the start to a node found. */
-  cost(node: number): number {
-    return this.spent[node]!;
+  /** AP from the start to a state found. */
+  cost(state: number): number {
+    return this.spent[state]!;
+  }
+
+  nodeOf(state: number): number {
+    return state < this.graph.nodes ? state : state - this.graph.nodes;
+  }
+
+  private isInSight(state: number): boolean {
+    return state >= this.graph.nodes;
+  }
+
+  /** The state an action leads to. */
+  private after(state: number, edge: number): number {
+    const { graph } = this;
+    const isFreed =
+      this.mayExposeItself && (this.isInSight(state) || (graph.kind[edge] === OPEN && this.isSeenAfter(edge))); // S3.10
+    return graph.to[edge]! + (isFreed ? graph.nodes : 0);
   }
 
   /** Every state within `ap` AP; S4.5: a limit on its moves counts like missing AP. */
@@ -66,25 +90,26 @@ export class Search {
   private runLimited(ap: number, moves: number): void {
     let layer = new Map(this.mover.starts.map((start) => [start, 0]));
     for (let used = 0; used <= moves && layer.size > 0; used++) {
-      for (const [node, cost] of layer) this.follow(layer, node, cost, ap, layer);
+      for (const [state, cost] of layer) this.follow(layer, state, cost, ap, layer);
       const next = new Map<number, number>();
-      for (const [node, cost] of layer) {
-        if (this.spent[node] === UNSETTLED) this.settled.push(node);
-        this.spent[node] = Math.min(this.spent[node]!, cost);
-        this.follow(layer, node, cost, ap, next);
+      for (const [state, cost] of layer) {
+        if (this.spent[state] === UNSETTLED) this.settled.push(state);
+        this.spent[state] = Math.min(this.spent[state]!, cost);
+        this.follow(layer, state, cost, ap, next);
       }
       layer = next;
     }
   }
 
-  /** What leads on from a node: turns and doors within its layer of the search, steps into the next. */
-  private follow(layer: Map<number, number>, node: number, cost: number, ap: number, into: Map<number, number>): void {
+  /** What leads on from a state: turns and doors within its layer of the search, steps into the next. */
+  private follow(layer: Map<number, number>, state: number, cost: number, ap: number, into: Map<number, number>): void {
     const { graph } = this;
+    const node = this.nodeOf(state);
     for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
       if (isStep(graph.kind[edge]!) === (into === layer)) continue;
-      const to = graph.to[edge]!;
-      const total = cost + this.edgeCost(node, edge);
-      if (total > ap || total >= (into.get(to) ?? UNSETTLED) || !this.isLegal(edge)) continue;
+      const to = this.after(state, edge);
+      const total = cost + this.edgeCost(state, edge);
+      if (total > ap || total >= (into.get(to) ?? UNSETTLED) || !this.isLegal(state, edge)) continue;
       into.delete(to); // so that it is looked at again
       into.set(to, total);
     }
@@ -106,8 +131,8 @@ export class Search {
     const { target } = this.reference!;
     if (movesLeft(this.scene.game, this.mover.piece) === Infinity) return this.run(ap - least, least, target);
     const costs = this.within(ap)
-      .settled.filter((node) => isAttackNode(this.scene.game, this.graph, node, target))
-      .map((node) => this.spent[node]!);
+      .settled.filter((state) => isAttackNode(this.scene.game, this.graph, this.nodeOf(state), target))
+      .map((state) => this.spent[state]!);
     return costs.length === 0 ? -1 : Math.min(...costs);
   }
 
@@ -135,40 +160,42 @@ export class Search {
     let found = -1;
     for (let key = 0; key <= limit; key++) {
       const bucket = buckets[key]!;
-      for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
-        if (target !== null && isAttackNode(this.scene.game, graph, node, target)) found = spent[node]!;
-        const least = spent[node]!;
+      for (let state = bucket.pop(); state !== undefined; state = bucket.pop()) {
+        const node = this.nodeOf(state);
+        if (target !== null && isAttackNode(this.scene.game, graph, node, target)) found = spent[state]!;
+        const least = spent[state]!;
         const end = graph.first[node + 1]!;
         for (let edge = graph.first[node]!; edge < end; edge++)
-          if (least + graph.cost[edge]! < spent[graph.to[edge]!]!) this.relax(node, edge, limit, zero, buckets);
+          if (least + graph.cost[edge]! < spent[this.after(state, edge)]!)
+            this.relax(state, edge, limit, zero, buckets);
       }
       if (found >= 0) return found;
     }
     return -1;
   }
 
-  private relax(node: number, edge: number, limit: number, zero: number, buckets: number[][]): void {
+  private relax(state: number, edge: number, limit: number, zero: number, buckets: number[][]): void {
     const { graph, reference, spent } = this;
-    const to = graph.to[edge]!;
-    const total = spent[node]! + this.edgeCost(node, edge);
+    const to = this.after(state, edge);
+    const total = spent[state]! + this.edgeCost(state, edge);
     const known = spent[to]!;
     if (total >= known) return;
-    const key = reference === null ? total : total + reference.cost[to]! - zero;
-    if (key > limit || !this.isLegal(edge)) return;
+    const key = reference === null ? total : total + reference.cost[graph.to[edge]!]! - zero;
+    if (key > limit || !this.isLegal(state, edge)) return;
     if (known === UNSETTLED) this.settled.push(to);
     spent[to] = total;
     buckets[key]!.push(to);
   }
 
   /** S4.2: right after a turn another 90-degree turn costs AP. */
-  private edgeCost(node: number, edge: number): number {
+  private edgeCost(state: number, edge: number): number {
     const { graph, mover } = this;
-    if (!mover.isTurned || graph.kind[edge] !== TURN || !mover.starts.includes(node))
+    if (!mover.isTurned || graph.kind[edge] !== TURN || !this.isStart(state))
       return edgeCost(this.scene.game, graph, edge, this.breakable);
     return graph.code[edge] === HALF_TURN ? graph.halfTurn : graph.quarterTurn;
   }
 
-  private isLegal(edge: number): boolean {
+  private isLegal(state: number, edge: number): boolean {
     const { graph, scene, mover } = this;
     const { cells } = scene.game;
     const kind = graph.kind[edge]!;
@@ -177,7 +204,15 @@ export class Search {
     if (!isOpenEdge(graph, cells, edge, this.breakable) || isBarred(cells, at)) return false; // A14.6
     if (this.breakable.size > 0 && this.breakable.has(at) && !isAhead(graph, edge)) return false;
     if (isStep(kind) && !this.mayStep(edge, kind)) return false;
-    return !mover.isRestricted || !this.isSeenAfter(edge);
+    return !mover.isRestricted || this.isInSight(state) || this.mayBeWatched(edge) || !this.isSeenAfter(edge);
+  }
+
+  /** S3.11, S4.11: opening a door and, in a plan, the square of the door just opened. */
+  private mayBeWatched(edge: number): boolean {
+    const { graph } = this;
+    if (!this.mayExposeItself) return false;
+    if (graph.kind[edge] === OPEN) return true;
+    return this.mover.opensWatched === true && graph.at[edge] === graph.door[graph.from[edge]!];
   }
 
   private mayStep(edge: number, kind: number): boolean {
@@ -246,7 +281,7 @@ export class Search {
   attackNodes(cost: number): number[] {
     const { target } = this.reference!;
     return this.settled.filter(
-      (node) => this.spent[node] === cost && isAttackNode(this.scene.game, this.graph, node, target),
+      (state) => this.spent[state] === cost && isAttackNode(this.scene.game, this.graph, this.nodeOf(state), target),
     );
   }
 
@@ -261,8 +296,8 @@ export class Search {
   ): { weight: number; edges: number[] } | null {
     const weights = new Map<number, number>();
     const choices = new Map<number, number>();
-    for (const goal of goals) weights.set(goal, worthOf(goal) * WORTH);
-    for (const node of this.waysTo(goals)) this.weigh(node, weights, choices, countsSeen);
+    for (const goal of goals) weights.set(goal, worthOf(this.nodeOf(goal)) * WORTH);
+    for (const state of this.waysTo(goals)) this.weigh(state, weights, choices, countsSeen);
     let best = NO_PATH;
     let start = -1;
     for (const node of this.mover.starts) {
@@ -273,7 +308,11 @@ export class Search {
     }
     if (start < 0) return null;
     const edges: number[] = [];
-    for (let edge = choices.get(start); edge !== undefined; edge = choices.get(this.graph.to[edge]!)) edges.push(edge);
+    let state = start;
+    for (let edge = choices.get(state); edge !== undefined; edge = choices.get(state)) {
+      edges.push(edge);
+      state = this.after(state, edge);
+    }
     return { weight: best, edges };
   }
 
@@ -283,43 +322,50 @@ export class Search {
     const isKnown = new Set(goals);
     const ways: number[] = [];
     const frontier = [...goals];
-    for (let node = frontier.pop(); node !== undefined; node = frontier.pop()) {
-      if (this.isStart(node)) continue;
-      for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++) {
-        const edge = graph.back[i]!;
-        const before = graph.from[edge]!;
-        if (isKnown.has(before) || !this.isOnTheWay(before, edge, node)) continue;
-        isKnown.add(before);
-        ways.push(before);
-        frontier.push(before);
-      }
+    for (let state = frontier.pop(); state !== undefined; state = frontier.pop()) {
+      if (this.isStart(state)) continue;
+      const node = this.nodeOf(state);
+      for (let i = graph.firstBack[node]!; i < graph.firstBack[node + 1]!; i++)
+        for (const before of this.statesAt(graph.from[graph.back[i]!]!)) {
+          if (isKnown.has(before) || !this.isOnTheWay(before, graph.back[i]!, state)) continue;
+          isKnown.add(before);
+          ways.push(before);
+          frontier.push(before);
+        }
     }
     // A turn that costs nothing leads to a state that is `turned`.
-    return ways.sort((a, b) => spent[b]! - spent[a]! || graph.turned[b]! - graph.turned[a]!);
+    const turned = (state: number): number => graph.turned[this.nodeOf(state)]!;
+    return ways.sort((a, b) => spent[b]! - spent[a]! || turned(b) - turned(a));
+  }
+
+  private statesAt(node: number): readonly number[] {
+    return this.mayExposeItself ? [node, node + this.graph.nodes] : [node];
   }
 
   private isOnTheWay(from: number, edge: number, to: number): boolean {
     const { spent } = this;
-    return spent[from] !== UNSETTLED && spent[to] === spent[from]! + this.edgeCost(from, edge) && this.isLegal(edge);
+    if (spent[from] === UNSETTLED || this.after(from, edge) !== to) return false;
+    return spent[to] === spent[from]! + this.edgeCost(from, edge) && this.isLegal(from, edge);
   }
 
-  private weigh(node: number, weights: Map<number, number>, choices: Map<number, number>, countsSeen: boolean): void {
+  private weigh(state: number, weights: Map<number, number>, choices: Map<number, number>, countsSeen: boolean): void {
     const { graph } = this;
+    const node = this.nodeOf(state);
     let best = NO_PATH;
     for (let edge = graph.first[node]!; edge < graph.first[node + 1]!; edge++) {
-      const to = graph.to[edge]!;
+      const to = this.after(state, edge);
       const rest = weights.get(to);
-      if (rest === undefined || this.isStart(to) || !this.isOnTheWay(node, edge, to)) continue;
+      if (rest === undefined || this.isStart(to) || !this.isOnTheWay(state, edge, to)) continue;
       const weight = rest + ACTION + (countsSeen && this.isSeenAfter(edge) ? SEEN : 0);
       if (weight >= best) continue;
       best = weight;
-      choices.set(node, edge);
+      choices.set(state, edge);
     }
-    if (best !== NO_PATH) weights.set(node, best);
+    if (best !== NO_PATH) weights.set(state, best);
   }
 
-  private isStart(node: number): boolean {
-    return this.mover.starts.includes(node);
+  private isStart(state: number): boolean {
+    return this.mover.starts.includes(state);
   }
 }
 

@@ -55,7 +55,7 @@ const chooseByTable = (scene: Scene, piece: Piece, reach: readonly Piece[], elig
 const chooseNearest = (scene: Scene, piece: Piece, eligible: readonly Piece[]): Choice => {
   const near = least(eligible, (marine) => scene.distance(piece, marine));
   const cheap = least(near, (marine) => costTo(scene, piece, marine));
-  return { target: scene.dice.lot(cheap), isNew: true, because: 'S0.23' };
+  return { target: scene.settle('marine', piece.id, cheap, ({ id }) => id), isNew: true, because: 'S0.23' };
 };
 
 /** S4.18: the movement target of an alien under its present LOS status; null where no marine is eligible. */

@@ -87,8 +87,13 @@ const smallScenario = (automaton: AutomatonId, board: number, mission: object = 
   };
 };
 
-export const startSmallGame = (automaton: AutomatonId, board: number, seed: number, mission: object = {}): Game =>
-  createGame(setupFor(smallScenario(automaton, board, mission)), { seed });
+export const startSmallGame = (
+  automaton: AutomatonId,
+  board: number,
+  seed: number,
+  mission: object = {},
+  options: Scenario['options'] = {},
+): Game => createGame(setupFor({ ...smallScenario(automaton, board, mission), options }), { seed });
 
 /** Numbers below a limit, the same for the same seed. */
 export const numbersFrom = (seed: number): ((limit: number) => number) => {

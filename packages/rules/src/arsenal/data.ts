@@ -12,6 +12,7 @@ import {
 import { UNITS as CORE_UNITS } from '../core/data.ts';
 import { GEAR as DEATHWING_GEAR } from '../deathwing/data.ts';
 import { loadoutOf } from './loadouts.ts';
+import { OWN_FIGURES, type OwnUnitId } from './ownFigures.ts';
 import { armsOf } from './shotCodes.ts';
 import { ARSENAL_RELOADS } from './reloads.ts';
 import type {
@@ -34,6 +35,7 @@ import { GRENADES, type GrenadeId } from './tables/grenades.ts';
 import { ITEMS, ITEM_ALIASES, type ItemAlias, type ItemId } from './tables/items.ts';
 import type { MissilesId } from './tables/missiles.ts';
 import type { MunitionsId } from './tables/munitions.ts';
+import { READY_MADE, type ReadyMadeId } from './tables/readyMade.ts';
 import { UNLIMITED } from './tables/plain.ts';
 import type { SquadFigureId } from './tables/squadFigures.ts';
 import {
@@ -57,7 +59,7 @@ type ArsenalGearId =
   | ItemAlias;
 
 declare module '@sensorium/engine' {
-  interface UnitTypes extends Record<SquadFigureId | EliteId | EnemyId, UnitRow> {}
+  interface UnitTypes extends Record<SquadFigureId | EliteId | EnemyId | ReadyMadeId | OwnUnitId, UnitRow> {}
   interface GearTypes extends Record<ArsenalGearId, GearRow> {}
   interface UnitRow {
     /** Table A-2, for marine figures. */
@@ -106,7 +108,6 @@ const movementColumns = (id: string): Pick<UnitRow, 'moveCosts' | 'quarterTurn' 
   return { moveCosts: [forward, side, back], quarterTurn, halfTurn };
 };
 
-/** Table A-6: the value without a weapon. */
 /** Table A-6: what a figure adds to its die without a weapon. */
 export const closeCombatBase = (armour: Armour, rank: Rank): number =>
   CLOSE_COMBAT_BASE[armour] + (RANK_BONUS[rank] ?? 0);
@@ -137,6 +138,17 @@ const figureUnit = (id: string, figure: FigureRow): UnitRow => ({
   figure,
   ...ammunitionOf(id),
   ...(figure.psi === undefined ? {} : { counts: { psi: figure.psi } }), // A14.1
+});
+
+/** A12.10. */
+const SERGEANTS_GRENADES = 2;
+
+/** A16.7: as a printed figure of its class and rank; what it carries the list says. */
+const ownUnit = (figure: FigureRow): UnitRow => ({
+  ...marineUnit(figure.armour, figure.rank, figure.grenades),
+  figure,
+  ...(figure.rank === 'sergeant' ? { ammunition: { 'frag-launcher': SERGEANTS_GRENADES } } : {}),
+  ...(figure.psi === undefined ? {} : { counts: { psi: figure.psi } }),
 });
 
 /** A17.1: hybrids pay for every turn, the others turn as genestealers do. */
@@ -172,7 +184,8 @@ const ENEMY_UNITS = mapped(ENEMIES, enemyUnit);
 
 export const UNITS: Readonly<Record<string, UnitRow>> = {
   ...OWN_TERMINATORS,
-  ...mapped(FIGURES, (figure, id) => figureUnit(id, figure)),
+  ...mapped({ ...FIGURES, ...READY_MADE }, (figure, id) => figureUnit(id, figure)),
+  ...mapped(OWN_FIGURES, ownUnit),
   ...ENEMY_UNITS,
   genestealer: { ...ENEMY_UNITS['genestealer']!, isFromSupply: true, minds: 'flanks' },
 };
@@ -303,11 +316,17 @@ const encumbered = (unit: UnitRow, rows: readonly GearRow[]): UnitRow => {
   return row === undefined || !rows.some(isHeavy) ? unit : { ...unit, ...movementColumns(row) };
 };
 
-/** Table A-3: what a figure in that armour pays, with that gear. */
-export const movementOf = (armour: Armour, gear: readonly string[]): MovementRow => {
-  const isLoaded = gear.some((item) => GEAR[item] !== undefined && isHeavy(GEAR[item]));
-  return MOVEMENT[(isLoaded ? HEAVY_ROWS[armour] : undefined) ?? armour]!;
-};
+/** A4.6: whether one of these is a heavy weapon. */
+export const hasHeavyWeapon = (gear: readonly string[]): boolean =>
+  gear.some((item) => GEAR[item] !== undefined && isHeavy(GEAR[item]));
+
+/** Table A-3: the row of a figure in that armour, with that gear. */
+export const movementRowOf = (armour: Armour, gear: readonly string[]): string =>
+  (hasHeavyWeapon(gear) ? HEAVY_ROWS[armour] : undefined) ?? armour;
+
+/** Table A-3: what it pays. */
+export const movementOf = (armour: Armour, gear: readonly string[]): MovementRow =>
+  MOVEMENT[movementRowOf(armour, gear)]!;
 
 /** A19: the id that two names of one weapon or item share; undefined for what no table has (A10.26). */
 export const sameGear = (id: string): string | undefined =>

@@ -100,7 +100,26 @@ export { isBreachDown } from './breach.ts';
 export { movesLeft } from './breachEntry.ts';
 export { closeCombatDice, fightScore } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
-export { SHIELD_ON_BACK, closeCombatBase, movementOf, sameGear, traitCounter, traitsGiven } from './data.ts';
+export {
+  SHIELD_ON_BACK,
+  closeCombatBase,
+  hasHeavyWeapon,
+  movementOf,
+  movementRowOf,
+  sameGear,
+  traitCounter,
+  traitsGiven,
+} from './data.ts';
+export {
+  WHOLE_TERMINATOR,
+  forOwnUnits,
+  grenadesOf,
+  ownUnitId,
+  ownWorth,
+  whyNotCarried,
+  type OwnUnitId,
+} from './ownFigures.ts';
+export { ARMOURS, RANKS } from './rows.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './markers.ts';
 export { shotsCounter } from './limits.ts';
@@ -116,7 +135,7 @@ export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 export { ITEMS } from './tables/items.ts';
 export { COMPOSITES, WEAPONS } from './tables/weapons.ts';
 export { successesOf } from './successes.ts';
-export { BOXES, POWERS, POWER_IDS } from './tables/chapter.ts';
-export { FIGURES as ARSENAL_FIGURES } from './tables/figures.ts';
+export { POWERS, POWER_IDS } from './tables/chapter.ts';
+export { ARSENAL_BOXES as BOXES, ARSENAL_FIGURES } from './tables/fielded.ts';
 export type * from './declarations.ts';
 export type * from './rows.ts';

@@ -97,7 +97,7 @@ const watchingWith = (game: Game, piece: Piece): number[] => {
 
 export const setOverwatch: Verb = {
   id: 'overwatch',
-  missing: NO_WEAPON,
+  missing: (_game, { side }) => (side === 'aliens' ? ALIENS : NO_WEAPON),
   target: 'none',
   options: (game, piece, offers) => {
     if (piece.weapon !== 'overwatch') for (const how of watchCodes(game, piece)) offers.offer(-1, how, SET_COST);

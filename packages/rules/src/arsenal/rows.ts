@@ -88,10 +88,29 @@ export interface ItemRow {
   readonly ranged?: string;
 }
 
+export const ARMOURS = ['light', 'sororitas', 'power-armour', 'terminator'] as const;
 /** Table A-2: the class of a marine figure. */
-export type Armour = 'light' | 'sororitas' | 'power-armour' | 'terminator';
+export type Armour = (typeof ARMOURS)[number];
 
-export type Rank = 'trooper' | 'librarian' | 'sergeant' | 'veteran' | 'officer' | 'captain' | 'hero' | 'chapter-master';
+export const RANKS = [
+  'trooper',
+  'librarian',
+  'sergeant',
+  'veteran',
+  'officer',
+  'lieutenant',
+  'palatine',
+  'champion',
+  'grey-knight',
+  'sister-superior',
+  'chapter-master',
+  'captain',
+  'justicar',
+  'hero',
+  'canoness',
+] as const;
+/** A4.4. */
+export type Rank = (typeof RANKS)[number];
 
 /** Table A-11: what a figure is, and what it may carry (A15.1). */
 export interface FigureRow {

@@ -10,6 +10,7 @@ import { applyShot, rollShotAt, settleWeapon, targetAt, type Rolled } from './sh
 import { spendShot, weaponRefusal } from './limits.ts';
 
 const NO_WEAPON = refusal('A5.2', 'no-such-weapon');
+const NO_GUN = refusal('A5.13', 'aliens-have-no-guns');
 
 /** Whether the weapon of this code works: not jammed, not empty, with shots left (A7). */
 const isUsable = (game: Game, shooter: Piece, how: number): boolean => weaponRefusal(game, shooter, how) === null;
@@ -72,7 +73,7 @@ export const shotRefusal = (game: Game, shooter: Piece, how: number, at: Square)
 
 export const fire: Verb = {
   id: 'fire',
-  missing: NO_WEAPON,
+  missing: (_game, { side }) => (side === 'aliens' ? NO_GUN : NO_WEAPON),
   target: 'square',
   options: (game, piece, offers) =>
     forEachShot(

@@ -209,3 +209,9 @@ test('A1.2 chapter A can be played alone and beside chapter D, and its numbers h
     expect(rules.options['timer']).toBe('off');
   }
 });
+
+test('A7.2 players know of sustained fire as one step that never goes below 2', () => {
+  expect(GEAR['storm-bolter']!.ranged!.needed).toEqual([6, 5]);
+  const sustained = Object.values(GEAR).flatMap(({ ranged }) => (ranged?.needed.length === 2 ? [ranged.needed] : []));
+  for (const [first, later] of sustained) expect(later).toBe(Math.max(2, first! - 1));
+});

@@ -57,7 +57,7 @@ describe('C2.4 setting up', () => {
   test('C2.4 blips of the start never have to lurk', () => {
     const near: Sketch = {
       ...LANDING,
-      board: LANDING.board.map((row, y) => (y === 1 ? '##a##...###' : row)),
+      board: LANDING.board.map((row, y) => (y === 1 ? '##a##b.f###' : row)),
       deployment: [],
       startingBlips: 1,
     };

@@ -26,7 +26,7 @@ import {
 } from '@sensorium/engine';
 import { convertSeenBlips, placedNow } from './blips.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
-import { drawBlips } from './entryAreas.ts';
+import { drawBlips, loseUnseen } from './entryAreas.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {
@@ -99,8 +99,14 @@ export const deploying: Procedure<'deploying'> = {
   run: (game, { plan }) => {
     const here = game.setup.scenario.deployment[plan];
     if (here === undefined) return;
-    if (inHand(game, here).length === 0) push(game, { kind: 'deploying', plan: plan + 1 });
-    else push(game, { kind: 'deploy', plan });
+    const left = inHand(game, here);
+    if (left.some((id) => hasRoom(game, here, id))) {
+      push(game, { kind: 'deploy', plan });
+      return;
+    }
+    // C2.6 names no other square to put them on.
+    for (const id of left) loseUnseen(game, id, 'C2.6');
+    push(game, { kind: 'deploying', plan: plan + 1 });
   },
 };
 
@@ -111,6 +117,9 @@ const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => 
   if (isOccupied(game.cells, at) || isSolid(game.cells, at)) return NOT_FREE;
   return game.setup.hooks.mayDeploy(game, piece, at);
 };
+
+const hasRoom = (game: Game, plan: DeploymentPlan, id: PieceId): boolean =>
+  squaresOf(game, plan).some((square) => deployRefusal(game, pieceOf(game, id), square) === null);
 
 /** C2.6: only the owner of a piece chooses its facing. */
 const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === piece.side ? 4 : 1);
@@ -146,7 +155,7 @@ export const deploy: Decision<'deploy'> = {
   },
   otherwise: (game, { plan }) => {
     const here = game.setup.scenario.deployment[plan]!;
-    const piece = inHand(game, here)[0]!;
+    const piece = inHand(game, here).find((id) => hasRoom(game, here, id))!;
     const at = squaresOf(game, here).find((square) => deployRefusal(game, pieceOf(game, piece), square) === null)!;
     return { do: 'deploy', piece, at, how: 0, cp: 0 };
   },

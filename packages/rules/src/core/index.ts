@@ -14,6 +14,7 @@ import { chooseTarget, shotAfterMove } from './moveAndFire.ts';
 import { move } from './movement.ts';
 import { cancelOverwatch, clearJam, setOverwatch } from './overwatch.ts';
 import { cpResponse } from './response.ts';
+import { checkBlips, checkRoom } from './scenarioChecks.ts';
 import {
   AFTER_ALIEN_ACTION,
   AFTER_CONVERSION,
@@ -69,6 +70,11 @@ export const core = defineModule({
     'end-phase': END_PHASE,
     'close-combat': CLOSE_COMBAT,
     blow: BLOW,
+  },
+  hooks: (scenario, rules) => {
+    checkRoom(scenario, rules);
+    checkBlips(scenario, rules);
+    return {};
   },
   asks: HOOKS,
 });

@@ -12,15 +12,26 @@ const added = (game: Game, what: 'seconds' | 'points'): number => {
   return sum;
 };
 
+/** D2.2: of a force with a captain and no sergeant in play, before what he adds. */
+const SECONDS_ALONE = 120;
+
 /** D2.2, D14.4: a teleported sergeant is a lost one. */
 const turnSeconds = (game: Game, seconds: number): number => {
-  let left = seconds + added(game, 'seconds');
+  const ofCaptains = added(game, 'seconds');
+  if (ofCaptains > 0 && !hasSergeant(game)) return SECONDS_ALONE + ofCaptains;
+  let left = seconds + ofCaptains;
   for (const id of game.state.marines) {
     const piece = pieceOf(game, id);
     if (piece.fate === 'teleported') left -= profileOf(game, piece).unit.timeLost;
   }
   return left;
 };
+
+const hasSergeant = (game: Game): boolean =>
+  game.state.marines.some((id) => {
+    const piece = pieceOf(game, id);
+    return onBoard(piece) && profileOf(game, piece).unit.timeLost > 0;
+  });
 
 /** D2.3, D2.4: fixed when the counter is drawn; public. */
 const commandBonus = (game: Game): number => added(game, 'points');

@@ -46,7 +46,7 @@ declare module '@sensorium/engine' {
     /** D7.8: price of cutting through a bulkhead, and through anything else. */
     readonly cuts?: { readonly bulkhead: number; readonly other: number };
     readonly fullAuto?: { readonly ap: number; readonly rounds: number; readonly needed: number };
-    /** A15.20: its bearer climbs ladders and holes for that many points. */
+    /** A15.20: its bearer climbs up ladders and holes for that many points. */
     readonly climbsFor?: number;
     /** A15.21: its bearer never falls. */
     readonly neverFalls?: boolean;

@@ -127,10 +127,12 @@ const climbRefusal = (game: Game, piece: Piece, to: Square): Refusal | null => {
   return lifted(game, piece, () => arrivalRefusal(game, piece, to, link === 'ladder' ? NOT_EMPTY : TRAP_OCCUPIED));
 };
 
-const climbCost = (game: Game, piece: Piece, to: Square): number =>
-  climbingAid(game, piece) ?? (linkTo(game, piece, to) === 'ladder' ? LADDER_COST : TRAP_COST);
+const climbCost = (game: Game, piece: Piece, to: Square): number => {
+  const aid = to > piece.square ? climbingAid(game, piece) : undefined;
+  return aid ?? (linkTo(game, piece, to) === 'ladder' ? LADDER_COST : TRAP_COST);
+};
 
-/** What climbing costs with gear made for it. */
+/** What climbing up costs with gear made for it. */
 export const climbingAid = (game: Game, piece: Piece): number | undefined =>
   profileOf(game, piece).rows.find((row) => row.climbsFor !== undefined)?.climbsFor;
 

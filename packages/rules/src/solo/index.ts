@@ -26,6 +26,7 @@ import { garrison, placeLeader } from './garrison.ts';
 import { reachCorridor, slayLeader } from './lastStand.ts';
 import { soloMission } from './mission.ts';
 import { forgetTurn } from './notes.ts';
+import { TIE_ANSWERS, TIE_OPTIONS, among, settleTie } from './ties.ts';
 import { appear, lose } from './placement.ts';
 import { inherit, reveal } from './reveal.ts';
 import { activateFor, aim, isInPlay, noteExposure, stay } from './words.ts';
@@ -56,7 +57,10 @@ const diceroller = (id: AutomatonId, brood: typeof broodOfGroup, actsAfterTest: 
     id,
     chapter: 'S',
     needs: ['core'],
-    interjections: [roll, aim, activateFor(false), stay, brood, reveal, appear, lose],
+    interjections: [roll, aim, activateFor(false), stay, brood, reveal, appear, lose, among],
+    answers: TIE_ANSWERS,
+    decisions: [settleTie],
+    options: TIE_OPTIONS,
     inserts: [
       { into: 'setup', before: 'C2.7', step: START },
       { into: 'turn', before: 'C18.2', step: CLEAR },
@@ -90,10 +94,11 @@ export const deathwingSolo = defineModule({
   id: 'deathwing-solo',
   chapter: 'S',
   needs: ['core'],
-  interjections: [roll, aim, activateFor(true), stay, lose],
-  answers: { emerge: 'square' },
+  interjections: [roll, aim, activateFor(true), stay, lose, among],
+  answers: { emerge: 'square', ...TIE_ANSWERS },
+  options: TIE_OPTIONS,
   procedures: [convertingArrivals, scheduleAmbush],
-  decisions: [placeAmbusher, placeLeader],
+  decisions: [placeAmbusher, placeLeader, settleTie],
   inserts: [
     { into: 'setup', before: 'C2.7', step: START },
     { into: 'setup', before: 'C2.7', step: { id: 'S0.11', run: convertArrivals } },
@@ -120,6 +125,7 @@ export {
   IN_ORDER,
   PENDING,
   TESTED,
+  candidatesOf,
   diceOf,
   hasFlag,
   penaltyDue,
@@ -129,6 +135,7 @@ export {
 } from './notes.ts';
 export { isBlipAmbush } from './placement.ts';
 export { isFreeEntry } from './reveal.ts';
+export { BY_LOT, FIRST_PICK, IS_LAST, TIES, asksForTies, type Tie } from './ties.ts';
 export { AIM_END, AIM_MOVE, AIM_STRIKE, AIM_TURN } from './words.ts';
 export type * from './counters.ts';
 export type * from './dice.ts';
@@ -136,6 +143,7 @@ export type * from './garrison.ts';
 export type * from './lastStand.ts';
 export type * from './mission.ts';
 export type * from './placement.ts';
+export type * from './ties.ts';
 export type * from './words.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';

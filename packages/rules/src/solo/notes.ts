@@ -162,6 +162,24 @@ export const dropDice = (game: Game): void => {
   if (recall(game, DICE) !== 0) remember(game, DICE, 0);
 };
 
+// --- ties (S6.11) ----------------------------------------------------------------------------------------------------
+
+const AMONG = 'solo:among';
+
+/** What the automaton has said so far to be equal. */
+export const candidatesOf = (game: Game): number[] =>
+  Array.from({ length: recall(game, AMONG) }, (_, i) => recall(game, `${AMONG}:${i}`));
+
+export const addCandidate = (game: Game, candidate: number): void => {
+  const count = recall(game, AMONG);
+  game.state.memory = { ...game.state.memory, [AMONG]: count + 1, [`${AMONG}:${count}`]: candidate };
+};
+
+export const forgetCandidates = (game: Game): void => {
+  const kept = Object.entries(game.state.memory).filter(([key]) => !key.startsWith(AMONG));
+  game.state.memory = Object.fromEntries(kept);
+};
+
 // --- ambushes of S0, kept from turn to turn --------------------------------------------------------------------------
 
 const NEXT_AMBUSH = 'ambush:turn';

@@ -17,6 +17,7 @@ export const SCREENS = [
   'squads',
   'campaign',
   'solo',
+  'about',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -34,6 +34,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   squads: lone(() => import('../screens/squads/SquadsScreen.tsx')),
   campaign: lone(() => import('../screens/campaign/CampaignScreen.tsx')),
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
+  about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];

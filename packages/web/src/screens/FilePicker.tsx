@@ -1,23 +1,33 @@
 /** The button that takes in a file, and what is said when it is refused. */
 import { useId, useState } from 'preact/compat';
-import { textOf } from '../storage/sagas.ts';
+import type { FileKind, Readable } from '../reading/protocol.ts';
+import { useReading } from './useReading.tsx';
 
-interface FilePickerProps {
+interface FilePickerProps<Kind extends FileKind> {
   readonly label: string;
+  readonly kind: Kind;
   /** What kinds of files; JSON if left out. */
   readonly accept?: string;
   readonly refused: (why: string) => string;
-  readonly onText: (text: string) => void | Promise<void>;
+  readonly onRead: (found: Readable[Kind]) => void | Promise<void>;
 }
 
-export const FilePicker = ({ label, accept = '.json,application/json', refused, onText }: FilePickerProps) => {
+export const FilePicker = <Kind extends FileKind>({
+  label,
+  kind,
+  accept = '.json,application/json',
+  refused,
+  onRead,
+}: FilePickerProps<Kind>) => {
   const id = useId();
   const [told, setTold] = useState('');
+  const { read, progress } = useReading();
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
+    setTold('');
     try {
-      await onText(await textOf(file));
-      setTold('');
+      const found = await read(kind, file);
+      if (found !== null) await onRead(found);
     } catch (error) {
       setTold(refused(error instanceof Error ? error.message : String(error)));
     }
@@ -37,6 +47,7 @@ export const FilePicker = ({ label, accept = '.json,application/json', refused, 
           event.currentTarget.value = '';
         }}
       />
+      {progress}
       <div role="alert">{told === '' ? null : <p className="note bad">{told}</p>}</div>
     </div>
   );

@@ -7,6 +7,7 @@ import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../s
 import { importFile, type Imported } from '../storage/importFile.ts';
 import { useWords } from '../words/words.ts';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
+import { useReading } from './useReading.tsx';
 import './games.css';
 
 const exportGame = async (game: GameRecord): Promise<void> => {
@@ -90,8 +91,9 @@ const Import = () => {
   const { games } = words;
   const id = useId();
   const [outcome, setOutcome] = useState<Imported | null>(null);
+  const { read, progress } = useReading();
   const take = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) setOutcome(await importFile(file));
+    if (file !== undefined) setOutcome(await importFile(file, (chosen) => read('game', chosen)));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     void take(event.currentTarget.files?.[0]);
@@ -111,6 +113,7 @@ const Import = () => {
         <input id={id} className="visually-hidden" type="file" accept=".json,application/json" onChange={choose} />
       </div>
       <p className="soft">{games.importNote}</p>
+      {progress}
       <div role="alert">{outcome === null ? null : <Outcome outcome={outcome} />}</div>
     </section>
   );

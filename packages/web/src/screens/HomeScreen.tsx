@@ -57,6 +57,9 @@ export const HomeScreen = () => {
             ))}
           </ul>
         </nav>
+        <p className="home-about">
+          <a href={formatRoute('about')}>{home.about}</a>
+        </p>
       </div>
     </main>
   );

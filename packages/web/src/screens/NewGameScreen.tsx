@@ -13,11 +13,13 @@ import { useUnfinished } from '../storage/unfinished.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
+  asksForTies,
   clockFor,
   clocksFor,
   firstChoice,
   readSeed,
   seatsFor,
+  tiesOption,
   typedSeed,
   withSide,
   type Choice,
@@ -132,22 +134,27 @@ const Legend = ({ mission }: { mission: Mission }) => {
   );
 };
 
-const Options = ({ choice, isBought, onChange, children }: Omit<SetupProps, 'mission'>) => {
+/** C4: one click turns it on or off. */
+const Clock = ({ choice, isBought, onChange }: Omit<SetupProps, 'mission' | 'children'>) => {
   const { newGame, saga } = useWords();
   const clocks = clocksFor(choice, isBought);
   const names = isBought ? { ...newGame.clocks, ...saga.muster.clocks } : newGame.clocks;
+  return clocks.length === 1 ? null : (
+    <Pick
+      name="clock"
+      title={newGame.clock}
+      options={clocks.map((id) => ({ id, name: names[id] }))}
+      value={clockFor(choice, isBought)}
+      onPick={(clock) => onChange({ ...choice, clock })}
+    />
+  );
+};
+
+const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'isBought'>) => {
+  const { newGame } = useWords();
   return (
     <details className="options">
       <summary>{newGame.options}</summary>
-      {clocks.length === 1 ? null : (
-        <Pick
-          name="clock"
-          title={newGame.clock}
-          options={clocks.map((id) => ({ id, name: names[id] }))}
-          value={clockFor(choice, isBought)}
-          onPick={(clock) => onChange({ ...choice, clock })}
-        />
-      )}
       {children}
       <SeedField value={choice.seed} note={newGame.seedNote} onChange={(seed) => onChange({ ...choice, seed })} />
       <div className="check">
@@ -205,8 +212,18 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
           </>
         )}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
-        <Options choice={choice} isBought={isBought} onChange={onChange}>
+        <Clock choice={choice} isBought={isBought} onChange={onChange} />
+        <Options choice={choice} onChange={onChange}>
           <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+          {asksForTies(choice) ? (
+            <Pick
+              name="ties"
+              title={`${words.saga.solo.ties} (S6.11)`}
+              options={(['lots', 'mine'] as const).map((id) => ({ id, name: words.saga.solo.tiesBy[id] }))}
+              value={choice.ties}
+              onPick={(ties) => onChange({ ...choice, ties })}
+            />
+          ) : null}
         </Options>
       </div>
       {children}
@@ -238,11 +255,11 @@ const useShownMissions = (name: string, opened: Mission | null): readonly Shown[
 const beginChosen = async (
   mission: Mission,
   choice: Choice,
-  clock: Choice['clock'],
+  clock: NonNullable<Choice['clock']>,
   language: Words['language'],
 ): Promise<string> => {
   const { match } = choice;
-  const options = optionsFor(mission, choice.options);
+  const options = { ...optionsFor(mission, choice.options), ...tiesOption(choice) };
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),
@@ -277,9 +294,8 @@ const useChoice = (address: string) => {
   const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
-  const open = async (text: string): Promise<void> => {
-    const { missionInFile } = await import('../storage/missionFile.ts');
-    setOpened(await missionInFile(text));
+  const open = (found: Mission): void => {
+    setOpened(found);
     setChoice({ ...choice, mission: FROM_FILE, options: {} });
   };
   return { choice, setChoice, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
@@ -331,7 +347,13 @@ export default function NewGameScreen({ id }: { id: string }) {
             choice={choice}
             onChoose={(name) => setChoice({ ...choice, mission: name, options: {} })}
           />
-          <FilePicker label={newGame.open} accept=".yaml,.yml" refused={newGame.openRefused} onText={open} />
+          <FilePicker
+            label={newGame.open}
+            kind="mission"
+            accept=".yaml,.yml"
+            refused={newGame.openRefused}
+            onRead={open}
+          />
         </div>
         <Briefing mission={mission} choice={choice} />
         <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>

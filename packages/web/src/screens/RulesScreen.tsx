@@ -106,11 +106,19 @@ const Contents = ({ chapter, here }: { chapter: Chapter; here: Section | undefin
 
 const Reading = ({ rule }: { rule: string }) => {
   const { rules } = useWords();
-  const chapter = useChapter(chapterOf(rule.replace(/^Table /, '')));
+  const id = chapterOf(rule.replace(/^Table /, ''));
+  const chapter = useChapter(id);
   const section = rule === '' ? chapter.sections[0] : findSection(chapter, rule);
   return (
     <div className="codex-page">
-      <Contents chapter={chapter} here={section} />
+      <div>
+        <Contents chapter={chapter} here={section} />
+        {id === 'S' ? (
+          <p className="soft">
+            <a href={formatRoute('about')}>{rules.soloNotice}</a>
+          </p>
+        ) : null}
+      </div>
       {section === undefined ? (
         <p className="note bad">{rules.noSuchRule(rule)}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { knownLanguages, languageName, type Language } from '@sensorium/content/words';
 import { useState, type ReactNode } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
+import { formatRoute } from '../app/router.ts';
 import {
   changeSettings,
   CONTRASTS,
@@ -115,7 +116,7 @@ const byLanguage = (of: (language: Language) => string): Readonly<Record<Languag
   Object.fromEntries(knownLanguages().map((language) => [language, of(language)]));
 
 export default function SettingsScreen() {
-  const { settings: words } = useWords();
+  const { settings: words, home } = useWords();
   const settings = useSettings();
   return (
     <Page title={words.title} className="settings">
@@ -145,6 +146,9 @@ export default function SettingsScreen() {
       </Group>
       <Keys />
       <p className="soft">{words.storedHere}</p>
+      <p>
+        <a href={formatRoute('about')}>{home.about}</a>
+      </p>
     </Page>
   );
 }

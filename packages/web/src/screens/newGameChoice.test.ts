@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clockFor, clocksFor, firstChoice, HIGHEST_SEED, readSeed, seatsFor, withSide } from './newGameChoice.ts';
+import {
+  clockFor,
+  clocksFor,
+  firstChoice,
+  HIGHEST_SEED,
+  readSeed,
+  seatsFor,
+  tiesOption,
+  withSide,
+} from './newGameChoice.ts';
 import { PERSON } from './opponents.ts';
 
 describe('the choices before a game', () => {
@@ -22,6 +31,13 @@ describe('the choices before a game', () => {
     expect(withSide(chosen, 'marines')).toEqual(chosen);
   });
 
+  test('C4.1 S6.2  two people have three minutes, who plays a program has no clock, and either can be changed', () => {
+    expect(clockFor(first, false)).toBe('off');
+    expect(clockFor({ ...first, opponent: PERSON }, false)).toBe('normal');
+    expect(clockFor({ ...first, opponent: PERSON, clock: 'off' }, false)).toBe('off');
+    expect(clockFor({ ...first, clock: 'novice' }, false)).toBe('novice');
+  });
+
   test('S6.2  S0 has no clock', () => {
     const chosen = { ...first, opponent: 'deathwing-solo', clock: 'novice' } as const;
     expect(clocksFor(chosen, false)).toEqual(['off']);
@@ -39,6 +55,13 @@ describe('the choices before a game', () => {
     expect(clocksFor(first, true)).toEqual(['off']);
     expect(clocksFor(first, false)).toEqual(['off', 'normal', 'novice']);
     expect(clocksFor(withSide(first, 'aliens'), true)).toEqual(['off', 'normal']);
+  });
+
+  test('S6.11  ties are the person’s only against an automaton that has any', () => {
+    const mine = { ...first, ties: 'mine' } as const;
+    expect(tiesOption({ ...mine, opponent: 'deathwing-solo' })).toEqual({ ties: 'mine' });
+    expect(tiesOption({ ...mine, opponent: 'diceroller-2' })).toEqual({});
+    expect(tiesOption({ ...first, opponent: 'diceroller-1' })).toEqual({});
   });
 
   test.each([

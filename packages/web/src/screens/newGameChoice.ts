@@ -10,12 +10,15 @@ export interface Choice {
   readonly side: Side;
   /** A player's id, or a friend at this screen. */
   readonly opponent: string;
-  readonly clock: ClockKind;
+  /** Null until somebody has chosen: as `usualClock` says. */
+  readonly clock: ClockKind | null;
   /** As typed; empty for a new one each time. */
   readonly seed: string;
   readonly match: boolean;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
+  /** S6.11: who decides where all is the same to the automaton. */
+  readonly ties: 'lots' | 'mine';
   /** D16.1: a force list kept in this browser, `BID`, or nothing for the mission's own marines. */
   readonly force: string;
 }
@@ -25,15 +28,19 @@ export const BID = 'bid';
 
 export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
+/** C4, S6.2: two people keep the time, and nobody waits for who plays against a program. */
+const usualClock = ({ opponent }: Choice): ClockKind => (opponent === PERSON ? 'normal' : 'off');
+
 /** Two clicks to play: marines, the default automaton, no clock, new dice. */
 export const firstChoice = (mission: string): Choice => ({
   mission,
   side: 'marines',
   opponent: defaultOpponent('marines'),
-  clock: 'off',
+  clock: null,
   seed: '',
   match: false,
   options: {},
+  ties: 'lots',
   force: '',
 });
 
@@ -57,8 +64,17 @@ export const clocksFor = (choice: Choice, isBought: boolean): readonly ClockKind
 /** The clock as chosen, or what comes nearest to it among those there are. */
 export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
   const clocks = clocksFor(choice, isBought);
-  return clocks.includes(choice.clock) ? choice.clock : clocks.at(-1)!;
+  const clock = choice.clock ?? usualClock(choice);
+  return clocks.includes(clock) ? clock : clocks.at(-1)!;
 };
+
+/** S6.11: the automata whose sources let the solo player choose somewhere. */
+const HAS_TIES: readonly string[] = ['deathwing-solo', 'diceroller-1'];
+export const asksForTies = ({ side, opponent }: Choice): boolean => side === 'marines' && HAS_TIES.includes(opponent);
+
+/** The option as the game is begun with it: nothing where nobody would be asked. */
+export const tiesOption = (choice: Choice): { readonly ties?: 'mine' } =>
+  asksForTies(choice) && choice.ties === 'mine' ? { ties: 'mine' } : {};
 
 export const HIGHEST_SEED = 0xffffffff;
 

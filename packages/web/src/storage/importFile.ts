@@ -9,11 +9,16 @@ export type Imported =
 
 const MOST_BYTES = 8_000_000;
 
-export const importFile = async (file: File): Promise<Imported> => {
+/** `rehearse` plays the file through where it hangs nobody; null where it was given up. */
+export const importFile = async (
+  file: File,
+  rehearse: (file: File) => Promise<string | null>,
+): Promise<Imported | null> => {
   if (file.size > MOST_BYTES) return { ok: false, error: 'too-big', where: '' };
   const form = checkForm(await file.text());
   if (!form.ok) return { ...form, where: '' };
   try {
+    if ((await rehearse(file)) === null) return null;
     const found = await openSave(form.save);
     const { mission, sides, clock, turn, winner, endedBy } = found;
     const game = createGame({ mission, sides, clock, match: null });

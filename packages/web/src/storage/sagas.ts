@@ -17,9 +17,3 @@ export interface SagaRecord extends Kept {
 
 export const forces = shelfOf<ForceRecord>('forces');
 export const sagas = shelfOf<SagaRecord>('sagas');
-
-const MOST_BYTES = 20_000_000;
-
-/** The text of a file a person has chosen; what cannot be one is empty, and refused by whoever reads it. */
-export const textOf = async (file: File | undefined): Promise<string> =>
-  file === undefined || file.size > MOST_BYTES ? '' : file.text();

@@ -43,6 +43,17 @@ export const arsenalEvents = {
 
 export const arsenalRefusals = {
   'aliens-have-no-free-fire': 'Aliens do not fire on the move.',
+  'no-hand-grenades': 'Terminators carry no hand grenades.',
+  'plasma-grenades-for-sergeants': 'Plasma grenades are for sergeants in light or power armour.',
+  'melta-bombs-for-senior-officers': 'Melta-bombs are for captains, heroes and chapter masters in power armour.',
+  'portable-launcher-not-for-this-class': 'The portable launcher is for light and power armour.',
+  'for-terminators': 'Only terminators carry it.',
+  'for-sergeants': 'It is the sergeant’s.',
+  'for-pack-leaders-and-wolf-guard': 'Only pack leaders (sergeants) and wolf guard (veterans) wear wolf claws.',
+  'for-sisters-and-preachers': 'The rosary is for battle sisters and preachers.',
+  'for-librarians-and-grey-knights': 'Sceptres are for librarians and Grey Knights.',
+  'for-chaplains': 'The rosarius is for chaplains: officers and heroes.',
+  'aliens-have-no-guns': 'It has no gun.',
   'aliens-have-no-overwatch': 'Aliens do not overwatch.',
   'all-dice-or-none': 'Roll all dice again, or none.',
   'already-lying': 'He is lying down already.',

@@ -52,6 +52,11 @@ export const arsenalUnits = {
   stalker: 'stalker',
   alpha: 'alpha',
   patriarch: 'patriarch',
+  'battle-sister': 'battle sister',
+  'sister-superior': 'sister superior',
+  'battle-sister-heavy': 'battle sister with a heavy weapon',
+  guardsman: 'guardsman',
+  'guard-sergeant': 'guard sergeant',
 };
 
 export const arsenalSomeone = {
@@ -231,6 +236,13 @@ export const arsenalRanks = {
   captain: 'captain',
   hero: 'hero',
   'chapter-master': 'chapter master',
+  lieutenant: 'lieutenant',
+  palatine: 'palatine',
+  champion: 'champion',
+  'grey-knight': 'grey knight',
+  'sister-superior': 'sister superior',
+  justicar: 'justicar',
+  canoness: 'canoness',
 };
 
 /** Table A-2. */
@@ -268,4 +280,6 @@ export const arsenalBoxes = {
   'tartaros-squad': 'Tartaros terminators',
   'cataphractii-squad': 'Cataphractii terminators',
   'allarus-custodians': 'Allarus custodian',
+  'battle-sister-squad': 'Battle sisters',
+  'guard-squad': 'Imperial Guard',
 };

@@ -25,6 +25,7 @@ export const forces = {
     'too-expensive': ({ cost, bid }: Values) => `The force costs ${cost} points, and there are ${bid} to spend.`,
     'no-leader': () => 'A force needs at least one sergeant or captain.',
     'no-squads': () => 'The force has no squad.',
+    'one-squad': ({ squads }: Values) => `The solo mission takes one squad; the list has ${squads}.`,
     'no-room': ({ missing }: Values) =>
       `${missing} marines too many: they find no starting squares, and no corridor can be lengthened for them.`,
     'no-flamer': () => 'This mission is won by burning, and nobody of this force carries a heavy flamer.',

@@ -10,6 +10,7 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S0.22': 'whoever is nearest to a marine acts first.',
   'S0.23': 'the nearest marine is its target.',
   'S0.26': 'it comes nearer, out of sight.',
+  'S0.32': 'the leader waits in a corner farthest from the door.',
   'S1.5': 'a blip lurks at every way in.',
   'S1.7': 'the die says for which marine it is placed.',
   'S1.10': 'a six leaves the way in to chance.',
@@ -49,4 +50,5 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S5.21': 'it faces its target.',
   'S5.22': 'no rule says which: a lot decides.',
   'S6.9': 'a square that wins the game is in reach.',
+  'S6.11': 'all are equal to it: the person chooses.',
 };

@@ -112,6 +112,7 @@ export const refusals = {
   'entry-square-not-free': 'No entry square of this blip is free.',
   'covered-this-turn': 'This alien has been checked this turn.',
   'no-brood-check-now': 'No brood is checked now.',
+  'not-one-of-the-equal': 'Choose one of those offered, or draw lots.',
   'not-now': 'This cannot be said now.',
   'no-such-die': 'No such die has been rolled.',
 };

@@ -21,6 +21,8 @@ export const squads = {
     'only-one-of': ({ figure }: Values) => `The ${figure} carries two things of which he may choose one.`,
     'no-shield-on-back': ({ figure }: Values) =>
       `The ${figure} wears no shield on the back: only a bladeguard veteran with a shield does.`,
+    'wrong-own-figures': ({ given, most }: Values) => `A squad of one’s own has 1 to ${most} figures, not ${given}.`,
+    forbidden: ({ figure, item, why }: Values) => `The ${figure} does not carry the ${item}: ${why}`,
   },
 };
 

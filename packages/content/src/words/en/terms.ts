@@ -12,6 +12,7 @@ import {
   arsenalUnits,
   arsenalVerbs,
 } from './arsenalTerms.ts';
+import { ownUnits } from '../ownUnits.ts';
 /** What units, gear and terrain are called, in lower case as inside a sentence. Every client uses these. */
 export const terms = {
   units: {
@@ -24,6 +25,7 @@ export const terms = {
     'genestealer-leader': 'genestealer leader',
     blip: 'blip',
     ...arsenalUnits,
+    ...ownUnits(arsenalRanks, arsenalArmours, (rank, armour) => `${rank} in ${armour}`),
     'ambush-blip': 'ambush blip',
   } satisfies Vocabulary['units'],
   /** Aliens have no names: with an article, as sentences need them. */
@@ -124,6 +126,11 @@ export const terms = {
     ambush: 'ambush counter',
     take: 'take',
     'name-area': 'name',
+    among: 'name as equal',
+    'pick-area': 'choose',
+    'pick-square': 'choose',
+    'pick-marine': 'choose',
+    'by-lot': 'draw lots',
     /** What an automaton says (S7). */
     activate: 'activate',
     aim: 'choose a target',
@@ -163,6 +170,7 @@ export const terms = {
     'set-facing': 'Which way does the figure face?',
     'take-reinforcements': 'How many reinforcements come?',
     'name-areas': 'Which entry area is named?',
+    'settle-tie': 'All the same to the automaton: what do you choose?',
     ...arsenalQuestions,
   } satisfies Vocabulary['questions'],
   /** What a mission has chosen from the list of objectives and special rules. */

@@ -43,6 +43,19 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
 
 export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'aliens-have-no-free-fire': 'Les aliens ne tirent pas en marchant.',
+  'no-hand-grenades': 'Les terminators ne portent pas de grenades à main.',
+  'plasma-grenades-for-sergeants': 'Les grenades à plasma sont pour les sergents en armure légère ou énergétique.',
+  'melta-bombs-for-senior-officers':
+    'Les bombes à fusion sont pour les capitaines, héros et maîtres de chapitre en armure énergétique.',
+  'portable-launcher-not-for-this-class': 'Le lance-missiles portable est pour les armures légères et énergétiques.',
+  'for-terminators': 'Seuls les terminators le portent.',
+  'for-sergeants': 'C’est l’arme du sergent.',
+  'for-pack-leaders-and-wolf-guard':
+    'Seuls les chefs de meute (sergents) et la garde des loups (vétérans) portent les griffes de loup.',
+  'for-sisters-and-preachers': 'Le chapelet est pour les sœurs de bataille et les prêcheurs.',
+  'for-librarians-and-grey-knights': 'Les sceptres sont pour les archivistes et les Chevaliers Gris.',
+  'for-chaplains': 'Le rosarius est pour les chapelains : officiers et héros.',
+  'aliens-have-no-guns': 'Il n’a pas d’arme à feu.',
   'aliens-have-no-overwatch': 'Les aliens n’ont pas de tir de garde.',
   'all-dice-or-none': 'Relancer tous les dés, ou aucun.',
   'already-lying': 'Il est déjà allongé.',

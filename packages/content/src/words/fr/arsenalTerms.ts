@@ -52,6 +52,11 @@ export const arsenalUnits = {
   stalker: 'rôdeur',
   alpha: 'alpha',
   patriarch: 'patriarche',
+  'battle-sister': 'sœur de bataille',
+  'sister-superior': 'sœur supérieure',
+  'battle-sister-heavy': 'sœur de bataille à arme lourde',
+  guardsman: 'garde impérial',
+  'guard-sergeant': 'sergent de la garde',
 };
 
 export const arsenalSomeone = {
@@ -227,6 +232,13 @@ export const arsenalRanks = {
   captain: 'capitaine',
   hero: 'héros',
   'chapter-master': 'maître de chapitre',
+  lieutenant: 'lieutenant',
+  palatine: 'palatine',
+  champion: 'champion',
+  'grey-knight': 'chevalier gris',
+  'sister-superior': 'sœur supérieure',
+  justicar: 'justicar',
+  canoness: 'chanoinesse',
 };
 
 export const arsenalArmours = {
@@ -262,4 +274,6 @@ export const arsenalBoxes = {
   'tartaros-squad': 'Terminators Tartaros',
   'cataphractii-squad': 'Terminators Cataphractii',
   'allarus-custodians': 'Custodien Allarus',
+  'battle-sister-squad': 'Sœurs de bataille',
+  'guard-squad': 'Garde impériale',
 };

@@ -22,6 +22,7 @@ export const forces: ForceWords = {
   reasons: {
     'too-expensive': ({ cost, bid }) => `La force coûte ${cost} points, et il y en a ${bid} à dépenser.`,
     'no-leader': () => 'Une force a besoin d’au moins un sergent ou un capitaine.',
+    'one-squad': ({ squads }) => `La mission en solitaire prend une seule équipe ; la liste en a ${squads}.`,
     'no-squads': () => 'La force n’a aucune escouade.',
     'no-room': ({ missing }) =>
       `${missing} marines de trop : il n’y a pas de case de départ pour eux, et aucun couloir ne peut être allongé.`,

@@ -10,6 +10,7 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S0.22': 'le plus proche d’un marine agit d’abord.',
   'S0.23': 'le marine le plus proche est sa cible.',
   'S0.26': 'il s’approche, hors de vue.',
+  'S0.32': 'le chef attend dans un coin, au plus loin de la porte.',
   'S1.5': 'un écho est tapi à chaque accès.',
   'S1.7': 'le dé dit pour quel marine il est placé.',
   'S1.10': 'un six laisse l’accès au hasard.',
@@ -49,4 +50,5 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S5.21': 'il fait face à sa cible.',
   'S5.22': 'aucune règle ne dit lequel : le sort décide.',
   'S6.9': 'une case qui gagne la partie est à portée.',
+  'S6.11': 'tout se vaut pour lui : c’est le joueur qui choisit.',
 };

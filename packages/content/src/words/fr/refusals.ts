@@ -112,6 +112,7 @@ export const refusals: Readonly<Record<RefusalReason, string>> = {
   'entry-square-not-free': 'Aucune case d’entrée de cet écho n’est libre.',
   'covered-this-turn': 'Cet alien a déjà été testé ce tour-ci.',
   'no-brood-check-now': 'Aucune couvée n’est testée maintenant.',
+  'not-one-of-the-equal': 'Choisissez parmi ce qui est proposé, ou tirez au sort.',
   'not-now': 'Cela ne peut pas être dit maintenant.',
   'no-such-die': 'Aucun dé de cette valeur n’a été jeté.',
 };

@@ -11,6 +11,7 @@ import {
   arsenalUnits,
   arsenalVerbs,
 } from './arsenalTerms.ts';
+import { ownUnits } from '../ownUnits.ts';
 import type { Terms } from '../ruleWords.ts';
 
 export const terms: Terms = {
@@ -24,6 +25,7 @@ export const terms: Terms = {
     'genestealer-leader': 'chef genestealer',
     blip: 'écho',
     ...arsenalUnits,
+    ...ownUnits(arsenalRanks, arsenalArmours, (rank, armour) => `${rank} en ${armour}`),
     'ambush-blip': 'écho d’embuscade',
   },
   someone: {
@@ -120,6 +122,11 @@ export const terms: Terms = {
     ambush: 'pion d’embuscade',
     take: 'prendre',
     'name-area': 'nommer',
+    among: 'dire égal',
+    'pick-area': 'choisir',
+    'pick-square': 'choisir',
+    'pick-marine': 'choisir',
+    'by-lot': 'tirer au sort',
     /** What an automaton says (S7). */
     activate: 'activer',
     aim: 'choisir une cible',
@@ -158,6 +165,7 @@ export const terms: Terms = {
     'set-facing': 'Vers où regarde la figurine ?',
     'take-reinforcements': 'Combien de renforts arrivent ?',
     'name-areas': 'Quelle zone d’entrée est nommée ?',
+    'settle-tie': 'Tout se vaut pour l’automate : que choisissez-vous ?',
     ...arsenalQuestions,
   },
   /** What a mission has chosen from the list of objectives and special rules. */

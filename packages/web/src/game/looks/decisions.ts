@@ -65,6 +65,7 @@ const DECISIONS: Readonly<Record<DecisionId, DecisionLook>> = {
   // automata
   'place-ambusher': SQUARES,
   'place-leader': SQUARES,
+  'settle-tie': PANEL,
 };
 
 export const DECISION_LOOKS = new Rows<DecisionId, DecisionLook>('decision', DECISIONS);

@@ -1,7 +1,7 @@
 /** What every unit looks like from above, and what it bleeds. Marines go by armour, rank and what they hold (Table A-2, A4.4). */
 import type { ReactNode } from 'preact/compat';
 import type { UnitId } from '@sensorium/engine';
-import type { Armour, Rank } from '@sensorium/rules';
+import { forOwnUnits, type Armour, type Rank } from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import { Alpha, Hormagaunt, Hybrid, Patriarch, Stalker, Termagant } from '../arsenal/Aliens.tsx';
 import { AmbushBlip, Blip, Genestealer } from '../board/Aliens.tsx';
@@ -34,6 +34,13 @@ const RANKS: Readonly<Record<Rank, Insignia>> = {
   hero: 'captain',
   'chapter-master': 'captain',
   librarian: 'librarian',
+  'grey-knight': 'trooper',
+  justicar: 'sergeant',
+  champion: 'sergeant',
+  lieutenant: 'sergeant',
+  'sister-superior': 'sergeant',
+  palatine: 'sergeant',
+  canoness: 'captain',
 };
 
 /** Chapters C and D have no column for ranks: there the unit is the rank. */
@@ -125,6 +132,14 @@ const UNITS: Readonly<Record<UnitId, UnitLook>> = {
   'chaplain-hero': CAPTAIN,
   'marneus-calgar': CAPTAIN,
   'victrix-guard': TROOPER,
+  // A16.9
+  'battle-sister': TROOPER,
+  'battle-sister-heavy': TROOPER,
+  'sister-superior': SERGEANT,
+  guardsman: TROOPER,
+  'guard-sergeant': SERGEANT,
+  // A16.6
+  ...forOwnUnits(({ rank }) => marine(RANKS[rank])),
 };
 
 export const UNIT_LOOKS = new Rows<UnitId, UnitLook>('unit', UNITS);

@@ -1,8 +1,8 @@
-/** Questions of the generator's scenarios: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8). */
+/** Questions of the generator's scenarios and of solo play: how many reinforcements come (D19.12), which areas are named (D20.5, D20.8), what the person chooses for the automaton (S6.11). */
 import type { Board, DecisionId } from '@sensorium/engine';
 import type { ComponentType } from 'preact/compat';
 import { Panel, type QuestionProps } from '../hud/Panel.tsx';
-import { squareName } from '../words.ts';
+import { capital, pieceName, squareName } from '../words.ts';
 
 const TakeReinforcements = ({ game, words }: QuestionProps) => {
   const offers = game.context.offers.filter((offer) => offer.do === 'take').toSorted((a, b) => b.at - a.at);
@@ -49,7 +49,37 @@ const NameAreas = ({ game, words }: QuestionProps) => {
   );
 };
 
+const SettleTie = ({ game, words }: QuestionProps) => {
+  const { offers, view, dossier, board } = game.context;
+  const frame = view.stack.at(-1);
+  const of = frame?.kind === 'settle-tie' ? frame.of : 'area';
+  const name = (at: number): string => {
+    if (of === 'marine') return capital(pieceName(words, dossier, at, view.pieces[at]?.profile));
+    if (of === 'square') return squareName(board.x[at]!, board.y[at]!, board.level[at]);
+    return `${words.board.entryShort(board.entries[at]!.id)} · ${placeOf(board, at)}`;
+  };
+  return (
+    <Panel title={words.decisions.tie[of]} text={words.decisions.tieText}>
+      {offers
+        .filter((offer) => offer.do.startsWith('pick-'))
+        .map((offer) => (
+          <button key={offer.at} type="button" className="answer" onClick={() => game.say(offer)}>
+            {name(offer.at)}
+          </button>
+        ))}
+      {offers
+        .filter((offer) => offer.do === 'by-lot')
+        .map((offer) => (
+          <button key={offer.do} type="button" className="answer is-main" onClick={() => game.say(offer)}>
+            {words.decisions.byLot}
+          </button>
+        ))}
+    </Panel>
+  );
+};
+
 export const SCENARIO_QUESTIONS = {
   'take-reinforcements': TakeReinforcements,
   'name-areas': NameAreas,
+  'settle-tie': SettleTie,
 } satisfies { readonly [Id in DecisionId]?: ComponentType<QuestionProps> };

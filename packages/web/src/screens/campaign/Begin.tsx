@@ -15,7 +15,7 @@ import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
-import { MUSTER_CLOCKS, clockFor, type MusterClock, type Mustered } from '../muster/mustering.ts';
+import { MUSTER_CLOCKS, clockFor, usualClock, type MusterClock, type Mustered } from '../muster/mustering.ts';
 import { drawSeed } from '../../engine/seeds.ts';
 import { defaultOpponent } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
@@ -161,7 +161,7 @@ const PlanFields = ({ plan, onPlan }: PlanProps) => {
             label={texts.opponents[enemy]}
             value={plan.opponent}
             hasFriend
-            onPick={(opponent) => onPlan({ ...plan, opponent })}
+            onPick={(opponent) => onPlan({ ...plan, opponent, clock: usualClock(opponent === PERSON) })}
           />
         )}
         {sidesOf(plan).marines === PERSON && plan.seat !== 'bid' ? (

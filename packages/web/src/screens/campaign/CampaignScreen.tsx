@@ -113,7 +113,8 @@ const Campaigns = () => {
       <FilePicker
         label={texts.import}
         refused={texts.refused}
-        onText={async (text) => goTo('campaign', await keepNew(parseCampaign(text)))}
+        kind="campaign"
+        onRead={async (saved) => goTo('campaign', await keepNew(saved))}
       />
     </>
   );

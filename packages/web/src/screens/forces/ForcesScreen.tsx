@@ -50,7 +50,8 @@ const Lists = ({ chosen }: { chosen: string }) => {
       <FilePicker
         label={forces.import}
         refused={forces.refused}
-        onText={async (text) => goTo('forces', await keepList('', parseForce(text), forces.unnamed))}
+        kind="force"
+        onRead={async (list) => goTo('forces', await keepList('', list, forces.unnamed))}
       />
     </aside>
   );

@@ -80,7 +80,7 @@ export const TilePlan = ({ placed }: { placed: Turned }) => {
 };
 
 /** Tiles that lie together, with nothing between corridors that join. */
-const LaidTiles = ({ layout }: { layout: Layout }) => {
+export const LaidTiles = ({ layout }: { layout: Layout }) => {
   const cells = useMemo(
     () =>
       layout.flatMap(({ tile, turns, cell: [i, j] }) =>
@@ -148,7 +148,7 @@ const endOf = ({ cell: [i, j], edge }: Connector): readonly [x: number, y: numbe
 ];
 
 /** The squares of a corridor as one rectangle. */
-const corridorBox = (connector: Connector): { x: number; y: number; width: number; height: number } => {
+export const corridorBox = (connector: Connector): { x: number; y: number; width: number; height: number } => {
   const [x, y] = endOf(connector);
   const reach = CORRIDOR - 1;
   return {
@@ -159,13 +159,13 @@ const corridorBox = (connector: Connector): { x: number; y: number; width: numbe
   };
 };
 
-const viewOf = (cells: readonly Cell[]): string => {
+export const viewOf = (cells: readonly Cell[], margin = MARGIN): string => {
   const columns = cells.map(([i]) => i);
   const rows = cells.map(([, j]) => j);
   const [left, top] = [Math.min(...columns), Math.min(...rows)];
-  const width = (Math.max(...columns) - left + 1) * TILE + 2 * MARGIN;
-  const height = (Math.max(...rows) - top + 1) * TILE + 2 * MARGIN;
-  return `${left * TILE - MARGIN} ${top * TILE - MARGIN} ${width} ${height}`;
+  const width = (Math.max(...columns) - left + 1) * TILE + 2 * margin;
+  const height = (Math.max(...rows) - top + 1) * TILE + 2 * margin;
+  return `${left * TILE - margin} ${top * TILE - margin} ${width} ${height}`;
 };
 
 /** Open ends without corridors in the order in which their areas are named (D19.10). */

@@ -45,7 +45,7 @@ export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: Bo
         fair={fairPoints(mission)}
         sound={soundBid(mission)}
         limits={{ least: leastBid(mission), most: MOST_BID }}
-        clock={choice.clock === 'off' ? 'off' : 'normal'}
+        clock={choice.clock === null || choice.clock === 'off' ? 'off' : 'normal'}
         obstacleTo={(list) => obstacle(mission, boughtForce(list, MOST_BID, language), language)}
         ready={saga.muster.play}
         onReady={(mustered) => onBegin(begin(mustered))}

@@ -18,7 +18,7 @@ import { Roster } from '../forces/Roster.tsx';
 import { PERSON, USUAL } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
-import { MUSTER_CLOCKS, clockFor, sidesFor, type MusterClock, type Mustered } from './mustering.ts';
+import { MUSTER_CLOCKS, clockFor, sidesFor, usualClock, type MusterClock, type Mustered } from './mustering.ts';
 import './muster.css';
 
 interface MusterProps {
@@ -97,7 +97,7 @@ const Terms = ({ place, fair, sound, limits, against, terms, onTerms, onDecided 
               { id: 'two', name: forces.bid.two },
             ]}
             value={terms.against}
-            onPick={(who: Against) => onTerms({ ...terms, against: who })}
+            onPick={(who: Against) => onTerms({ ...terms, against: who, clock: usualClock(who === 'two') })}
           />
         ) : null}
         {terms.against === 'bot' ? (

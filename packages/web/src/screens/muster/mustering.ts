@@ -6,6 +6,9 @@ import { AUTOMATA, PERSON } from '../opponents.ts';
 export const MUSTER_CLOCKS = ['off', 'normal'] as const;
 export type MusterClock = (typeof MUSTER_CLOCKS)[number];
 
+/** C4: two people keep the time unless they say otherwise. */
+export const usualClock = (isBetweenPeople: boolean): MusterClock => (isBetweenPeople ? 'normal' : 'off');
+
 /** What comes out of it: enough to begin a game. */
 export interface Mustered {
   readonly sides: Readonly<Record<Side, string>>;

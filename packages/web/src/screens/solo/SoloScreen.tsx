@@ -11,6 +11,7 @@ import {
   killsOf,
   marinesOf,
   parseStand,
+  type SavedStand,
   standFindings,
   verdictOf,
   type LastStand,
@@ -20,12 +21,15 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
 import { FilePicker } from '../FilePicker.tsx';
+import { Pick } from '../Pick.tsx';
 import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
+import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
 import '../forces/forces.css';
 import '../campaign/campaign.css';
@@ -49,8 +53,7 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
   return played === null ? { record, stand } : written({ ...record, game: '' }, finishBoard(stand, played.game));
 };
 
-const keepNew = async (text: string): Promise<string> => {
-  const { stand, game } = parseStand(text);
+const keepNew = async ({ stand, game }: SavedStand): Promise<string> => {
   const id = crypto.randomUUID();
   const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
   await written({ id, kind: 'solo', text: '', game: inHand }, stand);
@@ -124,6 +127,13 @@ const Standing = ({ open }: { open: OpenStand }) => {
   const { solo } = saga;
   const { stand, record } = open;
   const verdict = verdictOf(stand);
+  const place = `solo/${record.id}`;
+  const [laid, setLaid] = useUnfinished<Laid>(`${place}/${stand.number}`, () => nothingLaid(stand));
+  const toTable = async (): Promise<void> => {
+    const game = await tableOf(record.game === '' ? { record, stand: standAsLaid(stand, laid) } : open);
+    forgetUnfinished(place);
+    goTo('play', game);
+  };
   const exported = async (): Promise<void> =>
     offerDownload('sensorium-last-stand.json', formatStand({ stand, game: await replayInHand(record) }));
   return (
@@ -142,13 +152,12 @@ const Standing = ({ open }: { open: OpenStand }) => {
             </p>
           </>
         )}
+        {stand.outcome === 'none' && record.game === '' ? (
+          <LayStand laid={laid} onLaid={setLaid} onAgain={() => setLaid(nothingLaid(stand))} />
+        ) : null}
         {stand.outcome === 'none' ? (
           <p className="step-tools">
-            <button
-              type="button"
-              className="button primary"
-              onClick={() => void tableOf(open).then((game) => goTo('play', game))}
-            >
+            <button type="button" className="button primary" onClick={() => void toTable()}>
               {record.game === '' ? solo.play : solo.goOn}
             </button>
             <span>{solo.kills(killsOf(stand))}</span>
@@ -172,6 +181,7 @@ const Begin = () => {
   // D23.3.
   const [list, setList] = useState<ForceList | null>(null);
   const [chosen, setChosen] = useState('');
+  const [ties, setTies] = useState<'lots' | 'mine'>('lots');
   const [failure, setFailure] = useState('');
   const begin = async (): Promise<void> => {
     const [finding] = list === null ? [] : standFindings(list);
@@ -180,8 +190,8 @@ const Begin = () => {
       return;
     }
     try {
-      const stand = list === null ? beginStand(drawSeed()) : beginStand(drawSeed(), marinesOf(list));
-      goTo('solo', await keepNew(formatStand({ stand, game: null })));
+      const stand = beginStand(drawSeed(), list === null ? undefined : marinesOf(list), ties);
+      goTo('solo', await keepNew({ stand, game: null }));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
       setFailure(error.message);
@@ -199,6 +209,13 @@ const Begin = () => {
             setChosen(id);
             setList(kept);
           }}
+        />
+        <Pick
+          name="stand-ties"
+          title={`${solo.ties} (S6.11)`}
+          options={(['lots', 'mine'] as const).map((who) => ({ id: who, name: solo.tiesBy[who] }))}
+          value={ties}
+          onPick={setTies}
         />
       </div>
       <button type="button" className="button primary" onClick={() => void begin()}>
@@ -248,7 +265,8 @@ const Missions = () => {
       <FilePicker
         label={solo.import}
         refused={solo.refused}
-        onText={async (text) => goTo('solo', await keepNew(text))}
+        kind="stand"
+        onRead={async (saved) => goTo('solo', await keepNew(saved))}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Widened } from '../../widened.ts';
+import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
@@ -49,9 +50,11 @@ export const page = {
     rulesNote: 'Every rule, numbered and searchable',
     settings: 'Settings',
     settingsNote: 'Language, pace, sound, colours, keys',
+    about: 'About this game: who wrote what',
     menu: 'Main menu',
     turn: (turn: number) => `turn ${n(turn)}`,
   },
+  about,
   generate: generate,
   saga: saga,
   newGame: {
@@ -168,6 +171,7 @@ export const page = {
     players: { first: 'The first player', second: 'The second player' },
     missing: 'This game is not in this browser.',
   },
+  files: { reading: 'Reading the file…', tookTooLong: 'reading it took too long' },
   games: {
     title: 'Games and replays',
     running: 'Unfinished games',
@@ -199,6 +203,7 @@ export const page = {
     unchanged: 'Nothing was changed.',
   },
   rules: {
+    soloNotice: 'Adapted from the solo systems of DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
     title: 'Rules',
     search: 'Search the rules',
     placeholder: 'overwatch, door, C13.7 …',

@@ -225,6 +225,16 @@ export const saga = {
     remove: 'Delete',
     open: 'Open',
     missing: 'This mission is not in this browser.',
+    laying: 'The tiles of this board',
+    layTile: (tile: number) => `Lay tile ${tile}`,
+    layNote: 'Every place where it may lie: red is where your marines come in, green where they leave.',
+    laidAll: 'The board is laid',
+    placement: (place: number, of: number, [column, row]: readonly [number, number], degrees: number): string =>
+      `Place ${place} of ${of}: column ${column + 1}, row ${row + 1}, turned by ${degrees} degrees`,
+    byLot: 'By lot',
+    layAgain: 'Lay anew',
+    ties: 'Where all is the same to the automaton',
+    tiesBy: { lots: 'it draws lots', mine: 'you choose' },
   },
 };
 

@@ -188,6 +188,13 @@ export const table = {
     nameObjectives: 'Name an area to be secured',
     nameSecured: 'Name an area that is secured from the start',
     areasLeft: (n: number): string => plural(n, 'area left to name', 'areas left to name'),
+    tie: {
+      area: 'Which entry area does the blip go to?',
+      square: 'Which square does it appear on?',
+      marine: 'Whom does it go for?',
+    },
+    tieText: 'They are all the same to the automaton.',
+    byLot: 'Draw lots',
     other: 'Choose',
     deploy: 'Deploy your marines',
     deployText: 'Choose a marine, a square, then a facing.',

@@ -29,9 +29,11 @@ export const commands = {
     aliens: (players: string) => `who plays the aliens: ${players}`,
     novice: 'four minutes for a marine turn instead of three (C4.2); see --clock',
     force: 'a force list in place of the mission’s marines (D16.1); see `sensorium force`',
-    clock: 'keep the time: the marine turn ends when it is up (C4.6)',
-    resume: 'go on with a saved game; without a file, with the last one',
-    save: 'where the game is saved as it goes (default: one place for the last game)',
+    clock: 'keep the time: the marine turn ends when it is up (C4.6); so it is between two people',
+    noClock: 'play without a clock; so it is against a program',
+    option: 'a rule option, as often as wanted: shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
+    resume: 'go on with a saved game: a file, or its number in `sensorium games`; without either, the last one',
+    save: 'where the game is saved as it goes (default: each game in a file of its own, see `sensorium games`)',
     record: 'write the replay there at the end',
     plain: `${PLAIN}; for screen readers and old terminals`,
     notes: `
@@ -87,6 +89,22 @@ Where a mission is asked for, generated:SCENARIO:SEED names the same board:
       file: 'where to write it (default: print it)',
     },
     boxes: { about: 'the squads of the arsenal and the terminators they stand for (Table A-14)' },
+    compose: {
+      about: 'put together squads of one’s own (A16.6): values and worth follow from the tables',
+      file: 'a file that describes them (YAML or JSON); without it they are asked for',
+      out: 'where to write the list that `--force` takes',
+      notes: (classes: string, ranks: string): string => `
+A file holds one squad or several, as YAML or JSON; \`count\` repeats a figure:
+  name: The Silver Gate
+  squads:
+    - name: Vigil
+      figures:
+        - {class: sororitas, rank: canoness, gear: [bolt-pistol, power-mace], name: Miriam}
+        - {class: sororitas, rank: trooper, gear: [bolter], count: 4}
+
+Classes: ${classes}. Ranks: ${ranks}.
+Gear is named as in Tables A-8, A-13 and A-15; grenades come with class and rank (A16.7).`,
+    },
     squads: {
       about: 'write a list of squads of the arsenal as they come out of the box',
       box: 'boxes by id; BOX/2 is half a squad of ten (A16.3)',
@@ -124,8 +142,9 @@ Where a mission is asked for, generated:SCENARIO:SEED names the same board:
     new: {
       about: 'begin the mission',
       file: 'where it is kept',
-      force: 'squads from the list for at most 20 points (D23.3); without it, the squad of the mission',
+      force: 'one squad from the list for at most 20 points (D23.3); without it, the squad of the mission',
       seed: SEEDED,
+      ties: 'who decides where the automaton would draw lots (S6.11)',
     },
     show: { about: 'how it stands', file: 'a mission begun' },
     play: { about: 'play on', file: 'a mission begun; it is kept there as it goes', plain: PLAIN },
@@ -183,6 +202,13 @@ Examples:
       second: 'file of the second run',
     },
   },
+  roster: {
+    about: 'print a roster sheet (D15) with boxes for ammunition, to be ticked off at the table',
+    file: 'a force list, squads of the arsenal, or a saved game',
+    plain: 'ASCII boxes',
+  },
+  rules: { about: 'read rules of the codex', number: 'a rule (D7.19) or a whole section (C13)' },
+  games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',
     file: 'case files (YAML), folders or patterns',

@@ -47,6 +47,13 @@ export const saga = {
   standLost: (kills: number) => `Nobody is left. ${plural(kills, 'kill', 'kills')}.`,
   marine: (name: string, state: string) => `  ${name.padEnd(16)} ${state}`,
   fellOn: (board: number) => `fell on board ${board}`,
+  tile: (tile: number) => `Tile ${tile}: where does it lie?`,
+  cell: (column: number, row: number) => `column ${column}, row ${row}`,
+  ways: (edges: string) => `ways ${edges}`,
+  entryArrow: (edge: string) => `the marines come in from ${edge}`,
+  exitArrow: (edge: string) => `they leave to ${edge}`,
+  layTile: 'Its number, or Enter for a lot: ',
+  noSuchPlacement: 'There is no such place. Type one of the numbers.',
 };
 
 export type SagaWords = Widened<typeof saga>;

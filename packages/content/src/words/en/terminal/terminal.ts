@@ -86,6 +86,26 @@ export const terminal = {
   recorded: (file: string) => `Recorded. Watch it with: sensorium replay ${file}`,
   noHistory: 'This game was taken up from a position without its history; it cannot be recorded.',
   cannotWrite: (file: string, why: string) => `${file} cannot be written: ${why}`,
+  /** By the code of the system. */
+  diskFaults: {
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk is full',
+    EROFS: 'nothing can be written there',
+    EACCES: 'it may not be written',
+    EPERM: 'it may not be written',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of the path is no folder',
+    EEXIST: 'a part of the path is no folder',
+    ENOENT: 'there is no such folder',
+  } as Readonly<Record<string, string>>,
+  notKept: (orders: number, why: string) =>
+    `NOT SAVED: ${orders === 1 ? 'the last order is' : `the last ${orders} orders are`} not kept. ${why}. Type save FILE to save the game elsewhere.`,
+  keptAgain: 'Saved again: nothing is lost.',
+  overwrite: (file: string) => `write over the game in ${file}`,
+  noGames: 'No game is saved. Begin one: sensorium play',
+  goOnWith: 'Go on with: sensorium play --resume NUMBER',
+  orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
+  putAway: (file: string) => `The game is kept for a while. Watch it with: sensorium replay ${file}`,
   nameFile: (word: string) => `Say where: ${word} FILE`,
   noRule: (rule: string) => `The codex has no rule ${rule}. Rules are numbered like C13.7, M1.3, D5.2.`,
   over: { marines: 'The marine player wins', aliens: 'The alien player wins', draw: 'The game is a draw' } as Readonly<

@@ -1,4 +1,5 @@
 import type { PageWords } from '../../en/page/page.ts';
+import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
@@ -38,9 +39,11 @@ export const page: PageWords = {
     rulesNote: 'Chaque règle, numérotée, à portée de recherche',
     settings: 'Réglages',
     settingsNote: 'Langue, rythme, son, couleurs, touches',
+    about: 'À propos : qui a écrit quoi',
     menu: 'Menu principal',
     turn: (turn) => `tour ${n(turn)}`,
   },
+  about,
   generate: generate,
   saga: saga,
   newGame: {
@@ -160,6 +163,7 @@ export const page: PageWords = {
     players: { first: 'Le premier joueur', second: 'Le second joueur' },
     missing: 'Cette partie n’est pas dans ce navigateur.',
   },
+  files: { reading: 'Lecture du fichier…', tookTooLong: 'sa lecture a pris trop de temps' },
   games: {
     title: 'Parties et films',
     running: 'Parties en cours',
@@ -191,6 +195,7 @@ export const page: PageWords = {
     unchanged: 'Rien n’a été changé.',
   },
   rules: {
+    soloNotice: 'Adapté des systèmes en solitaire de DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
     title: 'Règles',
     search: 'Chercher dans les règles',
     placeholder: 'overwatch, door, C13.7…',

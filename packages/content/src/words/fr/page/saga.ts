@@ -222,5 +222,15 @@ export const saga: SagaWords = {
     remove: 'Supprimer',
     open: 'Ouvrir',
     missing: 'Cette mission n’est pas dans ce navigateur.',
+    laying: 'Les tuiles de ce plateau',
+    layTile: (tile) => `Posez la tuile ${tile}`,
+    layNote: 'Toutes les places possibles : en rouge, l’entrée de vos marines ; en vert, leur sortie.',
+    laidAll: 'Le plateau est posé',
+    placement: (place, of, [column, row], degrees) =>
+      `Place ${place} sur ${of} : colonne ${column + 1}, rangée ${row + 1}, tournée de ${degrees} degrés`,
+    byLot: 'Au sort',
+    layAgain: 'Recommencer',
+    ties: 'Là où tout se vaut pour l’automate',
+    tiesBy: { lots: 'il tire au sort', mine: 'vous choisissez' },
   },
 };

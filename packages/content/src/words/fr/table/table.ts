@@ -184,6 +184,13 @@ export const table: TableWords = {
     nameObjectives: 'Nommez une zone à sécuriser',
     nameSecured: 'Nommez une zone sécurisée dès le début',
     areasLeft: (n) => plural(n, 'zone encore à nommer', 'zones encore à nommer'),
+    tie: {
+      area: 'Dans quelle zone d’entrée va l’écho ?',
+      square: 'Sur quelle case apparaît-il ?',
+      marine: 'À qui s’en prend-il ?',
+    },
+    tieText: 'Tout se vaut pour l’automate.',
+    byLot: 'Tirer au sort',
     other: 'Choisissez',
     deploy: 'Déployez vos marines',
     deployText: 'Choisissez un marine, une case, puis une orientation.',

@@ -30,9 +30,11 @@ export const commands: CommandWords = {
     aliens: (players) => `${ALIENS} : ${players}`,
     novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
-    clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6)',
-    resume: 'reprendre une partie sauvegardée ; sans fichier, la dernière',
-    save: 'où la partie est sauvegardée au fil du jeu (sinon : au même endroit pour la dernière partie)',
+    clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6) ; c’est l’usage à deux',
+    noClock: 'jouer sans horloge ; c’est l’usage contre un programme',
+    option: 'une option de règle, autant de fois que voulu : shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
+    resume: 'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
+    save: 'où la partie est sauvegardée au fil du jeu (sinon : chaque partie dans son fichier, voir `sensorium games`)',
     record: 'y écrire l’enregistrement à la fin',
     plain: `${PLAIN} ; pour lecteurs d’écran et vieux terminaux`,
     notes: `
@@ -89,6 +91,22 @@ Là où une mission est demandée, generated:SCENARIO:SEED nomme le même platea
       file: 'où l’écrire (sinon : à l’écran)',
     },
     boxes: { about: 'les escouades de l’arsenal et les terminators qu’elles valent (table A-14)' },
+    compose: {
+      about: 'composer ses propres escouades (A16.6) : valeurs et prix suivent des tables',
+      file: 'un fichier qui les décrit (YAML ou JSON) ; sans lui, elles sont demandées',
+      out: 'où écrire la liste que prend `--force`',
+      notes: (classes, ranks) => `
+Un fichier contient une ou plusieurs escouades, en YAML ou JSON ; \`count\` répète une figurine :
+  name: La Porte d’argent
+  squads:
+    - name: Veille
+      figures:
+        - {class: sororitas, rank: canoness, gear: [bolt-pistol, power-mace], name: Miriam}
+        - {class: sororitas, rank: trooper, gear: [bolter], count: 4}
+
+Classes : ${classes}. Rangs : ${ranks}.
+L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades viennent de la classe et du rang (A16.7).`,
+    },
     squads: {
       about: 'écrire une liste d’escouades de l’arsenal telles qu’elles sortent de la boîte',
       box: 'boîtes par nom ; BOX/2 est la moitié d’une escouade de dix (A16.3)',
@@ -126,8 +144,9 @@ Là où une mission est demandée, generated:SCENARIO:SEED nomme le même platea
     new: {
       about: 'commencer la mission',
       file: 'où elle est conservée',
-      force: 'des escouades de la liste pour 20 points au plus (D23.3) ; sans elles, l’escouade de la mission',
+      force: 'une escouade de la liste pour 20 points au plus (D23.3) ; sans elle, l’escouade de la mission',
       seed: SEEDED,
+      ties: 'qui décide là où l’automate tirerait au sort (S6.11)',
     },
     show: { about: 'où elle en est', file: 'une mission commencée' },
     play: {
@@ -189,6 +208,13 @@ Exemples :
       second: 'fichier de la seconde mesure',
     },
   },
+  roster: {
+    about: 'imprimer une feuille d’escouade (D15) avec des cases de munitions à cocher',
+    file: 'une liste de force, des escouades de l’arsenal, ou une partie sauvegardée',
+    plain: 'cases en ASCII',
+  },
+  rules: { about: 'lire des règles du codex', number: 'une règle (D7.19) ou une section entière (C13)' },
+  games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
     file: 'fichiers de cas (YAML), dossiers ou motifs',

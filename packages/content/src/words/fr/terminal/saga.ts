@@ -42,4 +42,11 @@ export const saga: SagaWords = {
   standLost: (kills) => `Il ne reste personne. ${plural(kills, 'tué', 'tués')}.`,
   marine: (name, state) => `  ${name.padEnd(16)} ${state}`,
   fellOn: (board) => `tombé sur le plateau ${board}`,
+  tile: (tile) => `Tuile ${tile} : où la poser ?`,
+  cell: (column, row) => `colonne ${column}, rangée ${row}`,
+  ways: (edges) => `accès ${edges}`,
+  entryArrow: (edge) => `les marines entrent par ${edge}`,
+  exitArrow: (edge) => `ils sortent par ${edge}`,
+  layTile: 'Son numéro, ou Entrée pour tirer au sort : ',
+  noSuchPlacement: 'Cette place n’existe pas. Tapez l’un des numéros.',
 };

@@ -1,0 +1,79 @@
+/** Games that are saved by themselves: each in a file of its own, in one folder; those that are over in another beneath it. */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+import { PlainError } from './disk.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const homeOf = (environment: Environment): string =>
+  join(environment['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'sensorium');
+
+const folderOf = (environment: Environment): string => join(homeOf(environment), 'games');
+const overOf = (environment: Environment): string => join(folderOf(environment), 'over');
+
+/** Where the one game was saved that there was room for in earlier versions. */
+const formerFile = (environment: Environment): string => join(homeOf(environment), 'autosave.json');
+
+export interface Autosave {
+  readonly file: string;
+  readonly changed: Date;
+}
+
+const savesAt = (files: readonly string[]): Autosave[] =>
+  files
+    .flatMap((file) => {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found?.isFile() === true ? [{ file, changed: found.mtime }] : [];
+    })
+    .sort((a, b) => b.changed.getTime() - a.changed.getTime() || (a.file < b.file ? -1 : 1));
+
+const savesIn = (folder: string): Autosave[] =>
+  existsSync(folder)
+    ? savesAt(
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => join(folder, name)),
+      )
+    : [];
+
+/** Games that go on, the last one played first. */
+export const runningGames = (environment: Environment): Autosave[] =>
+  savesAt([...savesIn(folderOf(environment)).map(({ file }) => file), formerFile(environment)]);
+
+/** A file nobody has yet, named by the mission, when it was begun, and its seed. */
+export const newAutosave = (environment: Environment, mission: string, seed: number, begun: Date): string => {
+  const when = begun.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+  const name = `${mission.replaceAll(/[^\w-]+/g, '-')}-${when}-${seed}`;
+  for (let copy = 1; ; copy++) {
+    const file = `${name}${copy === 1 ? '' : `-${copy}`}.json`;
+    const isTaken = [folderOf, overOf].some((folder) => existsSync(join(folder(environment), file)));
+    if (!isTaken) return join(folderOf(environment), file);
+  }
+};
+
+/** The game meant by its number in the list, by its file, or by nothing: the last one. */
+export const gameMeant = (environment: Environment, wanted: string | true): string => {
+  if (wanted !== true && !/^\d+$/.test(wanted)) return wanted;
+  const found = runningGames(environment)[wanted === true ? 0 : Number(wanted) - 1];
+  if (found !== undefined) return found.file;
+  throw new PlainError(
+    wanted === true
+      ? 'No game is saved. Begin one: sensorium play'
+      : `There is no game ${wanted}. \`sensorium games\` lists them.`,
+  );
+};
+
+/** So many games that are over can still be watched. */
+const MOST_OVER = 10;
+
+/** A game that is over makes room: it can be watched until ten others are over. Null for one that is saved elsewhere. */
+export const putAway = (environment: Environment, file: string): string | null => {
+  if (!runningGames(environment).some((game) => game.file === file)) return null;
+  const over = overOf(environment);
+  const target = join(over, basename(file));
+  mkdirSync(over, { recursive: true });
+  renameSync(file, target);
+  for (const old of savesIn(over).slice(MOST_OVER)) rmSync(old.file, { force: true });
+  return target;
+};

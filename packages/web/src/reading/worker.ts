@@ -1,0 +1,47 @@
+/** Files are read in a thread of their own: one that takes for ever hangs nobody, and can be given up. */
+import { LONGEST_MISSION, checkMission, fewLines, type Mission } from '@sensorium/content';
+import { LONGEST_FILE } from '@sensorium/engine';
+import { parseCampaign } from '@sensorium/expedition/campaign';
+import { parseForce } from '@sensorium/expedition/forces';
+import { parseStand } from '@sensorium/expedition/lastStand';
+import { takeUp } from '@sensorium/host';
+import type { FileKind, FromReader, Readable, ToReader } from './protocol.ts';
+
+class Unsound extends Error {}
+
+/** The reader of YAML is fetched when a mission is read. */
+const missionIn = async (text: string): Promise<Mission> => {
+  const { loadMission } = await import('@sensorium/content/load');
+  const { mission, lineOf } = loadMission('mission', text);
+  const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
+  const lines = errors.map(({ rule, message, path }) => `mission:${lineOf(path)}: ${rule}: ${message}`);
+  if (lines.length > 0) throw new Unsound(fewLines(lines).join('\n'));
+  return mission;
+};
+
+const gameIn = (text: string): string => {
+  takeUp(text);
+  return text;
+};
+
+const READERS: { readonly [Kind in FileKind]: (text: string) => Readable[Kind] | Promise<Readable[Kind]> } = {
+  mission: missionIn,
+  force: parseForce,
+  campaign: parseCampaign,
+  stand: parseStand,
+  game: gameIn,
+};
+
+const answerTo = async ({ kind, file }: ToReader): Promise<FromReader> => {
+  const most = kind === 'mission' ? LONGEST_MISSION : LONGEST_FILE;
+  if (file.size > most) return { fault: `the file is longer than ${most / 1000} kB` };
+  try {
+    return { read: await READERS[kind](await file.text()) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+  void answerTo(data).then((answer) => self.postMessage(answer));
+});
