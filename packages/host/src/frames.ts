@@ -2,18 +2,18 @@
 import { SIDES, playReplay, type Game, type GameEvent } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
-import { EYES_OF_ALL, ONLOOKER, eyesOf, type Eyes } from './eyes.ts';
+import { EVERYTHING, PUBLIC, visibleTo, type Visibility } from './visibility.ts';
 import { PERSON, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
-import { toldOf } from './reasons.ts';
+import { eventsWithReason } from './reasons.ts';
 import { parseSave } from './saves.ts';
-import { isSeen } from './seen.ts';
-import { begunTable } from './takeUp.ts';
+import { isVisibleEvent } from './visibleEvents.ts';
+import { begunTable } from './resumeGame.ts';
 
 /** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
-const eyesFor = (winner: string, sides: Seats): Eyes => {
-  if (winner !== 'none') return EYES_OF_ALL;
+const visibleAt = (winner: string, sides: Seats): Visibility => {
+  if (winner !== 'none') return EVERYTHING;
   const persons = SIDES.filter((side) => sides[side] === PERSON);
-  return persons.length === 1 ? eyesOf(persons[0]!) : ONLOOKER;
+  return persons.length === 1 ? visibleTo(persons[0]!) : PUBLIC;
 };
 
 /** A game command by command, for looking back: the whole of it when it is over. */
@@ -22,19 +22,19 @@ export const framesOf = (save: string): ReplayFrames => {
   const start = begunTable(replay.scenario, replay.seed);
   const { setup } = start;
   const { winner } = playReplay(replay, setupFromFile).state;
-  const eyes = eyesFor(winner, sides);
+  const visible = visibleAt(winner, sides);
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
-    events: events.map(eyes.event),
-    view: eyes.view(game),
+    events: events.map(visible.event),
+    view: visible.view(game),
   });
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
   // What nobody would see happen is told together with what comes next.
   let unseen: readonly GameEvent[] = [];
   playReplay(replay, setupFromFile, (step, index) => {
-    unseen = [...unseen, ...toldOf(step)];
+    unseen = [...unseen, ...eventsWithReason(step)];
     const isLast = index === replay.entries.length - 1;
-    if (!isLast && !unseen.some(isSeen)) return;
+    if (!isLast && !unseen.some(isVisibleEvent)) return;
     frames.push(frame(step.game, step.by, unseen));
     unseen = [];
   });

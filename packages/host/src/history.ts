@@ -34,7 +34,7 @@ export class History {
     const { length } = this.table.entries;
     const asked = Math.min(Math.max(0, Math.trunc(number)), this.at);
     const later = this.undos.filter(({ at }) => at > asked);
-    const told = asked - 2 * (this.undos.length - later.length);
-    return { at: this.at, keep: Math.min(told, ...later.map((undo) => undo.length)), length };
+    const seenBefore = asked - 2 * (this.undos.length - later.length);
+    return { at: this.at, keep: Math.min(seenBefore, ...later.map((undo) => undo.length)), length };
   }
 }

@@ -2,7 +2,7 @@ import { FileError, command, type Replay, type Scenario, type Side } from '@sens
 import { describe, expect, test, vi } from 'vitest';
 import { framesOf } from './frames.ts';
 import { openTable } from './host.ts';
-import { NotYourSeat } from './place.ts';
+import { NotYourSeat } from './tableSeat.ts';
 import { commandOf, type GameConfig, type ReplayFrames, type Update } from './protocol.ts';
 import { SeatedPlayers } from './seats.ts';
 import { PROVING_GROUND, TrialTable } from './testing/index.ts';

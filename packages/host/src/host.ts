@@ -1,6 +1,6 @@
 /**
  * A game at a table, with everything it hides: who sits there, whose time runs, what has happened. People speak through
- * their `Place`; programs are told to play on; only the table itself says that time is up.
+ * their `TableSeat`; programs are told to play on; only the table itself says that time is up.
  */
 import {
   SIDES,
@@ -18,7 +18,7 @@ import { rosterOf, type Roster } from '@sensorium/rules';
 import { TurnClock } from './clock.ts';
 import { dossierOf } from './dossier.ts';
 import { History } from './history.ts';
-import { NotYourSeat, Place } from './place.ts';
+import { NotYourSeat, TableSeat } from './tableSeat.ts';
 import { playTurn } from './playerTurn.ts';
 import {
   PERSON,
@@ -29,12 +29,12 @@ import {
   type GameConfig,
   type Seats,
 } from './protocol.ts';
-import { toldOf } from './reasons.ts';
+import { eventsWithReason } from './reasons.ts';
 import { rehearsal } from './rehearsal.ts';
 import { formatSave } from './saves.ts';
 import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
-import { isSeen } from './seen.ts';
-import { begunTable, takeUp, type TakenUp } from './takeUp.ts';
+import { isVisibleEvent } from './visibleEvents.ts';
+import { begunTable, resumeGame, type ResumedGame } from './resumeGame.ts';
 
 /** What a table does not have of its own: time, and where chance begins. */
 export interface Surroundings {
@@ -53,12 +53,12 @@ const TIME_UP = command('time-up');
 /** Opens a new game, or takes up a saved one. Throws `FileError` where a file is wrong. */
 export const openTable = (config: GameConfig, surroundings: Surroundings): GameHost =>
   new GameHost(
-    config.save === undefined ? begun(config, surroundings) : takeUp(config.save),
+    config.save === undefined ? begun(config, surroundings) : resumeGame(config.save),
     surroundings,
     config.reading ?? null,
   );
 
-const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed }: Surroundings): TakenUp => {
+const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed }: Surroundings): ResumedGame => {
   // Only a saved game brings its own board.
   if (typeof scenario === 'string') throw new Error(`there is no mission '${scenario}'`);
   const table = begunTable(scenarioFor(scenario, sides, clock), seed ?? drawSeed());
@@ -87,7 +87,7 @@ export class GameHost {
   private readonly history: History;
   private readonly players: SeatedPlayers;
 
-  constructor(opened: TakenUp, minding: Minding, reading: ClockReading | null = null) {
+  constructor(opened: ResumedGame, minding: Minding, reading: ClockReading | null = null) {
     const { table, sides, clock, hasHistory } = opened;
     this.table = table;
     this.sides = sides;
@@ -115,10 +115,10 @@ export class GameHost {
   }
 
   /** A place for persons: one side, or both at one screen; none to look on. No program's side is given away. */
-  seat(...sides: readonly Side[]): Place {
+  seat(...sides: readonly Side[]): TableSeat {
     const taken = sides.find((side) => !this.persons.includes(side));
     if (taken !== undefined) throw new NotYourSeat(`the ${taken} are played by ${this.sides[taken]}`);
-    return new Place(sides, this.table, this.history, this.clock);
+    return new TableSeat(sides, this.table, this.history, this.clock);
   }
 
   dossier(): Dossier {
@@ -148,7 +148,7 @@ export class GameHost {
     for (let said = 0; said < (isWhole ? MOST_WHOLE : MOST_UNSEEN); said++) {
       if (!this.isProgramsTurn || this.game.state.phase !== phase) break;
       this.playOnce();
-      if (!isWhole && this.table.entries.at(-1)!.events.some(isSeen)) break;
+      if (!isWhole && this.table.entries.at(-1)!.events.some(isVisibleEvent)) break;
     }
   }
 
@@ -161,13 +161,13 @@ export class GameHost {
 
   /** What happened before the first command, and at each: secrets included, for whoever writes the log of the table. */
   story(): readonly (readonly GameEvent[])[] {
-    return [this.table.openingEvents, ...this.table.entries.map(toldOf)];
+    return [this.table.openingEvents, ...this.table.entries.map(eventsWithReason)];
   }
 
   /** What came of the last command. */
   latest(): readonly GameEvent[] {
     const last = this.table.entries.at(-1);
-    return last === undefined ? this.table.openingEvents : toldOf(last);
+    return last === undefined ? this.table.openingEvents : eventsWithReason(last);
   }
 
   /** The game as a replay keeps it. */

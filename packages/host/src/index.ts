@@ -1,12 +1,12 @@
 export { TurnClock } from './clock.ts';
 export { framesOf } from './frames.ts';
 export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
-export { NotYourSeat, Place } from './place.ts';
+export { NotYourSeat, TableSeat } from './tableSeat.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
 export { playTurn } from './playerTurn.ts';
 export * from './protocol.ts';
-export { toldOf } from './reasons.ts';
+export { eventsWithReason } from './reasons.ts';
 export { formatSave, parseSave, type SavedGame } from './saves.ts';
 export { modulesFor, scenarioFor, type SeatedPlayers } from './seats.ts';
-export { takeUp, takeUpReplay, type TakenUp } from './takeUp.ts';
+export { resumeGame, resumeReplay, type ResumedGame } from './resumeGame.ts';
 export * from './expedition.ts';

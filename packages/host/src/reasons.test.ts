@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { framesOf } from './frames.ts';
 import { GameHost, openTable } from './host.ts';
 import { FROM_THE_START, type GameConfig } from './protocol.ts';
-import { takeUp } from './takeUp.ts';
+import { resumeGame } from './resumeGame.ts';
 import { PROVING_GROUND } from './testing/index.ts';
 
 const SURROUNDINGS = { now: () => 0, drawSeed: () => 1 };
@@ -58,9 +58,9 @@ describe('S7.4  each action of an automaton is told with the rule that chose it'
     const replay = JSON.parse(played('diceroller-1').save()) as Replay;
     const entries = replay.entries.map(({ because: _because, ...entry }) => entry);
     const older = JSON.stringify({ ...replay, entries });
-    expect(takeUp(older).table.replay().position).toBe(replay.position);
+    expect(resumeGame(older).table.replay().position).toBe(replay.position);
     const wrong = replay.entries.map((entry) => ({ ...entry, because: '<b>' }));
-    expect(() => takeUp(JSON.stringify({ ...replay, entries: wrong }))).toThrow(
+    expect(() => resumeGame(JSON.stringify({ ...replay, entries: wrong }))).toThrow(
       new FileError('entries[0].because: expected the number of a rule'),
     );
   });
@@ -114,7 +114,7 @@ describe('S4.9  an action that is refused', () => {
   };
 
   test('ends the activation of its piece at once, is told, and is not tried again', () => {
-    const begun = takeUp(openTable(config('diceroller-1'), SURROUNDINGS).save());
+    const begun = resumeGame(openTable(config('diceroller-1'), SURROUNDINGS).save());
     const players = { aliens: stubborn('diceroller-1', (game) => pending(game)?.decision === 'action') };
     const host = new GameHost(begun, { now: () => 0, players });
     const givenUp: unknown[] = [];

@@ -2,7 +2,7 @@
 import type { Entry, GameEvent } from '@sensorium/engine';
 
 /** An automaton knows nothing that is hidden (S3.3), so its reasons hide nothing either. */
-export const toldOf = ({
+export const eventsWithReason = ({
   events,
   because,
   command: { do: word, piece },

@@ -18,7 +18,7 @@ export interface Failure {
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
 /** `told` hears every event of the case but those of looking ahead. */
-export const runCase = (document: CaseDocument, told: (event: GameEvent) => void = () => undefined): Failure[] => {
+export const runCase = (document: CaseDocument, onEvent: (event: GameEvent) => void = () => undefined): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
@@ -26,7 +26,7 @@ export const runCase = (document: CaseDocument, told: (event: GameEvent) => void
     const situation = arrange(document);
     const { sink } = situation.game;
     situation.game.sink = (event) => {
-      told(event);
+      onEvent(event);
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();

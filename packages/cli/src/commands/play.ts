@@ -1,7 +1,7 @@
 import { existsSync, fstatSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { Table } from '@sensorium/engine';
-import { GameHost, PERSON, modulesFor, type Seats, type TakenUp } from '@sensorium/host';
+import { GameHost, PERSON, modulesFor, type Seats, type ResumedGame } from '@sensorium/host';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { gameMeant, newAutosave, putAway } from '../terminal/autosaves.ts';
 import { PlainError, tryToWriteWhole } from '../terminal/disk.ts';
@@ -135,7 +135,7 @@ const begin = async (
   options: PlayOptions,
   console: Console,
   language: Language,
-): Promise<TakenUp | null> => {
+): Promise<ResumedGame | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
   const seed = options.seed ?? anySeed();

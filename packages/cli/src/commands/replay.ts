@@ -13,7 +13,7 @@ import {
   type ReplayStep,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
-import { toldOf } from '@sensorium/host';
+import { eventsWithReason } from '@sensorium/host';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
@@ -110,7 +110,7 @@ const showReplay = (
     print(
       `${String(index + 1).padStart(4)}  ${paint.strong(tellOrder(by, say, names, words))}${because === undefined ? '' : ` (${because})`}`,
     );
-    show(toldOf(step));
+    show(eventsWithReason(step));
     showBoard(game);
   };
   const game = playReplay(replay, setupFromFile, onStep);

@@ -36,7 +36,7 @@ export class Display {
   private readonly plan: SessionPlan;
   private shown = '';
   /** What each side has seen told. */
-  private readonly told: Record<Side, number> = { marines: 0, aliens: 0 };
+  private readonly seenUpTo: Record<Side, number> = { marines: 0, aliens: 0 };
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
@@ -94,13 +94,13 @@ export class Display {
   }
 
   private linesFor(side: Side, screen: ScreenPlan): number {
-    const news = this.chronicle.countSince(this.told[side], readerOf(side, screen));
+    const news = this.chronicle.countSince(this.seenUpTo[side], readerOf(side, screen));
     return Math.min(MOST_SHOWN, Math.max(SHOWN_LINES, news));
   }
 
   /** He has seen everything up to now. */
   catchUp(side: Side, screen: ScreenPlan): void {
-    if (screen.show === 'own') this.told[side] = this.chronicle.length;
+    if (screen.show === 'own') this.seenUpTo[side] = this.chronicle.length;
   }
 
   private showScreen(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {

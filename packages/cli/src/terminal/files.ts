@@ -1,6 +1,6 @@
 /** Games on disk: the replay (setup, commands, chance) is the save, so that a game goes on with its whole history. */
 import { FileError } from '@sensorium/engine';
-import { takeUp, type TakenUp } from '@sensorium/host';
+import { resumeGame, type ResumedGame } from '@sensorium/host';
 import { PlainError, readText } from './disk.ts';
 
 /** What is wrong in a file is told with where that is. */
@@ -14,10 +14,10 @@ export const inFile = <Result>(where: string, read: () => Result): Result => {
 };
 
 /** Opens a game saved by `play` or on the page, a replay, or a position saved by another program. */
-export const openGame = (file: string): TakenUp => {
+export const openGame = (file: string): ResumedGame => {
   const text = readText(file, 'a game saved by `sensorium play`, or a replay');
   try {
-    return takeUp(text);
+    return resumeGame(text);
   } catch (error) {
     if (error instanceof FileError) throw new PlainError(`${file} cannot be opened: ${error.message}.`);
     throw error;

@@ -9,7 +9,7 @@ import {
   type Side,
   type Word,
 } from '@sensorium/engine';
-import type { GameHost, Place } from '@sensorium/host';
+import type { GameHost, TableSeat } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
@@ -49,7 +49,7 @@ export class Session {
   private chosen: PieceId | null = null;
   /** The rest of a line of several orders. */
   private queue: string[] = [];
-  private readonly place: Place;
+  private readonly place: TableSeat;
 
   constructor(plan: SessionPlan) {
     this.plan = plan;

@@ -1,7 +1,7 @@
 /** A table for tests: everybody at one place, and each side told only what it has not been told yet. */
 import type { Command, Refusal, Side } from '@sensorium/engine';
 import { GameHost, openTable } from '../host.ts';
-import type { Place } from '../place.ts';
+import type { TableSeat } from '../tableSeat.ts';
 import { FROM_THE_START, type Dossier, type GameConfig, type Update } from '../protocol.ts';
 
 type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal };
@@ -11,9 +11,9 @@ const SOME_SEED = 5;
 
 export class TrialTable {
   readonly host: GameHost;
-  readonly place: Place;
+  readonly place: TableSeat;
   now = 0;
-  private readonly told: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
+  private readonly seenUpTo: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
 
   constructor(config: GameConfig) {
     this.host = openTable(config, { now: () => this.now, drawSeed: () => SOME_SEED });
@@ -34,8 +34,8 @@ export class TrialTable {
   }
 
   look(viewer: Side): Update {
-    const update = this.place.look(viewer, this.told[viewer]);
-    this.told[viewer] = update.at;
+    const update = this.place.look(viewer, this.seenUpTo[viewer]);
+    this.seenUpTo[viewer] = update.at;
     return update;
   }
 

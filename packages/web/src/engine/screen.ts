@@ -1,16 +1,16 @@
 /** The table as the worker has it: one game, and the place of the persons at this screen. */
 import { FileError, type Side } from '@sensorium/engine';
-import { framesOf, openTable, type GameHost, type Place, type Surroundings } from '@sensorium/host';
+import { framesOf, openTable, type GameHost, type TableSeat, type Surroundings } from '@sensorium/host';
 import type { GameConfig, Opened, RequestName, Requests } from './protocol.ts';
 
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
 
 /** Where two programs play, the person looks on. */
-const firstViewer = ({ sides }: Place): Side => sides[0] ?? 'marines';
+const firstViewer = ({ sides }: TableSeat): Side => sides[0] ?? 'marines';
 
 export class Screen implements Handlers {
   private readonly surroundings: Surroundings;
-  private opened: { readonly host: GameHost; readonly place: Place } | null = null;
+  private opened: { readonly host: GameHost; readonly place: TableSeat } | null = null;
 
   constructor(surroundings: Surroundings) {
     this.surroundings = surroundings;
@@ -69,12 +69,12 @@ export class Screen implements Handlers {
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
 
-  private get table(): { readonly host: GameHost; readonly place: Place } {
+  private get table(): { readonly host: GameHost; readonly place: TableSeat } {
     if (this.opened === null) throw new Error('no game is open');
     return this.opened;
   }
 
-  private get place(): Place {
+  private get place(): TableSeat {
     return this.table.place;
   }
 }

@@ -21,7 +21,7 @@ interface Line extends Sentence {
 }
 
 /** Told once, of the first thing that came of a command. */
-interface Told {
+interface GivenReason {
   readonly number: number;
   readonly why: Motive;
 }
@@ -31,15 +31,15 @@ const pointsOf = (event: GameEvent | undefined): number => (event?.is === 'point
 /** What is worth a line: of steps that follow one another the last one, and beside it what was paid for it, and why. */
 export const linesOf = (teller: Teller, entries: readonly LogEntry[]): readonly Line[] => {
   const lines: Line[] = [];
-  let told: Told | null = null;
+  let given: GivenReason | null = null;
   for (const { key, event, names, features, number } of entries) {
     const motive = motiveIn(teller, event);
-    if (motive !== null) told = { number, why: motive };
+    if (motive !== null) given = { number, why: motive };
     const sentence = sentenceFor(teller, event, names, features);
     if (sentence === null) continue;
     const paid = pointsOf(lines.at(-1)?.event) > 0 ? lines.pop() : undefined;
-    const why: Motive | null = sentence.tone !== 'phase' && told?.number === number ? told.why : (paid?.why ?? null);
-    told = null;
+    const why: Motive | null = sentence.tone !== 'phase' && given?.number === number ? given.why : (paid?.why ?? null);
+    given = null;
     const last = lines.at(-1);
     const cp = pointsOf(paid?.event);
     if (last !== undefined && isNextStep(last.event, event))

@@ -1,4 +1,4 @@
-/** What each side has been told, entry by entry. Two people at one screen never read each other's (C20). */
+/** What each side has been shown, entry by entry. Two people at one screen never read each other's (C20). */
 import type { GameEvent, Side } from '@sensorium/engine';
 import type { Update } from '../engine/protocol.ts';
 import type { Stage } from './stage.ts';
@@ -25,9 +25,9 @@ export class Logbook {
       if ('piece' in event && 'now' in event && 'profile' in event.now) names.set(event.piece, event.now.profile);
       return { key: this.nextKey++, event, number: update.numbers[index]!, names, features: before.features };
     });
-    const told = this.entries[viewer];
-    const isTakenBack = (told.at(-1)?.number ?? 0) > update.keep;
-    const kept = isTakenBack ? told.filter(({ number }) => number <= update.keep) : told;
+    const shown = this.entries[viewer];
+    const isTakenBack = (shown.at(-1)?.number ?? 0) > update.keep;
+    const kept = isTakenBack ? shown.filter(({ number }) => number <= update.keep) : shown;
     if (isTakenBack || news.length > 0) this.entries[viewer] = [...kept, ...news];
     return this.entries[viewer];
   }

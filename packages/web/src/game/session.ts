@@ -67,7 +67,7 @@ export class GameSession {
   private readonly logbook: Logbook;
   private readonly keeper: Keeper;
   /** How far each side has been told. */
-  private readonly told: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
+  private readonly seenUpTo: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
   private asking: Promise<unknown> = Promise.resolve();
   private isClosed = false;
   private isBusy = false;
@@ -87,7 +87,7 @@ export class GameSession {
       onTimeUp: () => void this.timeUp(),
       onReading: (reading) => handlers.onClock?.(reading),
     });
-    this.told[viewer] = update.at;
+    this.seenUpTo[viewer] = update.at;
     this.snapshot = {
       viewer,
       update,
@@ -285,8 +285,8 @@ export class GameSession {
   /** What is told is told in order: each question says how far the one before it has led. */
   private hear<Answer extends Update | null>(viewer: Side, ask: (since: number) => Promise<Answer>): Promise<Answer> {
     const asked = this.asking.then(async () => {
-      const update = await ask(this.told[viewer]);
-      if (update !== null) this.told[viewer] = update.at;
+      const update = await ask(this.seenUpTo[viewer]);
+      if (update !== null) this.seenUpTo[viewer] = update.at;
       return update;
     });
     this.asking = asked.catch(() => undefined);

@@ -4,7 +4,7 @@ import { LONGEST_FILE } from '@sensorium/engine';
 import { parseCampaign } from '@sensorium/expedition/campaign';
 import { parseForce } from '@sensorium/expedition/forces';
 import { parseStand } from '@sensorium/expedition/lastStand';
-import { takeUp } from '@sensorium/host';
+import { resumeGame } from '@sensorium/host';
 import type { FileKind, FromReader, Readable, ToReader } from './protocol.ts';
 
 class Unsound extends Error {}
@@ -20,7 +20,7 @@ const missionIn = async (text: string): Promise<Mission> => {
 };
 
 const gameIn = (text: string): string => {
-  takeUp(text);
+  resumeGame(text);
   return text;
 };
 

@@ -15,7 +15,7 @@ import {
   offerOf,
   offersOf,
   scoresOf,
-  told,
+  joinTexts,
   whoIs,
   worth,
 } from '../hud/answers.tsx';
@@ -61,7 +61,7 @@ const FreeFire = (props: QuestionProps) => {
         key={oddsKey(offer)}
         props={props}
         offer={offer}
-        label={told(weaponName(words, profile, offer.how), target)}
+        label={joinTexts(weaponName(words, profile, offer.how), target)}
         hint={oddsText(words, offer, game.odds.get(oddsKey(offer)))}
       />
     );
@@ -70,7 +70,7 @@ const FreeFire = (props: QuestionProps) => {
   return (
     <Panel
       title={words.decisions['free-fire']}
-      text={told(shots[0] === undefined ? '' : whoIs(props, shots[0].piece), byWhom(props))}
+      text={joinTexts(shots[0] === undefined ? '' : whoIs(props, shots[0].piece), byWhom(props))}
     >
       {shots.slice(0, MOST_BUTTONS).map(answer)}
       <MoreAnswers title={words.arsenal.groups.more}>{rest.map(answer)}</MoreAnswers>
@@ -115,7 +115,7 @@ const SpendPsi = (props: QuestionProps) => {
       props={props}
       offer={offer}
       label={words.decisions.points(offer.at)}
-      hint={told(scores(offer.at), worth(props, offer, isThing))}
+      hint={joinTexts(scores(offer.at), worth(props, offer, isThing))}
       kind={offer === best ? 'is-main' : ''}
     />
   );
@@ -124,14 +124,14 @@ const SpendPsi = (props: QuestionProps) => {
   return (
     <Panel
       title={words.decisions['spend-psi']}
-      text={told(fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
+      text={joinTexts(fightText(props, note), words.rail.psi(offers.length), byWhom(props))}
     >
       {isThing ? null : <FightDice note={note} props={props} />}
       <Answer
         props={props}
         offer={pass}
         label={words.decisions.points(0)}
-        hint={told(scores(0), worth(props, pass, isThing))}
+        hint={joinTexts(scores(0), worth(props, pass, isThing))}
         kind={pass === best ? 'is-main is-pass' : 'is-pass'}
       />
       {useful.map(answer)}
@@ -155,7 +155,7 @@ const Power = (props: QuestionProps) => {
   return (
     <Panel
       title={words.decisions['psychic-power']}
-      text={told(isAiming ? words.decisions.chooseSquare : '', byWhom(props))}
+      text={joinTexts(isAiming ? words.decisions.chooseSquare : '', byWhom(props))}
     >
       {librarians.flatMap((id) =>
         itemActions(context.offers.filter(({ piece }) => piece === id)).map((action) => {
@@ -170,7 +170,7 @@ const Power = (props: QuestionProps) => {
             >
               <span>{actionName(words, context, 'cast', action.offers[0])}</span>
               <small>
-                {told(
+                {joinTexts(
                   words.rail.psi(powerCost(action.offers[0]!)),
                   bestOdds(props, action),
                   librarians.length > 1 ? whoIs(props, id) : '',

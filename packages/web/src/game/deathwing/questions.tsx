@@ -12,7 +12,7 @@ import {
   offerOf,
   offersOf,
   pieceNameOf,
-  told,
+  joinTexts,
   worth,
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
@@ -51,7 +51,7 @@ const Psi = (props: QuestionProps) => {
   return (
     <Panel
       title={words.decisions['announce-psi']}
-      text={told(note === null ? '' : fightText(props, note), words.rail.psi(offers.length - 1), byWhom(props))}
+      text={joinTexts(note === null ? '' : fightText(props, note), words.rail.psi(offers.length - 1), byWhom(props))}
     >
       {offers.filter(({ at }) => at <= USEFUL).map(answer)}
       <MoreAnswers title={words.decisions.points(USEFUL + 1)}>{rest.map(answer)}</MoreAnswers>
@@ -67,7 +67,7 @@ const Detonate = (props: QuestionProps) => {
   const pass = offerOf(props, 'pass');
   const each = detonate === undefined ? undefined : game.odds.get(oddsKey(detonate))?.each;
   const dying = (each ?? []).filter(({ piece }) => piece >= 0).map(({ piece }) => pieceNameOf(props, piece));
-  const text = told(
+  const text = joinTexts(
     note === null ? '' : fightText(props, note),
     dying.length === 0 ? '' : words.decisions.allDie(dying.join(', ')),
     byWhom(props),
@@ -105,7 +105,7 @@ const Squares = (props: QuestionProps) => {
   const squares = offers.filter((offer) => dossier.pointsAt[offer.do] === 'square' && offer.at >= 0);
   const title = words.decisions[decision as 'dodge' | 'place-stunned' | 'level-retreat' | 'place-ambush'];
   return (
-    <Panel title={title} text={told(ambushText(props), words.decisions.chooseSquare, byWhom(props))}>
+    <Panel title={title} text={joinTexts(ambushText(props), words.decisions.chooseSquare, byWhom(props))}>
       {squares.length > MOST_BUTTONS
         ? null
         : squares.map((offer) => (

@@ -16,14 +16,14 @@ export const Log = memo(function Log({
   onRule: (rule: string) => void;
 }) {
   const { words } = teller;
-  const told = useMemo(() => linesOf(teller, entries.slice(-SHOWN)), [teller, entries]);
+  const lines = useMemo(() => linesOf(teller, entries.slice(-SHOWN)), [teller, entries]);
   return (
     <section className="log" aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
-      {told.length === 0 ? <p>{words.log.empty}</p> : null}
+      {lines.length === 0 ? <p>{words.log.empty}</p> : null}
       <div className="log-roll">
         <ol>
-          {told.map((line) => (
+          {lines.map((line) => (
             <li key={line.key} className={`is-${line.tone}`}>
               <span>
                 {textOf(words, line)}

@@ -12,7 +12,7 @@ import { Die } from './DiceTray.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
 
-export const told = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+export const joinTexts = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
 type FightNote = NonNullable<ReturnType<typeof noteOf>>;
 
@@ -144,7 +144,7 @@ export const WeighedRolls = ({
   const pass = offerOf(props, 'pass');
   const best = bestOf(props, [...(pass === undefined ? [] : [pass]), ...again]);
   return (
-    <Panel title={title} text={told(note === null ? '' : fightText(props, note), byWhom(props))}>
+    <Panel title={title} text={joinTexts(note === null ? '' : fightText(props, note), byWhom(props))}>
       {note === null ? null : <FightDice note={note} props={props} />}
       {again.map((offer) => (
         <Answer

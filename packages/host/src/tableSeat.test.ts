@@ -1,7 +1,7 @@
 import { command, type Side } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { openTable } from './host.ts';
-import { NotYourSeat, type Place } from './place.ts';
+import { NotYourSeat, type TableSeat } from './tableSeat.ts';
 import { FROM_THE_START, commandOf, type GameConfig, type Update } from './protocol.ts';
 import { PROVING_GROUND, TrialTable } from './testing/index.ts';
 
@@ -18,7 +18,7 @@ const word = ({ offers }: Update, wanted: string) => commandOf(offers.find((offe
 
 describe('nobody speaks for another seat', () => {
   /** Everything a place can do for a side. */
-  const deeds = (place: Place, side: Side): (() => unknown)[] => [
+  const deeds = (place: TableSeat, side: Side): (() => unknown)[] => [
     () => place.look(side),
     () => place.say(side, command('resign')),
     () => place.undo(side),
@@ -62,7 +62,7 @@ describe('nobody speaks for another seat', () => {
     expect(host.timeUp()).toBe(false);
   });
 
-  const first = (place: Place) => {
+  const first = (place: TableSeat) => {
     const { side } = place.look('marines').pending!;
     return commandOf(place.look(side).offers[0]!);
   };
@@ -95,7 +95,7 @@ describe('nobody speaks for another seat', () => {
   });
 
   /** Blips are turned over until the aliens are asked about something that lies open. */
-  const untilAskedInPublic = (place: Place): void => {
+  const untilAskedInPublic = (place: TableSeat): void => {
     for (let i = 0; i < 400; i++) {
       const { side, isPublic } = place.look('marines').pending!;
       if (side === 'aliens' && isPublic) return;
@@ -138,7 +138,7 @@ describe('look is a question', () => {
   });
 
   /** Somebody who keeps what he is told, and forgets what was taken back. */
-  const follower = (place: Place) => {
+  const follower = (place: TableSeat) => {
     let known: { readonly number: number; readonly is: string }[] = [];
     let since = FROM_THE_START;
     return {

@@ -13,20 +13,20 @@ import {
 } from '@sensorium/engine';
 import { cpLeft } from '@sensorium/rules';
 import type { TurnClock } from './clock.ts';
-import { ONLOOKER, eyesOf, type Eyes } from './eyes.ts';
+import { PUBLIC, visibleTo, type Visibility } from './visibility.ts';
 import type { History } from './history.ts';
 import { oddsOf } from './odds/odds.ts';
 import { offersFor } from './offers.ts';
 import { walksOf } from './planner.ts';
 import { FROM_THE_START, type News, type Odds, type Shot, type Update, type Walk } from './protocol.ts';
-import { toldOf } from './reasons.ts';
+import { eventsWithReason } from './reasons.ts';
 import { runOf } from './runs.ts';
 import { shotsAfter } from './shots.ts';
 
 /** Somebody spoke or looked for a side that is not his, or that no person plays. */
 export class NotYourSeat extends Error {}
 
-export class Place {
+export class TableSeat {
   /** One side, or both where two people share a screen; none for an onlooker. */
   readonly sides: readonly Side[];
   private readonly table: Table;
@@ -46,12 +46,12 @@ export class Place {
   look(viewer: Side, since = FROM_THE_START): Update {
     const isPlayer = this.sides.length > 0;
     if (isPlayer) this.check(viewer);
-    const eyes = isPlayer ? eyesOf(viewer) : ONLOOKER;
+    const visible = isPlayer ? visibleTo(viewer) : PUBLIC;
     const news = this.history.since(since);
     return {
       ...news,
-      ...this.events(eyes, news, since),
-      view: eyes.view(this.game),
+      ...this.events(visible, news, since),
+      view: visible.view(this.game),
       pending: pending(this.game),
       offers: isPlayer ? offersFor(this.game, viewer, this.sides, this.options) : [],
       undoable: isPlayer && this.table.undoRefusal(viewer) === null ? 1 : 0,
@@ -129,18 +129,18 @@ export class Place {
     return this.game.setup.rules.interjections.has(word);
   }
 
-  private events(eyes: Eyes, { keep }: News, since: number): Pick<Update, 'events' | 'numbers'> {
+  private events(visible: Visibility, { keep }: News, since: number): Pick<Update, 'events' | 'numbers'> {
     const events: GameEvent[] = [];
     const numbers: number[] = [];
     const tell = (number: number, happened: readonly GameEvent[]): void => {
       for (const event of happened) {
-        events.push(eyes.event(event));
+        events.push(visible.event(event));
         numbers.push(number);
       }
     };
     if (since < 0) tell(0, this.table.openingEvents);
     const { entries } = this.table;
-    for (let i = keep; i < entries.length; i++) tell(i + 1, toldOf(entries[i]!));
+    for (let i = keep; i < entries.length; i++) tell(i + 1, eventsWithReason(entries[i]!));
     return { events, numbers };
   }
 }

@@ -23,7 +23,7 @@ const courseOf = ({ opening, entries, position }: Replay): string =>
   JSON.stringify([opening, entries.map(({ drawn }) => drawn), position]);
 
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
-export const takeUpReplay = (replay: Replay): Table => {
+export const resumeReplay = (replay: Replay): Table => {
   const table = begunTable(replay.scenario, replay.seed);
   replay.entries.forEach(({ by, say, because }, index) => {
     const command = readCommand(table.setup, say);
@@ -37,7 +37,7 @@ export const takeUpReplay = (replay: Replay): Table => {
   return table;
 };
 
-export interface TakenUp extends Omit<SavedGame, 'replay'> {
+export interface ResumedGame extends Omit<SavedGame, 'replay'> {
   readonly table: Table;
   /** False when only a position was saved: such a game cannot be recorded. */
   readonly hasHistory: boolean;
@@ -46,7 +46,7 @@ export interface TakenUp extends Omit<SavedGame, 'replay'> {
 const isPosition = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-save"/.test(text);
 
 /** A save, a replay, or a position saved by another program. Throws `FileError`. */
-export const takeUp = (text: string): TakenUp => {
+export const resumeGame = (text: string): ResumedGame => {
   if (isPosition(text))
     return {
       table: tableAt(text),
@@ -56,7 +56,7 @@ export const takeUp = (text: string): TakenUp => {
       reading: null,
     };
   const { replay, ...saved } = parseSave(text);
-  return { ...saved, table: takeUpReplay(replay), hasHistory: true };
+  return { ...saved, table: resumeReplay(replay), hasHistory: true };
 };
 
 const tableAt = (text: string): Table => {

@@ -3,4 +3,4 @@ import type { GameEvent } from '@sensorium/engine';
 /** Thoughts of a player and the payment of points: nothing moves on the table. */
 const UNSEEN: readonly GameEvent['is'][] = ['piece-activated', 'points-paid', 'automaton-acted'];
 
-export const isSeen = ({ is }: GameEvent): boolean => !UNSEEN.includes(is);
+export const isVisibleEvent = ({ is }: GameEvent): boolean => !UNSEEN.includes(is);
