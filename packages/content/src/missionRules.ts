@@ -15,9 +15,11 @@ import { count, facing, flag, listOf, oneOf, ruleData, word, type Pointers } fro
 /** The squares of a mark of the floor plan. */
 type Marked = (mark: string) => readonly Coordinates[];
 
+type Place = 'objectives' | 'special';
+
 /** Among what a mission file writes the rule, with which fields, and the data they become. */
 interface Written<Data> {
-  readonly among: 'objectives' | 'special';
+  readonly among: Place;
   readonly fields: v.ObjectEntries;
   dataOf(written: never, marked: Marked): Data;
 }
@@ -35,27 +37,27 @@ type Output<Of extends Fields> = v.InferOutput<v.StrictObjectSchema<Of, undefine
 const asWritten = <Data>(written: Data): Data => written;
 
 /** An objective of a mission file; what is written is the rule's data, or becomes it. */
-export function objective<Of extends Fields>(fields: Of): Among<'objectives', Of, Output<Of>>;
+export function objective<Of extends Fields>(fields: Of): WrittenAs<'objectives', Of, Output<Of>>;
 export function objective<Of extends Fields, Data>(
   fields: Of,
   dataOf: (written: Output<Of>, marked: Marked) => Data,
-): Among<'objectives', Of, Data>;
+): WrittenAs<'objectives', Of, Data>;
 export function objective(fields: Fields, dataOf: (written: never, marked: Marked) => unknown = asWritten) {
   return { among: 'objectives', fields, dataOf };
 }
 
 /** A special rule of a mission file. */
-export function special<Of extends Fields>(fields: Of): Among<'special', Of, Output<Of>>;
+export function special<Of extends Fields>(fields: Of): WrittenAs<'special', Of, Output<Of>>;
 export function special<Of extends Fields, Data>(
   fields: Of,
   dataOf: (written: Output<Of>, marked: Marked) => Data,
-): Among<'special', Of, Data>;
+): WrittenAs<'special', Of, Data>;
 export function special(fields: Fields, dataOf: (written: never, marked: Marked) => unknown = asWritten) {
   return { among: 'special', fields, dataOf };
 }
 
-interface Among<Place extends Written<unknown>['among'], Of extends Fields, Data> {
-  readonly among: Place;
+interface WrittenAs<Among extends Place, Of extends Fields, Data> {
+  readonly among: Among;
   readonly fields: Of;
   readonly dataOf: (written: Output<Of>, marked: Marked) => Data;
 }
@@ -187,7 +189,6 @@ export const rowOf = (name: string): MissionRuleRow<unknown> => {
   return row;
 };
 
-type Place = Written<unknown>['among'];
 type SchemaOf<Id extends string, Of extends Fields> = v.StrictObjectSchema<
   { readonly is: v.LiteralSchema<Id, undefined> } & Of,
   undefined
