@@ -10,7 +10,8 @@ import { MENTIONED, PLACES, SCENARIO_IDS } from '@sensorium/rules';
 import * as v from 'valibot';
 import { id, mark, place, rule, sections, text, whole } from './fields.ts';
 import { HEAVY_ENEMIES } from './mission.ts';
-import { count, facing, flag, listOf, oneOf, ruleData, word, type Pointers } from './ruleData.ts';
+import { count, facing, listOf, ruleData, word, type Pointers } from './ruleData.ts';
+import { flag, oneOf, record } from './schemas.ts';
 
 /** The squares of a mark of the floor plan. */
 type Marked = (mark: string) => readonly Coordinates[];
@@ -26,7 +27,7 @@ interface Written<Data> {
 
 /** Schemas that make something else of it than the rule takes do not compile. */
 interface MissionRuleRow<Data> {
-  data(at: Pointers): v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Data>;
+  data(at: Pointers): v.GenericSchema<unknown, Data>;
   /** Null for what no mission file chooses: other parts of it, or of the programs, make the rule. */
   readonly written: Written<Data> | null;
 }
@@ -95,7 +96,7 @@ const ROWS = {
         corridors: listOf(squares),
         controlRoom: v.exactOptional(squares),
         secured: v.exactOptional(listOf(word)),
-        campaign: v.exactOptional(v.object({ squads: count, raidLost: flag }, 'a record')),
+        campaign: v.exactOptional(record({ squads: count, raidLost: flag })),
       }),
     written: objective({
       id: v.picklist(SCENARIO_IDS),
@@ -147,7 +148,7 @@ const ROWS = {
     written: null,
   },
   exits: {
-    data: ({ square }) => ruleData({ squares: listOf(v.object({ at: square, side: facing }, 'a record')) }),
+    data: ({ square }) => ruleData({ squares: listOf(record({ at: square, side: facing })) }),
     written: null,
   },
   // of the last stand and of single players
