@@ -1,6 +1,7 @@
 // Golden games: recorded once, played back for ever by the tests.
 //   npm run golden record NAME BOARD SEED COMMANDS   plays a game of random legal commands and records it
 //   npm run golden tell                              writes the texts anew after a change of words or events
+//   npm run golden games                             keeps how games of random commands go after a change of rules or events
 //   npm run golden account TITLE                     tells all that a case leads to
 //   npm run golden accounts                          keeps what all cases lead to after a change of rules or events
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { ARMOURY, BASTION, MUSTER } from '../packages/rules/testing/arsenalBoard
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../packages/rules/testing/boards.ts';
 import { CRYPT, GANTRY } from '../packages/rules/testing/deathwingBoards.ts';
 import { picker, randomChoice } from '../packages/rules/testing/random.ts';
+import { tellRandomGames } from '../packages/rules/testing/randomGames.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { tellReplay } from '../packages/rules/testing/telling.ts';
 
@@ -76,9 +78,10 @@ const tellAccount = (title: string): void => {
 const [order, name = '', board = '', seed = '1', commands = '100'] = process.argv.slice(2);
 if (order === 'record' && name !== '') record(name, board, Number(seed), Number(commands));
 else if (order === 'tell') tell();
+else if (order === 'games') writeFileSync(new URL('random.txt', FOLDER), tellRandomGames());
 else if (order === 'account' && name !== '') tellAccount(name);
 else if (order === 'accounts') keepAccounts();
 else {
-  console.error('usage: npm run golden record NAME BOARD SEED COMMANDS | tell | account TITLE | accounts');
+  console.error('usage: npm run golden record NAME BOARD SEED COMMANDS | tell | games | account TITLE | accounts');
   process.exitCode = 1;
 }
