@@ -41,7 +41,12 @@ const gameOf = (sketch: Sketch, seed: number): string => {
   playRandomly(game, seed, COMMANDS, (said, index) => {
     for (const side of SIDES) {
       const offers = legal(game, side);
-      tell(offers.all().map((offer) => Object.values(offer).join(' ')).join());
+      tell(
+        offers
+          .all()
+          .map((offer) => Object.values(offer).join(' '))
+          .join(),
+      );
       const word = words[pick(words.length)]!;
       const limit = targets.get(word) === 'square' ? game.setup.board.size : 4;
       const other = command(word, pick(game.state.pieces.length), pick(limit), pick(2));
