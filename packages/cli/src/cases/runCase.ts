@@ -1,5 +1,5 @@
 /** Running one case: step after step, each failing with its difference. */
-import { otherwise, pending, submit, type GameEvent, type Side } from '@sensorium/engine';
+import { otherwise, pending, submit, type Game, type GameEvent, type Side } from '@sensorium/engine';
 import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -17,8 +17,13 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
-/** `told` hears every event of the case but those of looking ahead. */
-export const runCase = (document: CaseDocument, told: (event: GameEvent) => void = () => undefined): Failure[] => {
+/** Hears every event of the case but those of looking ahead, and sees the game before each step and after the last. */
+export interface Witness {
+  told?(event: GameEvent): void;
+  saw?(game: Game): void;
+}
+
+export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
@@ -26,18 +31,20 @@ export const runCase = (document: CaseDocument, told: (event: GameEvent) => void
     const situation = arrange(document);
     const { sink } = situation.game;
     situation.game.sink = (event) => {
-      told(event);
+      witness.told?.(event);
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
+      witness.saw?.(situation.game);
       const differences = runStep(situation, step, steps.slice(index + 1));
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
     });
     current = steps.length + 1;
     settleWithDiceLeft(situation);
+    witness.saw?.(situation.game);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
