@@ -17,8 +17,15 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
+/** Called when the situation is arranged (with null), after every step, and when the case is over (with null again). */
+export type StepWatch = (situation: Situation, step: Field | null) => void;
+
 /** `told` hears every event of the case but those of looking ahead. */
-export const runCase = (document: CaseDocument, told: (event: GameEvent) => void = () => undefined): Failure[] => {
+export const runCase = (
+  document: CaseDocument,
+  told: (event: GameEvent) => void = () => undefined,
+  watch: StepWatch = () => undefined,
+): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
@@ -30,14 +37,17 @@ export const runCase = (document: CaseDocument, told: (event: GameEvent) => void
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();
+    watch(situation, null);
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
       const differences = runStep(situation, step, steps.slice(index + 1));
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
+      watch(situation, step);
     });
     current = steps.length + 1;
     settleWithDiceLeft(situation);
+    watch(situation, null);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
@@ -147,7 +157,7 @@ const isAwaited = (situation: Situation, later: readonly Field[]): boolean => {
   return false;
 };
 
-const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
+export const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
   const holder = step.at('refused').isGiven ? step.at('refused') : step;
   for (const side of ['marines', 'aliens'] as const)
     if (holder.at(side).isGiven) return { side, field: holder.at(side) };
