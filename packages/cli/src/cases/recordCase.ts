@@ -63,6 +63,16 @@ const deedOf = (situation: Situation, step: Field): Deed | null => {
   return { is: 'order', by: order.side, piece: pieceIn(situation, order.field), word };
 };
 
+/** Of an automaton's turn a walk is one step, and whatever else it does another. */
+const GOES_ON: readonly GameEvent['is'][] = [
+  'automaton-acted',
+  'piece-activated',
+  'target-chosen',
+  'points-paid',
+  'piece-moved',
+  'piece-turned',
+];
+
 /** The course of a case that passes; throws what fails in it. */
 export const recordCase = (document: CaseDocument): Recording => {
   const frames: RecordedFrame[] = [];
@@ -74,7 +84,11 @@ export const recordCase = (document: CaseDocument): Recording => {
   };
   const failures = runCase(
     document,
-    (event) => told.push(event),
+    (event) => {
+      const isNext = event.is === 'automaton-acted' && told.some(({ is }) => !GOES_ON.includes(is));
+      if (isNext && last !== null) note(last, { is: 'course' });
+      told.push(event);
+    },
     (situation, step) => {
       if (last === null) note(situation, { is: 'setup' });
       else {

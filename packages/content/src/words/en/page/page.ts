@@ -234,7 +234,7 @@ export const page = {
       previous: 'Back',
       next: 'Next',
       setup: 'How it begins',
-      course: 'What comes of it',
+      course: 'What happens',
       refused: 'not allowed',
       question: 'Asked of the board',
       questions: {

@@ -255,7 +255,7 @@ export const page: PageWords = {
       previous: 'Retour',
       next: 'Suite',
       setup: 'Au départ',
-      course: 'Ce qui s’ensuit',
+      course: 'Ce qui se passe',
       refused: 'interdit',
       question: 'Question posée au plateau',
       questions: {
