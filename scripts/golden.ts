@@ -1,13 +1,19 @@
 // Golden games: recorded once, played back for ever by the tests.
 //   npm run golden record NAME BOARD SEED COMMANDS   plays a game of random legal commands and records it
 //   npm run golden tell                              writes the texts anew after a change of words or events
+//   npm run golden games                             keeps how games of random commands go after a change of rules or events
+//   npm run golden account TITLE                     tells all that a case leads to
+//   npm run golden accounts                          keeps what all cases lead to after a change of rules or events
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Table, parseReplay, pending } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
+import { accountLine, accountOf } from '../packages/cli/src/cases/account.ts';
+import { CaseError, parseCases, type CaseDocument } from '../packages/cli/src/cases/caseFile.ts';
 import { ARMOURY, BASTION, MUSTER } from '../packages/rules/testing/arsenalBoards.ts';
 import { CROSSING, HIDEOUT, LANDING, MELEE, ship } from '../packages/rules/testing/boards.ts';
 import { CRYPT, GANTRY } from '../packages/rules/testing/deathwingBoards.ts';
 import { picker, randomChoice } from '../packages/rules/testing/random.ts';
+import { tellRandomGames } from '../packages/rules/testing/randomGames.ts';
 import { scenarioOf } from '../packages/rules/testing/scenarios.ts';
 import { tellReplay } from '../packages/rules/testing/telling.ts';
 
@@ -44,10 +50,38 @@ const tell = (): void => {
   }
 };
 
+const CASES = new URL('../cases/', import.meta.url);
+const ACCOUNTS = new URL('../packages/cli/src/cases/accounts.txt', import.meta.url);
+
+const caseFiles = (): { name: string; cases: CaseDocument[] }[] =>
+  readdirSync(CASES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => ({
+      name,
+      cases: parseCases(name, readFileSync(new URL(name, CASES), 'utf8')).map((document) => {
+        if (document instanceof CaseError) throw document;
+        return document;
+      }),
+    }));
+
+const keepAccounts = (): void => {
+  const parts = caseFiles().map(({ name, cases }) => [name, ...cases.map(accountLine)].join('\n'));
+  writeFileSync(ACCOUNTS, `${parts.join('\n\n')}\n`);
+};
+
+const tellAccount = (title: string): void => {
+  for (const document of caseFiles().flatMap(({ cases }) => cases))
+    if (document.title === title) accountOf(document, (line) => console.log(line));
+};
+
 const [order, name = '', board = '', seed = '1', commands = '100'] = process.argv.slice(2);
 if (order === 'record' && name !== '') record(name, board, Number(seed), Number(commands));
 else if (order === 'tell') tell();
+else if (order === 'games') writeFileSync(new URL('random.txt', FOLDER), tellRandomGames());
+else if (order === 'account' && name !== '') tellAccount(name);
+else if (order === 'accounts') keepAccounts();
 else {
-  console.error('usage: npm run golden record NAME BOARD SEED COMMANDS | npm run golden tell');
+  console.error('usage: npm run golden record NAME BOARD SEED COMMANDS | tell | games | account TITLE | accounts');
   process.exitCode = 1;
 }

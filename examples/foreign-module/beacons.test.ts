@@ -10,15 +10,16 @@ import {
   playReplay,
   submit,
   Table,
+  declareModule,
+  type DeclaredModule,
   type GameEvent,
-  type RuleModule,
   type Scenario,
   type UnitRow,
 } from '@sensorium/engine';
 import { setupFromFile, startMission } from '@sensorium/content';
 import { parseMission } from '@sensorium/content/load';
 import { loadWords, missingWords, refusalWords, tellEvent, termsFor, type Names } from '@sensorium/content/words';
-import { createPlayer } from '@sensorium/players';
+import { createPlayer, requireGoals } from '@sensorium/players';
 import { MODULES, addModule, rulesFor, setupFor } from '@sensorium/rules';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -156,12 +157,25 @@ describe('a module from outside', () => {
 });
 
 /** The module with something else in its place, under a name of its own. */
-const variant = (id: string, change: Partial<RuleModule>): RuleModule => ({ ...beacons, id, ...change });
+const variant = (id: string, change: Partial<DeclaredModule>): DeclaredModule => ({ ...beacons, id, ...change });
 
 describe('whatever is left out is named when the module is added', () => {
   const signaller = beacons.units!['signaller']!;
   const without = (verb: string): UnitRow => ({ ...signaller, verbs: signaller.verbs.filter((word) => word !== verb) });
-  test.for<[string, Partial<RuleModule>, string]>([
+  test.for<[string, Partial<DeclaredModule>, string]>([
+    ['the unit', { units: {} }, "module 'dark' declares the unit 'signaller', and does not bring it"],
+    ['the decision', { decisions: [] }, "module 'dark' declares the decision 'heed-beacon', and does not bring it"],
+    ['its answer', { answers: {} }, "module 'dark' declares the word 'heed', and does not bring it"],
+    [
+      'the objective',
+      { missionRules: [] },
+      "module 'dark' declares the mission rule 'light-beacons', and does not bring it",
+    ],
+    [
+      'whoever runs or decides a frame',
+      { declares: { ...beacons.declares, frames: { 'dim-beacon': true } } },
+      "module 'dark' declares the frame 'dim-beacon', and does not bring it",
+    ],
     ['the verb', { verbs: [] }, "unit 'signaller' has no verb 'light'"],
     [
       'whoever has the verb',
@@ -184,30 +198,21 @@ describe('whatever is left out is named when the module is added', () => {
   });
 });
 
-describe('whatever is left out is named when it is played', () => {
-  const played = (id: string, change: Partial<RuleModule>) => () => {
-    addModule(variant(id, change));
-    const game = createGame(setupFor({ ...CORRIDOR, modules: ['core', id] }), { seed: 1 });
-    submit(game, 'marines', command('move', 0, 10));
-    submit(game, 'marines', command('light', 0));
-    legal(game, 'aliens');
-  };
-  test.for<[string, Partial<RuleModule>, string]>([
-    ['the objective', { missionRules: [] }, "there is no mission rule 'light-beacons'"],
-    ['the decision', { decisions: [] }, "no module in play runs or decides the frame 'heed-beacon'"],
-    ['its answer', { answers: {} }, "no module in play has the word 'heed'"],
-    ['the unit', { units: {}, verbs: [] }, "there is no unit 'signaller'"],
-  ])('%s', ([what, change, message]) => {
-    expect(played(`without ${what}`, change)).toThrow(message);
-  });
+describe('whatever the tables above the rules lack is named before a game begins', () => {
+  const rule = { ...beacons.missionRules![0]!, id: 'light-all-beacons' };
+  const plan = { is: 'light-all-beacons', squares: [[1, 1]] } as object as Scenario['rules'][number];
+
+  beforeAll(() => addModule(variant('aimless', { missionRules: [...beacons.missionRules!, rule] })));
 
   test('the goal for the bots', () => {
-    const rule = { ...beacons.missionRules![0]!, id: 'light-all-beacons' };
-    addModule(variant('aimless', { missionRules: [rule] }));
-    const plan = { is: 'light-all-beacons', squares: [[1, 1]] } as object as Scenario['rules'][number];
-    const game = createGame(setupFor({ ...CORRIDOR, modules: ['core', 'aimless'], rules: [plan] }), { seed: 1 });
-    expect(() => createPlayer('marine-drill', { seed: 1 }).decide(game)).toThrow(
+    expect(() => requireGoals(rulesFor(['core', 'aimless']))).toThrow(
       new RulesError("nobody has told the bots what the mission rule 'light-all-beacons' asks"),
+    );
+  });
+
+  test('the row of the objective', () => {
+    expect(() => setupFromFile({ ...CORRIDOR, modules: ['core', 'aimless'], rules: [plan] })).toThrow(
+      new RulesError("the mission rule 'light-all-beacons' has no row: its data cannot be read"),
     );
   });
 });
@@ -233,5 +238,18 @@ describe('what is not declared does not compile', () => {
     // @ts-expect-error a key that nobody declares
     const heeded = begin().state.memory['beacon-heeded'];
     expect([event.is, rule.is, asked, heeded]).toEqual(['beacon-out', 'light-beacons', false, undefined]);
+  });
+
+  test('what a module declares and does not name', () => {
+    interface Events {
+      'beacon-lit': object;
+      'beacon-heeded': object;
+    }
+    const named = { 'beacon-lit': true } as const;
+    // @ts-expect-error the events are not all named
+    const halved = declareModule<{ events: Events }>({ id: 'half', chapter: 'X', declares: { events: named } });
+    // @ts-expect-error nothing is declared
+    const silent: DeclaredModule = { id: 'silent', chapter: 'X' };
+    expect([halved.declares.events, silent.declares]).toEqual([named, undefined]);
   });
 });

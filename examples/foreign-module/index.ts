@@ -1,7 +1,7 @@
 /** What a program that wants beacons calls once, before it plays: each line refuses by name what is missing. */
 import { loadWords, registerWords, requireWords } from '@sensorium/content/words';
 import { addMissionRules } from '@sensorium/content';
-import { addGoals } from '@sensorium/players';
+import { addGoals, requireGoals } from '@sensorium/players';
 import { addModule, rulesFor } from '@sensorium/rules';
 import { REASONS, beacons } from './beacons.ts';
 import { goals, rows } from './rows.ts';
@@ -14,5 +14,7 @@ export const installBeacons = async (): Promise<void> => {
   registerWords('en', english);
   registerWords('de', german);
   await loadWords('en', ['rules']);
-  requireWords(rulesFor(['core', 'beacons']), { refusals: REASONS });
+  const rules = rulesFor(['core', 'beacons']);
+  requireGoals(rules);
+  requireWords(rules, { refusals: REASONS });
 };

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { codex } from './plugins/codex.ts';
+import { examples } from './plugins/examples.ts';
 import { firstScreen } from './plugins/firstScreen.ts';
 import { hulk } from './plugins/hulk.ts';
 import { icons } from './plugins/icons.ts';
@@ -51,7 +52,7 @@ const oneOf = (files: readonly string[]): RegExp => new RegExp(`/(${files.join('
 
 export default defineConfig({
   base: './',
-  plugins: [codex(), hulk(), icons(), firstScreen(), offline()],
+  plugins: [codex(), examples(), hulk(), icons(), firstScreen(), offline()],
   resolve: { conditions: ['sensorium-source', ...defaultClientConditions] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },

@@ -69,7 +69,7 @@ const PASSED_OVER = ['ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatemen
 
 const walk = (node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void => {
   if (ASSERTIONS.includes(node.type)) return walk(node['expression'] as Node, node, visit);
-  if (node.type.startsWith('TS') || PASSED_OVER.includes(node.type)) return;
+  if (node.type.startsWith('TS') || PASSED_OVER.includes(node.type) || isNode(node['source'])) return;
   visit(node, parent);
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, node, visit);

@@ -1,5 +1,12 @@
 /** The share of mutants that were noticed, by package. */
-const VERDICTS = ['killed by a case', 'killed by a test', 'survived', 'equivalent', 'refused by the compiler'] as const;
+const VERDICTS = [
+  'killed by a case',
+  'killed by an account',
+  'killed by a test',
+  'survived',
+  'equivalent',
+  'refused by the compiler',
+] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export interface Result {

@@ -10,21 +10,24 @@ import { MENTIONED, PLACES, SCENARIO_IDS } from '@sensorium/rules';
 import * as v from 'valibot';
 import { id, mark, place, rule, sections, text, whole } from './fields.ts';
 import { HEAVY_ENEMIES } from './mission.ts';
-import { count, facing, flag, listOf, oneOf, ruleData, word, type Pointers } from './ruleData.ts';
+import { count, facing, listOf, ruleData, word, type Pointers } from './ruleData.ts';
+import { flag, oneOf, record } from './schemas.ts';
 
 /** The squares of a mark of the floor plan. */
 type Marked = (mark: string) => readonly Coordinates[];
 
+type Place = 'objectives' | 'special';
+
 /** Among what a mission file writes the rule, with which fields, and the data they become. */
 interface Written<Data> {
-  readonly among: 'objectives' | 'special';
+  readonly among: Place;
   readonly fields: v.ObjectEntries;
   dataOf(written: never, marked: Marked): Data;
 }
 
 /** Schemas that make something else of it than the rule takes do not compile. */
 interface MissionRuleRow<Data> {
-  data(at: Pointers): v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<unknown, Data>;
+  data(at: Pointers): v.GenericSchema<unknown, Data>;
   /** Null for what no mission file chooses: other parts of it, or of the programs, make the rule. */
   readonly written: Written<Data> | null;
 }
@@ -35,27 +38,27 @@ type Output<Of extends Fields> = v.InferOutput<v.StrictObjectSchema<Of, undefine
 const asWritten = <Data>(written: Data): Data => written;
 
 /** An objective of a mission file; what is written is the rule's data, or becomes it. */
-export function objective<Of extends Fields>(fields: Of): Among<'objectives', Of, Output<Of>>;
+export function objective<Of extends Fields>(fields: Of): WrittenAs<'objectives', Of, Output<Of>>;
 export function objective<Of extends Fields, Data>(
   fields: Of,
   dataOf: (written: Output<Of>, marked: Marked) => Data,
-): Among<'objectives', Of, Data>;
+): WrittenAs<'objectives', Of, Data>;
 export function objective(fields: Fields, dataOf: (written: never, marked: Marked) => unknown = asWritten) {
   return { among: 'objectives', fields, dataOf };
 }
 
 /** A special rule of a mission file. */
-export function special<Of extends Fields>(fields: Of): Among<'special', Of, Output<Of>>;
+export function special<Of extends Fields>(fields: Of): WrittenAs<'special', Of, Output<Of>>;
 export function special<Of extends Fields, Data>(
   fields: Of,
   dataOf: (written: Output<Of>, marked: Marked) => Data,
-): Among<'special', Of, Data>;
+): WrittenAs<'special', Of, Data>;
 export function special(fields: Fields, dataOf: (written: never, marked: Marked) => unknown = asWritten) {
   return { among: 'special', fields, dataOf };
 }
 
-interface Among<Place extends Written<unknown>['among'], Of extends Fields, Data> {
-  readonly among: Place;
+interface WrittenAs<Among extends Place, Of extends Fields, Data> {
+  readonly among: Among;
   readonly fields: Of;
   readonly dataOf: (written: Output<Of>, marked: Marked) => Data;
 }
@@ -93,7 +96,7 @@ const ROWS = {
         corridors: listOf(squares),
         controlRoom: v.exactOptional(squares),
         secured: v.exactOptional(listOf(word)),
-        campaign: v.exactOptional(v.object({ squads: count, raidLost: flag }, 'a record')),
+        campaign: v.exactOptional(record({ squads: count, raidLost: flag })),
       }),
     written: objective({
       id: v.picklist(SCENARIO_IDS),
@@ -145,7 +148,7 @@ const ROWS = {
     written: null,
   },
   exits: {
-    data: ({ square }) => ruleData({ squares: listOf(v.object({ at: square, side: facing }, 'a record')) }),
+    data: ({ square }) => ruleData({ squares: listOf(record({ at: square, side: facing })) }),
     written: null,
   },
   // of the last stand and of single players
@@ -187,7 +190,6 @@ export const rowOf = (name: string): MissionRuleRow<unknown> => {
   return row;
 };
 
-type Place = Written<unknown>['among'];
 type SchemaOf<Id extends string, Of extends Fields> = v.StrictObjectSchema<
   { readonly is: v.LiteralSchema<Id, undefined> } & Of,
   undefined

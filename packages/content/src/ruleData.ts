@@ -2,31 +2,21 @@
 import type { Coordinates, Scenario } from '@sensorium/engine';
 import * as v from 'valibot';
 import { isWall } from './mission.ts';
+import { listOf as shortList, record, whole } from './schemas.ts';
 
 const MOST = 100_000;
 const MOST_LISTED = 10_000;
 const MOST_ROWS = 500;
 const LONGEST = 60;
 
-const whole = (least: number, most: number) => {
-  const expected = `a whole number from ${least} to ${most}`;
-  return v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(most, expected));
-};
-export const listOf = <Item extends v.GenericSchema>(item: Item, most = MOST_LISTED) => {
-  const expected = `a list of at most ${most}`;
-  return v.pipe(v.array(item, expected), v.maxLength(most, expected), v.readonly());
-};
-export const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
-  v.picklist(choices, `one of ${choices.join(', ')}`);
-
+export const listOf = <Item extends v.GenericSchema>(item: Item, most = MOST_LISTED) => shortList(item, most);
 export const count = whole(0, MOST);
 export const facing = whole(0, 3);
-export const flag = v.boolean('true or false');
 export const word = v.pipe(v.string('a text'), v.maxLength(LONGEST, 'a text'));
 
 /** The fields of a rule's data; every rule may say in whose name the game is won or lost. */
 export const ruleData = <Fields extends v.ObjectEntries>(fields: Fields) =>
-  v.object({ rule: v.exactOptional(word), lostBy: v.exactOptional(word), ...fields });
+  record({ rule: v.exactOptional(word), lostBy: v.exactOptional(word), ...fields });
 
 /** What a rule's data can point at in one scenario. */
 export const pointersOf = ({ board, pieces }: Scenario) => {

@@ -93,8 +93,10 @@ const failuresOf = (document: CaseDocument | CaseError): string[] => {
   const [other] = parseCases(document.file, redrawn(document));
   if (other === undefined || other instanceof CaseError) throw other ?? new Error(document.title);
   const uncited: string[] = [];
-  const failures = runCase(other, ({ is, rule }) => {
-    if (!RULES.has(rule)) uncited.push(`${document.title}: '${is}' cites '${rule}', which is no rule`);
+  const failures = runCase(other, {
+    told: ({ is, rule }) => {
+      if (!RULES.has(rule)) uncited.push(`${document.title}: '${is}' cites '${rule}', which is no rule`);
+    },
   });
   return [...failures.map(({ step, message }) => `${document.title}: step ${step}: ${message}`), ...uncited];
 };

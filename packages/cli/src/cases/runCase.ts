@@ -1,5 +1,5 @@
 /** Running one case: step after step, each failing with its difference. */
-import { otherwise, pending, submit, type GameEvent, type Side } from '@sensorium/engine';
+import { otherwise, pending, submit, type Game, type GameEvent, type Side } from '@sensorium/engine';
 import { arrange, type Situation } from './arrange.ts';
 import { CaseError, type CaseDocument } from './caseFile.ts';
 import { Field } from './fields.ts';
@@ -17,8 +17,16 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
-/** `told` hears every event of the case but those of looking ahead. */
-export const runCase = (document: CaseDocument, onEvent: (event: GameEvent) => void = () => undefined): Failure[] => {
+export interface Witness {
+  /** Every event of the case but those of looking ahead. */
+  told?(event: GameEvent): void;
+  /** The game before each step and after the last. */
+  saw?(game: Game): void;
+  /** When the situation is arranged (with null), after every step, and when the case is over (with null again). */
+  stepped?(situation: Situation, step: Field | null): void;
+}
+
+export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
@@ -26,18 +34,23 @@ export const runCase = (document: CaseDocument, onEvent: (event: GameEvent) => v
     const situation = arrange(document);
     const { sink } = situation.game;
     situation.game.sink = (event) => {
-      onEvent(event);
+      witness.told?.(event);
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();
+    witness.stepped?.(situation, null);
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
+      witness.saw?.(situation.game);
       const differences = runStep(situation, step, steps.slice(index + 1));
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
+      witness.stepped?.(situation, step);
     });
     current = steps.length + 1;
     settleWithDiceLeft(situation);
+    witness.saw?.(situation.game);
+    witness.stepped?.(situation, null);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
@@ -147,7 +160,7 @@ const isAwaited = (situation: Situation, later: readonly Field[]): boolean => {
   return false;
 };
 
-const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
+export const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
   const holder = step.at('refused').isGiven ? step.at('refused') : step;
   for (const side of ['marines', 'aliens'] as const)
     if (holder.at(side).isGiven) return { side, field: holder.at(side) };

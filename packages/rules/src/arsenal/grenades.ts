@@ -168,7 +168,6 @@ export const throwGrenade: Verb = {
   target: 'square',
   missing: NO_SUCH,
   options: (game, piece, offers) => {
-    if (piece.facing < 0) return;
     carriedBy(profileOf(game, piece)).forEach((how) => {
       const id = GRENADE_IDS[how]!;
       const row = GRENADES[id]!;
@@ -181,7 +180,7 @@ export const throwGrenade: Verb = {
   },
   refusal: (game, piece, { at, how }) => {
     const id = GRENADE_IDS[how];
-    if (id === undefined || piece.facing < 0) return NO_SUCH;
+    if (id === undefined) return NO_SUCH;
     const row = GRENADES[id]!;
     return supplyRefusal(game, piece, id, row) ?? aimRefusal(game, piece, row, at);
   },

@@ -247,6 +247,27 @@ export const page: PageWords = {
     },
     noSuchRule: (rule) => `Il n’y a pas de règle ${rule}.`,
     linkTo: (rule) => `Lien vers ${rule}`,
+    example: {
+      open: 'Exemple',
+      openOf: (rule: string) => `Exemple pour ${rule}`,
+      title: 'Exemple',
+      step: (step: number, of: number) => `Étape ${n(step)} sur ${n(of)}`,
+      previous: 'Retour',
+      next: 'Suite',
+      setup: 'Au départ',
+      course: 'Ce qui se passe',
+      refused: 'interdit',
+      question: 'Question posée au plateau',
+      questions: {
+        los: (from: string, to: string, answer: string) => `Ligne de vue de ${from} à ${to} : ${answer}.`,
+        arc: (from: string, to: string, answer: string) =>
+          `${to} dans l’arc de tir de la figurine en ${from} : ${answer}.`,
+        distance: (from: string, to: string, answer: string) => `Distance de ${from} à ${to} : ${answer}.`,
+        path: (from: string, to: string, answer: string) => `Distance à pied de ${from} à ${to} : ${answer}.`,
+      },
+      answers: { yes: 'oui', no: 'non' },
+      fromCase: 'Le cas :',
+    },
   },
   reference: {
     title: 'Aide-mémoire',
