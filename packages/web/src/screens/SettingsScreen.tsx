@@ -12,6 +12,7 @@ import {
 } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { Keys } from './Keys.tsx';
+import { StorageSettings } from './StorageSettings.tsx';
 import './settings.css';
 
 interface RowProps<T extends string> {
@@ -144,6 +145,7 @@ export default function SettingsScreen() {
         <Preview />
       </Group>
       <Keys />
+      <StorageSettings />
       <p className="soft">{words.storedHere}</p>
     </Page>
   );
