@@ -24,7 +24,7 @@ const SHARED = [
       'node_modules/preact/',
       'web/src/(settings|words|app/(fetched|idle|router|Page))',
       'content/src/words/([a-zA-Z]+|[a-z]+/(index|missions|numbers))\\.ts',
-      'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
+      'web/src/(engine/client|storage/(clocks|database|games|orders|records|sagas|savedGame|schema|space|tabs))',
     ],
   },
   {
@@ -34,7 +34,7 @@ const SHARED = [
       'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
-      'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(Continue|StorageNotice|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },

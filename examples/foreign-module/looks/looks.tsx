@@ -11,8 +11,8 @@ const LIGHT_BEACONS = 'light-beacons' as MissionRuleId;
 export const beaconLooks = {
   units: { signaller: UNIT_LOOKS.of('marine') },
   words: {
-    light: { place: 'more', how: 'nothing', isRolled: false, strikes: 'nothing', goesOn: true },
-    heed: { place: 'panel', how: 'nothing', isRolled: false, strikes: 'nothing', goesOn: false },
+    light: { place: 'more', how: 'nothing', isRolled: false, does: 'nothing', goesOn: true },
+    heed: { place: 'panel', how: 'nothing', isRolled: false, does: 'nothing', goesOn: false },
   },
   decisions: { 'heed-beacon': { answeredBy: 'panel', about: 'anybody', isWeighed: false, camera: 'stays' } },
   questions: { 'heed-beacon': null },

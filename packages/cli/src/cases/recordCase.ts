@@ -1,7 +1,7 @@
 /** A case as something to look at: what each step did, and how the table stood after it. */
 import type { GameEvent } from '@sensorium/engine';
 import {
-  EYES_OF_ALL,
+  EVERYTHING,
   PERSON,
   QUESTIONS,
   dossierOf,
@@ -79,7 +79,7 @@ export const recordCase = (document: CaseDocument): Recording => {
   let told: GameEvent[] = [];
   let last: Situation | null = null;
   const note = ({ game }: Situation, deed: Deed): void => {
-    frames.push({ deed, events: told, view: EYES_OF_ALL.view(game) });
+    frames.push({ deed, events: told, view: EVERYTHING.view(game) });
     told = [];
   };
   const failures = runCase(document, {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
-import { commandOf, type Opened } from '../engine/protocol.ts';
+import { commandOf, type Opened as Sitting } from '../engine/protocol.ts';
 import { actionsOf } from './actions.ts';
 import { idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
 import { contextOf } from './testing.ts';
+
+type Opened = Omit<Sitting, 'isTakenUp'>;
 
 const begin = (): { host: TrialTable; opened: Opened } => {
   const host = new TrialTable({
