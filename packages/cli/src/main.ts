@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 import { PlainError } from './terminal/disk.ts';
 import { toErrors } from './terminal/screenText.ts';
-import { languageFor } from './words.ts';
+import { languageFor } from './terminalWords.ts';
 
 const NOT_UNDERSTOOD = 2;
 

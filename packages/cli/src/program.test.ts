@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram } from './program.ts';
-import { knownLanguages, languageFor } from './words.ts';
+import { knownLanguages, languageFor } from './terminalWords.ts';
 
 const everyCommand = (command: Command): Command[] => [command, ...command.commands.flatMap(everyCommand)];
 

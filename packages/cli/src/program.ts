@@ -15,7 +15,7 @@ import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
 import { forScreen } from './terminal/screenText.ts';
-import { commandWords, knownLanguages, type Language } from './words.ts';
+import { commandWords, knownLanguages, type Language } from './terminalWords.ts';
 
 export function createProgram(language: Language): Command {
   const said = commandWords(language);

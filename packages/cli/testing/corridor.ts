@@ -6,7 +6,7 @@ import { setupFor } from '@sensorium/rules';
 import type { Console, TOO_LATE } from '../src/terminal/console.ts';
 import { createPaint } from '../src/terminal/paint.ts';
 import { Session } from '../src/terminal/session.ts';
-import { terminalWords, type Language } from '../src/words.ts';
+import { terminalWords, type Language } from '../src/terminalWords.ts';
 
 const E = 1;
 const W = 3;

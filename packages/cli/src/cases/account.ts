@@ -113,8 +113,8 @@ export const accountOf = (document: CaseDocument, write: (line: string) => void 
   const account = new Account(write);
   let last = '';
   const failures = runCase(document, {
-    told: (event) => account.tell(event),
-    saw: (game) => {
+    onEvent: (event) => account.tell(event),
+    beforeStep: (game) => {
       const state = hashState(game.state);
       if (state === last) return;
       last = state;

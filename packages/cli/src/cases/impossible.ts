@@ -4,7 +4,7 @@ import { WEAPONS, decodeShot, rowIdsOf } from '@sensorium/rules';
 import type { Situation } from './arrange.ts';
 import type { Field } from './fields.ts';
 import { idOf } from './names.ts';
-import { hasRows, pairsMeant, weaponsMeant } from './words.ts';
+import { hasRows, pairsMeant, weaponsMeant } from './caseWords.ts';
 
 /** What goes with no move and no overwatch, and so no command can say. */
 export const shotRefusal = (situation: Situation, order: Field): Refusal | null => {

@@ -32,7 +32,7 @@ import {
   weaponsMeant,
   withSecond,
   wordOf,
-} from './words.ts';
+} from './caseWords.ts';
 
 const ORDER_FIELDS = [
   'piece',

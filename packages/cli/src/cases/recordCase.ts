@@ -83,12 +83,12 @@ export const recordCase = (document: CaseDocument): Recording => {
     told = [];
   };
   const failures = runCase(document, {
-    told: (event) => {
+    onEvent: (event) => {
       const isNext = event.is === 'automaton-acted' && told.some(({ is }) => !GOES_ON.includes(is));
       if (isNext && last !== null) note(last, { is: 'course' });
       told.push(event);
     },
-    stepped: (situation, step) => {
+    afterStep: (situation, step) => {
       if (last === null) note(situation, { is: 'setup' });
       else {
         const deed = step === null ? null : deedOf(situation, step);

@@ -94,7 +94,7 @@ const failuresOf = (document: CaseDocument | CaseError): string[] => {
   if (other === undefined || other instanceof CaseError) throw other ?? new Error(document.title);
   const uncited: string[] = [];
   const failures = runCase(other, {
-    told: ({ is, rule }) => {
+    onEvent: ({ is, rule }) => {
       if (!RULES.has(rule)) uncited.push(`${document.title}: '${is}' cites '${rule}', which is no rule`);
     },
   });

@@ -17,16 +17,16 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
-export interface Witness {
+export interface CaseWatch {
   /** Every event of the case but those of looking ahead. */
-  told?(event: GameEvent): void;
+  onEvent?(event: GameEvent): void;
   /** The game before each step and after the last. */
-  saw?(game: Game): void;
+  beforeStep?(game: Game): void;
   /** When the situation is arranged (with null), after every step, and when the case is over (with null again). */
-  stepped?(situation: Situation, step: Field | null): void;
+  afterStep?(situation: Situation, step: Field | null): void;
 }
 
-export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[] => {
+export const runCase = (document: CaseDocument, watch: CaseWatch = {}): Failure[] => {
   const failures: Failure[] = [];
   let current = 0;
   let line = document.line;
@@ -34,23 +34,23 @@ export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[
     const situation = arrange(document);
     const { sink } = situation.game;
     situation.game.sink = (event) => {
-      witness.told?.(event);
+      watch.onEvent?.(event);
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();
-    witness.stepped?.(situation, null);
+    watch.afterStep?.(situation, null);
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
-      witness.saw?.(situation.game);
+      watch.beforeStep?.(situation.game);
       const differences = runStep(situation, step, steps.slice(index + 1));
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
-      witness.stepped?.(situation, step);
+      watch.afterStep?.(situation, step);
     });
     current = steps.length + 1;
     settleWithDiceLeft(situation);
-    witness.saw?.(situation.game);
-    witness.stepped?.(situation, null);
+    watch.beforeStep?.(situation.game);
+    watch.afterStep?.(situation, null);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {

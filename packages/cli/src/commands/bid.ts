@@ -19,7 +19,7 @@ import { openConsole, type Console } from '../terminal/console.ts';
 import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
 import { findMission } from '../terminal/missionFor.ts';
-import { commandWords, terminalWords, type Language, type TerminalWords } from '../words.ts';
+import { commandWords, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 
 interface BidOptions {
   readonly two?: true;

@@ -18,7 +18,7 @@ import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { checkClock, seatsFor } from '../terminal/seats.ts';
-import { commandWords, terminalWords, type Language, type TerminalWords } from '../words.ts';
+import { commandWords, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { toOutput } from '../terminal/screenText.ts';
 

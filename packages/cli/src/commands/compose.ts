@@ -21,7 +21,7 @@ import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { findingsIn } from '../terminal/forceFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, termsFor, type Language } from '../words.ts';
+import { commandWords, termsFor, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 

@@ -5,7 +5,7 @@ import { writeWhole } from '../terminal/disk.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
 import { createCompose } from './compose.ts';
-import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../words.ts';
+import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import { showForce, showSquads } from './showForce.ts';
 import { toOutput } from '../terminal/screenText.ts';
 

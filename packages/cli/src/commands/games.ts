@@ -5,7 +5,7 @@ import { runningGames } from '../terminal/autosaves.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
 import { titleOf } from '../terminal/missionFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, terminalWords, type Language } from '../words.ts';
+import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 

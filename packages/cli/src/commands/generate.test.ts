@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { generateMission } from '@sensorium/expedition';
 import { matchesFor, missionsFor } from '../simulate/orders.ts';
 import { findMission } from '../terminal/missionFor.ts';
-import type { Language } from '../words.ts';
+import type { Language } from '../terminalWords.ts';
 import { createGenerate } from './generate.ts';
 import { checkMissionFile, showMission } from './mission.ts';
 

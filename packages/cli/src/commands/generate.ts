@@ -1,6 +1,6 @@
 import { checkMission } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
-import { commandWords, inLanguage, type Language } from '../words.ts';
+import { commandWords, inLanguage, type Language } from '../terminalWords.ts';
 import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MISSIONS } from '@sensorium/content';
-import { inLanguage } from '../words.ts';
+import { inLanguage } from '../terminalWords.ts';
 import { expect, test } from 'vitest';
 import { checkMissionFile, listMissions, showMission } from './mission.ts';
 

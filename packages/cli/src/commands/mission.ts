@@ -8,7 +8,7 @@ import {
   termsFor,
   type Language,
   type TerminalWords,
-} from '../words.ts';
+} from '../terminalWords.ts';
 import { missionCalled } from '@sensorium/expedition';
 import { Command } from 'commander';
 import pc from 'picocolors';

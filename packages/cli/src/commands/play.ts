@@ -10,7 +10,7 @@ import { keepingOn } from '../terminal/keeping.ts';
 import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
-import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../words.ts';
+import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 import { anySeed, readSeed } from './numbers.ts';
 
 interface PlayOptions {

@@ -23,7 +23,7 @@ import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { toOutput } from '../terminal/screenText.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
-import { commandWords, terminalWords, type Language } from '../words.ts';
+import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
 
 interface ReplayOptions {
   readonly from?: number;

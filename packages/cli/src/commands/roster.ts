@@ -8,7 +8,7 @@ import { readText } from '../terminal/disk.ts';
 import { openGame } from '../terminal/files.ts';
 import { readForceFile } from '../terminal/forceFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, termsFor, type Language } from '../words.ts';
+import { commandWords, termsFor, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readRule } from '../terminal/codex.ts';
 import { PlainError } from '../terminal/disk.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, type Language } from '../words.ts';
+import { commandWords, type Language } from '../terminalWords.ts';
 
 /** The codex outside a game. */
 export function createRules(language: Language): Command {

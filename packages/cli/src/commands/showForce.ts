@@ -1,4 +1,4 @@
-import { forceWords, terminalWords, termsFor, type Language } from '../words.ts';
+import { forceWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import {
   SQUADS,
   forceCost,

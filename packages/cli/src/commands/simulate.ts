@@ -34,7 +34,7 @@ import {
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
-import { commandWords, type Language } from '../words.ts';
+import { commandWords, type Language } from '../terminalWords.ts';
 import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { toErrors as complain, toOutput as print } from '../terminal/screenText.ts';
 

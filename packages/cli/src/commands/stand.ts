@@ -21,7 +21,7 @@ import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { seatsFor } from '../terminal/seats.ts';
-import { commandWords, terminalWords, termsFor, type Language } from '../words.ts';
+import { commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { toOutput } from '../terminal/screenText.ts';

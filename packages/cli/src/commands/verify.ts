@@ -5,7 +5,7 @@ import { CaseError, parseCases, type CaseDocument } from '../cases/caseFile.ts';
 import { runCase } from '../cases/runCase.ts';
 import { readText } from '../terminal/disk.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, type Language } from '../words.ts';
+import { commandWords, type Language } from '../terminalWords.ts';
 
 export function createVerify(language: Language): Command {
   const { verify: said } = commandWords(language);

@@ -1,5 +1,5 @@
 /** A campaign at the terminal: what is to be decided, by whom, and the games in between. */
-import { type TerminalWords, refusalWords, terminalWords } from '../words.ts';
+import { type TerminalWords, refusalWords, terminalWords } from '../terminalWords.ts';
 import type { Replay, Side } from '@sensorium/engine';
 import {
   CAMPAIGN_BLIPS,

@@ -11,7 +11,7 @@ import {
   type StandLaying,
 } from '@sensorium/expedition/lastStand';
 import type { Console } from '../terminal/console.ts';
-import { terminalWords, type Language } from '../words.ts';
+import { terminalWords, type Language } from '../terminalWords.ts';
 
 type Placement = ReturnType<typeof standPlacements>[number];
 

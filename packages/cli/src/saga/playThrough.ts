@@ -8,7 +8,7 @@ import { inFile } from '../terminal/files.ts';
 import { keepingOn } from '../terminal/keeping.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { checkSeats } from '../terminal/seats.ts';
-import { terminalWords, type Language } from '../words.ts';
+import { terminalWords, type Language } from '../terminalWords.ts';
 
 export interface Surroundings {
   readonly file: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/expedition/campaign';
 import { buyForce, formatForce } from '@sensorium/expedition/forces';
 import { expect, test } from 'vitest';
-import type { Language } from '../words.ts';
+import type { Language } from '../terminalWords.ts';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';
 import type { Console } from '../terminal/console.ts';

@@ -1,5 +1,5 @@
 import { SIDES, eventFor, type GameEvent, type Side } from '@sensorium/engine';
-import { tellEvent } from '../words.ts';
+import { tellEvent } from '../terminalWords.ts';
 import type { SpokenNames } from './names.ts';
 
 export type Reader = Side | 'public' | 'all';

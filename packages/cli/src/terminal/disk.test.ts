@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { terminalWords } from '../words.ts';
+import { terminalWords } from '../terminalWords.ts';
 import { NotWritten, PlainError, readText, tryToWriteWhole, unfinished, writeWhole } from './disk.ts';
 
 let folder = '';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { LONGEST_FILE } from '@sensorium/engine';
-import { ENGLISH, terminalWords, type TerminalWords } from '../words.ts';
+import { ENGLISH, terminalWords, type TerminalWords } from '../terminalWords.ts';
 
 /** What a person did wrong, in a sentence that says what to do. It ends the program with status 1. */
 export class PlainError extends Error {}

@@ -10,7 +10,7 @@ import {
   type Side,
   type View,
 } from '@sensorium/engine';
-import { refusalWords } from '../words.ts';
+import { refusalWords } from '../terminalWords.ts';
 import { catOf } from '@sensorium/rules';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';

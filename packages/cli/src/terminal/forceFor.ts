@@ -1,6 +1,6 @@
 /** Forces out of files, for every command that takes one: force lists (D16) and squads of the arsenal (A16). */
 import { MissionError, fewLines, marinesOf, type Mission } from '@sensorium/content';
-import { ENGLISH, tellForceFinding, tellSquadFinding, type Language } from '../words.ts';
+import { ENGLISH, tellForceFinding, tellSquadFinding, type Language } from '../terminalWords.ts';
 import type { ForcedMission } from '@sensorium/expedition';
 import {
   MOST_BID,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalWords } from '../words.ts';
+import { terminalWords } from '../terminalWords.ts';
 import type { Console } from './console.ts';
 import { keepingOn } from './keeping.ts';
 

@@ -1,5 +1,5 @@
 /** Keeping a game as it goes. What could not be kept is told at once, and at every question until it could. */
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 import type { Console } from './console.ts';
 
 export interface Keeping {

@@ -1,7 +1,7 @@
 /** A game at the terminal in a language of a few words: the rest is English. */
 import { expect, test } from 'vitest';
 import { corridorTable, playScript } from '../../testing/corridor.ts';
-import { loadWords, registerLanguage } from '../words.ts';
+import { loadWords, registerLanguage } from '../terminalWords.ts';
 
 registerLanguage('de', {
   name: 'Deutsch',

@@ -12,7 +12,7 @@ import type { Marks } from './marks.ts';
 import { squareName } from './names.ts';
 import { isFacedBy } from './orders.ts';
 import { verbOf } from './tellOrder.ts';
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 
 /** One numbered line: a use of a verb with every way it can be paid, the one with the fewest command points first. */
 export interface Item {

@@ -16,7 +16,7 @@ import { missionCalled, missionWords } from '@sensorium/expedition';
 import { catOf, choicesOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
-import { inLanguage, type Language } from '../words.ts';
+import { inLanguage, type Language } from '../terminalWords.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
 

@@ -1,5 +1,5 @@
 import { coordinatesOf, squareAt, type Setup, type Square } from '@sensorium/engine';
-import { type Names, type TerminalWords } from '../words.ts';
+import { type Names, type TerminalWords } from '../terminalWords.ts';
 import type { Marks } from './marks.ts';
 
 /** What things are called at a terminal: pieces by unit and mark, squares by coordinates. */

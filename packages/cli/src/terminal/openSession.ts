@@ -3,7 +3,7 @@ import type { Console } from './console.ts';
 import { briefingOf, notesOf, titleOf } from './missionFor.ts';
 import { createPaint } from './paint.ts';
 import { Session } from './session.ts';
-import { type Language, terminalWords } from '../words.ts';
+import { type Language, terminalWords } from '../terminalWords.ts';
 
 export interface Sitting {
   readonly host: GameHost;

@@ -5,7 +5,7 @@ import { boardWidth, drawBoard } from './drawBoard.ts';
 import type { Marks } from './marks.ts';
 import type { SpokenNames } from './names.ts';
 import { beside, wrap, type Paint } from './paint.ts';
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 
 export interface Screen {
   readonly setup: Setup;

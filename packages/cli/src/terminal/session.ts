@@ -19,7 +19,7 @@ import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 
 export interface SessionPlan {
   readonly host: GameHost;

@@ -2,7 +2,7 @@
 import { readRule } from './codex.ts';
 import type { Console } from './console.ts';
 import { wrap, type Paint } from './paint.ts';
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 
 export interface WordContext {
   readonly console: Console;

@@ -1,6 +1,6 @@
 import type { Speaker, WireCommand } from '@sensorium/engine';
 import type { SpokenNames } from './names.ts';
-import type { TerminalWords } from '../words.ts';
+import type { TerminalWords } from '../terminalWords.ts';
 
 /** A move by how it is made: plain, with a shot (C14), with a jump through the hole entered (D8.7). */
 const MOVES = ['move', 'move-and-fire', 'move-and-jump'];

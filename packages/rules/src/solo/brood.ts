@@ -12,7 +12,7 @@ import {
 } from '@sensorium/engine';
 import { rollFor } from './dice.ts';
 import { CHARGING, COVERED, FREE, TESTED, beginCharge, dropDice, hasFlag, setFlags, setFlagsOf } from './notes.ts';
-import { isAlienAction, isInPlay } from './words.ts';
+import { isAlienAction, isInPlay } from './automatonVerbs.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {

@@ -1,7 +1,7 @@
 /** S7: the dice of an automaton, each with its reason. */
 import { refusal, type Game, type Interjection, type PieceId } from '@sensorium/engine';
 import { addDie } from './notes.ts';
-import { isAliensToDecide } from './words.ts';
+import { isAliensToDecide } from './automatonVerbs.ts';
 
 export const DIE_REASONS = ['placement', 'brood', 'lot', 'ambush-turn', 'reinforcement-table'] as const;
 export type DieReason = (typeof DIE_REASONS)[number];

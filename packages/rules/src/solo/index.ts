@@ -29,7 +29,7 @@ import { forgetTurn } from './notes.ts';
 import { TIE_ANSWERS, TIE_OPTIONS, among, settleTie } from './ties.ts';
 import { appear, lose } from './placement.ts';
 import { inherit, reveal } from './reveal.ts';
-import { activateFor, aim, isInPlay, noteExposure, stay } from './words.ts';
+import { activateFor, aim, isInPlay, noteExposure, stay } from './automatonVerbs.ts';
 
 declare module '@sensorium/engine' {
   interface FrameTypes {
@@ -136,7 +136,7 @@ export {
 export { isBlipAmbush } from './placement.ts';
 export { isFreeEntry } from './reveal.ts';
 export { BY_LOT, FIRST_PICK, IS_LAST, TIES, asksForTies, type Tie } from './ties.ts';
-export { AIM_END, AIM_MOVE, AIM_STRIKE, AIM_TURN } from './words.ts';
+export { AIM_END, AIM_MOVE, AIM_STRIKE, AIM_TURN } from './automatonVerbs.ts';
 export type * from './counters.ts';
 export type * from './dice.ts';
 export type * from './garrison.ts';
@@ -144,7 +144,7 @@ export type * from './lastStand.ts';
 export type * from './mission.ts';
 export type * from './placement.ts';
 export type * from './ties.ts';
-export type * from './words.ts';
+export type * from './automatonVerbs.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
 export type * from './motives.ts';

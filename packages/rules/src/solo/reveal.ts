@@ -34,7 +34,7 @@ import {
   noteActivation,
   setFlags,
 } from './notes.ts';
-import { isAlienAction } from './words.ts';
+import { isAlienAction } from './automatonVerbs.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {

@@ -11,7 +11,7 @@ import {
   type Word,
 } from '@sensorium/engine';
 import { addDie, addCandidate, candidatesOf, forgetCandidates } from './notes.ts';
-import { isAliensToDecide } from './words.ts';
+import { isAliensToDecide } from './automatonVerbs.ts';
 
 /** What is chosen: the area of a blip (S0.6, S1.10), a square (S0.19, S0.32), the marine an alien goes for (S0.23). */
 export const TIES = ['area', 'square', 'marine'] as const;

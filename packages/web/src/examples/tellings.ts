@@ -5,7 +5,7 @@ import { logUpTo } from '../game/replay/replayState.ts';
 import type { Teller } from '../game/sentences.ts';
 import { throwOf } from '../game/throws.ts';
 import type { Throw } from '../game/thrown.ts';
-import { capital, pieceName, squareName, wordFor } from '../game/words.ts';
+import { capital, pieceName, squareName, wordFor } from '../game/displayNames.ts';
 import type { Words } from '../words/words.ts';
 
 type ExampleWords = Words['rules']['example'];

@@ -37,7 +37,7 @@ import { SoundBox } from './sound.ts';
 import { Spoken } from './Spoken.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
-import type { GameWords } from './words.ts';
+import type { GameWords } from './displayNames.ts';
 
 interface GameScreenProps {
   readonly session: GameSession;

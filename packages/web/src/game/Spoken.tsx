@@ -8,7 +8,7 @@ import { pieceFacts } from './hud/PieceCard.tsx';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
 import type { Game } from './useGame.ts';
-import { capital, clockSays, pieceName, squareName, terrainName, wordFor, type GameWords } from './words.ts';
+import { capital, clockSays, pieceName, squareName, terrainName, wordFor, type GameWords } from './displayNames.ts';
 
 const featureFacts = ({ context, stage }: Game, words: GameWords, square: number): string[] => [
   terrainName(words, context.dossier, stage.features.get(square)),

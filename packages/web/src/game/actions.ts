@@ -5,7 +5,7 @@ import type { Offer } from '../engine/protocol.ts';
 import { rowOfShot, secondTarget, weaponCode } from './arsenal/aims.ts';
 import { isAreaShot, offersOf, turningHow, type Context } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
-import { lookOfWord, type BarWord, type WordLook } from './looks/words.ts';
+import { lookOfWord, type BarWord, type WordLook } from './looks/wordLooks.ts';
 import type { KeyAction } from './settings.ts';
 
 /** What a button is called: a word, one of several ways to say it, or a weapon. */

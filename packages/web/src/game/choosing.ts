@@ -2,7 +2,7 @@
 import type { Update } from '../engine/protocol.ts';
 import { playable, type Choice } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
-import { lookOfWord } from './looks/words.ts';
+import { lookOfWord } from './looks/wordLooks.ts';
 
 /** Picks for the person what is plainly next: the piece to deploy, the one who may answer, the first to move. */
 const suggested = ({ offers, pending, view }: Update): number => {

@@ -4,7 +4,7 @@ import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
 import { JUMPING } from '@sensorium/rules';
 import { strikesArea, weaponCode } from './arsenal/aims.ts';
 import { askedNow } from './looks/decisions.ts';
-import { lookOfWord } from './looks/words.ts';
+import { lookOfWord } from './looks/wordLooks.ts';
 
 export type Mode = 'none' | 'fire' | 'move-and-fire';
 

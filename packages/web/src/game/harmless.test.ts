@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { commandOf, type Offer } from '../engine/protocol.ts';
 import { intentAt, pieceOn, type Context, type Intent } from './controls.ts';
 import { nextDeployment } from './deployAll.ts';
-import { lookOfWord } from './looks/words.ts';
+import { lookOfWord } from './looks/wordLooks.ts';
 import { contextOf } from './testing.ts';
 
 const WIDTH = 9;

@@ -3,4 +3,4 @@ export { GameScreen } from './GameScreen.tsx';
 export type { Care } from './hud/Notices.tsx';
 export { createSession } from './openSession.ts';
 export { GameSession } from './session.ts';
-export type { GameWords } from './words.ts';
+export type { GameWords } from './displayNames.ts';

@@ -2,7 +2,7 @@
 import type { GameEvent } from '@sensorium/engine';
 import type { LogEntry } from './logbook.ts';
 import { motiveIn, sentenceFor, type Motive, type Sentence, type Teller } from './sentences.ts';
-import type { GameWords } from './words.ts';
+import type { GameWords } from './displayNames.ts';
 
 const isNextStep = (before: GameEvent, after: GameEvent): boolean =>
   before.is === 'piece-moved' &&

@@ -12,9 +12,9 @@ import {
   type Context,
 } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
-import { lookOfWord } from './looks/words.ts';
+import { lookOfWord } from './looks/wordLooks.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
-import { percent, type GameWords } from './words.ts';
+import { percent, type GameWords } from './displayNames.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
 const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {

@@ -4,7 +4,7 @@ import type { Board, GameEvent } from '@sensorium/engine';
 import type { Dossier } from '../engine/protocol.ts';
 import { lookOf } from './looks/events.ts';
 import type { Tone } from './looks/look.ts';
-import { pieceName, squareName, type GameWords } from './words.ts';
+import { pieceName, squareName, type GameWords } from './displayNames.ts';
 
 export interface Teller {
   readonly words: GameWords;

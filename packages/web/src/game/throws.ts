@@ -3,7 +3,7 @@ import type { GameEvent } from '@sensorium/engine';
 import { lookOf } from './looks/events.ts';
 import type { Teller } from './sentences.ts';
 import { shown, type Throw } from './thrown.ts';
-import { capital, pieceName, wordFor } from './words.ts';
+import { capital, pieceName, wordFor } from './displayNames.ts';
 
 export const throwOf = (
   { words, dossier }: Teller,

@@ -17,7 +17,7 @@ import {
   type Mode,
 } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
-import { lookOfWord } from './looks/words.ts';
+import { lookOfWord } from './looks/wordLooks.ts';
 import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 

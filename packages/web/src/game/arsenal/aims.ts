@@ -2,8 +2,8 @@
 import type { GearId, Word } from '@sensorium/engine';
 import { GRENADE_IDS, POWERS, POWER_IDS, WEAPONS, decodeShot, encodeShot, rowIdsOf } from '@sensorium/rules';
 import type { ProfileCard, Offer } from '../../engine/protocol.ts';
-import { lookOfWord } from '../looks/words.ts';
-import { wordFor, type GameWords } from '../words.ts';
+import { lookOfWord } from '../looks/wordLooks.ts';
+import { wordFor, type GameWords } from '../displayNames.ts';
 
 /** Words that are nothing but the use of a thing: called by its name. */
 export const isUse = (word: Word): boolean => lookOfWord(word).isRolled && lookOfWord(word).how !== 'nothing';

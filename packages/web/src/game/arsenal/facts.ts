@@ -13,7 +13,7 @@ import {
   rowIdsOf,
 } from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
-import { capital, wordFor, type GameWords } from '../words.ts';
+import { capital, wordFor, type GameWords } from '../displayNames.ts';
 
 /** A4.4, Table A-2, Table A-12: who he is by the tables. */
 export const classFacts = (words: GameWords, { unit }: ProfileCard): string[] => {

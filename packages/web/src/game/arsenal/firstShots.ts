@@ -3,7 +3,7 @@ import { OVERWATCH_WITH, WEAPONS, decodeShot, encodeShot, pairOf, rowIdsOf, type
 import type { Piece } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import type { Action } from '../actions.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { weaponName } from './aims.ts';
 import { anyAtLeast, weaponOdds } from '@sensorium/host/chances';
 

@@ -21,7 +21,7 @@ import {
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
-import { capital, percent, squareName, wordFor } from '../words.ts';
+import { capital, percent, squareName, wordFor } from '../displayNames.ts';
 import { powerCost, secondTarget, weaponName } from './aims.ts';
 import { doorChance } from './firstShots.ts';
 

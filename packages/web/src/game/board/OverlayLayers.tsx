@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { Actor } from '../stage.ts';
-import { squareName } from '../words.ts';
+import { squareName } from '../displayNames.ts';
 import { CELL, centreOf, floorSquares, outlineOf, type Situation } from './model.ts';
 import { lineTo, sectionCentre } from './overlays.ts';
 import './overlays.css';

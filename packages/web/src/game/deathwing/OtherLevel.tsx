@@ -10,7 +10,7 @@ import { litSquares, marinesOf } from '../board/overlays.ts';
 import { keyFace } from '../hud/ActionBar.tsx';
 import { keyFor, type GameSettings } from '../settings.ts';
 import type { Actor, Stage } from '../stage.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { PieceSign } from './Holes.tsx';
 import { holesOf } from './holes.ts';
 

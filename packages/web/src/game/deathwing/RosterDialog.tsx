@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/compat';
 import type { Roster, RosterMember } from '@sensorium/rules';
 import { Dialog } from '../hud/Dialogs.tsx';
 import type { Game } from '../useGame.ts';
-import { capital, pieceName, wordFor, type GameWords } from '../words.ts';
+import { capital, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 
 const useRoster = ({ session }: Game): Roster | null => {
   const [roster, setRoster] = useState<Roster | null>(null);

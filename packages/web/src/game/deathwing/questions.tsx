@@ -17,7 +17,7 @@ import {
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
 import { oddsKey } from '../useGame.ts';
-import { squareName } from '../words.ts';
+import { squareName } from '../displayNames.ts';
 
 /** D7.2. */
 const Parry = (props: QuestionProps) => (

@@ -10,7 +10,7 @@ import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
-import { percent, wordFor, type GameWords } from '../words.ts';
+import { percent, wordFor, type GameWords } from '../displayNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import './actions.css';
 

@@ -2,7 +2,7 @@ import { OVERLAYS, type Overlay } from '../board/overlays.ts';
 import type { CameraMover } from '../board/cameraMover.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './tools.css';

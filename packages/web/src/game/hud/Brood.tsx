@@ -2,7 +2,7 @@
 import { memo } from 'preact/compat';
 import type { Board, Piece } from '@sensorium/engine';
 import { boardOf } from '../board/model.ts';
-import { squareName, wordFor, type GameWords } from '../words.ts';
+import { squareName, wordFor, type GameWords } from '../displayNames.ts';
 import { Pips, apOf, type SquadProps } from './Squad.tsx';
 
 const isLed = (piece: Piece): boolean => piece.square >= 0 || piece.area >= 0;

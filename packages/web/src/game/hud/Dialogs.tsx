@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import type { Side } from '@sensorium/engine';
 import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
-import { pieceName, wordFor, type GameWords } from '../words.ts';
+import { pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';

@@ -1,5 +1,5 @@
 import type { Throw } from '../thrown.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { Icon } from './Icon.tsx';
 import './dice.css';
 

@@ -1,7 +1,7 @@
 /** What a person must know of the keeping of his game: a line of its own below the top bar, which moves everything else down. */
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import type { GameSession, Snapshot } from '../session.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import './notices.css';
 
 /** What can be done about it; the shell knows where games are stored. */

@@ -3,7 +3,7 @@ import './stack.css';
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import type { GameSettings } from '../settings.ts';
 import type { Game } from '../useGame.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 
 export interface QuestionProps {
   readonly game: Game;

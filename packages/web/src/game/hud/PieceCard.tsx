@@ -7,7 +7,7 @@ import { arsenalFacts, classFacts, closeCombatValue, marksOf } from '../arsenal/
 import { firstShot } from '../arsenal/firstShots.ts';
 import { loadedOf, psiOf, type Loaded } from '../deathwing/supplies.ts';
 import type { Game } from '../useGame.ts';
-import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../words.ts';
+import { capital, percent, pieceName, squareName, wordFor, type GameWords } from '../displayNames.ts';
 import './card.css';
 
 const ambushFact = (words: GameWords, value: number): string =>

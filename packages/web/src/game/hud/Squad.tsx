@@ -5,7 +5,7 @@ import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
 import { leftText } from './PieceCard.tsx';
-import { pieceName, wordFor, type GameWords } from '../words.ts';
+import { pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import './squad.css';
 
 export interface SquadProps {

@@ -1,5 +1,5 @@
 import { announcementSeen } from '../clock.ts';
-import { clockSays, clockText, wordFor, type GameWords } from '../words.ts';
+import { clockSays, clockText, wordFor, type GameWords } from '../displayNames.ts';
 import type { Snapshot } from '../session.ts';
 import { IconButton } from './Icon.tsx';
 import './top.css';

@@ -6,7 +6,7 @@ import { DOOR_BREAKS_ON, fightScore } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';
-import { capital, percent, pieceName, terrainName } from '../words.ts';
+import { capital, percent, pieceName, terrainName } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { Die } from './DiceTray.tsx';
 import { Icon } from './Icon.tsx';

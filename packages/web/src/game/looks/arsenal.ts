@@ -2,7 +2,7 @@
 import type { EventOf } from '@sensorium/engine';
 import { WEAPONS, type Family } from '@sensorium/rules';
 import type { Telling } from '../thrown.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { gotUp, layDown, rebuilt, remarked } from './changes.ts';
 import { AT_ONCE, fiery, ofPiece, ofShooter, plain, type Brush, type EventLooks, type Hue } from './look.ts';
 

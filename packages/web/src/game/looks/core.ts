@@ -2,7 +2,7 @@
 import type { EventOf, Phase } from '@sensorium/engine';
 import { DOOR_BREAKS_ON } from '@sensorium/rules';
 import type { Telling } from '../thrown.ts';
-import { wordFor, type GameWords } from '../words.ts';
+import { wordFor, type GameWords } from '../displayNames.ts';
 import { activated, changed, entered, faced, gone, moved, paid, placed, rearmed, rebuilt } from './changes.ts';
 import {
   AT_ONCE,

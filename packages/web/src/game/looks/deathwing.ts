@@ -1,7 +1,7 @@
 /** How the events of chapter D are shown. */
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { displaced, faced, fell, gone, landed, moved, placed } from './changes.ts';
 import { AT_ONCE, fiery, ofPiece, ofShooter, plain, type Brush, type EventLooks } from './look.ts';
 

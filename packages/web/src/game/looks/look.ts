@@ -2,7 +2,7 @@
 import type { EventKind, EventOf, PieceId, Square } from '@sensorium/engine';
 import type { Stage } from '../stage.ts';
 import type { Telling } from '../thrown.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import type { SoundName, Voice } from './sounds.ts';
 
 export type Hue = 'fire' | 'spark' | 'plasma' | 'warp' | 'ichor' | 'blood' | 'sensor' | 'smoke';

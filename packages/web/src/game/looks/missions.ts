@@ -1,7 +1,7 @@
 /** How the events of missions (M) and of generated scenarios (D20–D21) are shown. */
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
-import type { GameWords } from '../words.ts';
+import type { GameWords } from '../displayNames.ts';
 import { rebuilt } from './changes.ts';
 import { fiery, ofPiece, plain, type Brush, type EventLooks } from './look.ts';
 

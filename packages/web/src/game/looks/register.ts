@@ -10,7 +10,7 @@ import { GEAR_LOOKS, type GearLook } from './gear.ts';
 import { MISSION_LOOKS, type MissionLook } from './missionRules.tsx';
 import { TERRAIN_LOOKS, type TerrainLook } from './terrain.tsx';
 import { UNIT_LOOKS, type UnitLook } from './units.tsx';
-import { WORD_LOOKS, type WordLook } from './words.ts';
+import { WORD_LOOKS, type WordLook } from './wordLooks.ts';
 
 type Table<Row> = Readonly<Record<string, Row>>;
 

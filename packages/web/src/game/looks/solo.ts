@@ -1,7 +1,7 @@
 /** How the events of automata (S) are shown: what they think over is said in the log and takes no time. */
 import type { EventOf } from '@sensorium/engine';
 import type { Telling } from '../thrown.ts';
-import { wordFor, type GameWords } from '../words.ts';
+import { wordFor, type GameWords } from '../displayNames.ts';
 import { placed } from './changes.ts';
 import { AT_ONCE, ofPiece, plain, unsaid, type EventLooks } from './look.ts';
 

@@ -17,7 +17,7 @@ import { EventPlayer } from '../player.ts';
 import { throwOf } from '../throws.ts';
 import type { Throw } from '../thrown.ts';
 import { isStill, type GameSettings } from '../settings.ts';
-import { wordFor, type GameWords } from '../words.ts';
+import { wordFor, type GameWords } from '../displayNames.ts';
 import { killFrom, lastSeenAt, logUpTo, type PointOfView, POINTS_OF_VIEW, stageAt, viewAs } from './replayState.ts';
 import '../hud/stack.css';
 import '../hud/top.css';

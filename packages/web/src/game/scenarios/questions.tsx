@@ -2,7 +2,7 @@
 import type { Board, DecisionId } from '@sensorium/engine';
 import type { ComponentType } from 'preact/compat';
 import { Panel, type QuestionProps } from '../hud/Panel.tsx';
-import { capital, pieceName, squareName } from '../words.ts';
+import { capital, pieceName, squareName } from '../displayNames.ts';
 
 const TakeReinforcements = ({ game, words }: QuestionProps) => {
   const offers = game.context.offers.filter((offer) => offer.do === 'take').toSorted((a, b) => b.at - a.at);

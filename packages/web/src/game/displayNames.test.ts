@@ -1,7 +1,7 @@
 import { loadWords } from '@sensorium/content/words';
 import { describe, expect, test } from 'vitest';
 import { gameWords } from './gameWords.ts';
-import { percent, squareName } from './words.ts';
+import { percent, squareName } from './displayNames.ts';
 
 await Promise.all(['en', 'fr'].map((language) => loadWords(language, ['rules', 'table'])));
 const [en, fr] = [gameWords('en'), gameWords('fr')] as const;
