@@ -49,7 +49,9 @@ const bid = async (page: Page, label: RegExp, points: number, button: string): P
 
 /** Whatever the page holds of a number: texts, values, attributes. */
 const isOnPage = async (page: Page, points: number): Promise<boolean> => {
-  const values = await page.locator('input').evaluateAll((inputs) => inputs.map((input) => input.value));
+  const values = await page
+    .locator('input')
+    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value));
   return values.includes(String(points)) || new RegExp(`[>"']${points}[<"']`).test(await page.content());
 };
 
