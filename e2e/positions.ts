@@ -56,5 +56,7 @@ const openFile = async (page: Page, file: string): Promise<void> => {
   });
   await expect(page.getByRole('alert')).toContainText(/Imported|Import/);
   await page.getByRole('link', { name: /^(Continue|Continuer)/ }).click();
+  // C20: a game of two people that is taken up is handed over first.
+  await page.locator('.curtain').getByRole('button').click();
   await expect(page.getByRole('application')).toBeVisible();
 };

@@ -39,7 +39,7 @@ function missionsModule() {
 }
 
 function schemaText() {
-  const schema = toJsonSchema(missionSchema, { typeMode: 'input' });
+  const schema = toJsonSchema(missionSchema(), { typeMode: 'input' });
   return `${JSON.stringify({ ...schema, title: 'Sensorium mission' }, null, 2)}\n`;
 }
 

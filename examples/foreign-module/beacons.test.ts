@@ -1,21 +1,27 @@
 import {
+  FileError,
   RulesError,
   command,
   createGame,
   legal,
   parseReplay,
   pending,
+  planOf,
   playReplay,
   submit,
   Table,
+  declareModule,
+  type DeclaredModule,
   type GameEvent,
-  type RuleModule,
   type Scenario,
   type UnitRow,
 } from '@sensorium/engine';
+import { setupFromFile, startMission } from '@sensorium/content';
+import { parseMission } from '@sensorium/content/load';
 import { loadWords, missingWords, refusalWords, tellEvent, termsFor, type Names } from '@sensorium/content/words';
-import { createPlayer } from '@sensorium/players';
+import { createPlayer, requireGoals } from '@sensorium/players';
 import { MODULES, addModule, rulesFor, setupFor } from '@sensorium/rules';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REASONS, beacons } from './beacons.ts';
 import { installBeacons } from './index.ts';
@@ -103,6 +109,37 @@ describe('a module from outside', () => {
     expect(createPlayer('marine-drill', { seed: 1 }).decide(game)).toMatchObject({ do: 'move', at: 10 });
   });
 
+  describe('its objective in files', () => {
+    const file = readFileSync(new URL('corridor.yaml', import.meta.url), 'utf8');
+
+    test('X1.3  a mission chooses it, with a mark of the floor plan', () => {
+      const mission = parseMission('corridor.yaml', file);
+      const game = startMission(mission, { seed: 3 });
+      expect(planOf(game.setup.scenario, 'light-beacons')?.squares).toEqual([
+        [1, 1],
+        [7, 1],
+      ]);
+      expect(submit(game, 'marines', command('move', 0, 10))).toBeNull();
+      expect(submit(game, 'marines', command('light', 0))).toBeNull();
+    });
+
+    test('what is wrong with it is told with its line, as of any other', () => {
+      expect(() => parseMission('corridor.yaml', file.replace('on: b }', 'on: beacon }'))).toThrow(
+        'corridor.yaml:34: objectives.0.on is "beacon", but one digit or letter is expected',
+      );
+      expect(() => parseMission('corridor.yaml', file.replace('light-beacons', 'light-lamps'))).toThrow(
+        /objectives\.0\.is is "light-lamps", but .*"light-beacons".* is expected/,
+      );
+    });
+
+    test('its data in scenarios, saves and replays is read before a game is made of it', () => {
+      const plan = { is: 'light-beacons', squares: [[0, 0]] } as const;
+      expect(() => setupFromFile({ ...CORRIDOR, rules: [plan] })).toThrow(
+        new FileError('scenario.rules[0].squares[0]: expected a floor square'),
+      );
+    });
+  });
+
   test('its words are said in English, and in German where it has them', () => {
     const lit: GameEvent = { is: 'beacon-lit', piece: 0, at: 10, left: 1, rule: 'X1.1' };
     expect(termsFor('de').units.signaller).toBe('Melder');
@@ -120,12 +157,25 @@ describe('a module from outside', () => {
 });
 
 /** The module with something else in its place, under a name of its own. */
-const variant = (id: string, change: Partial<RuleModule>): RuleModule => ({ ...beacons, id, ...change });
+const variant = (id: string, change: Partial<DeclaredModule>): DeclaredModule => ({ ...beacons, id, ...change });
 
 describe('whatever is left out is named when the module is added', () => {
   const signaller = beacons.units!['signaller']!;
   const without = (verb: string): UnitRow => ({ ...signaller, verbs: signaller.verbs.filter((word) => word !== verb) });
-  test.for<[string, Partial<RuleModule>, string]>([
+  test.for<[string, Partial<DeclaredModule>, string]>([
+    ['the unit', { units: {} }, "module 'dark' declares the unit 'signaller', and does not bring it"],
+    ['the decision', { decisions: [] }, "module 'dark' declares the decision 'heed-beacon', and does not bring it"],
+    ['its answer', { answers: {} }, "module 'dark' declares the word 'heed', and does not bring it"],
+    [
+      'the objective',
+      { missionRules: [] },
+      "module 'dark' declares the mission rule 'light-beacons', and does not bring it",
+    ],
+    [
+      'whoever runs or decides a frame',
+      { declares: { ...beacons.declares, frames: { 'dim-beacon': true } } },
+      "module 'dark' declares the frame 'dim-beacon', and does not bring it",
+    ],
     ['the verb', { verbs: [] }, "unit 'signaller' has no verb 'light'"],
     [
       'whoever has the verb',
@@ -148,30 +198,21 @@ describe('whatever is left out is named when the module is added', () => {
   });
 });
 
-describe('whatever is left out is named when it is played', () => {
-  const played = (id: string, change: Partial<RuleModule>) => () => {
-    addModule(variant(id, change));
-    const game = createGame(setupFor({ ...CORRIDOR, modules: ['core', id] }), { seed: 1 });
-    submit(game, 'marines', command('move', 0, 10));
-    submit(game, 'marines', command('light', 0));
-    legal(game, 'aliens');
-  };
-  test.for<[string, Partial<RuleModule>, string]>([
-    ['the objective', { missionRules: [] }, "there is no mission rule 'light-beacons'"],
-    ['the decision', { decisions: [] }, "no module in play runs or decides the frame 'heed-beacon'"],
-    ['its answer', { answers: {} }, "no module in play has the word 'heed'"],
-    ['the unit', { units: {}, verbs: [] }, "there is no unit 'signaller'"],
-  ])('%s', ([what, change, message]) => {
-    expect(played(`without ${what}`, change)).toThrow(message);
-  });
+describe('whatever the tables above the rules lack is named before a game begins', () => {
+  const rule = { ...beacons.missionRules![0]!, id: 'light-all-beacons' };
+  const plan = { is: 'light-all-beacons', squares: [[1, 1]] } as object as Scenario['rules'][number];
+
+  beforeAll(() => addModule(variant('aimless', { missionRules: [...beacons.missionRules!, rule] })));
 
   test('the goal for the bots', () => {
-    const rule = { ...beacons.missionRules![0]!, id: 'light-all-beacons' };
-    addModule(variant('aimless', { missionRules: [rule] }));
-    const plan = { is: 'light-all-beacons', squares: [[1, 1]] } as object as Scenario['rules'][number];
-    const game = createGame(setupFor({ ...CORRIDOR, modules: ['core', 'aimless'], rules: [plan] }), { seed: 1 });
-    expect(() => createPlayer('marine-drill', { seed: 1 }).decide(game)).toThrow(
+    expect(() => requireGoals(rulesFor(['core', 'aimless']))).toThrow(
       new RulesError("nobody has told the bots what the mission rule 'light-all-beacons' asks"),
+    );
+  });
+
+  test('the row of the objective', () => {
+    expect(() => setupFromFile({ ...CORRIDOR, modules: ['core', 'aimless'], rules: [plan] })).toThrow(
+      new RulesError("the mission rule 'light-all-beacons' has no row: its data cannot be read"),
     );
   });
 });
@@ -197,5 +238,18 @@ describe('what is not declared does not compile', () => {
     // @ts-expect-error a key that nobody declares
     const heeded = begin().state.memory['beacon-heeded'];
     expect([event.is, rule.is, asked, heeded]).toEqual(['beacon-out', 'light-beacons', false, undefined]);
+  });
+
+  test('what a module declares and does not name', () => {
+    interface Events {
+      'beacon-lit': object;
+      'beacon-heeded': object;
+    }
+    const named = { 'beacon-lit': true } as const;
+    // @ts-expect-error the events are not all named
+    const halved = declareModule<{ events: Events }>({ id: 'half', chapter: 'X', declares: { events: named } });
+    // @ts-expect-error nothing is declared
+    const silent: DeclaredModule = { id: 'silent', chapter: 'X' };
+    expect([halved.declares.events, silent.declares]).toEqual([named, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 /** Chapter X: signallers light beacons. A rule module from outside: a unit, a verb, an event, a decision, an objective. */
 import {
-  defineModule,
+  declareModule,
   planOf,
   popFrame,
   push,
@@ -22,27 +22,34 @@ import {
 } from '@sensorium/engine';
 import { rulesFor } from '@sensorium/rules';
 
+interface Words {
+  light: 'none';
+  heed: 'none';
+}
+interface Decisions {
+  'heed-beacon': true;
+}
+interface Frames {
+  'heed-beacon': object;
+}
+interface Events {
+  'beacon-lit': { readonly piece: PieceId; readonly at: Square; readonly left: number };
+  'beacon-heeded': object;
+}
+interface MissionRules {
+  'light-beacons': { readonly squares: readonly Coordinates[] };
+}
+interface Units {
+  signaller: UnitRow;
+}
+
 declare module '@sensorium/engine' {
-  interface WordTypes {
-    light: 'none';
-    heed: 'none';
-  }
-  interface DecisionTypes {
-    'heed-beacon': true;
-  }
-  interface MissionRuleTypes {
-    'light-beacons': { readonly squares: readonly Coordinates[] };
-  }
-  interface UnitTypes {
-    signaller: UnitRow;
-  }
-  interface EventTypes {
-    'beacon-lit': { readonly piece: PieceId; readonly at: Square; readonly left: number };
-    'beacon-heeded': object;
-  }
-  interface FrameTypes {
-    'heed-beacon': object;
-  }
+  interface WordTypes extends Words {}
+  interface DecisionTypes extends Decisions {}
+  interface FrameTypes extends Frames {}
+  interface EventTypes extends Events {}
+  interface MissionRuleTypes extends MissionRules {}
+  interface UnitTypes extends Units {}
   interface MemoryTypes {
     [square: `beacon-${number}`]: number;
     'beacons-heeded': number;
@@ -119,7 +126,16 @@ const lightBeacons: MissionRule<'light-beacons'> = {
   }),
 };
 
-export const beacons = defineModule({
+interface Vocabulary {
+  words: Words;
+  decisions: Decisions;
+  frames: Frames;
+  events: Events;
+  missionRules: MissionRules;
+  units: Units;
+}
+
+export const beacons = declareModule<Vocabulary>({
   id: 'beacons',
   chapter: 'X',
   needs: ['core'],
@@ -128,7 +144,14 @@ export const beacons = defineModule({
   answers: { heed: 'none' },
   decisions: [heedBeacon],
   missionRules: [lightBeacons],
-  events: ['beacon-lit', 'beacon-heeded'],
+  declares: {
+    words: { light: true, heed: true },
+    decisions: { 'heed-beacon': true },
+    frames: { 'heed-beacon': true },
+    events: { 'beacon-lit': true, 'beacon-heeded': true },
+    missionRules: { 'light-beacons': true },
+    units: { signaller: true },
+  },
 });
 
 /** What a refusal of these rules can say besides those of the house. */

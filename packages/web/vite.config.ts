@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { codex } from './plugins/codex.ts';
+import { examples } from './plugins/examples.ts';
 import { firstScreen } from './plugins/firstScreen.ts';
 import { hulk } from './plugins/hulk.ts';
 import { icons } from './plugins/icons.ts';
@@ -23,7 +24,7 @@ const SHARED = [
       'node_modules/preact/',
       'web/src/(settings|words|app/(fetched|idle|router|Page))',
       'content/src/words/([a-zA-Z]+|[a-z]+/(index|missions|numbers))\\.ts',
-      'web/src/(engine/client|storage/(clocks|database|games|sagas|shelf))',
+      'web/src/(engine/client|storage/(clocks|database|games|orders|records|sagas|savedGame|schema|space|tabs))',
     ],
   },
   {
@@ -33,7 +34,7 @@ const SHARED = [
       'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
-      'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(Continue|StorageNotice|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },
@@ -51,7 +52,7 @@ const oneOf = (files: readonly string[]): RegExp => new RegExp(`/(${files.join('
 
 export default defineConfig({
   base: './',
-  plugins: [codex(), hulk(), icons(), firstScreen(), offline()],
+  plugins: [codex(), examples(), hulk(), icons(), firstScreen(), offline()],
   resolve: { conditions: ['sensorium-source', ...defaultClientConditions] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },

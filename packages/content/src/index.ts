@@ -18,6 +18,9 @@ export {
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
+export { mark } from './fields.ts';
+export { addMissionRules, objective, special } from './missionRules.ts';
+export { ruleData } from './ruleData.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

@@ -200,7 +200,7 @@ const tooLarge = (mission: MissionFile, lineOf: Parsed['lineOf']): Problem[] => 
 
 const shaped = (file: string, source: Parsed): MissionFile => {
   const { document, data, lineOf } = source;
-  const result = v.safeParse(missionSchema, data);
+  const result = v.safeParse(missionSchema(), data);
   const problems = problemsIn(result.issues ?? [], source);
   if (result.success) problems.push(...tooLarge(result.output, lineOf));
   for (const path of result.success ? blocksOf(result.output) : [])

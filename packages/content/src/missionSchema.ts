@@ -1,33 +1,10 @@
 /** The mission file: what an author writes. Its JSON Schema is docs/mission.schema.json. */
-import type { Coordinates } from '@sensorium/engine';
-import { MENTIONED, PLACES, SCENARIO_IDS } from '@sensorium/rules';
+import { MENTIONED, PLACES } from '@sensorium/rules';
 import * as v from 'valibot';
-import { HEAVY_ENEMIES } from './mission.ts';
+import { MOST_LISTED, formed, id, listed, place, text, whole } from './fields.ts';
+import { writtenAmong } from './missionRules.ts';
 
-const MOST = 200;
-/** As many of a kind as a scenario is read with. */
-const MOST_LISTED = 100;
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
-/** `[x, y]`, or `[x, y, level]` on a board of several levels (D8.1). */
-const place = v.pipe(
-  v.array(whole(0, MOST)),
-  v.minLength(2),
-  v.maxLength(3),
-  v.transform((numbers) => numbers as unknown as Coordinates),
-);
-/** A text of a form that is told in words. */
-const formed = (form: RegExp, words: string) => v.pipe(v.string(), v.regex(form, words));
 const side = v.picklist(['N', 'E', 'S', 'W']);
-const mark = formed(/^[0-9A-Za-z]$/, 'one digit or letter');
-/** A section above the lowest level is `T@1`. */
-const section = formed(/^[0-9A-Za-z](@[1-9])?$/, 'a section (T, or T@1 on the level above)');
-const sections = v.pipe(v.array(section), v.minLength(1), v.maxLength(MOST_LISTED));
-const id = v.pipe(formed(/^[a-z][a-z0-9-]*$/, 'a name of small letters, digits and hyphens'), v.maxLength(40));
-const ruleNumber = formed(/^[A-Z][0-9]+(\.[0-9]+)?$/, 'a number of the codex (M1.3)');
-const rule = v.exactOptional(ruleNumber);
-
-const listed = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_LISTED));
 
 /** English is whole; another language may leave out what is then said in English. */
 const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(all: All, some: Some) =>
@@ -106,53 +83,8 @@ const alien = v.variant('is', [
   v.strictObject({ is: v.literal('ambush-blip'), at: place, real: v.boolean() }),
 ]);
 
-const objective = v.variant('is', [
-  v.strictObject({ is: v.literal('burn-targets'), sections, rule, lostBy: rule }),
-  v.strictObject({ is: v.literal('kill'), count: whole(1, 999), rule }),
-  v.strictObject({ is: v.literal('cover-entries'), rule }),
-  v.strictObject({ is: v.literal('escape'), count: whole(1, 99), rule, lostBy: rule }),
-  v.strictObject({ is: v.literal('rescue-cat'), rule, lostBy: rule }),
-  v.strictObject({ is: v.literal('hold-ducts'), turn: whole(1, 99), rule, lostBy: rule }),
-  v.strictObject({ is: v.literal('occupy'), on: mark, count: whole(1, 99), rule }),
-  v.strictObject({ is: v.literal('bring-out'), unit: id, rule, lostBy: rule }),
-  v.strictObject({ is: v.literal('secure'), count: whole(1, 99), rule }),
-  v.strictObject({ is: v.literal('all-dead'), rule }),
-  /** D19, D20: a scenario of the mission generator, whole. */
-  v.strictObject({
-    is: v.literal('scenario'),
-    id: v.picklist(SCENARIO_IDS),
-    /** D19.11: blips in all. */
-    blips: whole(0, 999),
-    /** Deployment corridors, each from its far end inward (D19.16). */
-    corridors: v.pipe(v.array(v.pipe(v.array(place), v.minLength(1))), v.minLength(1)),
-    /** D18.4. */
-    controlRoom: v.exactOptional(v.pipe(v.array(place), v.minLength(1))),
-    /** D21.14: areas secured from the start, in place of D20.8's choice. */
-    secured: v.exactOptional(v.array(text(8))),
-    /** D21: the scenario belongs to a campaign: squads chosen, and whether a Raid was lost before. */
-    campaign: v.exactOptional(v.strictObject({ squads: whole(1, 40), raidLost: v.boolean() })),
-  }),
-  v.strictObject({
-    is: v.literal('turn-limit'),
-    turn: whole(1, 99),
-    winner: v.picklist(['marines', 'aliens', 'draw']),
-    rule,
-  }),
-]);
-
-const special = v.variant('is', [
-  v.strictObject({ is: v.literal('one-per-section') }),
-  v.strictObject({ is: v.literal('no-lurking') }),
-  v.strictObject({ is: v.literal('no-flamer'), sections }),
-  v.strictObject({ is: v.literal('flamer-markers'), count: whole(1, 99) }),
-  v.strictObject({ is: v.literal('ducts') }),
-  v.strictObject({ is: v.literal('cat'), start: mark }),
-  v.strictObject({ is: v.literal('waves'), turns: v.pipe(v.array(whole(0, 22)), v.minLength(1)) }),
-  v.strictObject({ is: v.literal('ambush-allowance'), count: whole(1, 99) }),
-  /** A17.5: comes once, out of a blip of three. */
-  v.strictObject({ is: v.literal('heavy-enemy'), unit: v.picklist(HEAVY_ENEMIES) }),
-  v.strictObject({ is: v.literal('secure-areas'), areas: v.pipe(v.array(text(8)), v.minLength(1)) }),
-]);
+/** M6.3: a number of flamer markers is no rule of the game, but what the mission's flamers begin with. */
+const flamerMarkers = v.strictObject({ is: v.literal('flamer-markers'), count: whole(1, 99) });
 
 const squaresForAutomaton = v.array(v.union([v.picklist(PLACES), place]));
 
@@ -178,35 +110,37 @@ const lesson = v.strictObject({
 const level = { floor: text(50_000), sections: text(50_000) };
 const MOST_LEVELS = 9;
 
-export const missionSchema = v.strictObject({
-  id,
-  order: whole(0, 999),
-  difficulty: whole(1, 5),
-  origin: v.picklist(['codex', 'own', 'generated']),
-  /** M0.8: options (D1.1) that the players may not change. */
-  forbids: v.optional(v.array(v.picklist(['shield', 'ambush', 'timer', 'stealerPool'])), []),
-  modules: v.optional(listed(text(40)), ['core', 'missions']),
-  options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
-  words: missionWords,
-  /** The lowest level, and those above it, lowest first (D8.1). */
-  board: v.strictObject({
-    ...level,
-    above: v.optional(v.pipe(v.array(v.strictObject(level)), v.maxLength(MOST_LEVELS)), []),
-  }),
-  entries: listed(v.strictObject({ id: text(8), at: place, side })),
-  exits: v.optional(listed(v.strictObject({ at: place, side })), []),
-  force: v.pipe(v.array(squad), v.minLength(1), v.maxLength(MOST_LISTED)),
-  deployment: listed(deployment),
-  aliens: v.optional(v.array(alien), []),
-  blips: v.strictObject({ start: whole(0, 22), perTurn: whole(0, 22) }),
-  objectives: v.pipe(v.array(objective), v.minLength(1), v.maxLength(MOST_LISTED)),
-  special: v.optional(listed(special), []),
-  automaton: v.strictObject({
-    mentionedMarines: v.picklist(MENTIONED),
-    objectiveSquares: squaresForAutomaton,
-    alienGoalSquares: squaresForAutomaton,
-  }),
-  lessons: v.optional(listed(lesson), []),
-});
+/** With the rules of every module there is. */
+export const missionSchema = () =>
+  v.strictObject({
+    id,
+    order: whole(0, 999),
+    difficulty: whole(1, 5),
+    origin: v.picklist(['codex', 'own', 'generated']),
+    /** M0.8: options (D1.1) that the players may not change. */
+    forbids: v.optional(v.array(v.picklist(['shield', 'ambush', 'timer', 'stealerPool'])), []),
+    modules: v.optional(listed(text(40)), ['core', 'missions']),
+    options: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+    words: missionWords,
+    /** The lowest level, and those above it, lowest first (D8.1). */
+    board: v.strictObject({
+      ...level,
+      above: v.optional(v.pipe(v.array(v.strictObject(level)), v.maxLength(MOST_LEVELS)), []),
+    }),
+    entries: listed(v.strictObject({ id: text(8), at: place, side })),
+    exits: v.optional(listed(v.strictObject({ at: place, side })), []),
+    force: v.pipe(v.array(squad), v.minLength(1), v.maxLength(MOST_LISTED)),
+    deployment: listed(deployment),
+    aliens: v.optional(v.array(alien), []),
+    blips: v.strictObject({ start: whole(0, 22), perTurn: whole(0, 22) }),
+    objectives: v.pipe(v.array(v.variant('is', writtenAmong('objectives'))), v.minLength(1), v.maxLength(MOST_LISTED)),
+    special: v.optional(listed(v.variant('is', [...writtenAmong('special'), flamerMarkers])), []),
+    automaton: v.strictObject({
+      mentionedMarines: v.picklist(MENTIONED),
+      objectiveSquares: squaresForAutomaton,
+      alienGoalSquares: squaresForAutomaton,
+    }),
+    lessons: v.optional(listed(lesson), []),
+  });
 
-export type MissionFile = v.InferOutput<typeof missionSchema>;
+export type MissionFile = v.InferOutput<ReturnType<typeof missionSchema>>;

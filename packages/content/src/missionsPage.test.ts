@@ -38,7 +38,7 @@ const shown = <Field extends keyof MissionFile>(field: Field): MissionFile[Field
     return data[field] === undefined ? [] : [data[field]];
   });
 
-const { objectives, special, aliens, lessons } = missionSchema.entries;
+const { objectives, special, aliens, lessons } = missionSchema().entries;
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
 test('M0.8 every objective, special rule, alien and trigger has an example', () => {

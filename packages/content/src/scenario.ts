@@ -17,6 +17,7 @@ import {
 } from '@sensorium/engine';
 import { LEVEL, PHANTOM, PSI, PSI_AT_START, REAL, RELOADS, setupFor } from '@sensorium/rules';
 import { FEATURES, facingNamed, floorAt, levelsOf, markedSquares, squaresWhere, type Mission } from './mission.ts';
+import { planFrom } from './missionRules.ts';
 import { highestRanking, sheetNames } from './sheetNames.ts';
 
 /** M0.3: a marine of a force that replaces the mission's own. */
@@ -165,12 +166,9 @@ const rulePlans = (mission: Mission): MissionRulePlan[] => [
   ...(mission.exits.length === 0
     ? []
     : [{ is: 'exits' as const, squares: mission.exits.map(({ at, side }) => ({ at, side: facingNamed(side) })) }]),
-  ...mission.objectives.map((plan) =>
-    plan.is === 'occupy' ? { ...plan, squares: markedSquares(mission, plan.on) } : plan,
+  ...[...mission.objectives, ...mission.special.filter(({ is }) => is !== 'flamer-markers')].map((plan) =>
+    planFrom(plan, (mark) => markedSquares(mission, mark)),
   ),
-  ...mission.special
-    .filter((plan) => plan.is !== 'flamer-markers')
-    .map((plan) => (plan.is === 'cat' ? { ...plan, start: markedSquares(mission, plan.start) } : plan)),
   { is: 'automaton', ...mission.automaton },
 ];
 

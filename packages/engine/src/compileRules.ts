@@ -1,5 +1,6 @@
 /** Modules merged into the tables of one game's rules. */
 import type { Target } from './command.ts';
+import type { EventKind } from './events.ts';
 import type { HookWay } from './hooks.ts';
 import {
   RulesError,
@@ -17,6 +18,7 @@ import {
   type TerrainRow,
   type UnitRow,
   type Verb,
+  type Vocabulary,
 } from './rules.ts';
 import type { FrameKind } from './state.ts';
 import type { Word } from './vocabulary.ts';
@@ -127,6 +129,31 @@ const checkGiven = (modules: readonly RuleModule[], verbs: ReadonlyMap<Word, Ver
     if (!given.has(id)) throw new RulesError(`the verb '${id}' is given to no unit and no gear`);
 };
 
+type Brought = Tables & Pick<Rules, 'targets' | 'missionRules'>;
+
+/** Events are brought by being told: those that are declared are asked for words and looks. */
+type Part = Exclude<keyof Vocabulary, 'events'>;
+
+const PARTS: Readonly<Record<Part, { readonly what: string; ids(brought: Brought): Iterable<string> }>> = {
+  units: { what: 'unit', ids: ({ units }) => units.keys() },
+  gear: { what: 'gear', ids: ({ gear }) => gear.keys() },
+  terrain: { what: 'terrain', ids: ({ terrainIndex }) => terrainIndex.keys() },
+  words: { what: 'word', ids: ({ targets }) => targets.keys() },
+  decisions: { what: 'decision', ids: ({ decisions }) => [...decisions.values()].map(({ decision }) => decision) },
+  frames: { what: 'frame', ids: ({ procedures, decisions }) => [...procedures.keys(), ...decisions.keys()] },
+  missionRules: { what: 'mission rule', ids: ({ missionRules }) => missionRules.keys() },
+};
+
+/** Whether there is a rule behind every name a module declares. */
+const checkDeclared = ({ id: module, declares = {} }: RuleModule, brought: Brought): void => {
+  for (const part of Object.keys(PARTS) as Part[]) {
+    const ids = new Set(PARTS[part].ids(brought));
+    for (const id of Object.keys(declares[part] ?? {}))
+      if (!ids.has(id))
+        throw new RulesError(`module '${module}' declares the ${PARTS[part].what} '${id}', and does not bring it`);
+  }
+};
+
 /**
  * Merges modules into frozen tables, in their order. Two modules that register the same id are an error unless the later
  * one says that it replaces it.
@@ -193,7 +220,9 @@ export const compileRules = (
     for (const rule of module.missionRules ?? []) register(missionRules, rule.id, rule, 'mission rule', module);
   }
   const units = granted(unitRows, modules);
-  checkTables({ units, gear, terrain, terrainIndex, verbs, procedures, decisions });
+  const tables = { units, gear, terrain, terrainIndex, verbs, procedures, decisions };
+  checkTables(tables);
+  for (const module of modules) checkDeclared(module, { ...tables, targets, missionRules });
   checkGiven(modules, verbs);
 
   const words = [...targets.keys()];
@@ -220,6 +249,6 @@ export const compileRules = (
     hooks: modules.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ owner: `module '${id}'`, hooks }])),
     asks,
     missionRules,
-    events: modules.flatMap((module) => module.events ?? []),
+    events: modules.flatMap(({ declares }) => Object.keys(declares?.events ?? {}) as EventKind[]),
   });
 };

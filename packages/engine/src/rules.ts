@@ -199,6 +199,24 @@ export type Adaptation = (unit: UnitRow, rows: readonly GearRow[], gear: readonl
 /** Entry areas that a scenario can come to have. */
 export type EntrySource = (scenario: Scenario, rules: Rules) => readonly EntryPlan[];
 
+/** What a module adds to the vocabulary: for each part the interface with which it widens the engine's. */
+export interface Vocabulary {
+  readonly words?: object;
+  readonly decisions?: object;
+  readonly frames?: object;
+  readonly events?: object;
+  readonly missionRules?: object;
+  readonly units?: object;
+  readonly gear?: object;
+  readonly terrain?: object;
+}
+
+/** The same by name, for those who compile rules. */
+export type Declarations = { readonly [Part in keyof Vocabulary]?: Readonly<Record<string, true>> };
+type Named<Own extends Vocabulary> = {
+  readonly [Part in keyof Own]: { readonly [Id in keyof Own[Part]]: true };
+};
+
 export interface RuleModule {
   readonly id: string;
   readonly chapter: string;
@@ -232,8 +250,8 @@ export interface RuleModule {
   /** The hooks this module's rules ask, with how their handlers combine. */
   readonly asks?: Partial<HookWays>;
   readonly missionRules?: readonly AnyMissionRule[];
-  /** The kinds of events its rules tell, where somebody outside must find words and looks for them. */
-  readonly events?: readonly EventKind[];
+  /** What its rules say and tell by name: it brings it all, and somebody outside must find words and looks for it. */
+  readonly declares?: Declarations;
   readonly options?: Readonly<Record<string, OptionRow>>;
 }
 
@@ -261,10 +279,20 @@ export interface Rules {
   readonly hooks: readonly { readonly owner: string; readonly hooks: HookSource }[];
   readonly asks: ReadonlyMap<string, HookWay>;
   readonly missionRules: ReadonlyMap<string, AnyMissionRule>;
-  /** Those that modules have listed. */
+  /** Those that modules have declared. */
   readonly events: readonly EventKind[];
 }
 
 export class RulesError extends Error {}
 
 export const defineModule = (module: RuleModule): RuleModule => Object.freeze(module);
+
+/** A module that says what it adds to the vocabulary, so that nothing of it is missed only in play. */
+export interface DeclaredModule extends RuleModule {
+  readonly declares: Declarations;
+}
+
+/** `defineModule` for a module from outside: what it declares and does not name does not compile. */
+export const declareModule = <Own extends Vocabulary>(
+  module: RuleModule & { readonly declares: Named<Own> },
+): DeclaredModule => Object.freeze(module);

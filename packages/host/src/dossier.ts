@@ -29,8 +29,15 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
   ),
   targets: setup.scenario.rules.flatMap((plan) => (plan.is === 'burn-targets' ? plan.sections : [])),
   stakes: setup.scenario.rules.flatMap((plan) => stakesOf(setup, plan)),
+  zones: setup.scenario.rules
+    .map((plan) => ({ rule: plan.is, squares: squaresOf(setup, plan) }))
+    .filter(({ squares }) => squares.length > 0),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
+
+/** Whatever its rule, a list of squares is called so; that of the exits says more of each. */
+const squaresOf = ({ board }: Setup, plan: MissionRulePlan): number[] =>
+  'squares' in plan && plan.is !== 'exits' ? plan.squares.map(([x, y, level]) => squareAt(board, x, y, level)) : [];
 
 /** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
 const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {

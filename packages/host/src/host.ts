@@ -10,6 +10,7 @@ import {
   type Game,
   type GameEvent,
   type Replay,
+  type ReplayEntry,
   type Setup,
   type Side,
   type Table,
@@ -34,7 +35,7 @@ import { rehearsal } from './rehearsal.ts';
 import { formatSave } from './saves.ts';
 import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
 import { isSeen } from './seen.ts';
-import { begunTable, takeUp, type TakenUp } from './takeUp.ts';
+import { begunTable, sayAgain, takeUp, type TakenUp } from './takeUp.ts';
 
 /** What a table does not have of its own: time, and where chance begins. */
 export interface Surroundings {
@@ -157,6 +158,20 @@ export class GameHost {
     if (!this.clock.isOver || 'reason' in this.table.play('host', TIME_UP)) return false;
     this.clock.follow(this.game);
     return true;
+  }
+
+  /** The same game as it was played on elsewhere: what was taken back there is taken back here, the rest is said again. */
+  follow(entries: readonly ReplayEntry[]): void {
+    const own = this.table.records();
+    const differs = own.findIndex((entry, index) => JSON.stringify(entry) !== JSON.stringify(entries[index]));
+    const shared = differs < 0 ? own.length : differs;
+    while (this.table.entries.length > shared) {
+      const { by } = this.table.entries.at(-1)!;
+      if (by === 'host' || this.table.undo(by) !== null) throw new Error('that is another game');
+      this.history.noteUndo();
+    }
+    for (const entry of entries.slice(shared)) sayAgain(this.table, entry);
+    this.clock.follow(this.game);
   }
 
   /** What happened before the first command, and at each: secrets included, for whoever writes the log of the table. */

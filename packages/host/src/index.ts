@@ -1,4 +1,6 @@
 export { TurnClock } from './clock.ts';
+export { dossierOf } from './dossier.ts';
+export { EYES_OF_ALL } from './eyes.ts';
 export { framesOf } from './frames.ts';
 export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
 export { NotYourSeat, Place } from './place.ts';
@@ -6,6 +8,7 @@ export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from
 export { playTurn } from './playerTurn.ts';
 export * from './protocol.ts';
 export { toldOf } from './reasons.ts';
+export * from './recording.ts';
 export { formatSave, parseSave, type SavedGame } from './saves.ts';
 export { modulesFor, scenarioFor, type SeatedPlayers } from './seats.ts';
 export { takeUp, takeUpReplay, type TakenUp } from './takeUp.ts';

@@ -83,6 +83,8 @@ export interface Dossier {
   readonly targets: readonly string[];
   /** D20: sections a scenario is about: the control room, or corridors that must be held. */
   readonly stakes: readonly string[];
+  /** The squares each rule of the mission is about: zones to be occupied (M0.7), the exit corridor (D23.9). */
+  readonly zones: readonly { readonly rule: MissionRuleId; readonly squares: readonly number[] }[];
   readonly deployment: readonly { readonly by: Side; readonly pieces: readonly number[] }[];
 }
 

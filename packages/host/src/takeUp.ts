@@ -7,6 +7,7 @@ import {
   loadGame,
   readCommand,
   type Replay,
+  type ReplayEntry,
   type Scenario,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
@@ -22,16 +23,18 @@ export const begunTable = (scenario: Scenario, seed: number): Table => {
 const courseOf = ({ opening, entries, position }: Replay): string =>
   JSON.stringify([opening, entries.map(({ drawn }) => drawn), position]);
 
+/** What was said once is said again, as the next entry of the table. */
+export const sayAgain = (table: Table, { by, say, because }: ReplayEntry): void => {
+  const where = `entries[${table.entries.length}]`;
+  const command = readCommand(table.setup, say);
+  const answer = isRefusal(command) ? command : blamingFile(where, () => table.play(by, command, because));
+  if ('reason' in answer) throw new FileError(`${where}: refused by ${answer.rule} (${answer.reason})`);
+};
+
 /** The seed gives the recorded dice again; if it does not, the file was made otherwise and cannot be gone on with. */
 export const takeUpReplay = (replay: Replay): Table => {
   const table = begunTable(replay.scenario, replay.seed);
-  replay.entries.forEach(({ by, say, because }, index) => {
-    const command = readCommand(table.setup, say);
-    const answer = isRefusal(command)
-      ? command
-      : blamingFile(`entries[${index}]`, () => table.play(by, command, because));
-    if ('reason' in answer) throw new FileError(`entries[${index}]: refused by ${answer.rule} (${answer.reason})`);
-  });
+  for (const entry of replay.entries) sayAgain(table, entry);
   if (courseOf(replay) !== courseOf(table.replay()))
     throw new FileError('its seed and commands give other dice, or lead to another position, than are recorded');
   return table;

@@ -1,7 +1,7 @@
 export { createAutomaton, type Automaton } from './automata/automaton.ts';
 export { insteadOf, playAlienTurn } from './automata/drive.ts';
 export type { Thought } from './automata/thought.ts';
-export { addGoals } from './bots/goals.ts';
+export { addGoals, requireGoals } from './bots/goals.ts';
 export * from './imagine.ts';
 export * from './player.ts';
 export * from './registry.ts';

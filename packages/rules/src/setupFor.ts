@@ -2,6 +2,7 @@ import {
   RulesError,
   compileRules,
   compileSetup,
+  type DeclaredModule,
   type RuleModule,
   type Rules,
   type Scenario,
@@ -53,7 +54,7 @@ const withNeeds = (module: RuleModule): string[] => [
  * Installs a rule module from outside: scenarios, saves and replays that name it can be played from now on. Throws
  * `RulesError` with what is missing; then nothing has been installed.
  */
-export const addModule = (module: RuleModule): void => {
+export const addModule = (module: DeclaredModule): void => {
   if (added.get(module.id) === module) return;
   if (everyModule().some(({ id }) => id === module.id))
     throw new RulesError(`there is a rule module '${module.id}' already`);

@@ -2,7 +2,7 @@
 import '@fontsource/saira-condensed/latin-400.css';
 import '@fontsource/saira-condensed/latin-600.css';
 import { keepForOffline } from './app/offline.ts';
-import { dress, getSettings, languageFor } from './settings/settings.ts';
+import { dress, followSettings, getSettings, languageFor } from './settings/settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import { catalogues } from './words/words.ts';
@@ -11,6 +11,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   dress(getSettings());
+  followSettings();
   const language = languageFor(getSettings(), navigator.languages);
   const [{ mount }] = await Promise.all([import('./app/mount.tsx'), catalogues.load(language)]);
   await mount(root);

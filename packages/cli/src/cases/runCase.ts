@@ -17,10 +17,13 @@ export interface Failure {
 
 const STEP_KINDS = ['marines', 'aliens', 'refused', 'expect', 'ask', 'seen', 'clock', 'advance', 'automaton'];
 
-/** Hears every event of the case but those of looking ahead, and sees the game before each step and after the last. */
 export interface Witness {
+  /** Every event of the case but those of looking ahead. */
   told?(event: GameEvent): void;
+  /** The game before each step and after the last. */
   saw?(game: Game): void;
+  /** When the situation is arranged (with null), after every step, and when the case is over (with null again). */
+  stepped?(situation: Situation, step: Field | null): void;
 }
 
 export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[] => {
@@ -35,16 +38,19 @@ export const runCase = (document: CaseDocument, witness: Witness = {}): Failure[
       sink?.(event);
     };
     const steps = new Field(document, [], document.data).at('steps').list();
+    witness.stepped?.(situation, null);
     steps.forEach((step, index) => {
       current = index + 1;
       line = document.lineOf(step.path);
       witness.saw?.(situation.game);
       const differences = runStep(situation, step, steps.slice(index + 1));
       if (differences.length > 0) failures.push({ line, step: current, message: differences.join('; ') });
+      witness.stepped?.(situation, step);
     });
     current = steps.length + 1;
     settleWithDiceLeft(situation);
     witness.saw?.(situation.game);
+    witness.stepped?.(situation, null);
     const { dice } = situation.script;
     if (dice.length > 0) failures.push({ line, step: current, message: `dice not used: ${dice.join(', ')}` });
   } catch (error) {
@@ -154,7 +160,7 @@ const isAwaited = (situation: Situation, later: readonly Field[]): boolean => {
   return false;
 };
 
-const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
+export const orderIn = (step: Field): { side: Side; field: Field } | 'other' | null => {
   const holder = step.at('refused').isGiven ? step.at('refused') : step;
   for (const side of ['marines', 'aliens'] as const)
     if (holder.at(side).isGiven) return { side, field: holder.at(side) };

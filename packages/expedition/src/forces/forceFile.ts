@@ -1,8 +1,9 @@
 /** Force lists as files: saved, sent to others, read again by newer programs. */
+import { closedRecord, listOf, oneOf, readAs, whole } from '@sensorium/content/schemas';
 import { readRecord, type RecordReader } from '@sensorium/engine';
-import { checkKeys } from '../checkKeys.ts';
-import { readName } from '../names.ts';
-import type { BoughtMember, BoughtSquad, ForceList, Purchase } from './forceList.ts';
+import * as v from 'valibot';
+import { name } from '../names.ts';
+import type { ForceList } from './forceList.ts';
 import { OPTION_IDS, SQUAD_IDS } from './squads.ts';
 
 const FORMAT = 'sensorium-force';
@@ -11,49 +12,30 @@ const MOST_SQUADS = 40;
 const MOST_OPTIONS = 10;
 const MOST_TIME = 99;
 
-const named = <Key extends string>(field: RecordReader, key: Key): Partial<Record<Key, string>> =>
-  field.at(key).isGiven ? ({ [key]: readName(field.at(key)) } as Partial<Record<Key, string>>) : {};
+const named = v.exactOptional(name);
 
-const PURCHASE_KEYS = ['option', 'as'] as const;
+const purchase = closedRecord({ option: oneOf(OPTION_IDS), as: named });
 
-const readPurchase = (field: RecordReader): Purchase => {
-  checkKeys(field, PURCHASE_KEYS);
-  return { option: field.at('option').oneOf(OPTION_IDS), ...named(field, 'as') };
-};
+const member = closedRecord({
+  name: named,
+  weapon: named,
+  options: v.optional(listOf(purchase, MOST_OPTIONS), []),
+});
 
-const MEMBER_KEYS = ['name', 'weapon', 'options'] as const;
+const squad = closedRecord({ type: oneOf(SQUAD_IDS), name: named, badge: named, members: listOf(member, 5) });
 
-const readMember = (field: RecordReader): BoughtMember => {
-  checkKeys(field, MEMBER_KEYS);
-  return {
-    ...named(field, 'name'),
-    ...named(field, 'weapon'),
-    options: field.at('options').isGiven ? field.at('options').list(MOST_OPTIONS).map(readPurchase) : [],
-  };
-};
-
-const SQUAD_KEYS = ['type', 'name', 'badge', 'members'] as const;
-
-const readSquad = (field: RecordReader): BoughtSquad => {
-  checkKeys(field, SQUAD_KEYS);
-  return {
-    type: field.at('type').oneOf(SQUAD_IDS),
-    ...named(field, 'name'),
-    ...named(field, 'badge'),
-    members: field.at('members').list(5).map(readMember),
-  };
-};
-
-const LIST_KEYS = ['format', 'version', 'name', 'time', 'squads'] as const;
+const force = closedRecord({
+  format: v.unknown(),
+  version: v.unknown(),
+  name,
+  time: v.optional(whole(0, MOST_TIME), 0),
+  squads: listOf(squad, MOST_SQUADS),
+});
 
 /** The list in a record of a file. Whether it keeps the rules is another question (`checkForce`). */
 export const readForce = (field: RecordReader): ForceList => {
-  checkKeys(field, LIST_KEYS);
-  return {
-    name: readName(field.at('name')),
-    time: field.at('time').isGiven ? field.at('time').integer(0, MOST_TIME) : 0,
-    squads: field.at('squads').list(MOST_SQUADS).map(readSquad),
-  };
+  const { format: _format, version: _version, ...list } = readAs(force, field);
+  return list;
 };
 
 /** Throws `FileError` with what is wrong and where. */

@@ -14,6 +14,7 @@ import {
   type MissionRulePlanOf,
   type Piece,
   type PieceId,
+  type Rules,
   type Setup,
   type Square,
 } from '@sensorium/engine';
@@ -113,11 +114,18 @@ export const addGoals = <Id extends MissionRuleId>(goals: { readonly [Rule in Id
 };
 
 /** The table pairs a rule with a reader of its own plan. */
-const asked = (game: Game, plan: MissionRulePlan): Partial<Goals> => {
-  const reader = readers.get(plan.is);
-  if (reader === undefined) throw new RulesError(`nobody has told the bots what the mission rule '${plan.is}' asks`);
-  return reader?.(game, plan) ?? {};
+const readerOf = (id: string): Reader<MissionRuleId> | null => {
+  const reader = readers.get(id);
+  if (reader === undefined) throw new RulesError(`nobody has told the bots what the mission rule '${id}' asks`);
+  return reader;
 };
+
+/** Called where rules from outside are installed: throws with the rule of which no bot has been told. */
+export const requireGoals = ({ missionRules }: Rules): void => {
+  for (const id of missionRules.keys()) readerOf(id);
+};
+
+const asked = (game: Game, plan: MissionRulePlan): Partial<Goals> => readerOf(plan.is)?.(game, plan) ?? {};
 
 const COVERED = 6;
 const postsOf = new WeakMap<Board, readonly Square[]>();

@@ -19,7 +19,7 @@ export const progressOf = (session: GameSession): Pick<GameRecord, 'turn' | 'win
 
 /** Plays a save through and says what it is; throws what is wrong with it. */
 export const openSave = async (save: string): Promise<SaveFacts> => {
-  const session = await createSession(fromSave(save));
+  const session = await createSession(fromSave(save), null);
   try {
     const { scenario, sides, clock } = session.dossier;
     return { mission: scenario, sides, clock, ...progressOf(session) };

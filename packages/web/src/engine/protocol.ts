@@ -1,10 +1,10 @@
 /**
  * What the page and the worker say to each other. Whoever looks or speaks names his side; the worker gives him the place
  * of the persons at this screen, and no other. One answer is not for reading: `save`, the whole game, which the page only
- * carries to where games are kept.
+ * carries into a file. An order that is accepted is stored before it is answered.
  */
 import type { Command, Refusal, Side } from '@sensorium/engine';
-import type { Appendix, Dossier, GameConfig, Odds, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
+import type { Dossier, GameConfig, Odds, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
 import type { Roster } from '@sensorium/rules';
 
 export { FROM_THE_START, commandOf, handOverFor } from '@sensorium/host/protocol';
@@ -23,8 +23,31 @@ export type {
   Walk,
 } from '@sensorium/host/protocol';
 
+/** The game as this browser stores it, and what this window does with it. */
+export interface StoredAs {
+  readonly game: string;
+  /** Who writes, if this window plays. */
+  readonly owner: string;
+  /** Made just now: nothing of it is stored. */
+  readonly isNew: boolean;
+  /** Another window plays; this one looks on. */
+  readonly isWatching: boolean;
+  /** What the same owner could not store before, and this page still has. */
+  readonly unstored?: string;
+}
+
+/** How the game is stored: orders that are not, and why. */
+export interface Keeping {
+  readonly unkept: number;
+  /** `failed`: the write did not succeed. `taken`: another window plays. `gone`: the game was deleted. */
+  readonly problem: 'failed' | 'taken' | 'gone' | null;
+}
+export const ALL_KEPT: Keeping = { unkept: 0, problem: null };
+
 export interface Opened {
   readonly dossier: Dossier;
+  /** A saved game, taken up: whoever sits there is not known to be the one who left it. */
+  readonly isTakenUp: boolean;
   /** Who looks first: the person at the screen, of two the marine player. */
   readonly viewer: Side;
   readonly update: Update;
@@ -34,7 +57,7 @@ type Said = { readonly ok: true; readonly update: Update } | { readonly ok: fals
 
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {
-  open: { params: [config: GameConfig]; result: Opened };
+  open: { params: [config: GameConfig, storedAs: StoredAs | null]; result: Opened };
   say: { params: [side: Side, command: Command, viewer: Side, since: number]; result: Said };
   look: { params: [viewer: Side, since: number]; result: Update };
   undo: { params: [side: Side, since: number]; result: Update };
@@ -50,8 +73,10 @@ export interface Requests {
   shots: { params: [side: Side, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
   why: { params: [side: Side, command: Command]; result: Refusal | null };
   save: { params: []; result: string };
-  /** What was accepted since, to be appended to what is kept. */
-  appendix: { params: [since: number]; result: Appendix };
+  /** What could not be stored is tried once more. `isAnew`: the game may have been deleted, and is stored from its beginning. */
+  keep: { params: [isAnew: boolean]; result: null };
+  /** What the window that plays has stored meanwhile. */
+  follow: { params: [viewer: Side, since: number]; result: Update };
   /** D15: public. */
   roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };
@@ -61,4 +86,8 @@ export type RequestName = keyof Requests;
 export type ToWorker = {
   [Name in RequestName]: { readonly id: number; readonly name: Name; readonly params: Requests[Name]['params'] };
 }[RequestName];
-export type FromWorker = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
+/** Besides answers: how the game is stored, when that changes; and a lock that is free when the worker is no more. */
+export type FromWorker =
+  | ({ readonly id: number } & ({ readonly result: unknown } | { readonly error: string }))
+  | { readonly keeping: Keeping }
+  | { readonly lock: string };

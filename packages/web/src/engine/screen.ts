@@ -1,56 +1,114 @@
-/** The table as the worker has it: one game, and the place of the persons at this screen. */
+/** The table as the worker has it: one game, the place of the persons at this screen, and the record that is kept of it. */
 import { FileError, type Side } from '@sensorium/engine';
 import { framesOf, openTable, type GameHost, type Place, type Surroundings } from '@sensorium/host';
-import type { GameConfig, Opened, RequestName, Requests } from './protocol.ts';
+import { joinSave } from '../storage/savedGame.ts';
+import { ORDERS, type OrderStore } from '../storage/orders.ts';
+import type { GameConfig, Keeping, Opened, RequestName, Requests, StoredAs, Update } from './protocol.ts';
+import { Recorder } from './recorder.ts';
 
-type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
+type Answers<Name extends RequestName> = Requests[Name]['result'] | Promise<Requests[Name]['result']>;
+type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Answers<Name> };
+
+interface Sitting {
+  readonly host: GameHost;
+  readonly place: Place;
+  /** Null where nothing is kept: a file is only looked at. */
+  readonly recorder: Recorder | null;
+  readonly isWatching: boolean;
+}
+
+/** Another window plays this game now: what was said here does not count. */
+class TakenOver extends Error {}
 
 /** Where two programs play, the person looks on. */
 const firstViewer = ({ sides }: Place): Side => sides[0] ?? 'marines';
 
+/** C20: a second window of two people at one screen shows what lies open on the table, and no more. */
+const seatWatcher = (host: GameHost): Place => (host.persons.length > 1 ? host.seat() : host.seat(...host.persons));
+
+const silently = (update: Update): Update => ({ ...update, offers: [], undoable: 0, clock: null });
+
 export class Screen implements Handlers {
   private readonly surroundings: Surroundings;
-  private opened: { readonly host: GameHost; readonly place: Place } | null = null;
+  private readonly onKeeping: (keeping: Keeping) => void;
+  private readonly store: OrderStore;
+  private sitting: Sitting | null = null;
 
-  constructor(surroundings: Surroundings) {
+  constructor(
+    surroundings: Surroundings,
+    onKeeping: (keeping: Keeping) => void = () => undefined,
+    store: OrderStore = ORDERS,
+  ) {
     this.surroundings = surroundings;
+    this.onKeeping = onKeeping;
+    this.store = store;
   }
 
   get host(): GameHost {
     return this.table.host;
   }
 
-  open = (config: GameConfig): Opened => {
-    const host = openTable(config, this.surroundings);
+  open = async (config: GameConfig, storedAs: StoredAs | null): Promise<Opened> => {
+    const recorder = storedAs === null ? null : new Recorder(this.store, storedAs, this.onKeeping);
+    const isWatching = storedAs?.isWatching === true;
+    const stored = isWatching ? joinSave(await recorder!.look()) : await recorder?.open();
+    const save = stored ?? config.save;
+    const host = openTable({ ...config, ...(save === undefined ? {} : { save }) }, this.surroundings);
     if (!host.hasHistory)
       throw new FileError('the file holds a position without its history, which cannot be kept here');
-    const place = host.seat(...host.persons);
-    this.opened = { host, place };
-    host.clock.release();
+    const place = isWatching ? seatWatcher(host) : host.seat(...host.persons);
+    this.sitting = { host, place, recorder, isWatching };
+    if (!isWatching) {
+      await this.keep();
+      host.clock.release();
+    }
     const viewer = firstViewer(place);
-    return { dossier: host.dossier(), viewer, update: place.look(viewer) };
+    return { dossier: host.dossier(), isTakenUp: save !== undefined, viewer, update: this.look(viewer) };
   };
 
-  say: Handlers['say'] = (side, command, viewer, since) => {
+  say = async (...[side, command, viewer, since]: Requests['say']['params']): Promise<Requests['say']['result']> => {
     const why = this.place.say(side, command);
-    return why === null ? { ok: true, update: this.place.look(viewer, since) } : { ok: false, why };
+    if (why !== null) return { ok: false, why };
+    await this.keep();
+    return { ok: true, update: this.look(viewer, since) };
   };
 
-  look: Handlers['look'] = (viewer, since) => this.place.look(viewer, since);
+  look = (viewer: Side, since?: number): Update => {
+    const update = this.place.look(viewer, since);
+    return this.table.isWatching ? silently(update) : update;
+  };
 
-  undo: Handlers['undo'] = (side, since) => {
+  undo: Handlers['undo'] = async (side, since) => {
     this.place.undo(side);
-    return this.place.look(side, since);
+    await this.keep();
+    return this.look(side, since);
   };
 
-  play: Handlers['play'] = (viewer, since, isWhole) => {
+  play: Handlers['play'] = async (viewer, since, isWhole) => {
     this.host.play(isWhole);
-    return this.place.look(viewer, since);
+    await this.keep();
+    return this.look(viewer, since);
   };
 
-  timeUp: Handlers['timeUp'] = (viewer, since) => {
+  timeUp: Handlers['timeUp'] = async (viewer, since) => {
     this.host.timeUp();
-    return this.place.look(viewer, since);
+    await this.keep();
+    return this.look(viewer, since);
+  };
+
+  follow: Handlers['follow'] = async (viewer, since) => {
+    const { entries } = await this.table.recorder!.look();
+    this.host.follow(entries.map(({ entry }) => entry));
+    return this.look(viewer, since);
+  };
+
+  /** Shown is only what is stored, or told not to be. */
+  keep = async (isAnew = false): Promise<null> => {
+    const { recorder, host } = this.table;
+    if (isAnew) recorder?.beginAnew();
+    await recorder?.keep(host);
+    if (recorder?.keeping.problem === 'taken') throw new TakenOver('another window plays this game');
+    return null;
   };
 
   hold: Handlers['hold'] = (isHeld) => {
@@ -64,14 +122,13 @@ export class Screen implements Handlers {
   run: Handlers['run'] = (side, shot) => this.place.run(side, shot);
   shots: Handlers['shots'] = (side, moves) => this.place.shots(side, moves);
   why: Handlers['why'] = (side, command) => this.place.why(side, command);
-  save: Handlers['save'] = () => this.host.save();
-  appendix: Handlers['appendix'] = (since) => this.host.appendix(since);
+  save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
 
-  private get table(): { readonly host: GameHost; readonly place: Place } {
-    if (this.opened === null) throw new Error('no game is open');
-    return this.opened;
+  private get table(): Sitting {
+    if (this.sitting === null) throw new Error('no game is open');
+    return this.sitting;
   }
 
   private get place(): Place {

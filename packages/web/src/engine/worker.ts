@@ -4,7 +4,9 @@ import type { FromWorker, ToWorker } from './protocol.ts';
 import { Screen } from './screen.ts';
 import { drawSeed } from './seeds.ts';
 
-const screen = new Screen({ now: () => performance.now(), drawSeed });
+const post = (message: FromWorker): void => self.postMessage(message);
+
+const screen = new Screen({ now: () => performance.now(), drawSeed }, (keeping) => post({ keeping }));
 
 /** Milliseconds after which whoever waits for the table has it. */
 const PAUSE = 150;
@@ -15,17 +17,28 @@ const rehearse = (host: GameHost): void => {
   if (host.rehearse()) rehearsing = setTimeout(rehearse, 0, host);
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  let reply: FromWorker;
+const answer = async ({ id, name, params }: ToWorker): Promise<void> => {
   try {
-    const handler = screen[data.name] as (...params: readonly unknown[]) => unknown;
-    reply = { id: data.id, result: handler(...data.params) };
-    if (data.name === 'open') {
-      clearTimeout(rehearsing);
-      rehearsing = setTimeout(rehearse, PAUSE, screen.host);
-    }
+    const handler = screen[name] as (...given: readonly unknown[]) => unknown;
+    post({ id, result: await handler(...params) });
+    if (name !== 'open') return;
+    clearTimeout(rehearsing);
+    rehearsing = setTimeout(rehearse, PAUSE, screen.host);
   } catch (error) {
-    reply = { id: data.id, error: error instanceof Error ? error.message : String(error) };
+    post({ id, error: error instanceof Error ? error.message : String(error) });
   }
-  self.postMessage(reply);
+};
+
+/** A question waits until the order before it is stored and answered. */
+let answering: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  answering = answering.then(() => answer(data));
+});
+
+/** Held as long as this thread lives: whoever waits for it learns of its end at once. */
+const lock = `sensorium.thread.${crypto.randomUUID()}`;
+void navigator.locks.request(lock, () => {
+  post({ lock });
+  return new Promise<never>(() => undefined);
 });

@@ -21,6 +21,7 @@ import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
 import { Log } from './hud/Log.tsx';
+import { Notices, type Care } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
@@ -44,6 +45,7 @@ interface GameScreenProps {
   readonly settings: GameSettings;
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
+  readonly care: Care;
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
@@ -110,6 +112,7 @@ export function GameScreen(props: GameScreenProps) {
     return (
       <main id="content" className="game" tabIndex={-1}>
         <Curtain words={words} side={snapshot.curtain} onTake={() => void session.take()} />
+        <Notices words={words} session={session} snapshot={snapshot} care={props.care} />
       </main>
     );
   return <Table {...props} game={game} teller={teller} onRule={onRule} />;
@@ -122,6 +125,7 @@ const Table = ({
   words,
   settings,
   mission,
+  care,
   onLeave,
   onFinished,
   onRule,
@@ -261,6 +265,7 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
+      <Notices words={words} session={session} snapshot={snapshot} care={care} />
       <Rail
         words={words}
         dossier={context.dossier}
@@ -321,11 +326,6 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {snapshot.failure === null ? null : (
-        <p className="refused" role="alert">
-          <b>{words.failure}</b> {snapshot.failure}
-        </p>
-      )}
       {view.winner === 'none' || game.isShowing ? null : (
         <Over
           words={words}

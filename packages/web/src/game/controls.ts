@@ -80,21 +80,31 @@ export const turningHow = (context: Context): number =>
     ? 1
     : 0;
 
-/** The offers of the selected piece that point at a square and are aimed at what stands there. */
-const aimedAt = (context: Context, square: number): Offer[] => {
-  const { choice, view } = context;
-  const isTaken = pieceOn(context.board, view, square) >= 0;
-  const own = offersOf(context, choice.selected);
+/** What the selected piece could do to whatever is on a square: the peaceful uses, or the harm. */
+const deedsAt = (context: Context, square: number, does: 'use' | 'harm'): Offer[] =>
+  offersOf(context, context.choice.selected).filter(
+    ({ do: word, at }) => at === square && lookOfWord(word).does === does && lookOfWord(word).place !== 'items',
+  );
+
+/** Ways to strike a square without aiming first; flames only where there is nothing more exact. */
+const strikesAt = (context: Context, square: number): Offer[] => {
+  const own = offersOf(context, context.choice.selected);
   const hasDirect = own.some((offer) => offer.do === 'fire' && !isAreaShot(context, offer));
-  return own.filter((offer) => {
-    if (offer.at !== square) return false;
-    if (offer.do === 'close') return !canWalkTo(context, square);
-    if (lookOfWord(offer.do).strikes !== 'nothing') return true;
-    if (choice.mode === 'fire') return isAimed(context, offer);
-    if (offer.do !== 'fire') return false;
-    return !isAreaShot(context, offer) || (isTaken && !hasDirect);
-  });
+  const isTaken = pieceOn(context.board, context.view, square) >= 0;
+  return deedsAt(context, square, 'harm').filter(
+    (offer) => !isAreaShot(context, offer) || (isTaken && !hasDirect && context.choice.mode !== 'fire'),
+  );
 };
+
+/** What a thing is there for: a door is opened, a ladder climbed. Stepping is the walks' affair. */
+const usesAt = (context: Context, square: number): Offer[] =>
+  deedsAt(context, square, 'use').filter(
+    ({ do: word }) => word !== 'move' && (word !== 'close' || !canWalkTo(context, square)),
+  );
+
+/** Whether a plain click on a square finds a use for what is there, before any harm. */
+export const isUseful = (context: Context, square: number): boolean =>
+  canWalkTo(context, square) || usesAt(context, square).length > 0;
 
 /** What points at squares, whichever decision asks for it. */
 const pointsAtSquares = ({ dossier }: Context, offer: Offer): boolean => dossier.pointsAt[offer.do] === 'square';
@@ -139,45 +149,58 @@ const deployAt = ({ board, offers, choice, view }: Context, square: number): Int
   return piece < 0 ? NOTHING : { is: 'explain', command: { do: 'deploy', piece, at: square, how: 0, cp: 0 } };
 };
 
+/**
+ * Harm asks, kindness does not. What was aimed from the action bar comes first, then the enemy on the square; one's own
+ * are chosen, things are put to their use. What can only be harmed is a list to choose from, never done by the click.
+ */
 const actAt = (context: Context, square: number, there: number): Intent => {
-  const { choice, view, walks, board } = context;
-  const actor = view.pieces[choice.selected];
+  const { choice, view } = context;
+  const own = offersOf(context, choice.selected).filter(({ at }) => at === square);
   if (choice.mode === 'move-and-fire') {
-    const moving = offersOf(context, choice.selected).filter(
-      ({ do: word, at, how }) => word === 'move' && at === square && how === 1,
-    );
+    const moving = own.filter(({ do: word, how }) => word === 'move' && how === 1);
     if (moving.length > 0) return one(moving);
   }
-  const aimed = aimedAt(context, square);
-  if (aimed.length > 0) return one(choice.mode === 'fire' ? preferring(aimed, choice.aim) : aimed);
-  if (there >= 0 && (actor === null || actor === undefined || view.pieces[there]?.side === actor.side))
-    return { is: 'select', piece: there };
-  const step = offersOf(context, choice.selected).find(
-    ({ do: word, at, how }) => word === 'move' && at === square && how === 0,
+  const aimed = own.filter((offer) => isAimed(context, offer));
+  if (aimed.length > 0) return one(aimed);
+  const actor = view.pieces[choice.selected] ?? null;
+  if (there >= 0 && (actor === null || view.pieces[there]?.side === actor.side)) return { is: 'select', piece: there };
+  const strikes = strikesAt(context, square);
+  if (there >= 0 && strikes.length > 0) return one(strikes);
+  const uses = usesAt(context, square);
+  if (uses.length > 0) return one(uses);
+  return stepTo(context, square) ?? (strikes.length > 0 ? { is: 'ask', offers: strikes } : elsewhere(context, square));
+};
+
+/** A step, a jump or a walk; null where none leads. */
+const stepTo = (context: Context, square: number): Intent | null => {
+  const moves = offersOf(context, context.choice.selected).filter(
+    ({ do: word, at }) => word === 'move' && at === square,
   );
-  const jump = offersOf(context, choice.selected).find(
-    ({ do: word, at, how }) => word === 'move' && at === square && how === JUMPING,
-  );
-  if (step !== undefined && jump !== undefined) return { is: 'ask', offers: [step, jump] };
-  const walk = walks.find(({ at }) => at === square);
+  const step = moves.find(({ how }) => how === 0);
+  const jump = moves.find(({ how }) => how === JUMPING);
+  if (step !== undefined && jump !== undefined && isTrap(context, square)) return { is: 'ask', offers: [step, jump] };
+  const walk = context.walks.find(({ at }) => at === square);
   if (walk !== undefined) return { is: 'walk', walk: beforeTheHole(context, walk) };
-  if (step !== undefined) return { is: 'say', offer: step };
-  if (actor === null || actor === undefined) return there >= 0 ? { is: 'select', piece: there } : NOTHING;
+  return step === undefined ? null : { is: 'say', offer: step };
+};
+
+/** Nothing can be done there: nobody is chosen off the floor, and on it the rule that forbids is told. */
+const elsewhere = (context: Context, square: number): Intent => {
+  const { choice, view, board } = context;
+  if ((view.pieces[choice.selected] ?? null) === null) return NOTHING;
   if (square < 0 || board.floor[square] !== 1) return { is: 'select', piece: -1 };
-  return { is: 'explain', command: wantedAt(context, square, there) };
+  return { is: 'explain', command: wantedAt(context, square, pieceOn(board, view, square)) };
 };
 
-/** A walk to a hole ends beside it: whether to step onto it or to jump is asked there (D8.6, D8.7). */
-const beforeTheHole = ({ view, dossier }: Context, walk: Walk): Walk => {
-  const feature = view.features.find(({ at }) => at === walk.at);
-  const isHole = feature !== undefined && dossier.terrain[feature.is]?.isHole === true;
-  return isHole && walk.steps.length > 1 ? { ...walk, steps: walk.steps.slice(0, -1) } : walk;
+/** D8.6: whoever steps onto it may fall; a ladder bears. */
+const isTrap = ({ view, dossier }: Context, square: number): boolean => {
+  const feature = view.features.find(({ at }) => at === square);
+  return feature !== undefined && dossier.terrain[feature.is]?.id === 'trap';
 };
 
-const preferring = (offers: readonly Offer[], word: Word): readonly Offer[] => {
-  const preferred = offers.filter((offer) => offer.do === word);
-  return preferred.length > 0 ? preferred : offers;
-};
+/** A walk to a trap ends beside it: whether to step onto it or to jump is asked there (D8.6, D8.7). */
+const beforeTheHole = (context: Context, walk: Walk): Walk =>
+  isTrap(context, walk.at) && walk.steps.length > 1 ? { ...walk, steps: walk.steps.slice(0, -1) } : walk;
 
 /** The command a person most likely meant by a square where nothing is possible, so that its refusal can be told. */
 const wantedAt = ({ view, choice, dossier, board }: Context, square: number, there: number): Command => {

@@ -36,13 +36,21 @@ const bottomOf = (panel: string): number => {
 /** A lesson lies over the board where there is no log to lie over. */
 const taught = (): number => (window.innerWidth < WITH_LOG ? bottomOf('.lesson') : 0);
 
+/** A notice moves the panels down. */
+const noticed = (): number => boxOf('.notices')?.height ?? 0;
+
 /** What the panels cover, so that the board is fitted into the rest. */
 export const insets = (): Insets => {
   const width = window.innerWidth;
   if (width < WIDE)
-    return { top: Math.max(166, taught(), bottomOf('.card')), right: GAP, bottom: covered(true) || 172, left: GAP };
+    return {
+      top: Math.max(166 + noticed(), taught(), bottomOf('.card')),
+      right: GAP,
+      bottom: covered(true) || 172,
+      left: GAP,
+    };
   return {
-    top: Math.max(bottomOf('.topbar'), taught()),
+    top: Math.max(bottomOf('.topbar'), bottomOf('.notices'), taught()),
     right: width - (boxOf('.tools')?.left ?? width) + GAP,
     bottom: covered(),
     left: (boxOf('.squad')?.right ?? 0) + GAP,

@@ -1,6 +1,16 @@
 /** What the board shows of what can be done now. */
 import type { Target, TurnMark } from './board/Marks.tsx';
-import { answersAt, canWalkTo, isAimed, isAreaShot, offersOf, pieceOn, turningHow, type Context } from './controls.ts';
+import {
+  answersAt,
+  canWalkTo,
+  isAimed,
+  isAreaShot,
+  isUseful,
+  offersOf,
+  pieceOn,
+  turningHow,
+  type Context,
+} from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/words.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
@@ -95,6 +105,10 @@ const best = (
 
 const bestKills = new WeakMap<Target, number>();
 
+/** A thing with a peaceful use is not shown as a target: a click does not harm it. */
+const isSpared = (context: Context, square: number): boolean =>
+  pieceOn(context.board, context.view, square) < 0 && isUseful(context, square);
+
 const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
   const { mode, selected } = context.choice;
   const targets = new Map<number, Target>();
@@ -102,13 +116,19 @@ const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Tar
   for (const offer of offersOf(context, selected)) {
     if (mode === 'fire') {
       if (isAimed(context, offer)) best(targets, odds, words, offer, offer.do === 'fire' ? 'flame' : 'choice');
-    } else if (offer.do === 'fire') {
-      if (mode === 'none' && !isAreaShot(context, offer)) best(targets, odds, words, offer, 'fire');
-    } else if (offer.do === 'attack' && mode === 'none')
+      continue;
+    }
+    const { does, place } = lookOfWord(offer.do);
+    if (offer.at < 0) continue;
+    if (does === 'use') {
+      if (offer.do !== 'move' && !canWalkTo(context, offer.at))
+        targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
+    } else if (does === 'nothing' || place === 'items' || isAreaShot(context, offer) || isSpared(context, offer.at))
+      continue;
+    else if (offer.do === 'fire') best(targets, odds, words, offer, 'fire');
+    else if (offer.do === 'attack')
       targets.set(offer.at, { at: offer.at, label: chance(odds, words, offer), kind: 'attack' });
-    else if (offer.do === 'close' && canWalkTo(context, offer.at)) continue;
-    else if (lookOfWord(offer.do).strikes === 'thing' && mode === 'none' && !targets.has(offer.at))
-      targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
+    else if (!targets.has(offer.at)) targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }
   return [...targets.values()];
 };

@@ -7,37 +7,42 @@ import { GameSession, type Engine } from './session.ts';
 
 /** The worker's table without a thread between. */
 const directEngine = (screen: Screen): Engine => ({
-  ask: (name, ...params) => {
+  ask: async (name, ...params) => {
     const methods = screen as unknown as Record<RequestName, (...given: readonly unknown[]) => unknown>;
-    return Promise.resolve(methods[name](...params) as Requests[typeof name]['result']);
+    return (await methods[name](...params)) as Requests[typeof name]['result'];
   },
+  listen: () => undefined,
   close: () => undefined,
 });
 
 const SURROUNDINGS = { now: () => 0, drawSeed: () => 3 };
 
-const sit = (sides: GameConfig['sides'], scenario: Scenario = PROVING_GROUND): GameSession => {
+const sit = async (
+  sides: GameConfig['sides'],
+  scenario: Scenario = PROVING_GROUND,
+  save?: string,
+): Promise<GameSession> => {
   const screen = new Screen(SURROUNDINGS);
-  const { dossier, viewer, update } = screen.open({ scenario, seed: 2, sides, clock: 'off' });
-  const session = new GameSession(directEngine(screen), dossier, viewer, update, {});
+  const config = { scenario, seed: 2, sides, clock: 'off', ...(save === undefined ? {} : { save }) } as const;
+  const opened = await screen.open(config, null);
+  const session = new GameSession(directEngine(screen), { ...opened, isWatching: false }, {});
   session.player.setPace('off');
   return session;
 };
 
-test('a new game is kept before anything is said: its dice are nowhere else', async () => {
-  const screen = new Screen(SURROUNDINGS);
+test('C20  a game of two people that is taken up shows the hand-over first, whoever must decide', async () => {
   const sides = { marines: 'person', aliens: 'person' };
-  const { dossier, viewer, update } = screen.open({ scenario: PROVING_GROUND, sides, clock: 'off' });
-  const kept: string[] = [];
-  const onSaved = (save: string): Promise<void> => Promise.resolve(void kept.push(save));
-  const session = new GameSession(directEngine(screen), dossier, viewer, update, { onSaved });
-  await session.begin();
-  await settled();
-  expect(kept).toEqual([screen.save()]);
+  const fresh = await sit(sides, CORRIDOR);
+  expect(fresh.getSnapshot().curtain).toBeNull();
+  const taken = await sit(sides, CORRIDOR, await fresh.save());
+  expect([taken.getSnapshot().curtain, taken.speaker]).toEqual(['marines', null]);
+  await taken.begin();
+  await taken.take();
+  expect([taken.getSnapshot().curtain, taken.speaker]).toEqual([null, 'marines']);
 });
 
 const settled = async (): Promise<void> => {
-  for (let i = 0; i < 50; i++) await Promise.resolve();
+  for (let i = 0; i < 200; i++) await Promise.resolve();
 };
 
 const offer = (session: GameSession, word: Word) =>
@@ -45,7 +50,7 @@ const offer = (session: GameSession, word: Word) =>
 
 describe('two people at one screen', () => {
   const played = async (): Promise<GameSession> => {
-    const session = sit({ marines: 'person', aliens: 'person' });
+    const session = await sit({ marines: 'person', aliens: 'person' });
     await session.begin();
     for (let i = 0; i < 2; i++) {
       await session.take();
@@ -97,7 +102,7 @@ const CORRIDOR: Scenario = {
 };
 
 test('C7.13  after an answer declined aloud the alien player goes on', async () => {
-  const session = sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
+  const session = await sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
   await session.begin();
   await session.say(offer(session, 'end'));
   await settled();
@@ -112,7 +117,7 @@ test('C7.13  after an answer declined aloud the alien player goes on', async () 
 
 describe('against a player that is no person', () => {
   test('it plays by itself until the person must decide', async () => {
-    const session = sit({ marines: 'person', aliens: 'diceroller-2' });
+    const session = await sit({ marines: 'person', aliens: 'diceroller-2' });
     await session.begin();
     await settled();
     expect(session.getSnapshot().update.pending).toMatchObject({ side: 'marines', decision: 'deploy' });
@@ -122,7 +127,7 @@ describe('against a player that is no person', () => {
   });
 
   test('a refusal is told with its rule and changes nothing; undo takes the log back too', async () => {
-    const session = sit({ marines: 'person', aliens: 'diceroller-2' });
+    const session = await sit({ marines: 'person', aliens: 'diceroller-2' });
     await session.begin();
     await settled();
     const before = session.getSnapshot();

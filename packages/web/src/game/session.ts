@@ -3,18 +3,19 @@ import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine'
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
+  ALL_KEPT,
   commandOf,
   FROM_THE_START,
   handOverFor,
   type ClockReading,
   type Dossier,
+  type Keeping,
   type Odds,
   type Offer,
   type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
-import { Keeper } from './keeper.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
@@ -33,13 +34,26 @@ export interface Snapshot {
   readonly refused: { readonly why: Refusal; readonly command: Command } | null;
   readonly isThinking: boolean;
   readonly secondsLeft: number | null;
+  /** What is stored of what is shown. */
+  readonly keeping: Keeping;
+  /** The table answers no more, and why. */
   readonly failure: string | null;
 }
 
 export interface SessionHandlers {
-  /** The game as a file, after every accepted command. */
-  readonly onSaved?: (save: string) => Promise<void>;
   readonly onClock?: (reading: ClockReading) => void;
+  /** Another window plays on. */
+  readonly onTaken?: () => void;
+}
+
+/** How a session begins. */
+export interface Sitting {
+  readonly dossier: Dossier;
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly isTakenUp: boolean;
+  /** Another window plays; this one looks on. */
+  readonly isWatching: boolean;
 }
 
 /** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
@@ -52,10 +66,11 @@ const UNEVENTFUL: readonly GameEvent['is'][] = [
 ];
 
 /** Whoever knows the whole game and answers for it: the worker. */
-export type Engine = Pick<EngineClient, 'ask' | 'close'>;
+export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
 
 export class GameSession {
   readonly dossier: Dossier;
+  readonly isWatching: boolean;
   readonly player: EventPlayer;
   readonly clock: ClockDisplay;
   /** What happened since the last alien turn began, to be shown again. */
@@ -65,7 +80,6 @@ export class GameSession {
   private readonly listeners = new Set<() => void>();
   private readonly passed = new Passes();
   private readonly logbook: Logbook;
-  private readonly keeper: Keeper;
   /** How far each side has been told. */
   private readonly told: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
   private asking: Promise<unknown> = Promise.resolve();
@@ -74,13 +88,12 @@ export class GameSession {
   private wished: Command | null = null;
   private isSkipping = false;
 
-  constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
+  constructor(engine: Engine, sitting: Sitting, handlers: SessionHandlers) {
+    const { dossier, viewer, update, isTakenUp, isWatching } = sitting;
     this.engine = engine;
     this.dossier = dossier;
+    this.isWatching = isWatching;
     this.logbook = new Logbook();
-    this.keeper = new Keeper(engine, handlers.onSaved, (error) => {
-      if (!this.isClosed) this.fail(error);
-    });
     this.player = new EventPlayer(stageOf(update.view));
     this.clock = new ClockDisplay({
       onTick: (secondsLeft) => this.set({ secondsLeft }),
@@ -98,10 +111,21 @@ export class GameSession {
       refused: null,
       isThinking: false,
       secondsLeft: null,
+      keeping: ALL_KEPT,
       failure: null,
     };
     this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
     this.clock.follow(update.clock);
+    // C20: whoever reloads a game of two people may be either of them.
+    if (isTakenUp && !isWatching && this.isHotSeat && update.pending !== null)
+      this.changeHands(update.pending.side, 'whole');
+    engine.listen({
+      onKeeping: (keeping) => {
+        this.set({ keeping });
+        if (keeping.problem === 'taken') handlers.onTaken?.();
+      },
+      onEnd: (why) => this.fail(why),
+    });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -122,14 +146,36 @@ export class GameSession {
   /** The side whose decision this screen may answer now, or null. */
   get speaker(): Side | null {
     const { update, curtain, isAskingAloud } = this.snapshot;
-    if (update.pending === null || curtain !== null || isAskingAloud) return null;
+    if (this.isWatching || update.pending === null || curtain !== null || isAskingAloud) return null;
     return this.isPerson(update.pending.side) ? update.pending.side : null;
   }
 
-  /** Begins to play: bots move, the curtain falls where it must. A new game is kept at once: its seed is nowhere else. */
+  /** Begins to play: bots move, the curtain falls where it must. */
   async begin(): Promise<void> {
-    if (this.snapshot.update.length === 0) this.keeper.keep();
     await this.proceed();
+  }
+
+  /** Another window has played on. */
+  async follow(): Promise<void> {
+    if (!this.isWatching || this.isClosed) return;
+    const { viewer, update: before } = this.snapshot;
+    try {
+      const update = await this.hear(viewer, (since) => this.engine.ask('follow', viewer, since));
+      if (update.keep < before.length) this.takeBack(update);
+      else this.absorb(update);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** What could not be stored is tried once more; all of it, where the game was deleted meanwhile. */
+  async keep(isAnew = false): Promise<void> {
+    if (!this.isWatching && !this.isClosed) await this.engine.ask('keep', isAnew);
+  }
+
+  /** The whole game as a file. */
+  save(): Promise<string> {
+    return this.engine.ask('save');
   }
 
   async say(offer: Offer, cp?: number): Promise<boolean> {
@@ -145,7 +191,7 @@ export class GameSession {
   }
 
   async command(side: Side, command: Command): Promise<boolean> {
-    if (this.isBusy) return false;
+    if (this.isBusy || this.isWatching) return false;
     this.isBusy = true;
     this.player.skip();
     try {
@@ -215,21 +261,26 @@ export class GameSession {
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.player.skip();
     const { viewer } = this.snapshot;
-    const update = await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since));
-    const stage = stageOf(update.view);
-    const log = this.logbook.extend(viewer, update, stage);
-    this.set({ update, view: update.view, log, refused: null });
-    this.player.cut(stage);
-    this.clock.follow(update.clock);
-    this.keeper.keep();
+    try {
+      this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** The person now at the screen is the one the curtain names. */
   async take(): Promise<void> {
     const side = this.snapshot.curtain;
     if (side === null) return;
-    await this.engine.ask('hold', false);
-    const update = await this.hear(side, (since) => this.engine.ask('look', side, since));
+    try {
+      await this.engine.ask('hold', false);
+      this.show(side, await this.hear(side, (since) => this.engine.ask('look', side, since)));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private show(side: Side, update: Update): void {
     const stage = stageOf(update.view);
     this.lastTurn = null;
     this.player.cut(stage);
@@ -269,13 +320,12 @@ export class GameSession {
 
   close(): void {
     this.isClosed = true;
-    this.keeper.close();
     this.clock.hold();
     this.engine.close();
   }
 
   private async timeUp(): Promise<void> {
-    if (this.isClosed) return;
+    if (this.isClosed || this.isWatching) return;
     this.player.skip();
     const { viewer } = this.snapshot;
     this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
@@ -302,7 +352,14 @@ export class GameSession {
     if (this.isSkipping) this.player.cut(end);
     else this.player.tell(update.events, end);
     this.clock.follow(update.clock);
-    this.keeper.keep();
+  }
+
+  private takeBack(update: Update): void {
+    const stage = stageOf(update.view);
+    const log = this.logbook.extend(this.snapshot.viewer, update, stage);
+    this.set({ update, view: update.view, log, refused: null });
+    this.player.cut(stage);
+    this.clock.follow(update.clock);
   }
 
   private noteTurn(update: Update, before: Stage): void {
@@ -315,7 +372,7 @@ export class GameSession {
 
   /** Lets bots decide, answers what needs no answer, drops the curtain, until a person must decide. */
   private async proceed(): Promise<void> {
-    if (this.isBusy || this.isClosed) return;
+    if (this.isBusy || this.isClosed || this.isWatching || this.snapshot.failure !== null) return;
     if (this.wished !== null) {
       const { wished } = this;
       this.wished = null;
@@ -367,7 +424,9 @@ export class GameSession {
     return pending?.decision === 'place-figure' && answers.length === 1 ? answers[0]! : null;
   }
 
+  /** What was said here while another window took the game over does not count, and is no failure. */
   private fail(error: unknown): void {
+    if (this.isClosed || this.snapshot.keeping.problem === 'taken') return;
     this.set({ failure: error instanceof Error ? error.message : String(error), isThinking: false });
   }
 

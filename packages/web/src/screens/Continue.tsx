@@ -3,6 +3,8 @@ import { isRunning, useGames } from '../storage/games.ts';
 import { useWords } from '../words/words.ts';
 import { missionTitle } from './gameNames.ts';
 
+export { StorageNotice } from './StorageNotice.tsx';
+
 /** The game last played, if one is not finished. */
 export const Continue = () => {
   const words = useWords();

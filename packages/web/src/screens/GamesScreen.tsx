@@ -8,33 +8,13 @@ import { importFile, type Imported } from '../storage/importFile.ts';
 import { useWords } from '../words/words.ts';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
 import { useReading } from './useReading.tsx';
+import { StorageNotice } from './StorageNotice.tsx';
+import { Sure } from './Sure.tsx';
 import './games.css';
 
 const exportGame = async (game: GameRecord): Promise<void> => {
   const save = await readSave(game.id);
   if (save !== undefined) offerDownload(fileName(game.mission, game.begun), save);
-};
-
-const Remove = ({ game, name }: { game: GameRecord; name: string }) => {
-  const { games, app } = useWords();
-  const [isSure, setSure] = useState(false);
-  if (!isSure)
-    return (
-      <button type="button" className="button quiet" aria-label={games.removeOf(name)} onClick={() => setSure(true)}>
-        {games.remove}
-      </button>
-    );
-  return (
-    <span className="sure">
-      <span>{games.removeSure}</span>
-      <button type="button" className="button danger" onClick={() => void removeGame(game.id)}>
-        {games.remove}
-      </button>
-      <button type="button" className="button quiet" onClick={() => setSure(false)}>
-        {app.cancel}
-      </button>
-    </span>
-  );
 };
 
 const GameRow = ({ game }: { game: GameRecord }) => {
@@ -52,6 +32,7 @@ const GameRow = ({ game }: { game: GameRecord }) => {
         <p className="soft">{playersOf(words, game)}</p>
         <p className="soft">
           {isRunning(game) ? null : <strong>{results[game.winner] ?? game.winner} · </strong>}
+          {game.isUnstored ? <strong>{games.unstored} · </strong> : null}
           {games.turn(game.turn)} · <time dateTime={new Date(game.changed).toISOString()}>{when}</time>
         </p>
       </div>
@@ -80,7 +61,12 @@ const GameRow = ({ game }: { game: GameRecord }) => {
             {games.export}
           </button>
         ) : null}
-        <Remove game={game} name={name} />
+        <Sure
+          text={games.remove}
+          label={games.removeOf(name)}
+          question={game.saga === undefined ? games.removeSure : games.removeOfSaga}
+          onSure={() => void removeGame(game.id)}
+        />
       </div>
     </li>
   );
@@ -148,6 +134,7 @@ export default function GamesScreen() {
   const all = useGames();
   return (
     <Page title={words.games.title} className="games">
+      <StorageNotice />
       {all?.length === 0 ? <p className="soft">{words.games.none}</p> : null}
       <List title={words.games.running} games={all?.filter(isRunning) ?? []} />
       <List title={words.games.finished} games={all?.filter((game) => !isRunning(game)) ?? []} />

@@ -44,6 +44,7 @@ export const HomeScreen = () => {
           <h1 className="home-name">{words.app.name}</h1>
           <p className="home-tagline">{words.app.tagline}</p>
         </header>
+        {last === undefined ? null : <last.StorageNotice />}
         <nav aria-label={home.menu}>
           <ul className="home-menu">
             {last === undefined ? null : <last.Continue />}

@@ -1,15 +1,26 @@
-/** Opens the game of an address, keeps it after every command, and leads on when it is over. */
+/** Opens the game of an address, to play or to watch, and leads on when it is over. */
 import { toScenario, type Mission } from '@sensorium/content';
-import { useCallback, useEffect, useState } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useState } from 'preact/compat';
 import { progressOf } from '../app/gamePart.ts';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo, replaceWith } from '../app/router.ts';
-import { createSession, GameScreen, type GameSession, type GameWords } from '../game/index.ts';
+import { createSession, GameScreen, type Care, type GameSession, type GameWords } from '../game/index.ts';
 import { gameWords } from '../game/gameWords.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepClock, readClock } from '../storage/clocks.ts';
-import { keepGame, readGame, readSave, type GameRecord } from '../storage/games.ts';
-import { useWords } from '../words/words.ts';
+import { fileName, offerDownload } from '../storage/files.ts';
+import { holdGame, type Hold } from '../storage/gameLock.ts';
+import {
+  forgetUnstored,
+  holdUnstored,
+  readGame,
+  readSave,
+  readUnstored,
+  restoreGame,
+  type GameRecord,
+} from '../storage/games.ts';
+import { onChanged } from '../storage/tabs.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
 import { Lessons } from './Lessons.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
@@ -19,61 +30,140 @@ interface Opened {
   /** Absent where a file brought a board of its own. */
   readonly mission: Mission | undefined;
   readonly session: GameSession;
+  readonly close: () => void;
 }
 type Opening = Opened | { readonly failure: string } | null;
 
-const openGame = async (id: string): Promise<Opened | null> => {
-  const [game, save] = await Promise.all([readGame(id), readSave(id)]);
-  if (game === undefined) return null;
-  const mission = missionOf(game);
-  let session: GameSession | null = null;
-  session = await createSession({
-    scenario:
-      game.scenario ??
-      (mission === undefined
-        ? game.mission
-        : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} })),
-    ...(game.seed === undefined ? {} : { seed: game.seed }),
-    sides: game.sides,
-    clock: game.clock,
-    ...(save === undefined ? {} : { save }),
-    onSaved: async (text) => {
-      if (session !== null) await keepGame(id, text, progressOf(session));
-    },
-    reading: readClock(id),
-    onClock: (reading) => keepClock(id, reading),
-  });
-  return { game, mission, session };
+const configOf = (game: GameRecord, mission: Mission | undefined) => ({
+  scenario:
+    game.scenario ??
+    (mission === undefined
+      ? game.mission
+      : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} })),
+  ...(game.seed === undefined ? {} : { seed: game.seed }),
+  sides: game.sides,
+  clock: game.clock,
+  reading: readClock(game.id),
+});
+
+/** What the table still has and the database has not goes to the page when the table is left. */
+const leave = (id: string, owner: string, session: GameSession, hold: Hold | null): void => {
+  const { keeping, failure } = session.getSnapshot();
+  const isUnstored = keeping.unkept > 0 && keeping.problem !== 'taken' && failure === null;
+  const end = (): void => {
+    session.close();
+    hold?.release();
+  };
+  if (!isUnstored) {
+    if (keeping.unkept === 0 && !session.isWatching) forgetUnstored(id);
+    end();
+    return;
+  }
+  const saved = session.save().finally(end);
+  holdUnstored(
+    id,
+    saved.then((save) => ({ save, owner, ...progressOf(session) })),
+  );
 };
 
-/** The session lives as long as the screen shows this game. */
-const useOpened = (id: string): Opening => {
-  const { after } = useWords();
+const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): Promise<Opened | null> => {
+  const game = await readGame(id);
+  if (game === undefined) return null;
+  const hold = await holdGame(id, isTakenOver);
+  const mission = missionOf(game);
+  const unstored = readUnstored(id);
+  const owner = unstored?.owner ?? crypto.randomUUID();
+  const storedAs = {
+    game: id,
+    owner,
+    isNew: !game.hasSave,
+    isWatching: hold === null,
+    ...(unstored === undefined ? {} : { unstored: unstored.save }),
+  };
+  try {
+    const session = await createSession(configOf(game, mission), storedAs, {
+      onClock: (reading) => keepClock(id, reading),
+      onTaken: reopen,
+    });
+    void hold?.lost.then(reopen);
+    const stop = onChanged((changed) => {
+      if (changed.store !== 'games' || changed.id !== id) return;
+      if (session.isWatching) void session.follow();
+      else if (changed.isRemoved === true) void session.keep(true);
+    });
+    const close = (): void => {
+      stop();
+      leave(id, owner, session, hold);
+    };
+    return { game, mission, session, close };
+  } catch (error) {
+    hold?.release();
+    throw error;
+  }
+};
+
+/** What is told of a game that does not open. */
+const whyNot = (words: Words, error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return message === 'gone' ? words.after.missing : words.newGame.failed(message);
+};
+
+/** The session lives as long as the screen shows this game, unless another window takes it over, or its thread has ended. */
+const useOpened = (id: string): readonly [Opening, (isTakenOver: boolean) => void] => {
+  const words = useWords();
   const [opening, setOpening] = useState<Opening>(null);
+  const [attempt, setAttempt] = useState({ number: 0, isTakenOver: false });
+  const reopen = useCallback(
+    (isTakenOver: boolean) => setAttempt(({ number }) => ({ number: number + 1, isTakenOver })),
+    [],
+  );
   useEffect(() => {
     let isGone = false;
-    let session: GameSession | null = null;
+    let opened: Opened | null = null;
     const open = async (): Promise<void> => {
       try {
-        const opened = await openGame(id);
-        session = opened?.session ?? null;
-        if (isGone) session?.close();
-        else setOpening(opened ?? { failure: after.missing });
+        opened = await openGame(id, attempt.isTakenOver, () => {
+          if (!isGone) reopen(false);
+        });
+        if (isGone) opened?.close();
+        else setOpening(opened ?? { failure: words.after.missing });
       } catch (error) {
-        if (!isGone) setOpening({ failure: error instanceof Error ? error.message : String(error) });
+        if (!isGone) setOpening({ failure: whyNot(words, error) });
       }
     };
     void open();
     return () => {
       isGone = true;
-      session?.close();
+      opened?.close();
       setOpening(null);
     };
-  }, [id, after.missing]);
-  return opening;
+  }, [id, words, attempt, reopen]);
+  return [opening, reopen];
 };
 
-const Table = ({ opened, words: said }: { opened: Opened; words: GameWords }) => {
+const careOf = ({ game, session }: Opened, reopen: (isTakenOver: boolean) => void): Care => ({
+  onExport: () =>
+    void session
+      .save()
+      .catch(() => readSave(game.id))
+      .then((save) => save !== undefined && offerDownload(fileName(game.mission, game.begun), save)),
+  onGoOn: () => reopen(true),
+  onTakeOver: () => reopen(true),
+  onKeep: () => {
+    const isGone = session.getSnapshot().keeping.problem === 'gone';
+    void (isGone ? restoreGame(game).catch(() => undefined) : Promise.resolve()).then(() => session.keep(isGone));
+  },
+});
+
+const Table = ({
+  opened,
+  words: said,
+  reopen,
+}: {
+  opened: Opened;
+  words: GameWords;
+  reopen: (isTakenOver: boolean) => void;
+}) => {
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
@@ -84,6 +174,7 @@ const Table = ({ opened, words: said }: { opened: Opened; words: GameWords }) =>
     () => (game.saga === undefined ? replaceWith('after', game.id) : replaceWith(game.saga.kind, game.saga.id)),
     [game.id, game.saga],
   );
+  const care = useMemo(() => careOf(opened, reopen), [opened, reopen]);
   const texts = wordsOf(game, words.language);
   return (
     <>
@@ -92,6 +183,7 @@ const Table = ({ opened, words: said }: { opened: Opened; words: GameWords }) =>
         words={said}
         settings={settings}
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
+        care={care}
         onLeave={() => goTo('home')}
         onFinished={finish}
         onRule={setRule}
@@ -105,7 +197,7 @@ const Table = ({ opened, words: said }: { opened: Opened; words: GameWords }) =>
 
 export default function PlayScreen({ id }: { id: string }) {
   const words = useWords();
-  const opening = useOpened(id);
+  const [opening, reopen] = useOpened(id);
   if (opening === null)
     return (
       <main className="loading">
@@ -116,9 +208,9 @@ export default function PlayScreen({ id }: { id: string }) {
     return (
       <Page title={words.games.title}>
         <p className="note bad" role="alert">
-          {words.newGame.failed(opening.failure)}
+          {opening.failure}
         </p>
       </Page>
     );
-  return <Table opened={opening} words={gameWords(words.language)} />;
+  return <Table opened={opening} words={gameWords(words.language)} reopen={reopen} />;
 }

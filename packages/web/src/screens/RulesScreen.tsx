@@ -1,6 +1,8 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
+import { ExampleDialog } from '../examples/ExampleDialog.tsx';
+import { hasExample } from '../examples/examples.ts';
 import { chapterOf, CHAPTERS, findSection, idOf, useChapter, useEveryChapter } from '../rules/codex.ts';
 import type { Block, Chapter, Section } from '../rules/parseCodex.ts';
 import { RuleText } from '../rules/RuleText.tsx';
@@ -40,6 +42,29 @@ const TableBlock = ({ rows }: { rows: readonly (readonly string[])[] }) => {
   );
 };
 
+const ExampleButton = ({ rule }: { rule: string }) => {
+  const { rules, language } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet codex-example"
+        lang={language}
+        aria-label={rules.example.openOf(rule)}
+        onClick={() => setOpen(true)}
+      >
+        {rules.example.open}
+      </button>
+      {isOpen ? (
+        <div lang={language}>
+          <ExampleDialog rule={rule} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
 const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: boolean }) => {
   const { rules } = useWords();
   return (
@@ -47,9 +72,12 @@ const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: bool
       <a className="rule-number" href={formatRoute('rules', id)} aria-label={rules.linkTo(id)}>
         {id}
       </a>
-      <p>
-        <RuleText text={text} />
-      </p>
+      <div>
+        <p>
+          <RuleText text={text} />
+        </p>
+        {hasExample(id) ? <ExampleButton rule={id} /> : null}
+      </div>
     </div>
   );
 };

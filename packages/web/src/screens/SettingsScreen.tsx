@@ -13,6 +13,7 @@ import {
 } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { Keys } from './Keys.tsx';
+import { StorageSettings } from './StorageSettings.tsx';
 import './settings.css';
 
 interface RowProps<T extends string> {
@@ -145,6 +146,7 @@ export default function SettingsScreen() {
         <Preview />
       </Group>
       <Keys />
+      <StorageSettings />
       <p className="soft">{words.storedHere}</p>
       <p>
         <a href={formatRoute('about')}>{home.about}</a>

@@ -3,7 +3,7 @@ import { parseReplay, playReplay, type Game, type GameEvent, type Replay } from 
 import type { TablePlan } from '@sensorium/host/expedition';
 import { setupFor } from '@sensorium/rules';
 import { createGame, keepGame, readGame, readSave, removeGame } from '../storage/games.ts';
-import type { SagaKind, SagaRecord } from '../storage/sagas.ts';
+import { sagas, type SagaKind, type SagaRecord } from '../storage/sagas.ts';
 
 export interface Saga {
   readonly kind: SagaKind;
@@ -13,6 +13,13 @@ export interface Saga {
 /** A new game of the saga; its id. It is the game the saga gives everywhere: its seed is the saga's. */
 export const beginSagaGame = (saga: Saga, { scenario, seed, sides, clock }: TablePlan): string =>
   createGame({ mission: scenario.id, scenario, seed, saga, sides, clock, match: null }).id;
+
+/** A saga whose game is gone, whatever has become of it, begins that game anew. */
+export const sagaWithItsGame = async (id: string): Promise<SagaRecord | undefined> => {
+  const record = await sagas.get(id);
+  if (record === undefined || record.game === '' || (await readGame(record.game)) !== undefined) return record;
+  return sagas.put({ ...record, game: '', isGameLost: true });
+};
 
 export interface PlayedGame {
   readonly game: Game;

@@ -72,20 +72,35 @@ const load = (): Settings => {
 };
 
 let current: Settings | undefined;
+let isStored = true;
 const listeners = new Set<() => void>();
 
 export const getSettings = (): Settings => (current ??= load());
 
-export const changeSettings = (change: Partial<Settings>): void => {
-  current = { ...getSettings(), ...change };
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify(current));
-  } catch {
-    // A browser that stores nothing still plays; the choice lasts until the page is closed.
-  }
-  dress(current);
+const show = (settings: Settings): void => {
+  current = settings;
+  dress(settings);
   for (const listener of listeners) listener();
 };
+
+/** What another window has changed meanwhile stays as it is there. */
+export const changeSettings = (change: Partial<Settings>): void => {
+  const next = { ...(isStored ? load() : getSettings()), ...change };
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(next));
+    isStored = true;
+  } catch {
+    // A browser that stores nothing still plays; the choice lasts until the page is closed.
+    isStored = false;
+  }
+  show(next);
+};
+
+/** Settings of another window are those of this one. */
+export const followSettings = (): void =>
+  addEventListener('storage', ({ key }) => {
+    if (key === STORED_AS) show(load());
+  });
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -1,16 +1,18 @@
-/** The games in this browser: what each is about, and its save, kept after every command. */
+/** The games in this browser: what each is about, and how far it is. Their orders are stored by the worker (`orders.ts`). */
 import type { Mission } from '@sensorium/content';
 import type { Scenario, Side } from '@sensorium/engine';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
-import { tableOf } from './database.ts';
-import type { SagaKind } from './sagas.ts';
+import { NoDatabase, answerTo, within } from './database.ts';
+import { ORDERS, forgetOrders, storeSave } from './orders.ts';
+import type { SagaKind, SagaRecord } from './sagas.ts';
+import { joinSave, type Progress, type Standing } from './savedGame.ts';
+import { askToStay } from './space.ts';
+import { onChanged, tellOthers } from './tabs.ts';
 
 const GAME_VERSION = 1;
 
-export interface GameRecord {
-  readonly id: string;
-  readonly version: typeof GAME_VERSION;
+export interface NewGame {
   readonly mission: string;
   readonly sides: Readonly<Record<Side, string>>;
   readonly clock: 'off' | 'normal' | 'novice';
@@ -24,48 +26,75 @@ export interface GameRecord {
   readonly scenario?: Scenario;
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
-  /** Milliseconds since 1970. */
-  readonly begun: number;
-  readonly changed: number;
-  readonly turn: number;
-  /** Empty while the game goes on. */
-  readonly winner: string;
-  /** The rule that ended it. */
-  readonly endedBy: string;
   /** C21: a match is two games with the sides swapped; both carry its id. */
   readonly match: { readonly id: string; readonly leg: 1 | 2 } | null;
-  readonly hasSave: boolean;
 }
 
-interface SaveRecord {
+/** Written once, when the game is made. */
+interface StoredGame extends NewGame {
   readonly id: string;
-  readonly save: string;
+  readonly version: typeof GAME_VERSION;
+  /** Milliseconds since 1970. */
+  readonly begun: number;
 }
 
-export type NewGame = Pick<
-  GameRecord,
-  'mission' | 'own' | 'sides' | 'clock' | 'seed' | 'match' | 'options' | 'scenario' | 'saga'
->;
+export interface GameRecord extends StoredGame, Progress {
+  readonly changed: number;
+  readonly hasSave: boolean;
+  /** Its last orders are in this page only. */
+  readonly isUnstored: boolean;
+}
 
-const games = tableOf<GameRecord>('games');
-const saves = tableOf<SaveRecord>('saves');
+/** What the database did not take, as long as the page lasts. */
+interface Unstored extends Progress {
+  readonly save: string;
+  /** Who could not store it: if another has stored since, that counts. */
+  readonly owner: string;
+}
+const unstored = new Map<string, Unstored>();
+/** Games that were made here; where there is no database they are nowhere else. */
+const made = new Map<string, StoredGame>();
+const writing = new Map<string, Promise<unknown>>();
+
+const recordOf = (game: StoredGame, standing: Standing | undefined): GameRecord => {
+  const held = unstored.get(game.id);
+  const { turn, winner, endedBy } = held ?? standing ?? { turn: 1, winner: '', endedBy: '' };
+  const changed = standing?.changed ?? game.begun;
+  const hasSave = standing !== undefined || held !== undefined;
+  return { ...game, turn, winner, endedBy, changed, hasSave, isUnstored: held !== undefined };
+};
+
+const readAll = async (): Promise<GameRecord[]> => {
+  try {
+    const [games, standings] = await within(['games', 'standings'], 'readonly', (at) =>
+      Promise.all([
+        answerTo(at('games').getAll() as IDBRequest<StoredGame[]>),
+        answerTo(at('standings').getAll() as IDBRequest<Standing[]>),
+      ]),
+    );
+    const byId = new Map(standings.map((standing) => [standing.id, standing]));
+    return games.filter(({ version }) => version === GAME_VERSION).map((game) => recordOf(game, byId.get(game.id)));
+  } catch {
+    return [...made.values()].map((game) => recordOf(game, undefined));
+  }
+};
 
 const listeners = new Set<() => void>();
 let listed: readonly GameRecord[] | null = null;
 
 const refresh = async (): Promise<void> => {
-  const found = await games.all();
-  listed = found.filter(({ version }) => version === GAME_VERSION).sort((a, b) => b.changed - a.changed);
+  listed = (await readAll()).sort((a, b) => b.changed - a.changed);
   for (const listener of listeners) listener();
 };
 
-/** Keeps a record, and the list with it, without reading all the others again. */
-const put = async (record: GameRecord): Promise<void> => {
-  await games.put(record);
-  if (listed === null) return;
-  listed = [record, ...listed.filter(({ id }) => id !== record.id)].sort((a, b) => b.changed - a.changed);
-  for (const listener of listeners) listener();
+/** What nobody looks at is read when somebody does. */
+const outdate = (): void => {
+  if (listeners.size > 0) void refresh();
+  else listed = null;
 };
+onChanged(({ store }) => {
+  if (store === 'games') outdate();
+});
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -78,64 +107,110 @@ export const useGames = (): readonly GameRecord[] | null => useSyncExternalStore
 
 export const isRunning = (game: GameRecord): boolean => game.winner === '';
 
-/** Made here, with nothing saved yet: there is nothing to read. */
-const fresh = new Map<string, GameRecord>();
-
-/** Writes follow one another, so that an older save never lands on a newer one. */
-let writing: Promise<void> = Promise.resolve();
-
-const inOrder = (write: () => Promise<void>): Promise<void> => {
-  writing = writing.catch(() => undefined).then(write);
-  return writing;
+const store = async (game: StoredGame): Promise<void> => {
+  await within(['games'], 'readwrite', async (at) => void (await answerTo(at('games').put(game))));
+  tellOthers({ store: 'games', id: game.id });
+  outdate();
+  void askToStay();
 };
 
-/** Nobody waits for it to be written: what cannot be kept is told at the table, with the first save. */
+/** Nobody waits for it to be written: what cannot be kept is told at the table. */
 export const createGame = (game: NewGame): GameRecord => {
-  const now = Date.now();
-  const record: GameRecord = {
-    ...game,
-    id: crypto.randomUUID(),
-    version: GAME_VERSION,
-    begun: now,
-    changed: now,
-    turn: 1,
-    winner: '',
-    endedBy: '',
-    hasSave: false,
+  const record: StoredGame = { ...game, id: crypto.randomUUID(), version: GAME_VERSION, begun: Date.now() };
+  made.set(record.id, record);
+  writing.set(
+    record.id,
+    store(record).catch(() => outdate()),
+  );
+  return recordOf(record, undefined);
+};
+
+/** The game was deleted under the hands of who plays it: its record is written again. */
+export const restoreGame = async ({ id }: Pick<GameRecord, 'id'>): Promise<void> => {
+  const game = made.get(id);
+  if (game !== undefined) await store(game);
+};
+
+export const readGame = async (id: string): Promise<GameRecord | undefined> => {
+  await writing.get(id);
+  try {
+    const [game, standing] = await within(['games', 'standings'], 'readonly', (at) =>
+      Promise.all([
+        answerTo(at('games').get(id) as IDBRequest<StoredGame | undefined>),
+        answerTo(at('standings').get(id) as IDBRequest<Standing | undefined>),
+      ]),
+    );
+    if (game === undefined) return undefined;
+    made.set(id, game);
+    return recordOf(game, standing);
+  } catch (error) {
+    const game = made.get(id);
+    if (game === undefined || !(error instanceof NoDatabase)) throw error;
+    return recordOf(game, undefined);
+  }
+};
+
+export const readSave = async (id: string): Promise<string | undefined> => {
+  await writing.get(id);
+  const held = unstored.get(id);
+  if (held !== undefined) return held.save;
+  const stored = await ORDERS.read(id).catch(() => null);
+  return stored === null ? undefined : joinSave(stored);
+};
+
+export const readUnstored = (id: string): Unstored | undefined => unstored.get(id);
+
+/** The table is left, and something of it is not stored: this page still has it. */
+export const holdUnstored = (id: string, held: Promise<Unstored>): void => {
+  const hold = async (): Promise<void> => {
+    unstored.set(id, await held);
+    outdate();
   };
-  fresh.set(record.id, record);
-  void inOrder(() => put(record)).catch(() => undefined);
-  return record;
+  writing.set(
+    id,
+    hold().catch(() => undefined),
+  );
 };
 
-export const readGame = async (id: string): Promise<GameRecord | undefined> => fresh.get(id) ?? (await games.get(id));
-
-export const readSave = async (id: string): Promise<string | undefined> =>
-  fresh.has(id) ? undefined : (await saves.get(id))?.save;
-
-const write = async (id: string, save: string, news: News): Promise<void> => {
-  const record = await games.get(id);
-  if (record === undefined) return;
-  await saves.put({ id, save });
-  await put({ ...record, ...news, hasSave: true, changed: Date.now() });
-  if (news.winner !== '') forgetClock(id);
-};
-type News = Pick<GameRecord, 'turn' | 'winner' | 'endedBy'>;
-
-export const keepGame = (id: string, save: string, news: News): Promise<void> => {
-  fresh.delete(id);
-  return inOrder(() => write(id, save, news));
+export const forgetUnstored = (id: string): void => {
+  if (unstored.delete(id)) outdate();
 };
 
+/** A whole save from elsewhere. */
+export const keepGame = async (id: string, save: string, progress: Progress): Promise<void> => {
+  await writing.get(id);
+  try {
+    await storeSave(id, save, progress);
+    tellOthers({ store: 'games', id });
+  } catch {
+    unstored.set(id, { save, owner: '', ...progress });
+  }
+  outdate();
+};
+
+/** The game, its orders, and the mention of it in the campaign or last stand it belongs to, at once. */
 export const removeGame = async (id: string): Promise<void> => {
-  fresh.delete(id);
-  await inOrder(async () => {
-    await games.remove(id);
-    await saves.remove(id);
-  });
+  made.delete(id);
+  unstored.delete(id);
   forgetClock(id);
-  await refresh();
+  let saga: string | undefined;
+  try {
+    saga = await within(['games', 'openings', 'standings', 'entries', 'sagas'], 'readwrite', async (at) => {
+      const game = await answerTo(at('games').get(id) as IDBRequest<StoredGame | undefined>);
+      at('games').delete(id);
+      forgetOrders(at, id);
+      if (game?.saga === undefined) return undefined;
+      const record = await answerTo(at('sagas').get(game.saga.id) as IDBRequest<SagaRecord | undefined>);
+      if (record?.game !== id) return undefined;
+      at('sagas').put({ ...record, game: '', isGameLost: true, revision: record.revision + 1 });
+      return record.id;
+    });
+  } finally {
+    outdate();
+  }
+  tellOthers({ store: 'games', id, isRemoved: true });
+  if (saga !== undefined) tellOthers({ store: 'sagas', id: saga });
 };
 
 export const gamesOfMatch = async (match: string): Promise<GameRecord[]> =>
-  (await games.all()).filter((game) => game.match?.id === match).sort((a, b) => a.match!.leg - b.match!.leg);
+  (await readAll()).filter((game) => game.match?.id === match).sort((a, b) => a.match!.leg - b.match!.leg);

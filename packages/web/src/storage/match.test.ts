@@ -17,6 +17,7 @@ const leg = (number: 1 | 2, winner: string): GameRecord => ({
   endedBy: '',
   match: { id: 'm', leg: number },
   hasSave: true,
+  isUnstored: false,
 });
 
 test.each([

@@ -1,19 +1,21 @@
-/** What is longer than a game: force lists, campaigns, solo missions. Each is kept as the text of its file. */
-import { shelfOf, type Kept } from './shelf.ts';
+/** What is longer than a game: force lists, campaigns, solo missions. Each is stored as the text of its file. */
+import { recordsOf, type StoredRecord } from './records.ts';
 
-export interface ForceRecord extends Kept {
+export interface ForceRecord extends StoredRecord {
   readonly name: string;
   readonly text: string;
 }
 
 export type SagaKind = 'campaign' | 'solo';
 
-export interface SagaRecord extends Kept {
+export interface SagaRecord extends StoredRecord {
   readonly kind: SagaKind;
   readonly text: string;
   /** The game in hand, or nothing. */
   readonly game: string;
+  /** That game was deleted: it begins anew. */
+  readonly isGameLost?: boolean;
 }
 
-export const forces = shelfOf<ForceRecord>('forces');
-export const sagas = shelfOf<SagaRecord>('sagas');
+export const forces = recordsOf<ForceRecord>('forces');
+export const sagas = recordsOf<SagaRecord>('sagas');

@@ -1,6 +1,6 @@
-/** What missions put on the board: ways out, sections that must burn, the machine to be saved. */
+/** What missions put on the board: ways out, zones to be reached, sections that must burn, the machine to be saved. */
 import { memo } from 'preact/compat';
-import { DX, DY, type Board, type View } from '@sensorium/engine';
+import { DX, DY, type Board, type MissionRuleId, type View } from '@sensorium/engine';
 import { catOf, isBurned } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';
@@ -57,6 +57,21 @@ export const BurnTargets = memo(function BurnTargets({
     </g>
   );
 });
+
+/** M0.7, D23.9: squares the marines must come to. */
+export const zoneOf = (rule: MissionRuleId) =>
+  memo(function Zone({ board, dossier, level }: { board: Board; dossier: Dossier; level: number }) {
+    return (
+      <g className="zones" aria-hidden="true">
+        {dossier.zones.map((zone) => {
+          const squares = zone.rule === rule ? zone.squares.filter((square) => board.level[square] === level) : [];
+          return squares.length === 0 ? null : (
+            <path key={squares[0]} d={outlineOf(board, squares)} className="zone-border" />
+          );
+        })}
+      </g>
+    );
+  });
 
 /** M0.6: the C.A.T., loose on its square or carried. */
 export const Cat = memo(function Cat({ board, level, view }: { board: Board; level: number; view: View }) {

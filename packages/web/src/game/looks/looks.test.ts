@@ -110,7 +110,7 @@ describe('a module from outside', () => {
     const lit = { is: 'beacon-lit' as EventKind, rule: 'X1.1' } as GameEvent;
     registerLook({
       units: { signaller: UNIT_LOOKS.of('marine') },
-      words: { light: { place: 'more', how: 'nothing', isRolled: false, strikes: 'nothing', goesOn: false } },
+      words: { light: { place: 'more', how: 'nothing', isRolled: false, does: 'nothing', goesOn: false } },
       decisions: { 'heed-beacon': { answeredBy: 'panel', about: 'anybody', isWeighed: false, camera: 'stays' } },
       questions: { 'heed-beacon': null },
       missionRules: { 'light-beacons': null },

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact/compat';
 import type { Board, MissionRuleId, View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
-import { BurnTargets, Cat, Exits } from '../board/Missions.tsx';
+import { BurnTargets, Cat, Exits, zoneOf } from '../board/Missions.tsx';
 import { Objectives } from '../scenarios/Objectives.tsx';
 import { Rows } from './rows.ts';
 
@@ -19,6 +19,8 @@ export type MissionLook = { readonly on: Sheet; readonly Drawing: ComponentType<
 
 const MISSION_RULES: Readonly<Record<MissionRuleId, MissionLook>> = {
   exits: { on: 'deck', Drawing: Exits },
+  occupy: { on: 'deck', Drawing: zoneOf('occupy') },
+  'reach-corridor': { on: 'deck', Drawing: zoneOf('reach-corridor') },
   'burn-targets': { on: 'things', Drawing: BurnTargets },
   scenario: { on: 'things', Drawing: Objectives },
   cat: { on: 'above', Drawing: Cat },
@@ -31,8 +33,6 @@ const MISSION_RULES: Readonly<Record<MissionRuleId, MissionLook>> = {
   secure: null,
   'secure-areas': null,
   'cover-entries': null,
-  occupy: null,
-  'reach-corridor': null,
   'slay-leader': null,
   garrison: null,
   'heavy-enemy': null,

@@ -37,7 +37,7 @@ export const stageAt = (frames: readonly ReplayFrame[], index: number, pointOfVi
 
 /** The log up to a frame, as that side could read it, with the profiles by which pieces were known. */
 export const logUpTo = (
-  frames: readonly ReplayFrame[],
+  frames: readonly Pick<ReplayFrame, 'events' | 'view'>[],
   index: number,
   pointOfView: PointOfView,
   most = 120,

@@ -1,13 +1,16 @@
 import type { Refusal } from '@sensorium/engine';
 import { CAMPAIGN_BLIPS, parseCampaign, type CampaignAnswer } from '@sensorium/expedition/campaign';
-import { useEffect, useState } from 'preact/compat';
+import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
+import { Outdated } from '../../storage/records.ts';
 import { sagas } from '../../storage/sagas.ts';
 import { useRefusalWords } from '../../app/useRefusalWords.ts';
 import { useWords } from '../../words/words.ts';
 import { FilePicker } from '../FilePicker.tsx';
+import { Sure } from '../Sure.tsx';
+import { useStoredSaga } from '../useStoredSaga.ts';
 import { Begin } from './Begin.tsx';
 import {
   answerCampaign,
@@ -25,18 +28,30 @@ import '../newGame.css';
 import '../forces/forces.css';
 import './campaign.css';
 
-const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCampaign) => void }) => {
+interface StandingProps {
+  readonly open: OpenCampaign;
+  readonly onOpen: (open: OpenCampaign) => void;
+  /** Another window was first: what it has made of the campaign is shown. */
+  readonly onOutdated: () => void;
+}
+
+const Standing = ({ open, onOpen, onOutdated }: StandingProps) => {
   const words = useWords();
   const { campaign: texts } = words.saga;
   const refusals = useRefusalWords();
   const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isOutdated, setOutdated] = useState(false);
   const { campaign } = open.saved;
   const answer = async (said: CampaignAnswer): Promise<void> => {
-    const next = await answerCampaign(open, said);
-    if ('reason' in next) setRefused(next);
-    else {
-      setRefused(null);
-      onOpen(next);
+    try {
+      const next = await answerCampaign(open, said);
+      setOutdated(false);
+      setRefused('reason' in next ? next : null);
+      if (!('reason' in next)) onOpen(next);
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      setOutdated(true);
+      onOutdated();
     }
   };
   return (
@@ -50,6 +65,7 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
       </ul>
       <section className="campaign-step">
         <p className="soft">{texts.stageNotes[campaign.stage]}</p>
+        {open.record.isGameLost === true ? <p className="note">{words.saga.gameLost}</p> : null}
         <Step
           campaign={campaign}
           players={open.saved.players}
@@ -58,6 +74,7 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
           onTable={() => void gameOfCampaign(open).then((game) => goTo('play', game))}
         />
         <div role="alert">
+          {isOutdated ? <p className="note bad">{words.saga.outdated}</p> : null}
           {refused === null ? null : (
             <p className="note bad">
               {refusals[refused.reason] ?? refused.reason}{' '}
@@ -82,7 +99,7 @@ const Standing = ({ open, onOpen }: { open: OpenCampaign; onOpen: (open: OpenCam
 };
 
 const Campaigns = () => {
-  const { campaign: texts } = useWords().saga;
+  const { campaign: texts, removeSure } = useWords().saga;
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'campaign') ?? [];
   const names = all.map((record) => {
     try {
@@ -101,9 +118,7 @@ const Campaigns = () => {
             {names.map(({ record, name }) => (
               <li key={record.id}>
                 <a href={formatRoute('campaign', record.id)}>{name}</a>
-                <button type="button" className="button quiet" onClick={() => void removeCampaign(record)}>
-                  {texts.remove}
-                </button>
+                <Sure text={texts.remove} question={removeSure} onSure={() => void removeCampaign(record)} />
               </li>
             ))}
           </ul>
@@ -120,31 +135,17 @@ const Campaigns = () => {
   );
 };
 
-const useCampaign = (id: string): [OpenCampaign | null | 'missing', (open: OpenCampaign) => void] => {
-  const [open, setOpen] = useState<OpenCampaign | null | 'missing'>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const found = await openCampaign(id).catch(() => null);
-      if (!isGone) setOpen(found ?? 'missing');
-    };
-    if (id !== '') void load();
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
-  return [open, setOpen];
-};
-
 export default function CampaignScreen({ id }: { id: string }) {
   const { saga, app } = useWords();
-  const [open, setOpen] = useCampaign(id);
+  const [open, setOpen, reload] = useStoredSaga(id, openCampaign);
   return (
     <Page title={saga.campaign.title} className="campaign">
       {id === '' ? <Campaigns /> : null}
       {id !== '' && open === null ? <p className="loading">{app.loading}…</p> : null}
       {open === 'missing' ? <p className="note bad">{saga.campaign.missing}</p> : null}
-      {id === '' || open === null || open === 'missing' ? null : <Standing open={open} onOpen={setOpen} />}
+      {id === '' || open === null || open === 'missing' ? null : (
+        <Standing open={open} onOpen={setOpen} onOutdated={reload} />
+      )}
     </Page>
   );
 }

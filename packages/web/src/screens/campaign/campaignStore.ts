@@ -9,18 +9,17 @@ import {
 } from '@sensorium/expedition/campaign';
 import { chosenByPrograms, settleCampaign, tableOfCampaign } from '@sensorium/host/expedition';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
-import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
+import { beginSagaGame, forgetGame, playedGame, replayInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 
 export interface OpenCampaign {
   readonly record: SagaRecord;
   readonly saved: SavedCampaign;
 }
 
-const written = async (record: Omit<SagaRecord, 'changed'>, saved: SavedCampaign): Promise<OpenCampaign> => {
-  const next = { ...record, text: formatCampaign({ ...saved, game: null }) };
-  await sagas.put(next);
-  return { record: { ...next, changed: Date.now() }, saved };
-};
+const written = async (record: Omit<SagaRecord, 'changed'>, saved: SavedCampaign): Promise<OpenCampaign> => ({
+  record: await sagas.put({ ...record, text: formatCampaign({ ...saved, game: null }) }),
+  saved,
+});
 
 /** The game in hand is over: its result goes into the campaign. */
 const settled = async (open: OpenCampaign): Promise<OpenCampaign> => {
@@ -32,7 +31,7 @@ const settled = async (open: OpenCampaign): Promise<OpenCampaign> => {
 };
 
 export const openCampaign = async (id: string): Promise<OpenCampaign | null> => {
-  const record = await sagas.get(id);
+  const record = await sagaWithItsGame(id);
   if (record === undefined || record.kind !== 'campaign') return null;
   return settled({ record, saved: parseCampaign(record.text) });
 };
@@ -42,7 +41,7 @@ export const keepNew = async (saved: SavedCampaign): Promise<string> => {
   const players = saved.players;
   const game = await takeIn(saved.game, { kind: 'campaign', id }, { sides: players, clock: saved.clock });
   await written(
-    { id, kind: 'campaign', text: '', game },
+    { id, revision: 0, kind: 'campaign', text: '', game },
     { ...saved, campaign: chosenByPrograms(saved.campaign, players) },
   );
   return id;
@@ -60,7 +59,7 @@ export const gameOfCampaign = async (open: OpenCampaign): Promise<string> => {
   const plan = tableOfCampaign(saved);
   if (record.game !== '' || plan === null) return record.game;
   const game = beginSagaGame({ kind: 'campaign', id: record.id }, plan);
-  await written({ ...record, game }, saved);
+  await written({ ...record, game, isGameLost: false }, saved);
   return game;
 };
 

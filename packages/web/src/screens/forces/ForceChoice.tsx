@@ -9,12 +9,12 @@ import { useWords } from '../../words/words.ts';
 import { missionNamed } from '../gameNames.ts';
 import { BID, type Choice } from '../newGameChoice.ts';
 import { formatSquadsPlace } from '../squads/places.ts';
-import type * as KeptForces from './keptForce.ts';
+import type * as KeptForces from './storedForce.ts';
 
 /** The tables of forces are fetched only where somebody keeps a list. */
 const reading = fetched<'none' | 'lists', typeof KeptForces | null>({
   none: () => Promise.resolve(null),
-  lists: () => import('./keptForce.ts'),
+  lists: () => import('./storedForce.ts'),
 });
 
 /** D16: whether the chosen list is bought by points; squads of the arsenal are not. */
@@ -34,12 +34,12 @@ export const ForceChoice = ({ mission, choice, onChange }: ForceChoiceProps) => 
   const { saga, language } = useWords();
   const records = forces.useAll() ?? [];
   const reader = useFetched(reading, records.length === 0 ? 'none' : 'lists') ?? null;
-  const lists = reader === null ? [] : records.flatMap((record) => reader.keptForce(record, language) ?? []);
+  const lists = reader === null ? [] : records.flatMap((record) => reader.storedForce(record, language) ?? []);
   const chosen = lists.find(({ id }) => id === choice.force);
   const chosenSquads = chosen !== undefined && 'terminators' in chosen.cost ? chosen.id : '';
   const named = missionNamed(choice.mission) === undefined ? '' : choice.mission;
   const why = chosen === undefined || reader === null ? '' : reader.obstacle(mission, chosen, language);
-  const costOf = ({ cost }: KeptForces.KeptForce): string =>
+  const costOf = ({ cost }: KeptForces.StoredForce): string =>
     'points' in cost ? saga.forces.cost(cost.points) : saga.forces.worth(cost.terminators);
   return (
     <div className="force-choice">
@@ -83,6 +83,6 @@ export const forcedScenario = async (
 ): Promise<{ readonly scenario?: Scenario }> => {
   const record = force === '' || force === BID ? undefined : await forces.get(force);
   const reader = record === undefined ? null : await reading.load('lists');
-  const list = record === undefined ? null : (reader?.keptForce(record, language) ?? null);
+  const list = record === undefined ? null : (reader?.storedForce(record, language) ?? null);
   return list === null || reader === null ? {} : { scenario: reader.scenarioWith(mission, list, clock, options) };
 };

@@ -6,20 +6,22 @@ import {
   parseForce,
   type ForceList,
 } from '@sensorium/expedition/forces';
-import { useEffect, useState } from 'preact/compat';
+import { useCallback, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
+import { forces as stored, type ForceRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { ForceBuilder } from './ForceBuilder.tsx';
-import { isOfArsenal, keepList } from './keptForce.ts';
+import { Sure } from '../Sure.tsx';
+import { forceText, isOfArsenal, keepList } from './storedForce.ts';
 import { Roster } from './Roster.tsx';
+import { useDraft } from './useDraft.ts';
 
 const Lists = ({ chosen }: { chosen: string }) => {
   const { forces } = useWords().saga;
-  const lists = shelf.useAll();
+  const lists = stored.useAll();
   return (
     <aside className="force-lists">
       <h2 className="label">{forces.lists}</h2>
@@ -33,14 +35,12 @@ const Lists = ({ chosen }: { chosen: string }) => {
             >
               {record.name}
             </a>
-            <button
-              type="button"
-              className="button quiet"
-              aria-label={forces.removeOf(record.name)}
-              onClick={() => void shelf.remove(record.id)}
-            >
-              {forces.remove}
-            </button>
+            <Sure
+              text={forces.remove}
+              label={forces.removeOf(record.name)}
+              question={forces.removeSure}
+              onSure={() => void stored.remove(record.id)}
+            />
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ const Lists = ({ chosen }: { chosen: string }) => {
         label={forces.import}
         refused={forces.refused}
         kind="force"
-        onRead={async (list) => goTo('forces', await keepList('', list, forces.unnamed))}
+        onRead={async (list) => goTo('forces', await keepList(list, forces.unnamed))}
       />
     </aside>
   );
@@ -62,39 +62,40 @@ const USUAL_POINTS = 20;
 
 const emptyList = (name: string): ForceList => ({ name, time: 0, squads: [] });
 
-const readList = (record: ForceRecord | undefined): ForceList | null => {
+const readList = ({ text }: ForceRecord): ForceList | null => {
   try {
-    return record === undefined ? null : parseForce(record.text);
+    return parseForce(text);
   } catch {
     return null;
   }
 };
 
 export default function ForcesScreen({ id }: { id: string }) {
-  const { forces } = useWords().saga;
-  const [list, setList] = useState<ForceList>(() => emptyList(forces.unnamed));
-  const [points, setPoints] = useState(USUAL_POINTS);
   const [told, setTold] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const found = id === '' ? emptyList(forces.unnamed) : readList(await shelf.get(id));
-      if (isGone || found === null) return;
-      setList(found);
-      setPoints(Math.max(USUAL_POINTS, forceCost(found)));
-    };
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [id, forces.unnamed]);
+  return <Builder key={id} id={id} told={told} onTold={setTold} />;
+}
+
+interface BuilderProps {
+  readonly id: string;
+  /** What came of the last keeping; a new list has its address from then on. */
+  readonly told: string;
+  readonly onTold: (told: string) => void;
+}
+
+const Builder = ({ id, told, onTold }: BuilderProps) => {
+  const { forces } = useWords().saga;
+  const empty = useCallback(() => emptyList(forces.unnamed), [forces.unnamed]);
+  const draft = useDraft(id, 'forces', empty, readList);
+  const { list } = draft;
+  const [limit, setLimit] = useState<number | null>(null);
+  const points = limit ?? Math.max(USUAL_POINTS, forceCost(draft.stored));
   const change = (next: ForceList): void => {
-    setList(next);
-    setTold('');
+    draft.change(next);
+    onTold('');
   };
   const keep = async (): Promise<void> => {
-    const kept = await keepList(id, list, forces.unnamed);
-    setTold(forces.kept);
+    const { id: kept, isCopy } = await draft.store(forceText(list, forces.unnamed));
+    onTold(isCopy ? forces.copied : forces.kept);
     if (kept !== id) goTo('forces', kept);
   };
   return (
@@ -116,7 +117,7 @@ export default function ForcesScreen({ id }: { id: string }) {
                 max={MOST_CAMPAIGN_BID}
                 value={points}
                 onChange={(event) =>
-                  setPoints(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.currentTarget.value))))
+                  setLimit(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.currentTarget.value))))
                 }
               />
             </label>
@@ -138,6 +139,7 @@ export default function ForcesScreen({ id }: { id: string }) {
           <a className="button quiet" href={formatRoute('new')}>
             {forces.play}
           </a>
+          {draft.isChanged ? <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} /> : null}
           <output>{told}</output>
         </ForceBuilder>
         <Lists chosen={id} />
@@ -145,4 +147,4 @@ export default function ForcesScreen({ id }: { id: string }) {
       <Roster list={list} />
     </Page>
   );
-}
+};

@@ -2,7 +2,7 @@
 import { forceCost, type ForceList } from '@sensorium/expedition/forces';
 import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
-import { forceLists } from './keptForce.ts';
+import { forceLists } from './storedForce.ts';
 
 interface ListSelectProps {
   readonly label: string;

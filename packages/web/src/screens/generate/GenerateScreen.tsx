@@ -11,7 +11,7 @@ import { beginGame } from '../../storage/begin.ts';
 import { offerMission } from '../../storage/missionFile.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
-import { boughtForce, scenarioWith } from '../forces/keptForce.ts';
+import { boughtForce, scenarioWith } from '../forces/storedForce.ts';
 import { Muster } from '../muster/Muster.tsx';
 import type { Mustered } from '../muster/mustering.ts';
 import { drawSeed } from '../../engine/seeds.ts';

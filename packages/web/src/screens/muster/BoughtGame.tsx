@@ -7,7 +7,7 @@ import { beginGame } from '../../storage/begin.ts';
 import type { NewGame } from '../../storage/games.ts';
 import { useWords } from '../../words/words.ts';
 import { optionsFor } from '../deathwingOptions.ts';
-import { boughtForce, obstacle, scenarioWith } from '../forces/keptForce.ts';
+import { boughtForce, obstacle, scenarioWith } from '../forces/storedForce.ts';
 import { typedSeed, type Choice } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Muster } from './Muster.tsx';

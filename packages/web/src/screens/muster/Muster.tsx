@@ -12,7 +12,7 @@ import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { Bidding, type Decided } from '../forces/Bidding.tsx';
 import { ForceBuilder } from '../forces/ForceBuilder.tsx';
-import { keepList } from '../forces/keptForce.ts';
+import { keepList } from '../forces/storedForce.ts';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { Roster } from '../forces/Roster.tsx';
 import { PERSON, USUAL } from '../opponents.ts';
@@ -193,7 +193,7 @@ const Buying = ({
             }
           >
             {go}
-            <button type="button" className="button quiet" onClick={() => void keepList('', list, forces.unnamed)}>
+            <button type="button" className="button quiet" onClick={() => void keepList(list, forces.unnamed)}>
               {muster.keep}
             </button>
           </ForceBuilder>

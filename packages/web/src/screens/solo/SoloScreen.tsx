@@ -16,7 +16,7 @@ import {
   verdictOf,
   type LastStand,
 } from '@sensorium/expedition/lastStand';
-import { useEffect, useState } from 'preact/compat';
+import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
@@ -28,7 +28,9 @@ import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { Pick } from '../Pick.tsx';
-import { beginSagaGame, forgetGame, playedGame, replayInHand, takeIn } from '../sagaGame.ts';
+import { Sure } from '../Sure.tsx';
+import { useStoredSaga } from '../useStoredSaga.ts';
+import { beginSagaGame, forgetGame, playedGame, replayInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
 import '../forces/forces.css';
@@ -39,14 +41,13 @@ interface OpenStand {
   readonly stand: LastStand;
 }
 
-const written = async (record: Omit<SagaRecord, 'changed'>, stand: LastStand): Promise<OpenStand> => {
-  const next = { ...record, text: formatStand({ stand, game: null }) };
-  await sagas.put(next);
-  return { record: { ...next, changed: Date.now() }, stand };
-};
+const written = async (record: Omit<SagaRecord, 'changed'>, stand: LastStand): Promise<OpenStand> => ({
+  record: await sagas.put({ ...record, text: formatStand({ stand, game: null }) }),
+  stand,
+});
 
 const openStand = async (id: string): Promise<OpenStand | null> => {
-  const record = await sagas.get(id);
+  const record = await sagaWithItsGame(id);
   if (record === undefined || record.kind !== 'solo') return null;
   const { stand } = parseStand(record.text);
   const played = stand.outcome === 'none' ? await playedGame(record) : null;
@@ -56,14 +57,14 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
 const keepNew = async ({ stand, game }: SavedStand): Promise<string> => {
   const id = crypto.randomUUID();
   const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
-  await written({ id, kind: 'solo', text: '', game: inHand }, stand);
+  await written({ id, revision: 0, kind: 'solo', text: '', game: inHand }, stand);
   return id;
 };
 
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
   const game = beginSagaGame({ kind: 'solo', id: record.id }, tableOfStand(stand));
-  await written({ ...record, game }, stand);
+  await written({ ...record, game, isGameLost: false }, stand);
   return game;
 };
 
@@ -143,6 +144,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
       </h2>
       <Boards stand={stand} />
       <section className="campaign-step">
+        {record.isGameLost === true ? <p className="note">{saga.gameLost}</p> : null}
         {stand.outcome === 'won' ? <h2>{solo.won}</h2> : null}
         {verdict === null ? null : (
           <>
@@ -250,13 +252,11 @@ const Missions = () => {
             {all.map((record) => (
               <li key={record.id}>
                 <a href={formatRoute('solo', record.id)}>{new Date(record.changed).toLocaleString(language)}</a>
-                <button
-                  type="button"
-                  className="button quiet"
-                  onClick={() => void forgetGame(record.game).then(() => sagas.remove(record.id))}
-                >
-                  {solo.remove}
-                </button>
+                <Sure
+                  text={solo.remove}
+                  question={saga.removeSure}
+                  onSure={() => void forgetGame(record.game).then(() => sagas.remove(record.id))}
+                />
               </li>
             ))}
           </ul>
@@ -274,18 +274,7 @@ const Missions = () => {
 
 export default function SoloScreen({ id }: { id: string }) {
   const { saga, app } = useWords();
-  const [open, setOpen] = useState<OpenStand | null | 'missing'>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const found = await openStand(id).catch(() => null);
-      if (!isGone) setOpen(found ?? 'missing');
-    };
-    if (id !== '') void load();
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
+  const [open] = useStoredSaga(id, openStand);
   return (
     <Page title={saga.solo.title} className="solo">
       {id === '' ? <Missions /> : null}

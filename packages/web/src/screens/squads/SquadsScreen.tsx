@@ -11,14 +11,17 @@ import {
   worthOf,
   type SquadList,
 } from '@sensorium/expedition/squads';
-import { useEffect, useState } from 'preact/compat';
+import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces as shelf } from '../../storage/sagas.ts';
-import { keptForce, obstacle } from '../forces/keptForce.ts';
+import type { ForceRecord } from '../../storage/sagas.ts';
+import { storedForce, obstacle } from '../forces/storedForce.ts';
 import { missionNamed } from '../gameNames.ts';
 import { inOrder } from '../inOrder.ts';
+import { useDraft } from '../forces/useDraft.ts';
+import { Sure } from '../Sure.tsx';
+import { useWords } from '../../words/words.ts';
 import { BoxCard } from './BoxCard.tsx';
 import { formatMissionPlace, formatSquadsPlace, parseSquadsPlace } from './places.ts';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
@@ -100,7 +103,7 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
 /** Why a sound list cannot go into the mission: no room to start in, nobody with a heavy flamer. */
 const hindrance = (list: SquadList, mission: Mission | undefined, language: Language): string => {
   if (mission === undefined) return '';
-  const kept = keptForce({ id: '', name: list.name, text: formatSquads(list), changed: 0 }, language);
+  const kept = storedForce({ id: '', text: formatSquads(list) }, language);
   return kept === null ? '' : obstacle(mission, kept, language);
 };
 
@@ -131,39 +134,40 @@ const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undef
   );
 };
 
-const readList = (text: string | undefined): SquadList | null => {
+const readList = ({ text }: Pick<ForceRecord, 'text'>): SquadList | null => {
   try {
-    return text === undefined ? null : parseSquads(text);
+    return parseSquads(text);
   } catch {
     return null;
   }
 };
 
-export default function SquadsScreen({ id: address }: { id: string }) {
+export default function SquadsScreen({ id }: { id: string }) {
+  const [told, setTold] = useState('');
+  return <Builder key={id} address={id} told={told} onTold={setTold} />;
+}
+
+interface ScreenProps {
+  readonly address: string;
+  /** What came of the last keeping; a new list has its address from then on. */
+  readonly told: string;
+  readonly onTold: (told: string) => void;
+}
+
+const Builder = ({ address, told, onTold }: ScreenProps) => {
   const { squads, language } = useSquadTerms();
+  const { forces } = useWords().saga;
   const { list: id, mission: wanted } = parseSquadsPlace(address);
   const mission = wanted === '' ? undefined : missionNamed(wanted);
-  const [list, setList] = useState<SquadList>(() => ({ name: squads.unnamed, boxes: [] }));
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    let isGone = false;
-    const load = async (): Promise<void> => {
-      const found = readList(id === '' ? undefined : (await shelf.get(id))?.text);
-      if (!isGone && found !== null) setList(found);
-    };
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, [id]);
+  const draft = useDraft<SquadList>(id, 'squads', () => ({ name: squads.unnamed, boxes: [] }), readList);
+  const { list } = draft;
   const change = (next: SquadList): void => {
-    setList(next);
-    setTold('');
+    draft.change(next);
+    onTold('');
   };
   const keep = async (): Promise<string> => {
-    const kept = id === '' ? crypto.randomUUID() : id;
-    await shelf.put({ id: kept, name: list.name, text: formatSquads(list) });
-    setTold(squads.kept);
+    const { id: kept, isCopy } = await draft.store({ name: list.name, text: formatSquads(list) });
+    onTold(isCopy ? forces.copied : squads.kept);
     return kept;
   };
   const keepHere = async (): Promise<void> => {
@@ -221,9 +225,10 @@ export default function SquadsScreen({ id: address }: { id: string }) {
           <a className="button quiet" href={formatRoute('new', wanted)}>
             {squads.play}
           </a>
+          {draft.isChanged ? <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} /> : null}
           <output>{told}</output>
         </div>
       </div>
     </Page>
   );
-}
+};

@@ -184,6 +184,8 @@ export const page = {
     remove: 'Delete',
     removeOf: (name: string) => `Delete ${name}`,
     removeSure: 'Delete this game for good?',
+    removeOfSaga: 'Delete this game for good? What it belongs to will begin it anew.',
+    unstored: 'Not saved: in this page only',
     import: 'Import a file',
     importNote: 'A game or a replay saved by Sensorium. Drop it here or choose it.',
     imported: (name: string) => `Imported: ${name}`,
@@ -201,6 +203,26 @@ export const page = {
     },
     errorAt: (where: string) => `Found at: ${where}`,
     unchanged: 'Nothing was changed.',
+  },
+  storage: {
+    title: 'What this browser keeps',
+    states: {
+      waiting:
+        'Waiting: another window of Sensorium holds the stored games in their old form. Close it, and this one goes on.',
+      refused:
+        'This browser keeps nothing for this page (a private window, perhaps). Games last as long as the page: export what you want to keep.',
+      newer:
+        'A newer version of Sensorium uses the stored games. Reload this page; until then nothing is saved: export what you want to keep.',
+      silent:
+        'The storage of this browser does not answer. Until it does nothing is saved: export what you want to keep.',
+      closed:
+        'This browser has cleared its storage. What is not in this page any more is gone: export what you want to keep.',
+    },
+    again: 'Try again',
+    used: (used: string, allowed: string) => `About ${used} MB of ${allowed} MB are used, the page itself included.`,
+    promised: 'The browser has promised not to clear it away by itself.',
+    notPromised: 'The browser may clear it away when it runs out of room.',
+    ask: 'Ask it not to',
   },
   rules: {
     soloNotice: 'Adapted from the solo systems of DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
@@ -226,6 +248,26 @@ export const page = {
     aliases: {} as Readonly<Record<string, string>>,
     noSuchRule: (rule: string) => `There is no rule ${rule}.`,
     linkTo: (rule: string) => `Link to ${rule}`,
+    example: {
+      open: 'Example',
+      openOf: (rule: string) => `Example for ${rule}`,
+      title: 'Example',
+      step: (step: number, of: number) => `Step ${n(step)} of ${n(of)}`,
+      previous: 'Back',
+      next: 'Next',
+      setup: 'How it begins',
+      course: 'What happens',
+      refused: 'not allowed',
+      question: 'Asked of the board',
+      questions: {
+        los: (from: string, to: string, answer: string) => `Line of sight from ${from} to ${to}: ${answer}.`,
+        arc: (from: string, to: string, answer: string) => `${to} in the fire arc of the figure on ${from}: ${answer}.`,
+        distance: (from: string, to: string, answer: string) => `Distance from ${from} to ${to}: ${answer}.`,
+        path: (from: string, to: string, answer: string) => `Distance on foot from ${from} to ${to}: ${answer}.`,
+      },
+      answers: { yes: 'yes', no: 'no' },
+      fromCase: 'The case:',
+    },
   },
   reference: {
     title: 'Quick reference',

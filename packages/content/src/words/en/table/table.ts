@@ -330,6 +330,21 @@ export const table = {
   sheet: deathwing.sheet,
   weapons: deathwing.weapons,
   refused: 'Not possible',
+  /** A line below the bar: what is not stored, and what can be done. */
+  keeping: {
+    failed: (orders: number): string =>
+      `Not saved: ${orders === 1 ? 'the last order is' : `the last ${orders} orders are`} in this page only.`,
+    exportNow: 'Export now',
+    tryAgain: 'Try again',
+    gone: 'This game was deleted in another window or by the browser. It is in this page only.',
+    storeAgain: 'Save it again',
+    stopped: 'The table has stopped.',
+    lost: (orders: number): string =>
+      orders === 1 ? 'The last order was not saved.' : `The last ${orders} orders were not saved.`,
+    goOn: 'Go on from the last saved order',
+    watching: 'This game is played in another window. Here you watch.',
+    takeOver: 'Play here',
+  },
   failure: 'The game stopped',
   close: 'Close',
 };

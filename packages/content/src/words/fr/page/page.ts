@@ -176,6 +176,8 @@ export const page: PageWords = {
     remove: 'Supprimer',
     removeOf: (name) => `Supprimer ${name}`,
     removeSure: 'Supprimer cette partie pour de bon ?',
+    removeOfSaga: 'Supprimer cette partie pour de bon ? Ce dont elle fait partie la recommencera.',
+    unstored: 'Non enregistrée : dans cette page seulement',
     import: 'Importer un fichier',
     importNote: 'Une partie ou un film enregistré par Sensorium. Déposez-le ici ou choisissez-le.',
     imported: (name) => `Importé : ${name}`,
@@ -193,6 +195,26 @@ export const page: PageWords = {
     },
     errorAt: (where) => `Trouvé à : ${where}`,
     unchanged: 'Rien n’a été changé.',
+  },
+  storage: {
+    title: 'Ce que garde ce navigateur',
+    states: {
+      waiting:
+        'En attente : une autre fenêtre de Sensorium tient les parties dans leur ancienne forme. Fermez-la, et celle-ci continue.',
+      refused:
+        'Ce navigateur ne garde rien pour cette page (une fenêtre privée, peut-être). Les parties durent autant que la page : exportez ce que vous voulez garder.',
+      newer:
+        'Une version plus récente de Sensorium utilise les parties enregistrées. Rechargez cette page ; d’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
+      silent:
+        'Le stockage de ce navigateur ne répond pas. D’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
+      closed:
+        'Ce navigateur a vidé son stockage. Ce qui n’est plus dans cette page est perdu : exportez ce que vous voulez garder.',
+    },
+    again: 'Réessayer',
+    used: (used, allowed) => `Environ ${used} Mo sur ${allowed} Mo sont utilisés, page comprise.`,
+    promised: 'Le navigateur a promis de ne pas l’effacer de lui-même.',
+    notPromised: 'Le navigateur peut l’effacer quand la place lui manque.',
+    ask: 'Lui demander de le garder',
   },
   rules: {
     soloNotice: 'Adapté des systèmes en solitaire de DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',
@@ -247,6 +269,27 @@ export const page: PageWords = {
     },
     noSuchRule: (rule) => `Il n’y a pas de règle ${rule}.`,
     linkTo: (rule) => `Lien vers ${rule}`,
+    example: {
+      open: 'Exemple',
+      openOf: (rule: string) => `Exemple pour ${rule}`,
+      title: 'Exemple',
+      step: (step: number, of: number) => `Étape ${n(step)} sur ${n(of)}`,
+      previous: 'Retour',
+      next: 'Suite',
+      setup: 'Au départ',
+      course: 'Ce qui se passe',
+      refused: 'interdit',
+      question: 'Question posée au plateau',
+      questions: {
+        los: (from: string, to: string, answer: string) => `Ligne de vue de ${from} à ${to} : ${answer}.`,
+        arc: (from: string, to: string, answer: string) =>
+          `${to} dans l’arc de tir de la figurine en ${from} : ${answer}.`,
+        distance: (from: string, to: string, answer: string) => `Distance de ${from} à ${to} : ${answer}.`,
+        path: (from: string, to: string, answer: string) => `Distance à pied de ${from} à ${to} : ${answer}.`,
+      },
+      answers: { yes: 'oui', no: 'non' },
+      fromCase: 'Le cas :',
+    },
   },
   reference: {
     title: 'Aide-mémoire',

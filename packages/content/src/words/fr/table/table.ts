@@ -326,6 +326,24 @@ export const table: TableWords = {
   sheet: deathwing.sheet,
   weapons: deathwing.weapons,
   refused: 'Impossible',
+  keeping: {
+    failed: (orders: number): string =>
+      orders <= 1
+        ? 'Non enregistré : le dernier ordre n’est que dans cette page.'
+        : `Non enregistré : les ${orders} derniers ordres ne sont que dans cette page.`,
+    exportNow: 'Exporter maintenant',
+    tryAgain: 'Réessayer',
+    gone: 'Cette partie a été supprimée dans une autre fenêtre ou par le navigateur. Elle n’est plus que dans cette page.',
+    storeAgain: 'L’enregistrer de nouveau',
+    stopped: 'La table s’est arrêtée.',
+    lost: (orders: number): string =>
+      orders <= 1
+        ? 'Le dernier ordre n’était pas enregistré.'
+        : `Les ${orders} derniers ordres n’étaient pas enregistrés.`,
+    goOn: 'Reprendre au dernier ordre enregistré',
+    watching: 'Cette partie se joue dans une autre fenêtre. Ici, vous regardez.',
+    takeOver: 'Jouer ici',
+  },
   failure: 'La partie s’est arrêtée',
   close: 'Fermer',
 };

@@ -1,4 +1,4 @@
-/** Lists kept in this browser: force lists of D16 and squads of the arsenal, A16, side by side. */
+/** Lists stored in this browser: force lists of D16 and squads of the arsenal, A16, side by side. */
 import { MissionError, marinesOf, toScenario, type Mission } from '@sensorium/content';
 import { tellForceFinding, tellSquadFinding, type Language } from '@sensorium/content/words';
 import type { Scenario } from '@sensorium/engine';
@@ -13,11 +13,11 @@ import {
   type ForceList,
 } from '@sensorium/expedition/forces';
 import { SQUADS_FORMAT, checkSquads, parseSquads, squadWorth, withSquads } from '@sensorium/expedition/squads';
-import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
+import { forces, type ForceRecord } from '../../storage/sagas.ts';
 import type { Choice } from '../newGameChoice.ts';
 
 /** A list that can be read: what it is called, what it is worth, and the mission with it. */
-export interface KeptForce {
+export interface StoredForce {
   readonly id: string;
   readonly name: string;
   readonly cost: { readonly points: number } | { readonly terminators: number };
@@ -31,20 +31,22 @@ const refuse = (sentences: readonly string[]): void => {
   if (sentences.length > 0) throw new MissionError(sentences.join(' '));
 };
 
+type ListText = Pick<ForceRecord, 'id' | 'text'>;
+
 /** Null for what no program can read. */
-export const keptForce = (record: ForceRecord, language: Language): KeptForce | null => {
+export const storedForce = (record: ListText, language: Language): StoredForce | null => {
   try {
-    return isOfArsenal(record) ? keptSquads(record, language) : keptList(record, language);
+    return isOfArsenal(record) ? storedSquads(record, language) : storedList(record, language);
   } catch {
     return null;
   }
 };
 
-const keptList = ({ id, text }: ForceRecord, language: Language): KeptForce =>
+const storedList = ({ id, text }: ListText, language: Language): StoredForce =>
   boughtForce(parseForce(text), MOST_BID, language, id);
 
 /** A list for at most that many points, kept or not. */
-export const boughtForce = (list: ForceList, points: number, language: Language, id = ''): KeptForce => ({
+export const boughtForce = (list: ForceList, points: number, language: Language, id = ''): StoredForce => ({
   id,
   name: list.name,
   cost: { points: forceCost(list) },
@@ -54,7 +56,7 @@ export const boughtForce = (list: ForceList, points: number, language: Language,
   },
 });
 
-const keptSquads = ({ id, text }: ForceRecord, language: Language): KeptForce => {
+const storedSquads = ({ id, text }: ListText, language: Language): StoredForce => {
   const list = parseSquads(text);
   return {
     id,
@@ -67,13 +69,15 @@ const keptSquads = ({ id, text }: ForceRecord, language: Language): KeptForce =>
   };
 };
 
-/** Keeps a force list, as a new one where `id` is empty; its id. */
-export const keepList = async (id: string, list: ForceList, unnamed: string): Promise<string> => {
-  const kept = id === '' ? crypto.randomUUID() : id;
+/** A force list as it is stored. */
+export const forceText = (list: ForceList, unnamed: string): Pick<ForceRecord, 'name' | 'text'> => {
   const name = list.name.trim() === '' ? unnamed : list.name;
-  await shelf.put({ id: kept, name, text: formatForce({ ...list, name }) });
-  return kept;
+  return { name, text: formatForce({ ...list, name }) };
 };
+
+/** Stores a new force list; its id. */
+export const keepList = async (list: ForceList, unnamed: string): Promise<string> =>
+  (await forces.put({ ...forceText(list, unnamed), id: crypto.randomUUID(), revision: 0 })).id;
 
 /** The force lists of D16 among what is kept here; those a program cannot read are left out. */
 export const forceLists = (
@@ -88,7 +92,7 @@ export const forceLists = (
   });
 
 /** Why the list cannot go into the mission; nothing if it can. */
-export const obstacle = (mission: Mission, force: KeptForce, language: Language): string => {
+export const obstacle = (mission: Mission, force: StoredForce, language: Language): string => {
   try {
     scenarioWith(mission, force, 'off', {});
     return '';
@@ -102,7 +106,7 @@ export const obstacle = (mission: Mission, force: KeptForce, language: Language)
 /** The scenario of the mission with the force. */
 export const scenarioWith = (
   mission: Mission,
-  { apply }: KeptForce,
+  { apply }: StoredForce,
   clock: Choice['clock'],
   options: Readonly<Record<string, string | number>>,
 ): Scenario => {
