@@ -35,14 +35,21 @@ const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(al
 
 const missionTexts = { title: text(60), briefing: text(2000), marines: text(500), aliens: text(500) };
 const missionRules = listed(text(500));
+/** Advice for each side. */
+const missionHints = v.strictObject({ marines: listed(text(300)), aliens: listed(text(300)) });
 const missionWords = languages(
-  v.strictObject({ ...missionTexts, rules: v.optional(missionRules, []) }),
+  v.strictObject({
+    ...missionTexts,
+    rules: v.optional(missionRules, []),
+    hints: v.optional(missionHints, { marines: [], aliens: [] }),
+  }),
   v.strictObject({
     title: v.exactOptional(missionTexts.title),
     briefing: v.exactOptional(missionTexts.briefing),
     marines: v.exactOptional(missionTexts.marines),
     aliens: v.exactOptional(missionTexts.aliens),
     rules: v.exactOptional(missionRules),
+    hints: v.exactOptional(missionHints),
   }),
 );
 
