@@ -36,7 +36,8 @@ const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(al
 const missionTexts = { title: text(60), briefing: text(2000), marines: text(500), aliens: text(500) };
 const missionRules = listed(text(500));
 /** Advice for each side. */
-const missionHints = v.strictObject({ marines: listed(text(300)), aliens: listed(text(300)) });
+const hintsOfSide = listed(text(300));
+const missionHints = v.strictObject({ marines: hintsOfSide, aliens: hintsOfSide });
 const missionWords = languages(
   v.strictObject({
     ...missionTexts,
@@ -49,7 +50,9 @@ const missionWords = languages(
     marines: v.exactOptional(missionTexts.marines),
     aliens: v.exactOptional(missionTexts.aliens),
     rules: v.exactOptional(missionRules),
-    hints: v.exactOptional(missionHints),
+    hints: v.exactOptional(
+      v.strictObject({ marines: v.exactOptional(hintsOfSide), aliens: v.exactOptional(hintsOfSide) }),
+    ),
   }),
 );
 
