@@ -10,7 +10,7 @@ describe('examples of the codex', () => {
     const rules = examples.map(({ rule }) => rule);
     expect(new Set(rules).size).toBe(rules.length);
     expect(rules.length).toBeGreaterThanOrEqual(LEAST_RULES);
-    expect([...new Set(rules.map((rule) => rule[0]))].sort()).toEqual(['A', 'C', 'D', 'S']);
+    expect(new Set(rules.map((rule) => rule[0]))).toEqual(new Set(['A', 'C', 'D', 'S']));
   });
 
   test.each(examples)('$rule  $case', (example) => {

@@ -1,7 +1,15 @@
 /** An example on its small board, step by step. */
 import '../game/frame.css';
 import { unfoldFrames } from '@sensorium/host/recording';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'preact/compat';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'preact/compat';
 import { formatRoute, goTo } from '../app/router.ts';
 import { Board } from '../game/board/Board.tsx';
 import { CameraMover } from '../game/board/cameraMover.ts';
@@ -153,7 +161,13 @@ export default function ExampleShow({ rule, onClose }: { rule: string; onClose: 
         <button type="button" className="button quiet" onClick={() => go(index - 1)} aria-disabled={index === 0}>
           {said.previous}
         </button>
-        <button ref={next} type="button" className="button" onClick={() => go(index + 1)} aria-disabled={index === last}>
+        <button
+          ref={next}
+          type="button"
+          className="button"
+          onClick={() => go(index + 1)}
+          aria-disabled={index === last}
+        >
           {said.next}
         </button>
         <button type="button" className="button quiet" onClick={onClose}>
