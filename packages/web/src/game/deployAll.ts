@@ -48,9 +48,11 @@ export const nextDeployment = (dossier: Dossier, offers: readonly Offer[]): Offe
     });
 };
 
-export const deployAll = async (session: GameSession): Promise<void> => {
-  for (;;) {
-    const offer = nextDeployment(session.dossier, session.getSnapshot().update.offers);
-    if (offer === null || session.speaker === null || !(await session.say(offer))) return;
-  }
-};
+/** One click: undo takes all of it back while nothing has been drawn. */
+export const deployAll = (session: GameSession): Promise<void> =>
+  session.together(async () => {
+    for (;;) {
+      const offer = nextDeployment(session.dossier, session.getSnapshot().update.offers);
+      if (offer === null || session.speaker === null || !(await session.say(offer))) return;
+    }
+  });
