@@ -65,8 +65,8 @@ export const outlookOf = (
 };
 const ACTING: readonly Context['decision'][] = ['action', 'cp-response'];
 
-/** Whether a click is shown before it is done: it spends command points unasked (C7.6), or ends something. */
+/** Whether a plain click is shown before it is done: it spends command points unasked (C7.6), or ends something. A button has said so. */
 export const isWeighty = (context: Context, intent: Intent): boolean => {
-  const outlook = outlookOf(context, intent);
+  const outlook = context.choice.mode === 'none' ? outlookOf(context, intent) : null;
   return outlook !== null && (outlook.ends.length > 0 || (outlook.price.cp > 0 && !context.choice.payCp));
 };
