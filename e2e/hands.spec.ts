@@ -25,7 +25,7 @@ const WELL = {
     { who: 'sergeant', at: [19, 5, 1], faces: EAST },
     { who: 'marine', at: [13, 5, 1], faces: EAST },
     { who: 'flamer-marine', at: [3, 5, 1], faces: EAST },
-    { who: 'marine', at: [9, 5, 1], faces: EAST },
+    { who: 'marine', at: [11, 5, 1], faces: EAST },
   ],
   seed: 4,
 } as const;
