@@ -99,6 +99,7 @@ export class Sergeant {
     if (word === 'move' && how === 1) await this.press(/^Move and fire/);
     if (word === 'fire' && this.isFlamer(command)) await this.press(/^Flame/);
     await this.point(at);
+    await this.confirm(at);
     const name = BUTTONS[word];
     if (name === null) return;
     const chooser = this.page.locator('.chooser').getByRole('button', { name });
@@ -139,6 +140,14 @@ export class Sergeant {
     }
     if (this.isTouch) await this.page.touchscreen.tap(spot.x, spot.y);
     else await this.page.mouse.click(spot.x, spot.y);
+  }
+
+  /** What spends command points or ends something is shown by the first click and done by the second. */
+  private async confirm(square: number): Promise<void> {
+    const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
+    const shown = this.page.locator('.preview.is-pinned');
+    await expect(heard.or(shown).or(this.page.locator('.chooser')).first()).toBeVisible();
+    if (await shown.isVisible()) await this.point(square);
   }
 
   private async dragToTheMiddle({ x, y }: Spot): Promise<void> {

@@ -20,12 +20,14 @@ import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
+import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
+import { Preview } from './hud/Preview.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
-import { areasOf, movingTargets, reachOf, targetsOf, turnsOf } from './marks.ts';
+import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
 import { throwOf } from './throws.ts';
@@ -179,11 +181,13 @@ const Table = ({
 
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
-  const path = walks.find((walk) => walk.at === looked) ?? null;
+  const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
   const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
   const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const targets = moving.length > 0 ? moving : still;
+  const marked = moving.length > 0 ? moving : still;
+  const { halted } = snapshot;
+  const targets = useMemo(() => [...marked, ...notesOf(context, halted, words)], [marked, context, halted, words]);
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
@@ -306,9 +310,11 @@ const Table = ({
       />
       <div className="stack">
         <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
         <Playback game={game} words={words} />
+        <Halted game={game} teller={teller} />
         <Refused game={game} words={words} onRule={onRule} />
         <Decision game={game} words={words} settings={settings} />
         {game.asked === null ? null : <Chooser game={game} words={words} />}

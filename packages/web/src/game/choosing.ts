@@ -17,13 +17,13 @@ const suggested = ({ offers, pending, view }: Update): number => {
   return able.find(canGoOn) ?? able[0] ?? -1;
 };
 
-/** Whoever was chosen stays so, but for the first turn: there it was only the last to be deployed. */
+/** Whoever was chosen stays so until the next phase: a turn begins with the first who is ready. */
 const isKept = ({ selected }: Choice, before: Update | null, now: Update, canSpeak: boolean): boolean => {
   const { pending, offers, view } = now;
   if (pending?.decision === 'deploy')
     return offers.some(({ do: word, piece }) => word === 'deploy' && piece === selected);
   const piece = view.pieces[selected] ?? null;
-  const isFirstLook = view.turn === 1 && before?.view.phase !== view.phase;
+  const isFirstLook = before?.view.phase !== view.phase;
   return pending?.decision === 'action' && piece !== null && !isFirstLook && (piece.side === pending.side || !canSpeak);
 };
 
@@ -37,6 +37,7 @@ export const nextChoice = (old: Choice, before: Update | null, now: Update, canS
   ...old,
   selected: selectedNext(old, before, now, canSpeak),
   placing: -1,
+  pinned: -1,
   mode: 'none',
   weapon: -1,
 });

@@ -19,9 +19,19 @@ export interface Choice {
   readonly payCp: boolean;
   /** C2.6: the square chosen for a piece to deploy; its facing is still to be chosen. */
   readonly placing: number;
+  /** The square clicked once, where the second click acts: it spends command points, or ends something. */
+  readonly pinned: number;
 }
 
-export const NO_CHOICE: Choice = { selected: -1, mode: 'none', weapon: -1, aim: 'fire', payCp: false, placing: -1 };
+export const NO_CHOICE: Choice = {
+  selected: -1,
+  mode: 'none',
+  weapon: -1,
+  aim: 'fire',
+  payCp: false,
+  placing: -1,
+  pinned: -1,
+};
 
 export interface Context {
   readonly board: Board;

@@ -49,3 +49,13 @@ export const clockSays = (words: GameWords, secondsLeft: number): string =>
 
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A price as it will be paid. */
+export const priceText = (words: GameWords, { ap, cp }: { readonly ap: number; readonly cp: number }): string =>
+  ap + cp === 0
+    ? words.hints.free
+    : cp === 0
+      ? words.hints.ap(ap)
+      : ap === 0
+        ? words.hints.cp(cp)
+        : words.hints.both(ap, cp);

@@ -3,6 +3,7 @@ import type { Target, TurnMark } from './board/Marks.tsx';
 import {
   answersAt,
   canWalkTo,
+  intentAt,
   isAimed,
   isAreaShot,
   isUseful,
@@ -11,10 +12,12 @@ import {
   turningHow,
   type Context,
 } from './controls.ts';
+import { outlookOf } from './consequences.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
-import { percent, type GameWords } from './displayNames.ts';
+import type { Halt } from './walking.ts';
+import { percent, priceText, type GameWords } from './displayNames.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
 const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {
@@ -131,6 +134,16 @@ const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Tar
     else if (!targets.has(offer.at)) targets.set(offer.at, { at: offer.at, label: '', kind: 'door' });
   }
   return [...targets.values()];
+};
+
+/** Tags at squares: the price of the one clicked once, and where a walk stopped. */
+export const notesOf = (context: Context, halted: Halt | null, words: GameWords): Target[] => {
+  const { pinned } = context.choice;
+  const outlook = pinned < 0 ? null : outlookOf(context, intentAt(context, pinned));
+  return [
+    ...(outlook === null ? [] : [{ at: pinned, label: priceText(words, outlook.price), kind: 'choice' } as const]),
+    ...(halted === null || halted.at < 0 ? [] : [{ at: halted.at, label: '!', kind: 'choice' } as const]),
+  ];
 };
 
 /** Squares in reach: whole walks in an action phase, single steps when only one action is allowed. */

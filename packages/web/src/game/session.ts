@@ -17,10 +17,12 @@ import {
   type Walk,
 } from '../engine/protocol.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
+import { Clicks } from './clicks.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
 import { stageOf, type Stage } from './stage.ts';
+import { walkAlong, type Halt } from './walking.ts';
 
 export interface Snapshot {
   readonly viewer: Side;
@@ -38,6 +40,9 @@ export interface Snapshot {
   readonly keeping: Keeping;
   /** The table answers no more, and why. */
   readonly failure: string | null;
+  /** Something said is still being carried out: what is wanted meanwhile comes after it. */
+  readonly isUnderway: boolean;
+  readonly halted: Halt | null;
 }
 
 export interface SessionHandlers {
@@ -55,15 +60,6 @@ export interface Sitting {
   /** Another window plays; this one looks on. */
   readonly isWatching: boolean;
 }
-
-/** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
-const UNEVENTFUL: readonly GameEvent['is'][] = [
-  'piece-activated',
-  'points-paid',
-  'piece-moved',
-  'piece-turned',
-  'overwatch-lost',
-];
 
 /** Whoever knows the whole game and answers for it: the worker. */
 export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
@@ -87,6 +83,9 @@ export class GameSession {
   private isBusy = false;
   private wished: Command | null = null;
   private isSkipping = false;
+  private readonly clicks = new Clicks();
+  private isHurried = false;
+  private underway: Promise<void> = Promise.resolve();
 
   constructor(engine: Engine, sitting: Sitting, handlers: SessionHandlers) {
     const { dossier, viewer, update, isTakenUp, isWatching } = sitting;
@@ -113,6 +112,8 @@ export class GameSession {
       secondsLeft: null,
       keeping: ALL_KEPT,
       failure: null,
+      isUnderway: false,
+      halted: null,
     };
     this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
     this.clock.follow(update.clock);
@@ -194,6 +195,7 @@ export class GameSession {
     if (this.isBusy || this.isWatching) return false;
     this.isBusy = true;
     this.player.skip();
+    this.set({ isUnderway: true });
     try {
       const { viewer } = this.snapshot;
       let why: Refusal | null = null;
@@ -203,16 +205,37 @@ export class GameSession {
         ({ why } = said);
         return null;
       });
-      if (update !== null) this.absorb(update);
-      else if (why !== null) this.set({ refused: { why, command } });
+      if (update !== null) {
+        this.clicks.note(update.length);
+        this.absorb(update);
+      } else if (why !== null) this.set({ refused: { why, command } });
       return update !== null;
     } catch (error) {
       this.fail(error);
       return false;
     } finally {
       this.isBusy = false;
+      if (!this.clicks.isJoined) this.set({ isUnderway: false });
       void this.proceed();
     }
+  }
+
+  /** What is said meanwhile belongs to one click, and is taken back as one. */
+  together(deeds: () => Promise<void>): Promise<void> {
+    this.clicks.join(this.snapshot.update.length);
+    this.isHurried = false;
+    this.set({ isUnderway: true });
+    this.underway = deeds().finally(() => {
+      this.clicks.part();
+      this.set({ isUnderway: false });
+    });
+    return this.underway;
+  }
+
+  /** Somebody wants something else: what is being carried out goes on to its end without being watched. */
+  hurry(): void {
+    this.isHurried = true;
+    this.player.skip();
   }
 
   /** Says why something cannot be done, by the rule that forbids it (C1.13). */
@@ -223,7 +246,7 @@ export class GameSession {
   }
 
   forgetRefusal(): void {
-    if (this.snapshot.refused !== null) this.set({ refused: null });
+    if (this.snapshot.refused !== null || this.snapshot.halted !== null) this.set({ refused: null, halted: null });
   }
 
   walks(piece: number): Promise<readonly Walk[]> {
@@ -242,30 +265,36 @@ export class GameSession {
     return this.speaker === null ? Promise.resolve([]) : this.engine.ask('shots', this.speaker, moves);
   }
 
-  /** Step by step; stops when something happens that the walker did not ask for. */
-  async walk(walk: Walk, withCp: boolean): Promise<void> {
-    for (const step of walk.steps) {
-      const { update } = this.snapshot;
-      const offer = update.offers.find(
-        (other) => other.do === step.do && other.piece === step.piece && other.at === step.at && other.how === 0,
-      );
-      const before = this.snapshot.log.length;
-      if (offer === undefined || !(await this.say(offer, withCp ? offer.most : offer.least))) return;
-      const news = this.snapshot.log.slice(before);
-      if (news.some(({ event }) => !UNEVENTFUL.includes(event.is))) return;
-      if (this.player.pace !== 'off') await this.player.idle();
+  /** One click, however many steps; one that stops before its end says where and why. */
+  walk(walk: Walk, withCp: boolean): Promise<void> {
+    return this.together(async () => this.set({ halted: await walkAlong(this, walk, withCp) }));
+  }
+
+  /** What has happened has been watched, or somebody would not wait for it. */
+  shown(): Promise<void> {
+    return this.player.pace === 'off' || this.isHurried ? Promise.resolve() : this.player.idle();
+  }
+
+  /** The whole last click, as far back as the rules allow (C1.13). */
+  async undo(): Promise<void> {
+    this.hurry();
+    await this.underway;
+    if (this.isBusy || this.snapshot.update.undoable === 0) return;
+    this.isBusy = true;
+    const from = this.clicks.start(this.snapshot.update.length);
+    try {
+      do await this.undoOne();
+      while (this.snapshot.update.undoable > 0 && this.snapshot.update.length > from);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.isBusy = false;
     }
   }
 
-  async undo(): Promise<void> {
-    if (this.isBusy || this.snapshot.update.undoable === 0) return;
-    this.player.skip();
+  private async undoOne(): Promise<void> {
     const { viewer } = this.snapshot;
-    try {
-      this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
-    } catch (error) {
-      this.fail(error);
-    }
+    this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
   }
 
   /** The person now at the screen is the one the curtain names. */
@@ -347,7 +376,7 @@ export class GameSession {
     const before = this.player.stage;
     this.noteTurn(update, before);
     const log = this.logbook.extend(this.snapshot.viewer, update, before);
-    this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
+    this.set({ update, view: update.view, log, refused: null, halted: null, isAskingAloud: false });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
     else this.player.tell(update.events, end);
@@ -357,7 +386,7 @@ export class GameSession {
   private takeBack(update: Update): void {
     const stage = stageOf(update.view);
     const log = this.logbook.extend(this.snapshot.viewer, update, stage);
-    this.set({ update, view: update.view, log, refused: null });
+    this.set({ update, view: update.view, log, refused: null, halted: null });
     this.player.cut(stage);
     this.clock.follow(update.clock);
   }
@@ -389,7 +418,10 @@ export class GameSession {
     const handOver = pending.side === this.snapshot.viewer ? 'none' : handOverFor(pending);
     if (handOver !== 'none' && this.snapshot.curtain === null) return this.changeHands(pending.side, handOver);
     const only = this.onlyAnswer();
-    if (only !== null) return void (await this.say(only));
+    if (only !== null) {
+      this.clicks.goOn(this.snapshot.update.length);
+      return void (await this.say(only));
+    }
     this.set({ isThinking: false });
   }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { nextChoice } from './choosing.ts';
+import { isWeighty } from './consequences.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, barOf, type Action, type ActionGroup, type GroupWord } from './actions.ts';
 import { secondTarget, weaponCode } from './arsenal/aims.ts';
@@ -10,6 +11,7 @@ import {
   NO_CHOICE,
   turningHow,
   idleMarines,
+  isAreaShot,
   intentAt,
   playable,
   type Choice,
@@ -32,6 +34,12 @@ export const isInterjection = ({ do: word }: Pick<Offer, 'do'>): boolean => word
 
 /** Asked for at a time, so that the worker can answer something else in between. */
 const ASKED_AT_ONCE = 24;
+
+/** What was clicked or pressed while something was being carried out. */
+type Wish =
+  | { readonly is: 'square'; readonly square: number }
+  | { readonly is: 'offer'; readonly key: string }
+  | { readonly is: 'action'; readonly id: Action['id']; readonly word: Action['word'] };
 
 export interface Game {
   readonly session: GameSession;
@@ -92,7 +100,11 @@ const withOdds = (table: OddsTable, offers: readonly Offer[], found: readonly (O
 };
 
 /** Walks and odds of the selected piece, asked of the worker anew after every change. */
-const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice): [readonly Walk[], OddsTable] => {
+const useProspects = (
+  session: GameSession,
+  snapshot: Snapshot,
+  choice: Choice,
+): { walks: readonly Walk[]; odds: OddsTable; isFresh: boolean } => {
   const { update } = snapshot;
   const [walks, setWalks] = useState<{ for: unknown; piece: number; walks: readonly Walk[] } | null>(null);
   const [odds, setOdds] = useState<{ for: unknown; table: OddsTable } | null>(null);
@@ -130,7 +142,11 @@ const useProspects = (session: GameSession, snapshot: Snapshot, choice: Choice):
     };
   }, [session, update, selected]);
   const isFresh = walks !== null && walks.for === update && walks.piece === selected;
-  return [isFresh ? walks.walks : NO_WALKS, odds !== null && odds.for === update ? odds.table : NO_ODDS];
+  return {
+    walks: isFresh ? walks.walks : NO_WALKS,
+    odds: odds !== null && odds.for === update ? odds.table : NO_ODDS,
+    isFresh,
+  };
 };
 
 export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
@@ -167,7 +183,7 @@ export const useGame = (session: GameSession): Game => {
   const [asked, setAsked] = useState<readonly Offer[] | null>(null);
   const [isEnding, setEnding] = useState(false);
   const [unfolded, unfold] = useState<GroupWord | null>(null);
-  const [walks, odds] = useProspects(session, snapshot, choice);
+  const { walks, odds, isFresh } = useProspects(session, snapshot, choice);
   const shots = useShots(session, snapshot, choice);
   const context = useContext(session, snapshot, choice, walks);
   const { canSpeak, decision } = context;
@@ -182,28 +198,47 @@ export const useGame = (session: GameSession): Game => {
     setChoice(nextChoice(choice, seen.update, snapshot.update, canSpeak));
   }
 
+  const [wish, wishFor] = useState<Wish | null>(null);
+  /** Whether what is wanted must wait for what is being carried out, which then goes on unwatched. */
+  const waits = useCallback(
+    (wanted: Wish): boolean => {
+      if (!session.getSnapshot().isUnderway) return false;
+      wishFor(wanted);
+      session.hurry();
+      return true;
+    },
+    [session],
+  );
+
   const say = useCallback(
     (offer: Offer): void => {
       setAsked(null);
+      if (waits({ is: 'offer', key: oddsKey(offer) })) return;
       if (isInterjection(offer)) session.interject(offer);
       else void session.say(offer, choice.payCp ? offer.most : offer.least);
     },
-    [session, choice.payCp],
+    [session, waits, choice.payCp],
   );
   const select = useCallback(
     (piece: number): void => {
       setAsked(null);
       unfold(null);
       session.forgetRefusal();
-      setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1 }));
+      setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1, pinned: -1 }));
     },
     [session],
   );
   const actOn = useCallback(
     (square: number): void => {
       setAsked(null);
+      if (waits({ is: 'square', square })) return;
       session.forgetRefusal();
       const intent = intentAt(context, square);
+      if (isWeighty(context, intent) && choice.pinned !== square) {
+        setChoice((old) => ({ ...old, pinned: square }));
+        return;
+      }
+      setChoice((old) => (old.pinned < 0 ? old : { ...old, pinned: -1 }));
       if (intent.is === 'select') select(intent.piece);
       else if (intent.is === 'say') {
         if (strikesOwn(context, odds, intent.offer)) setAsked([intent.offer]);
@@ -213,7 +248,7 @@ export const useGame = (session: GameSession): Game => {
       else if (intent.is === 'place') setChoice((old) => ({ ...old, placing: intent.at, selected: deployee(context) }));
       else if (intent.is === 'explain') void session.explain(intent.command);
     },
-    [context, odds, session, say, select, choice.payCp],
+    [context, odds, session, waits, say, select, choice.payCp, choice.pinned],
   );
   const face = useCallback(
     (facing: number): void => {
@@ -236,9 +271,10 @@ export const useGame = (session: GameSession): Game => {
   const use = useCallback(
     (action: Action): void => {
       unfold(null);
+      if (waits({ is: 'action', id: action.id, word: action.word })) return;
       if (action.kind === 'mode') {
         const mode: Mode = action.id === 'move-and-fire' && choice.mode !== 'move-and-fire' ? 'move-and-fire' : 'none';
-        setChoice((old) => ({ ...old, mode }));
+        setChoice((old) => ({ ...old, mode, pinned: -1 }));
       } else if (aimsAtArea(context, action)) {
         const weapon = weaponCode(action.offers[0]!.how);
         const aim = action.offers[0]!.do;
@@ -250,7 +286,7 @@ export const useGame = (session: GameSession): Game => {
       } else if (action.offers.length === 1 && !action.isGrave) say(action.offers[0]!);
       else setAsked(action.offers);
     },
-    [context, choice.mode, say],
+    [context, choice.mode, waits, say],
   );
   const nextPiece = useCallback(
     (by: 1 | -1): boolean => {
@@ -281,6 +317,20 @@ export const useGame = (session: GameSession): Game => {
 
   const actions = useMemo(() => actionsOf(context), [context]);
 
+  // Input is never dropped: it is carried out on the table as it stands after what went before.
+  useEffect(() => {
+    if (wish === null || snapshot.isUnderway || !isFresh) return;
+    wishFor(null);
+    if (wish.is === 'square') actOn(wish.square);
+    else if (wish.is === 'offer') {
+      const offer = context.offers.find((other) => oddsKey(other) === wish.key);
+      if (offer !== undefined) say(offer);
+    } else {
+      const action = actions.find(({ id, word }) => id === wish.id && word === wish.word);
+      if (action !== undefined) use(action);
+    }
+  }, [wish, snapshot.isUnderway, isFresh, context, actions, actOn, say, use]);
+
   return {
     session,
     snapshot,
@@ -299,7 +349,7 @@ export const useGame = (session: GameSession): Game => {
     isEnding,
     select,
     setMode: (mode) => setChoice((old) => ({ ...old, mode })),
-    togglePayCp: () => setChoice((old) => ({ ...old, payCp: !old.payCp })),
+    togglePayCp: () => setChoice((old) => ({ ...old, payCp: !old.payCp, pinned: -1 })),
     actOn,
     say,
     use,
@@ -319,9 +369,12 @@ export const useGame = (session: GameSession): Game => {
   };
 };
 
-/** A blast that may take one's own: the person is shown whom before it is said. */
-const strikesOwn = ({ view }: Context, odds: OddsTable, offer: Offer): boolean =>
-  (odds.get(oddsKey(offer))?.each ?? []).some(({ piece }) => view.pieces[piece]?.side === 'marines');
+/** A blast that may take one's own, or of which nobody has reckoned yet whom it takes: shown before it is said. */
+const strikesOwn = (context: Context, odds: OddsTable, offer: Offer): boolean => {
+  const known = odds.get(oddsKey(offer));
+  if (known === undefined) return isAreaShot(context, offer);
+  return known.each.some(({ piece }) => context.view.pieces[piece]?.side === 'marines');
+};
 
 const deployee = ({ choice, offers }: Context): number =>
   offers.some((offer) => offer.do === 'deploy' && offer.piece === choice.selected)

@@ -1,16 +1,18 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'preact/compat';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'preact/compat';
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';
 import { PRONE } from '@sensorium/host/chances';
 import type { Odds, Offer } from '../../engine/protocol.ts';
+import { consequencesOf, type Consequence } from '../consequences.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
 import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
-import { percent, wordFor, type GameWords } from '../displayNames.ts';
+import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
+import { consequenceText } from './Preview.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import './actions.css';
 
@@ -20,10 +22,8 @@ export const keyFace = (key: string): string => KEY_FACES[key] ?? key.toUpperCas
 /** The price as it will be paid: action points first, command points where asked for or needed (C7.8). */
 export const priceOf = (words: GameWords, offer: Offer, payCp: boolean): string => {
   if (offer.do === 'cast') return words.rail.psi(powerCost(offer)); // A14.4
-  if (offer.cost === 0) return words.hints.free;
   const cp = payCp ? offer.most : offer.least;
-  const ap = offer.cost - cp;
-  return cp === 0 ? words.hints.ap(ap) : ap === 0 ? words.hints.cp(cp) : words.hints.both(ap, cp);
+  return priceText(words, { ap: offer.cost - cp, cp });
 };
 
 export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined): string => {
@@ -64,6 +64,7 @@ const ActionButton = ({
   isOn,
   isUnfolded,
   isDisabled,
+  isDead,
   onUse,
   children,
 }: {
@@ -77,6 +78,8 @@ const ActionButton = ({
   isOn?: boolean;
   isUnfolded?: boolean;
   isDisabled?: boolean;
+  /** Its meaning has just changed under the finger: it does nothing for a moment. */
+  isDead?: boolean;
   onUse: () => void;
   children?: ReactNode;
 }) => (
@@ -87,7 +90,8 @@ const ActionButton = ({
     aria-pressed={isOn}
     aria-expanded={isUnfolded}
     disabled={isDisabled}
-    onClick={onUse}
+    aria-disabled={isDead}
+    onClick={isDead === true ? undefined : onUse}
   >
     {glyph === undefined ? (
       <b>{label}</b>
@@ -125,7 +129,19 @@ const areaText = ({ odds }: Game, words: GameWords, { offers }: Action): string 
   return chances.size === 1 ? words.hints.each(percent(words, [...chances][0]!)) : words.hints.chooseSquare;
 };
 
-const hintFor = (game: Game, words: GameWords, action: Action): string => {
+/** What a press of the button ends: the overwatch stands on it, the points of another in its title. */
+const endsOf = (game: Game, action: Action): readonly Consequence[] =>
+  action.kind === 'mode' ? [] : consequencesOf(game.context, action.offers[0]!);
+
+const hintFor = (game: Game, words: GameWords, action: Action): string =>
+  [
+    worthOf(game, words, action),
+    ...endsOf(game, action)
+      .filter(({ is }) => is === 'ends-overwatch')
+      .map((what) => consequenceText(game, words, what)),
+  ].join(' · ');
+
+const worthOf = (game: Game, words: GameWords, action: Action): string => {
   const { context } = game;
   const { choice } = context;
   const cheapest = action.offers.reduce((a, b) => (b.cost < a.cost ? b : a));
@@ -167,13 +183,28 @@ const titleOf = (game: Game, words: GameWords, action: Action, label: string): s
   return each.length < 2 ? label : words.arsenal.fact(label, each.join(', '));
 };
 
-const OneAction = ({ game, words, action, face }: { game: Game; words: GameWords; action: Action; face: string }) => {
+const OneAction = ({
+  game,
+  words,
+  action,
+  face,
+  isDead,
+}: {
+  game: Game;
+  words: GameWords;
+  action: Action;
+  face: string;
+  isDead?: boolean;
+}) => {
   const { context } = game;
   const label = actionName(words, context, action.word, action.offers[0]);
   return (
     <ActionButton
       label={label}
-      title={titleOf(game, words, action, label)}
+      title={[
+        titleOf(game, words, action, label),
+        ...endsOf(game, action).map((what) => consequenceText(game, words, what)),
+      ].join(' · ')}
       {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
       hint={hintFor(game, words, action)}
       face={face}
@@ -182,6 +213,7 @@ const OneAction = ({ game, words, action, face }: { game: Game; words: GameWords
         (action.id === 'move-and-fire' && context.choice.mode === 'move-and-fire') ||
         isAimed(context, action.offers[0]!)
       }
+      {...(isDead === true ? { isDead } : {})}
       onUse={() => game.use(action)}
     />
   );
@@ -239,6 +271,32 @@ const MOST_DIGITS = 9;
 const facesOf = (game: Game, face: (action: KeyAction) => string): string[] =>
   game.bar.map(({ id }, place) => (game.bar.findIndex((other) => other.id === id) === place ? face(id) : ''));
 
+/** Milliseconds a button is dead when another action has come to its place. */
+const DEAD = 400;
+
+/**
+ * The places of the bar that mean something else than a moment ago, while the same piece is chosen: three taps on one
+ * spot are never a shot, an overwatch and its end.
+ */
+const useDeadSlots = ({ bar, context }: Game): ReadonlySet<number> => {
+  const slots = bar.map(({ id, word }) => `${id} ${word}`);
+  const { selected } = context.choice;
+  const [last, setLast] = useState({ slots, selected });
+  const [dead, setDead] = useState<ReadonlySet<number>>(NO_SLOTS);
+  if (last.selected !== selected || last.slots.join() !== slots.join()) {
+    const changed = slots.flatMap((slot, place) => ((last.slots[place] ?? slot) === slot ? [] : [place]));
+    setLast({ slots, selected });
+    setDead(last.selected === selected && changed.length > 0 ? new Set(changed) : NO_SLOTS);
+  }
+  useEffect(() => {
+    if (dead.size === 0) return undefined;
+    const timer = setTimeout(() => setDead(NO_SLOTS), DEAD);
+    return () => clearTimeout(timer);
+  }, [dead]);
+  return dead;
+};
+const NO_SLOTS: ReadonlySet<number> = new Set();
+
 /** What lies above the bar on a phone goes by its height. Elsewhere nothing does, and every style would be worked out anew. */
 const useHeight = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
@@ -260,6 +318,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
   const faces = facesOf(game, face);
   const hasCp = context.offers.some((offer) => offer.most > 0);
   const ref = useRef<HTMLElement>(null);
+  const dead = useDeadSlots(game);
   useHeight(ref);
   return (
     <footer className="actionbar" ref={ref}>
@@ -278,6 +337,7 @@ export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWo
               words={words}
               action={entry}
               face={faces[place]!}
+              isDead={dead.has(place)}
             />
           ),
         )}

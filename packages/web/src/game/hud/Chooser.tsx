@@ -9,6 +9,8 @@ import { lookOfWord } from '../looks/wordLooks.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName, type GameWords } from '../displayNames.ts';
 import { actionName, oddsText, priceOf } from './ActionBar.tsx';
+import { consequenceText } from './Preview.tsx';
+import { consequencesOf } from '../consequences.ts';
 import { IconButton } from './Icon.tsx';
 import './chooser.css';
 
@@ -100,6 +102,7 @@ export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => {
         const hints = [
           priceOf(words, offer, game.context.choice.payCp),
           watchText(game, words, offer),
+          ...consequencesOf(game.context, offer).map((what) => consequenceText(game, words, what)),
           isFallRisked(game, offer) ? words.hints.falls(percent(words, FALL)) : oddsText(words, offer, odds),
         ];
         return (

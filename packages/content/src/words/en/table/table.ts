@@ -111,6 +111,10 @@ export const table = {
     costs: 'cost',
     chooseSquare: 'aim',
     selectPiece: 'Select a figure to see what it can do',
+    endsOverwatch: 'ends overwatch',
+    losesAp: (name: string, ap: number): string => `${name} loses ${ap} AP`,
+    again: 'Click again to do it',
+    stopped: 'The walk stops here:',
     nobodyActs: 'Nobody can act now: end the turn',
   },
   odds: {

@@ -107,6 +107,10 @@ export const table: TableWords = {
     costs: 'coût',
     chooseSquare: 'viser',
     selectPiece: 'Choisissez une figurine pour voir ce qu’elle peut faire',
+    endsOverwatch: 'fin du tir de garde',
+    losesAp: (name, ap) => `${name} perd ${ap} PA`,
+    again: 'Cliquez encore pour le faire',
+    stopped: 'La marche s’arrête ici :',
     nobodyActs: 'Plus personne ne peut agir : terminez le tour',
   },
   odds: {
