@@ -3,8 +3,6 @@ import { OPAQUE } from './lines.ts';
 import { secondSquare, type Feature, type Marker, type Obstacle, type Piece, type PieceId } from './state.ts';
 import type { Profile, TerrainRow } from './rules.ts';
 
-export { OPAQUE };
-
 /**
  * The board as it stands, one integer a square: flags, the row of the terrain table, the piece. It follows from board
  * and state, is kept up to date beside the state, and is never saved.

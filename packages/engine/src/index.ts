@@ -9,7 +9,7 @@ export * from './game.ts';
 export * from './geometry.ts';
 export * from './hash.ts';
 export * from './hooks.ts';
-export { FIRE_ARC } from './lines.ts';
+export { FIRE_ARC, OPAQUE } from './lines.ts';
 export * from './options.ts';
 export * from './reader.ts';
 export * from './replay.ts';

@@ -1,14 +1,6 @@
 /** Whoever decides without a person, seated by id. */
 import { SIDES, type Game, type Scenario, type Side } from '@sensorium/engine';
-import {
-  PLAYERS,
-  createPlayer,
-  playerEntry,
-  seedOfSeat,
-  type Answer,
-  type Budget,
-  type Player,
-} from '@sensorium/players';
+import { createPlayer, playerEntry, seedOfSeat, type Answer, type Budget, type Player } from '@sensorium/players';
 import { PERSON, type ClockKind, type Seats } from './protocol.ts';
 
 /** S3.1: the rule modules by which the automata at a table play. */
@@ -49,7 +41,7 @@ export class SeatedPlayers {
 
   /** S4.9 and S9.2 treat automata and bots differently. */
   isAutomaton(side: Side): boolean {
-    return PLAYERS.some(({ id, kind }) => id === this.sides[side] && kind === 'automaton');
+    return this.isSeated(side) && playerEntry(this.sides[side]).kind === 'automaton';
   }
 
   playerOf(side: Side): Player {

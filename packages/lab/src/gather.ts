@@ -1,5 +1,5 @@
 /** Runs put together for tables: every game once, every cell of one version. */
-import { PLAYERS } from '@sensorium/players';
+import { everyPlayer } from '@sensorium/players';
 import { RecordError, cellKey, cellName, pairUp, type GameLine } from './records.ts';
 import type { Pairs } from './statistics.ts';
 import { isSameVersion } from './version.ts';
@@ -50,7 +50,7 @@ export const gatherRuns = (runs: readonly Run[]): GameLine[] => {
 };
 
 /** An automaton brings its rules with it: the mission as it is set up can be compared only where both games have the same. */
-const moduleOf = ({ aliens }: GameLine): string | undefined => PLAYERS.find(({ id }) => id === aliens)?.module;
+const moduleOf = ({ aliens }: GameLine): string | undefined => everyPlayer().find(({ id }) => id === aliens)?.module;
 
 const ordersOf = ({ nodes, force }: GameLine): string => {
   const orders = [

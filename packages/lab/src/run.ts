@@ -1,4 +1,4 @@
-import { ownHand, workerHand, type Hand } from './hands.ts';
+import { localRunner, workerRunner, type GameRunner } from './gameRunners.ts';
 import { isQuick, type GameRecord, type Match } from './match.ts';
 import { cellName, type GameLine } from './records.ts';
 import type { Played, PlayedTasks, Task } from './tasks.ts';
@@ -24,6 +24,8 @@ export interface RunPlan {
   readonly order?: Order;
   /** The whole run if left out. */
   readonly shard?: Shard;
+  /** Modules from outside, as URLs, that register the players and rules of the plan: every worker imports them first. */
+  readonly extensions?: readonly string[];
   /** Games of the plan that are there already and not played again. */
   readonly played?: readonly Played[];
 }
@@ -122,9 +124,9 @@ class Progress {
     return this.wanted > 0 ? AHEAD : 1;
   }
 
-  /** The next games for one of so many hands. */
-  portion(hands: number): readonly Task[] {
-    const share = Math.floor(this.gamesLeft / (hands * AHEAD * 2));
+  /** The next games for one of so many runners. */
+  portion(runners: number): readonly Task[] {
+    const share = Math.floor(this.gamesLeft / (runners * AHEAD * 2));
     const size = Math.max(1, Math.min(this.wanted, share, LARGEST_PORTION));
     const tasks = this.left.slice(this.handedOut, this.handedOut + size);
     this.handedOut += tasks.length;
@@ -179,42 +181,42 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
   const jobs = Math.min(plan.jobs, progress.gamesLeft);
 
   return new Promise((resolve, reject) => {
-    const hands: Hand[] = [];
-    const before = new Map<Hand, number>();
+    const runners: GameRunner[] = [];
+    const before = new Map<GameRunner, number>();
     let isOver = false;
     const stop = (settle: () => void): void => {
       if (isOver) return;
       isOver = true;
       watch.signal?.removeEventListener('abort', finish);
-      void Promise.all(hands.map((hand) => hand.dismiss())).then(settle);
+      void Promise.all(runners.map((runner) => runner.stop())).then(settle);
     };
     const finish = (): void => stop(() => resolve(progress.result()));
-    const fail = (message: string): void => stop(() => reject(new InvalidRun(message)));
+    const onFailure = (message: string): void => stop(() => reject(new InvalidRun(message)));
 
-    const feed = (hand: Hand): void => {
-      let portions = before.get(hand) ?? 0;
-      for (; portions < progress.ahead && progress.gamesLeft > 0; portions++) hand.give(progress.portion(jobs));
-      before.set(hand, portions);
+    const feed = (runner: GameRunner): void => {
+      let portions = before.get(runner) ?? 0;
+      for (; portions < progress.ahead && progress.gamesLeft > 0; portions++) runner.assign(progress.portion(jobs));
+      before.set(runner, portions);
     };
 
-    const hear = (hand: Hand, result: PlayedTasks): void => {
+    const onPlayed = (runner: GameRunner, result: PlayedTasks): void => {
       if (isOver) return;
       progress.receive(result);
-      before.set(hand, before.get(hand)! - 1);
+      before.set(runner, before.get(runner)! - 1);
       if (isOver) return;
       if (result.failed !== null)
-        fail(`${nameOf(plan, progress.tasks[result.failed.index]!)}: ${result.failed.message}`);
+        onFailure(`${nameOf(plan, progress.tasks[result.failed.index]!)}: ${result.failed.message}`);
       else if (progress.isDone) finish();
       else {
-        feed(hand);
-        if (hands.length < jobs && progress.isLong) hire();
+        feed(runner);
+        if (runners.length < jobs && progress.isLong) hire();
       }
     };
 
     const hire = (): void => {
-      while (hands.length < jobs) {
-        const worker = workerHand(plan.matches, { hear, fail });
-        hands.push(worker);
+      while (runners.length < jobs) {
+        const worker = workerRunner(plan, { onPlayed, onFailure });
+        runners.push(worker);
         feed(worker);
       }
     };
@@ -226,8 +228,8 @@ export const runGames = (plan: RunPlan, watch: RunWatch = {}): Promise<RunResult
     watch.signal?.addEventListener('abort', finish);
     // Searching players would keep this thread from hearing that it should stop.
     if (plan.matches.every(isQuick)) {
-      const own = ownHand(plan.matches, { hear, fail });
-      hands.push(own);
+      const own = localRunner(plan.matches, { onPlayed, onFailure });
+      runners.push(own);
       feed(own);
     } else hire();
   });

@@ -61,7 +61,7 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
   },
 });
 
-/** Everybody who plays without a person. How strong they are is measured, not told by this order (S9.21). */
+/** The players of this house. How strong they are is measured, not told by this order (S9.21). */
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
@@ -102,14 +102,29 @@ export const PLAYERS: readonly PlayerEntry[] = [
   ),
 ];
 
-/** @public Thrown for an id nobody has registered. */
-export class UnknownPlayer extends Error {}
+/** Players from outside, by id. */
+const added = new Map<string, PlayerEntry>();
 
-export const playerEntry = (id: string): PlayerEntry => {
-  const entry = PLAYERS.find((known) => known.id === id);
-  if (entry === undefined)
-    throw new UnknownPlayer(`there is no player '${id}'; there are ${PLAYERS.map((known) => known.id).join(', ')}`);
-  return entry;
+/** Everybody who plays without a person: ours, then those from outside as they were added. */
+export const everyPlayer = (): readonly PlayerEntry[] => [...PLAYERS, ...added.values()];
+
+/** @public Thrown for an id that no player or two players have. */
+export class PlayerError extends Error {}
+
+/** Registers a player from outside: from now on a seat, a match or a campaign may name it. */
+export const addPlayer = (entry: PlayerEntry): void => {
+  if (added.get(entry.id) === entry) return;
+  if (everyPlayer().some(({ id }) => id === entry.id)) throw new PlayerError(`there is a player '${entry.id}' already`);
+  added.set(entry.id, entry);
 };
 
+/** The player of that id; throws `PlayerError` with the ids there are. */
+export const playerEntry = (id: string): PlayerEntry => {
+  const entry = everyPlayer().find((known) => known.id === id);
+  if (entry !== undefined) return entry;
+  const ids = everyPlayer().map((known) => known.id);
+  throw new PlayerError(`there is no player '${id}'; there are ${ids.join(', ')}`);
+};
+
+/** A new player of that id, for one game. */
 export const createPlayer = (id: string, settings: PlayerSettings): Player => playerEntry(id).create(settings);

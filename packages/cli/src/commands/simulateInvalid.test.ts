@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLAYERS, createPlayer, seedOfSeat, type PlayerEntry } from '@sensorium/players';
+import { addPlayer, createPlayer, seedOfSeat, type PlayerEntry } from '@sensorium/players';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSimulate } from './simulate.ts';
 
@@ -15,7 +15,7 @@ const FAULTY: PlayerEntry = {
     return createPlayer('marine-random', settings);
   },
 };
-(PLAYERS as PlayerEntry[]).push(FAULTY);
+addPlayer(FAULTY);
 
 const run = join(mkdtempSync(join(tmpdir(), 'invalid-')), 'run.jsonl');
 

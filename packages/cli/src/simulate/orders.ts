@@ -3,7 +3,7 @@ import { MISSIONS, measuredMissions, measuredScenarios, toScenario, type Mission
 import type { Side } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
 import { ORDERS, type Match, type Order, type Shard } from '@sensorium/lab';
-import { PLAYERS, playerEntry } from '@sensorium/players';
+import { everyPlayer, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
 import { PlainError } from '../terminal/disk.ts';
@@ -54,8 +54,10 @@ export const parseOrder = (text: string): Order => {
 
 const playersFor = (side: Side, text: string): string[] =>
   [...new Set(text.split(','))].map((id) => {
-    const known = PLAYERS.filter((entry) => entry.side === side).map((entry) => entry.id);
-    if (!PLAYERS.some((entry) => entry.id === id))
+    const known = everyPlayer()
+      .filter((entry) => entry.side === side)
+      .map((entry) => entry.id);
+    if (!everyPlayer().some((entry) => entry.id === id))
       throw new BadOrder(`there is no player '${id}'; for the ${side} there are ${known.join(', ')}`);
     if (playerEntry(id).side !== side)
       throw new BadOrder(`'${id}' plays the ${playerEntry(id).side}; for the ${side} there are ${known.join(', ')}`);

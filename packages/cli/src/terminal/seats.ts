@@ -1,7 +1,7 @@
 import { byDifficulty } from '@sensorium/content';
 import { SIDES, type Scenario, type Side } from '@sensorium/engine';
 import { PERSON, isUntimed, modulesFor, type Seats } from '@sensorium/host';
-import { PLAYERS } from '@sensorium/players';
+import { everyPlayer } from '@sensorium/players';
 import { PlainError } from './disk.ts';
 
 /** S6.2, D22.1. */
@@ -12,7 +12,9 @@ export const checkClock = (modules: readonly string[]): void => {
 
 /** Ids that can be given to `--marines` and `--aliens`; aliens the easiest first (S9.21), then those nobody measures. */
 export const seatsFor = (side: Side): string[] => {
-  const ids = PLAYERS.filter((known) => known.side === side).map(({ id }) => id);
+  const ids = everyPlayer()
+    .filter((known) => known.side === side)
+    .map(({ id }) => id);
   return [PERSON, ...(side === 'aliens' ? byDifficulty(ids) : ids)];
 };
 
