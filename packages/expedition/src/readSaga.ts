@@ -8,7 +8,7 @@ import { FORCE_GEAR } from './forces/index.ts';
 const MOST_ITEMS = 5;
 const MOST_COUNTED = 10_000;
 
-export const gear = listOf(oneOf(FORCE_GEAR), MOST_ITEMS);
+export const carriedGear = listOf(oneOf(FORCE_GEAR), MOST_ITEMS);
 
 interface Limits {
   readonly least: number;

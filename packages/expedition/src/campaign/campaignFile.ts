@@ -1,11 +1,11 @@
 /** A campaign as a file: kept between sittings, sent to others, read by newer programs. */
-import { flag, listOf, oneOf, readAs, record, text, whole } from '@sensorium/content/schemas';
+import { flag, listOf, oneOf, readAs, record, textOf, whole } from '@sensorium/content/schemas';
 import { readRecord, type RecordReader, type Scenario, type Replay, type Side } from '@sensorium/engine';
 import * as v from 'valibot';
 import { LEAST_BID, MOST_CAMPAIGN_BID, RANKS } from '../forces/index.ts';
 import { checkLaying, laying, twoDice } from '../generator/readLaying.ts';
 import { luck, seed } from '../generator/readLayout.ts';
-import { checkSupplies, gear, readGameInHand, supplies } from '../readSaga.ts';
+import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
 import { checkCampaign } from './checkCampaign.ts';
 import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
 import {
@@ -37,7 +37,7 @@ export interface SavedCampaign {
 
 const CAMPAIGN_CLOCKS = ['off', 'normal'] as const;
 
-const word = text(LONGEST);
+const word = textOf(LONGEST);
 const words = listOf(word, 20);
 const many = whole(0, MOST);
 
@@ -61,7 +61,7 @@ const marineOf = ({ squads, scenarios }: Sizes) =>
     id: many,
     name: word,
     rank: oneOf(RANKS),
-    gear,
+    gear: carriedGear,
     counts: supplies,
     squad: whole(0, squads - 1),
     scenarios: ids(scenarios),
@@ -169,7 +169,7 @@ export const parseCampaign = (text: string): SavedCampaign => {
   const campaign = readCampaign(top.at('campaign'));
   checkCampaign(top.at('campaign'), campaign);
   const seats = top.at('players');
-  const players = { marines: seats.at('marines').text(LONGEST), aliens: seats.at('aliens').text(LONGEST) };
+  const players = { marines: seats.at('marines').textOf(LONGEST), aliens: seats.at('aliens').textOf(LONGEST) };
   return {
     campaign,
     players,

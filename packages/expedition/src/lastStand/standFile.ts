@@ -1,12 +1,12 @@
 /** The solo mission in several sittings: what is kept between them. */
 import { CONTROL_ROOM_TILE } from '@sensorium/content';
-import { flag, listOf, oneOf, readAs, record, text, whole } from '@sensorium/content/schemas';
+import { flag, listOf, oneOf, readAs, record, textOf, whole } from '@sensorium/content/schemas';
 import { blamingFile, readRecord, type RecordReader, type Replay } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
 import * as v from 'valibot';
 import { RANKS } from '../forces/index.ts';
 import { checkCorridor, checkLayout, corridor, layout, luck, seed } from '../generator/readLayout.ts';
-import { checkSupplies, gear, readGameInHand, supplies } from '../readSaga.ts';
+import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
 import { LAST_BOARD } from './boards.ts';
 import { STAND_OUTCOMES, isAlive, scenarioOfStand, type LastStand } from './stand.ts';
 
@@ -22,14 +22,14 @@ export interface SavedStand {
   readonly game: Replay | null;
 }
 
-const word = text(LONGEST);
+const word = textOf(LONGEST);
 
 const marine = record({
   name: word,
   is: oneOf(RANKS),
   squad: word,
   badge: v.exactOptional(word),
-  gear,
+  gear: carriedGear,
   counts: supplies,
   fellOn: whole(0, LAST_BOARD),
 });
@@ -74,8 +74,8 @@ const checkBoard = (field: RecordReader, { number, board, marines }: LastStand):
   if (isLast !== (exit === null))
     field.at('exit').fail(isLast ? 'null on the tenth board (D23.17)' : 'a corridor (D23.7)');
   const living = marines.filter(isAlive).length;
-  const checkLength = (corridor: RecordReader, length: number): void => {
-    if (length < living) corridor.at('length').fail(`at least ${living}, one for each who lives (D23.7)`);
+  const checkLength = (way: RecordReader, length: number): void => {
+    if (length < living) way.at('length').fail(`at least ${living}, one for each who lives (D23.7)`);
   };
   checkLength(field.at('entry'), entry.length);
   if (exit !== null) checkLength(field.at('exit'), exit.length);
