@@ -151,6 +151,8 @@ const readCampaign = (field: RecordReader): Campaign => {
   return campaign;
 };
 
+const seats = record({ marines: word, aliens: word });
+
 const UNTIMED = 'deathwing-solo';
 
 /** Files written before there were clocks say nothing of them; S0 is played without one, whatever they say (S6.2). */
@@ -168,8 +170,7 @@ export const parseCampaign = (text: string): SavedCampaign => {
   const top = readRecord(text, FORMAT, VERSION);
   const campaign = readCampaign(top.at('campaign'));
   checkCampaign(top.at('campaign'), campaign);
-  const seats = top.at('players');
-  const players = { marines: seats.at('marines').textOf(LONGEST), aliens: seats.at('aliens').textOf(LONGEST) };
+  const players = readAs(seats, top.at('players'));
   return {
     campaign,
     players,
