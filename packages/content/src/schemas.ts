@@ -24,7 +24,7 @@ export const flag = v.boolean('true or false');
 // oxlint-disable-next-line no-control-regex -- these are what is refused
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 
-export const text = (longest: number) =>
+export const textOf = (longest: number) =>
   v.pipe(
     v.string('a text'),
     v.maxLength(longest, 'a text'),

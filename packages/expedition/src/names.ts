@@ -1,6 +1,6 @@
 /** Names that people give, in files. */
-import { text } from '@sensorium/content/schemas';
+import { textOf } from '@sensorium/content/schemas';
 
 const LONGEST_NAME = 40;
 
-export const name = text(LONGEST_NAME);
+export const name = textOf(LONGEST_NAME);

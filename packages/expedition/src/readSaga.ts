@@ -1,12 +1,14 @@
 /** What the files of campaigns and solo missions share: what marines carry, and the game in hand. */
 import { FileError, parseReplay, type Counts, type RecordReader, type Replay, type Scenario } from '@sensorium/engine';
+import { listOf, oneOf, whole } from '@sensorium/content/schemas';
 import { LEVEL, PSI, PSI_AT_START, RELOADS } from '@sensorium/rules';
+import * as v from 'valibot';
 import { FORCE_GEAR } from './forces/index.ts';
 
 const MOST_ITEMS = 5;
 const MOST_COUNTED = 10_000;
 
-export const readGear = (field: RecordReader): string[] => field.list(MOST_ITEMS).map((item) => item.oneOf(FORCE_GEAR));
+export const carriedGear = listOf(oneOf(FORCE_GEAR), MOST_ITEMS);
 
 interface Limits {
   readonly least: number;
@@ -26,15 +28,18 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   [PSI]: { least: 0, most: PSI_AT_START.at(-1)!, rule: 'D3.3' },
 };
 
-const readCount = (field: RecordReader, limits: Limits | undefined): number => {
-  const count = field.integer(-MOST_COUNTED, MOST_COUNTED);
-  const { least, most, rule } = limits ?? { least: 0, most: MOST_COUNTED, rule: 'D23.10' };
-  return count >= least && count <= most ? count : field.fail(`a whole number from ${least} to ${most} (${rule})`);
-};
+const ELSE: Limits = { least: 0, most: MOST_COUNTED, rule: 'D23.10' };
 
-/** Rounds, spares, grenades, psi points: no more than a marine can have. */
-export const readSupplies = (field: RecordReader): Counts =>
-  Object.fromEntries(field.keys().map((key) => [key, readCount(field.at(key), LIMITS[key])]));
+/** Rounds, spares, grenades, psi points. */
+export const supplies = v.record(v.string(), whole(-MOST_COUNTED, MOST_COUNTED), 'a record');
+
+/** No more than a marine can have. */
+export const checkSupplies = (field: RecordReader, counts: Counts): void => {
+  for (const [key, count] of Object.entries(counts)) {
+    const { least, most, rule } = LIMITS[key] ?? ELSE;
+    if (count < least || count > most) field.at(key).fail(`a whole number from ${least} to ${most} (${rule})`);
+  }
+};
 
 const floorOf = ({ board }: Scenario): string => JSON.stringify(board.levels.map(({ floor }) => floor));
 const rosterOf = ({ pieces }: Scenario): string =>

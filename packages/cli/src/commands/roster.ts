@@ -80,16 +80,16 @@ const squadPieces = (list: SquadList, language: Language): PiecePlan[] => {
 
 const named = (name: string | undefined): { readonly name?: string } => (name === undefined ? {} : { name });
 
-/** Nobody is on the board: only what they carry is asked. */
+/** Nobody is on the board yet, though each has his square there (C2.4): only what they carry is asked. */
 const musterOf = (modules: readonly string[], pieces: readonly PiecePlan[]): Scenario => ({
   id: 'roster',
   modules,
   options: {},
-  board: { levels: [{ floor: ['.'], sections: ['A'] }], entries: [] },
+  board: { levels: [{ floor: ['.'.repeat(pieces.length)], sections: ['A'.repeat(pieces.length)] }], entries: [] },
   features: [],
   burning: [],
   pieces,
-  deployment: [],
+  deployment: [{ by: 'marines', pieces: pieces.map((_, id) => id), squares: pieces.map((_, x) => [x, 0]) }],
   startingBlips: 0,
   reinforcements: 0,
   novice: false,

@@ -1,9 +1,11 @@
 /** A campaign as a file: kept between sittings, sent to others, read by newer programs. */
+import { flag, listOf, oneOf, readAs, record, textOf, whole } from '@sensorium/content/schemas';
 import { readRecord, type RecordReader, type Scenario, type Replay, type Side } from '@sensorium/engine';
+import * as v from 'valibot';
 import { LEAST_BID, MOST_CAMPAIGN_BID, RANKS } from '../forces/index.ts';
-import { readLaying } from '../generator/readLaying.ts';
-import { readLuck } from '../generator/readLayout.ts';
-import { readGameInHand, readGear, readSupplies } from '../readSaga.ts';
+import { checkLaying, laying, twoDice } from '../generator/readLaying.ts';
+import { luck, seed } from '../generator/readLayout.ts';
+import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
 import { checkCampaign } from './checkCampaign.ts';
 import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
 import {
@@ -12,12 +14,8 @@ import {
   SQUAD_FATES,
   STAGES,
   TORPEDOES,
-  type Arrival,
   type Campaign,
-  type CampaignMarine,
-  type CampaignSquad,
   type CampaignStep,
-  type PlayedScenario,
 } from './state.ts';
 
 const FORMAT = 'sensorium-campaign';
@@ -39,19 +37,16 @@ export interface SavedCampaign {
 
 const CAMPAIGN_CLOCKS = ['off', 'normal'] as const;
 
-const ids = (field: RecordReader, below: number): number[] => {
-  const list = field.list(MOST_MARINES).map((id) => id.integer(0, Math.max(0, below - 1)));
-  return new Set(list).size === list.length ? list : field.fail('every number once');
-};
+const word = textOf(LONGEST);
+const words = listOf(word, 20);
+const many = whole(0, MOST);
 
-const words = (field: RecordReader): string[] => field.list(20).map((word) => word.text(LONGEST));
-
-const readSquad = (field: RecordReader, id: number): CampaignSquad => ({
-  id: field.at('id').integer(id, id),
-  name: field.at('name').text(LONGEST),
-  badge: field.at('badge').value === null ? null : field.at('badge').text(LONGEST),
-  fate: field.at('fate').oneOf(SQUAD_FATES),
-});
+/** Numbers below that one, each once. */
+const ids = (below: number) =>
+  v.pipe(
+    listOf(whole(0, Math.max(0, below - 1)), MOST_MARINES),
+    v.check((list) => new Set(list).size === list.length, 'every number once'),
+  );
 
 interface Sizes {
   readonly squads: number;
@@ -59,40 +54,33 @@ interface Sizes {
   readonly scenarios: number;
 }
 
-const readMarine = (field: RecordReader, id: number, { squads, scenarios }: Sizes): CampaignMarine => ({
-  id: field.at('id').integer(id, id),
-  name: field.at('name').text(LONGEST),
-  rank: field.at('rank').oneOf(RANKS),
-  gear: readGear(field.at('gear')),
-  counts: readSupplies(field.at('counts')),
-  squad: field.at('squad').integer(0, squads - 1),
-  scenarios: ids(field.at('scenarios'), scenarios),
-  kills: field.at('kills').integer(0, MOST),
-  lostIn: field.at('lostIn').integer(-1, scenarios),
-  lostBy: field.at('lostBy').text(LONGEST),
-});
+const squad = record({ id: many, name: word, badge: v.nullable(word), fate: oneOf(SQUAD_FATES) });
 
-const readPlayed = (field: RecordReader, { squads, marines }: Sizes): PlayedScenario => ({
-  stage: field.at('stage').oneOf(STAGES),
-  outcome: field.at('outcome').oneOf(SCENARIO_OUTCOMES),
-  rule: field.at('rule').text(LONGEST),
-  turns: field.at('turns').integer(0, MOST),
-  kills: field.at('kills').integer(0, MOST),
-  blips: field.at('blips').integer(0, CAMPAIGN_BLIPS),
-  squads: ids(field.at('squads'), squads),
-  lost: ids(field.at('lost'), marines),
-});
+const marineOf = ({ squads, scenarios }: Sizes) =>
+  record({
+    id: many,
+    name: word,
+    rank: oneOf(RANKS),
+    gear: carriedGear,
+    counts: supplies,
+    squad: whole(0, squads - 1),
+    scenarios: ids(scenarios),
+    kills: many,
+    lostIn: whole(-1, scenarios),
+    lostBy: word,
+  });
 
-const readArrival = (field: RecordReader, marines: number): Arrival => {
-  const [first, second] = field
-    .at('dice')
-    .list(2)
-    .map((die) => die.integer(1, 6));
-  return {
-    marine: field.at('marine').integer(0, marines - 1),
-    dice: first === undefined || second === undefined ? field.fail('two dice') : [first, second],
-  };
-};
+const playedOf = ({ squads, marines }: Sizes) =>
+  record({
+    stage: oneOf(STAGES),
+    outcome: oneOf(SCENARIO_OUTCOMES),
+    rule: word,
+    turns: many,
+    kills: many,
+    blips: whole(0, CAMPAIGN_BLIPS),
+    squads: ids(squads),
+    lost: ids(marines),
+  });
 
 const STEPS = [
   'choose-squads',
@@ -104,48 +92,66 @@ const STEPS = [
   'over',
 ] as const satisfies readonly CampaignStep['is'][];
 
-const readStep = (field: RecordReader, { squads, marines }: Sizes): CampaignStep => {
-  const is = field.at('is').oneOf(STEPS);
-  if (is === 'declare-attack' || is === 'lay-board') return { is, squads: ids(field.at('squads'), squads) };
-  if (is !== 'play') return { is };
-  return {
-    is,
-    squads: ids(field.at('squads'), squads),
-    marines: ids(field.at('marines'), marines),
-    arrivals: field
-      .at('arrivals')
-      .list(MOST_MARINES)
-      .map((arrival) => readArrival(arrival, marines)),
-    secured: words(field.at('secured')),
-    seed: field.at('seed').integer(0, 0xffffffff),
-  };
-};
+const stepOf = ({ squads, marines }: Sizes) =>
+  v.variant(
+    'is',
+    [
+      record({ is: v.picklist(['declare-attack', 'lay-board']), squads: ids(squads) }),
+      record({
+        is: v.literal('play'),
+        squads: ids(squads),
+        marines: ids(marines),
+        arrivals: listOf(record({ marine: whole(0, marines - 1), dice: twoDice }), MOST_MARINES),
+        secured: words,
+        seed,
+      }),
+      record({ is: v.picklist(['choose-squads', 'give-up-squad', 'regroup', 'over']) }),
+    ],
+    ({ path }) => (path === undefined ? 'a record' : `one of ${STEPS.join(', ')}`),
+  );
+
+const campaignOf = (sizes: Sizes) =>
+  record({
+    name: word,
+    luck,
+    points: whole(LEAST_BID, MOST_CAMPAIGN_BID),
+    time: whole(0, 4),
+    squads: listOf(squad, MOST_SQUADS),
+    marines: listOf(marineOf(sizes), MOST_MARINES),
+    history: listOf(playedOf(sizes), MOST_SCENARIOS),
+    blipsUsed: whole(0, CAMPAIGN_BLIPS),
+    torpedoes: whole(0, TORPEDOES),
+    raidLost: flag,
+    stage: oneOf(STAGES),
+    board: v.nullable(laying),
+    objectives: words,
+    step: stepOf(sizes),
+    winner: oneOf(['none', 'marines', 'aliens']),
+    endedBy: word,
+  });
+
+/** Squads and marines are numbered as they are listed. */
+const checkNumbers = (field: RecordReader, rows: readonly { readonly id: number }[]): void =>
+  rows.forEach((_, id) => field.item(id).at('id').integer(id, id));
 
 const readCampaign = (field: RecordReader): Campaign => {
-  const squads = field.at('squads').list(MOST_SQUADS).map(readSquad);
-  const played = field.at('history').list(MOST_SCENARIOS);
-  const rows = field.at('marines').list(MOST_MARINES);
-  const sizes: Sizes = { squads: squads.length, marines: rows.length, scenarios: played.length };
-  const board = field.at('board');
-  return {
-    name: field.at('name').text(LONGEST),
-    luck: readLuck(field.at('luck')),
-    points: field.at('points').integer(LEAST_BID, MOST_CAMPAIGN_BID),
-    time: field.at('time').integer(0, 4),
-    squads,
-    marines: rows.map((row, id) => readMarine(row, id, sizes)),
-    history: played.map((row) => readPlayed(row, sizes)),
-    blipsUsed: field.at('blipsUsed').integer(0, CAMPAIGN_BLIPS),
-    torpedoes: field.at('torpedoes').integer(0, TORPEDOES),
-    raidLost: field.at('raidLost').flag(),
-    stage: field.at('stage').oneOf(STAGES),
-    board: board.value === null ? null : readLaying(board),
-    objectives: words(field.at('objectives')),
-    step: readStep(field.at('step'), sizes),
-    winner: field.at('winner').oneOf(['none', 'marines', 'aliens'] as const),
-    endedBy: field.at('endedBy').text(LONGEST),
-  };
+  const campaign = readAs(
+    campaignOf({
+      squads: field.at('squads').lengthOf(MOST_SQUADS),
+      marines: field.at('marines').lengthOf(MOST_MARINES),
+      scenarios: field.at('history').lengthOf(MOST_SCENARIOS),
+    }),
+    field,
+  );
+  const marines = field.at('marines');
+  checkNumbers(field.at('squads'), campaign.squads);
+  checkNumbers(marines, campaign.marines);
+  campaign.marines.forEach(({ counts }, id) => checkSupplies(marines.item(id).at('counts'), counts));
+  if (campaign.board !== null) checkLaying(field.at('board'), campaign.board);
+  return campaign;
 };
+
+const seats = record({ marines: word, aliens: word });
 
 const UNTIMED = 'deathwing-solo';
 
@@ -164,8 +170,7 @@ export const parseCampaign = (text: string): SavedCampaign => {
   const top = readRecord(text, FORMAT, VERSION);
   const campaign = readCampaign(top.at('campaign'));
   checkCampaign(top.at('campaign'), campaign);
-  const seats = top.at('players');
-  const players = { marines: seats.at('marines').text(LONGEST), aliens: seats.at('aliens').text(LONGEST) };
+  const players = readAs(seats, top.at('players'));
   return {
     campaign,
     players,

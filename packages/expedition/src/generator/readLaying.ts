@@ -1,9 +1,11 @@
 /** Boards being laid, out of files. */
 import { CONTROL_ROOM_TILE, GEOTILES } from '@sensorium/content';
+import { listOf, oneOf, record, whole } from '@sensorium/content/schemas';
 import type { RecordReader } from '@sensorium/engine';
 import { SCENARIO_IDS } from '@sensorium/rules';
+import * as v from 'valibot';
 import { LAYING_STEPS, corridorsDue, type Laying } from './laying.ts';
-import { readConnector, readLayout, readLuck } from './readLayout.ts';
+import { checkConnector, checkLayout, connector, layout, luck } from './readLayout.ts';
 
 /** D19.3: the dice differ at last. */
 const checkRollOff = (field: RecordReader, { rollOff }: Laying): void => {
@@ -12,8 +14,8 @@ const checkRollOff = (field: RecordReader, { rollOff }: Laying): void => {
 };
 
 /** D19.3, D19.8: the tile that is to be laid at this step. */
-const checkHand = (field: RecordReader, { step, hand, layout, aside }: Laying): void => {
-  const isLaid = layout.some(({ tile }) => tile === hand);
+const checkHand = (field: RecordReader, { step, hand, layout: tiles, aside }: Laying): void => {
+  const isLaid = tiles.some(({ tile }) => tile === hand);
   if (step === 'tiles' && (hand === 0 || isLaid || aside.includes(hand)))
     field.fail('a tile that is neither laid nor set aside (D19.3)');
   if (step === 'control-room' && (hand !== CONTROL_ROOM_TILE || isLaid))
@@ -29,47 +31,33 @@ const checkCorridors = (field: RecordReader, laying: Laying): void => {
   if (laying.step !== 'finished' && isEnough) field.fail(`fewer than ${due} while the board is being laid (D19.9)`);
 };
 
-export const readLaying = (field: RecordReader): Laying => {
-  const laying = readRecord(field);
-  checkRollOff(field.at('rollOff'), laying);
-  checkHand(field.at('hand'), laying);
-  checkCorridors(field.at('corridors'), laying);
-  return laying;
-};
+const MOST_ROLLS = 1000;
+const die = whole(1, 6);
+export const twoDice = v.pipe(
+  listOf(die, 2),
+  v.check(({ length }) => length === 2, 'two dice'),
+  v.transform(([first, second]) => [first!, second!] as const),
+);
 
-const readRecord = (field: RecordReader): Laying => {
-  const layout = readLayout(field.at('layout'));
-  const die = (value: RecordReader): number => value.integer(1, 6);
-  const aliens = field.at('aliens');
-  return {
-    luck: readLuck(field.at('luck')),
-    scenario: field.at('scenario').oneOf(SCENARIO_IDS),
-    scenarioDie: field.at('scenarioDie').integer(0, 6),
-    rollOff: field
-      .at('rollOff')
-      .list(1000)
-      .map((roll) => {
-        const [first, second] = roll.list(2).map(die);
-        return first === undefined || second === undefined ? roll.fail('two dice') : ([first, second] as const);
-      }),
-    step: field.at('step').oneOf(LAYING_STEPS),
-    layout,
-    hand: field.at('hand').integer(0, GEOTILES.length),
-    aside: field
-      .at('aside')
-      .list(GEOTILES.length)
-      .map((tile) => tile.integer(1, GEOTILES.length)),
-    corridors: field
-      .at('corridors')
-      .list(2)
-      .map((connector) => readConnector(connector, layout)),
-    aliens:
-      aliens.value === null
-        ? null
-        : {
-            die: die(aliens.at('die')),
-            perTurn: aliens.at('perTurn').integer(0, 22),
-            total: aliens.at('total').integer(0, 999),
-          },
-  };
+/** A board being laid, as far as its shape goes. */
+export const laying = record({
+  layout,
+  luck,
+  scenario: oneOf(SCENARIO_IDS),
+  scenarioDie: whole(0, 6),
+  rollOff: listOf(twoDice, MOST_ROLLS),
+  step: oneOf(LAYING_STEPS),
+  hand: whole(0, GEOTILES.length),
+  aside: listOf(whole(1, GEOTILES.length), GEOTILES.length),
+  corridors: listOf(connector, 2),
+  aliens: v.nullable(record({ die, perTurn: whole(0, 22), total: whole(0, 999) })),
+});
+
+/** Whether the board keeps the rules by which it is laid. */
+export const checkLaying = (field: RecordReader, laid: Laying): void => {
+  checkLayout(field.at('layout'), laid.layout);
+  laid.corridors.forEach((given, index) => checkConnector(field.at('corridors').item(index), laid.layout, given));
+  checkRollOff(field.at('rollOff'), laid);
+  checkHand(field.at('hand'), laid);
+  checkCorridors(field.at('corridors'), laid);
 };

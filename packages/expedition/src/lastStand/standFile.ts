@@ -1,13 +1,14 @@
 /** The solo mission in several sittings: what is kept between them. */
 import { CONTROL_ROOM_TILE } from '@sensorium/content';
+import { flag, listOf, oneOf, readAs, record, textOf, whole } from '@sensorium/content/schemas';
 import { blamingFile, readRecord, type RecordReader, type Replay } from '@sensorium/engine';
 import { setupFor } from '@sensorium/rules';
+import * as v from 'valibot';
 import { RANKS } from '../forces/index.ts';
-import { readCorridor, readLayout, readLuck } from '../generator/readLayout.ts';
-import { readGameInHand, readGear, readSupplies } from '../readSaga.ts';
-import { LAST_BOARD, type StandBoard } from './boards.ts';
-import type { StandMarine } from './squad.ts';
-import { STAND_OUTCOMES, isAlive, scenarioOfStand, type FinishedBoard, type LastStand } from './stand.ts';
+import { checkCorridor, checkLayout, corridor, layout, luck, seed } from '../generator/readLayout.ts';
+import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
+import { LAST_BOARD } from './boards.ts';
+import { STAND_OUTCOMES, isAlive, scenarioOfStand, type LastStand } from './stand.ts';
 
 const FORMAT = 'sensorium-last-stand';
 const VERSION = 1;
@@ -21,60 +22,60 @@ export interface SavedStand {
   readonly game: Replay | null;
 }
 
-const readBoard = (field: RecordReader): StandBoard => {
-  const layout = readLayout(field.at('layout'));
-  const exit = field.at('exit');
-  return {
-    layout,
-    entry: readCorridor(field.at('entry'), layout),
-    exit: exit.value === null ? null : readCorridor(exit, layout),
-    ...(field.at('leftOut').isGiven ? { leftOut: field.at('leftOut').flag() } : {}),
-  };
+const word = textOf(LONGEST);
+
+const marine = record({
+  name: word,
+  is: oneOf(RANKS),
+  squad: word,
+  badge: v.exactOptional(word),
+  gear: carriedGear,
+  counts: supplies,
+  fellOn: whole(0, LAST_BOARD),
+});
+
+const finishedBoard = record({
+  number: whole(1, LAST_BOARD),
+  turns: whole(0, MOST),
+  kills: whole(0, MOST),
+  fallen: listOf(whole(0, MOST_MARINES), MOST_MARINES),
+});
+
+const shape = record({
+  luck,
+  seed,
+  number: whole(1, LAST_BOARD),
+  board: record({ layout, entry: corridor, exit: v.nullable(corridor), leftOut: v.exactOptional(flag) }),
+  marines: listOf(marine, MOST_MARINES),
+  penalty: whole(0, MOST),
+  finished: listOf(finishedBoard, LAST_BOARD),
+  outcome: oneOf(STAND_OUTCOMES),
+  ties: v.exactOptional(oneOf(['mine'])),
+});
+
+/** What marines and boards can be at all. */
+const readStand = (field: RecordReader): LastStand => {
+  const stand = readAs(shape, field);
+  const { layout: tiles, entry, exit } = stand.board;
+  const board = field.at('board');
+  checkLayout(board.at('layout'), tiles);
+  checkCorridor(board.at('entry'), tiles, entry);
+  if (exit !== null) checkCorridor(board.at('exit'), tiles, exit);
+  stand.marines.forEach(({ counts }, place) => checkSupplies(field.at('marines').item(place).at('counts'), counts));
+  return stand;
 };
-
-const readMarine = (field: RecordReader): StandMarine => ({
-  name: field.at('name').text(LONGEST),
-  is: field.at('is').oneOf(RANKS),
-  squad: field.at('squad').text(LONGEST),
-  ...(field.at('badge').isGiven ? { badge: field.at('badge').text(LONGEST) } : {}),
-  gear: readGear(field.at('gear')),
-  counts: readSupplies(field.at('counts')),
-  fellOn: field.at('fellOn').integer(0, LAST_BOARD),
-});
-
-const readFinished = (field: RecordReader): FinishedBoard => ({
-  number: field.at('number').integer(1, LAST_BOARD),
-  turns: field.at('turns').integer(0, MOST),
-  kills: field.at('kills').integer(0, MOST),
-  fallen: field
-    .at('fallen')
-    .list(MOST_MARINES)
-    .map((place) => place.integer(0, MOST_MARINES)),
-});
-
-const readStand = (field: RecordReader): LastStand => ({
-  luck: readLuck(field.at('luck')),
-  seed: field.at('seed').integer(0, 0xffffffff),
-  number: field.at('number').integer(1, LAST_BOARD),
-  board: readBoard(field.at('board')),
-  marines: field.at('marines').list(MOST_MARINES).map(readMarine),
-  penalty: field.at('penalty').integer(0, MOST),
-  finished: field.at('finished').list(LAST_BOARD).map(readFinished),
-  outcome: field.at('outcome').oneOf(STAND_OUTCOMES),
-  ...(field.at('ties').isGiven ? { ties: field.at('ties').oneOf(['mine']) } : {}),
-});
 
 /** D23.7, D23.17: a way out with room for everybody, or on the tenth board the control room instead. */
 const checkBoard = (field: RecordReader, { number, board, marines }: LastStand): void => {
-  const { layout, entry, exit } = board;
+  const { layout: tiles, entry, exit } = board;
   const isLast = number === LAST_BOARD;
-  if (isLast && !layout.some(({ tile }) => tile === CONTROL_ROOM_TILE))
+  if (isLast && !tiles.some(({ tile }) => tile === CONTROL_ROOM_TILE))
     field.at('layout').fail(`tile ${CONTROL_ROOM_TILE} on the tenth board (D23.17)`);
   if (isLast !== (exit === null))
     field.at('exit').fail(isLast ? 'null on the tenth board (D23.17)' : 'a corridor (D23.7)');
   const living = marines.filter(isAlive).length;
-  const checkLength = (corridor: RecordReader, length: number): void => {
-    if (length < living) corridor.at('length').fail(`at least ${living}, one for each who lives (D23.7)`);
+  const checkLength = (way: RecordReader, length: number): void => {
+    if (length < living) way.at('length').fail(`at least ${living}, one for each who lives (D23.7)`);
   };
   checkLength(field.at('entry'), entry.length);
   if (exit !== null) checkLength(field.at('exit'), exit.length);

@@ -1,5 +1,5 @@
 /** Lists of squads as files: saved, sent to others, read again by newer programs. */
-import { closedRecord, flag, listOf, oneOf, readAs, record, text } from '@sensorium/content/schemas';
+import { closedRecord, flag, listOf, oneOf, readAs, record, textOf } from '@sensorium/content/schemas';
 import { readRecord, type RecordReader } from '@sensorium/engine';
 import { ARMOURS, ARSENAL_FIGURES, RANKS } from '@sensorium/rules';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ const MOST_GEAR = 12;
 const LONGEST_ID = 40;
 
 const named = v.exactOptional(name);
-const gear = listOf(text(LONGEST_ID), MOST_GEAR);
+const gear = listOf(textOf(LONGEST_ID), MOST_GEAR);
 
 const figure = closedRecord({
   is: oneOf(Object.keys(ARSENAL_FIGURES)),

@@ -1,41 +1,64 @@
 /** A9, A10: what figures roll and add in close combat; who wins ties; mighty blows. */
-import { onBoard, pieceOf, profileOf, type Game, type Piece, type Reasoned, type UnitRow } from '@sensorium/engine';
+import {
+  onBoard,
+  pieceOf,
+  profileOf,
+  type Game,
+  type GearRow,
+  type Piece,
+  type Profile,
+  type Reasoned,
+  type UnitRow,
+} from '@sensorium/engine';
 import { quarterOf, scoreOf, type Fight, type Quarter, type Strength } from '../core/closeCombat.ts';
 import { SHIELD_ON_BACK, hasTrait, isGivenTrait } from './data.ts';
 import type { ItemRow } from './rows.ts';
 
-export const itemsOf = (game: Game, piece: Piece): ItemRow[] =>
-  profileOf(game, piece).rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
+const itemsIn = (rows: readonly GearRow[]): ItemRow[] => rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
+export const itemsOf = (game: Game, piece: Piece): ItemRow[] => itemsIn(profileOf(game, piece).rows);
 
 /** A9.4, A9.6: the best one counts, and only when frontal; claws keep theirs. */
 const weaponBonus = (items: readonly ItemRow[], isFrontal: boolean): number =>
   Math.max(0, ...items.map(({ bonus, kind }) => (isFrontal || kind === 'claws' ? bonus : 0)));
 
 /** A9.9, A10.8, A10.22: two blades or claws, whether they are one item or two. */
-export const closeCombatDice = (items: readonly ItemRow[]): number => {
+const closeCombatDice = (items: readonly ItemRow[]): number => {
   const hasTwo = (kind: string): boolean => items.filter((item) => item.kind === kind).length > 1;
   return Math.max(hasTwo('blade') || hasTwo('claws') ? 2 : 1, ...items.map(({ dice }) => dice));
 };
 
-const add = (strength: Strength, value: number, because: string): void => {
-  if (value !== 0) strength.bonus.push({ value, because });
+const add = (bonus: Reasoned[], value: number, because: string): void => {
+  if (value !== 0) bonus.push({ value, because });
 };
 
-/** A9.2–A9.6, A10. */
-const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
-  const items = itemsOf(game, figure);
-  const isFrontal = quarterOf(fight, figure.id) === 'front';
-  strength.dice = isFrontal ? closeCombatDice(items) : 1;
-  const ofCore = strength.bonus.findIndex(({ because }) => because === 'C16.4');
-  if (ofCore >= 0) strength.bonus.splice(ofCore, 1);
+/** A9.2–A9.6, A10: what a marine rolls, and what he adds with the reasons for it. */
+export const marineStrength = (
+  marine: Piece,
+  { unit, rows }: Pick<Profile, 'unit' | 'rows'>,
+  isFrontal: boolean,
+): { dice: number; bonus: Reasoned[] } => {
+  const items = itemsIn(rows);
+  const dice = isFrontal ? closeCombatDice(items) : 1;
+  const bonus: Reasoned[] = [];
   const total = items.find((item) => item.total !== undefined)?.total;
   if (total !== undefined) {
-    add(strength, total.bonus, 'A10.24');
-    return;
+    add(bonus, total.bonus, 'A10.24');
+    return { dice, bonus };
   }
-  add(strength, profileOf(game, figure).unit.closeCombat.bonus, 'A9.2');
-  add(strength, weaponBonus(items, isFrontal), 'A9.4');
-  if (hasTrait(game, figure, 'deathwatch')) add(strength, 1, 'A9.5');
+  add(bonus, unit.closeCombat.bonus, 'A9.2');
+  add(bonus, weaponBonus(items, isFrontal), 'A9.4');
+  if (isGivenTrait(marine, unit, 'deathwatch')) add(bonus, 1, 'A9.5');
+  return { dice, bonus };
+};
+
+/** In place of what C16.4 gives. */
+const armMarine = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {
+  const isFrontal = quarterOf(fight, figure.id) === 'front';
+  const { dice, bonus } = marineStrength(figure, profileOf(game, figure), isFrontal);
+  strength.dice = dice;
+  const ofCore = strength.bonus.findIndex(({ because }) => because === 'C16.4');
+  if (ofCore >= 0) strength.bonus.splice(ofCore, 1);
+  strength.bonus.push(...bonus);
 };
 
 /** A10.1, A10.5: in front, or behind where the shield is worn on the back. */
@@ -56,12 +79,12 @@ const weakenAttacker = (game: Game, fight: Fight, alien: Piece, strength: Streng
   }
   const counting = strength.keepsLowest === true ? 1 : strength.dice;
   if (items.some(({ isStaff }) => isStaff)) {
-    if (counting === 1) add(strength, -1, 'A9.11');
+    if (counting === 1) add(strength.bonus, -1, 'A9.11');
     else strength.dice -= 1;
   }
   if (!profileOf(game, defender).rows.some(({ row }) => row === 'rosarius')) return;
   const dice = strength.keepsLowest === true ? 1 : strength.dice;
-  add(strength, hasTrait(game, alien, MIGHTY) && dice > 1 ? -2 : -1, 'A9.13');
+  add(strength.bonus, hasTrait(game, alien, MIGHTY) && dice > 1 ? -2 : -1, 'A9.13');
 };
 
 export const strengthOf = (game: Game, fight: Fight, figure: Piece, strength: Strength): void => {

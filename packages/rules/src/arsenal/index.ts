@@ -98,7 +98,7 @@ export const arsenal = defineModule({
 export { GENE_SEED } from './apothecary.ts';
 export { isBreachDown } from './breach.ts';
 export { movesLeft } from './breachEntry.ts';
-export { closeCombatDice, fightScore } from './closeCombat.ts';
+export { fightScore, marineStrength } from './closeCombat.ts';
 export { GUARD, OVERWATCH_WITH, SNIPER_SHOTS, TERMINATUS } from './counters.ts';
 export {
   SHIELD_ON_BACK,
@@ -128,7 +128,16 @@ export { loadoutOf } from './loadouts.ts';
 export { passesOverSniper } from './overSniper.ts';
 export { isWatchSpent } from './overwatch.ts';
 export { DRAWN as SECOND_COUNTER, SPENT as SECOND_SPENT } from './secondCounter.ts';
-export { codesNamed, codesOfRow, decodeShot, encodeShot, rowIdsOf } from './shotCodes.ts';
+export {
+  codesNamed,
+  codesOfRow,
+  decodeShot,
+  encodeShot,
+  movingCodes,
+  overwatchRangeOf,
+  rowIdsOf,
+  weaponRowOf,
+} from './shotCodes.ts';
 export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
 export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';

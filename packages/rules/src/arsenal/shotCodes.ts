@@ -64,10 +64,11 @@ export const armsOf = (gear: readonly GearRow[]): Arms => {
 };
 
 const NO_ARMS: Arms = armsOf([]);
-const armsIn = ({ unit }: Profile): Arms => unit.arms ?? NO_ARMS;
+const armsIn = ({ unit }: Pick<Profile, 'unit'>): Arms => unit.arms ?? NO_ARMS;
 
 /** The row that a shot uses, or undefined where the figure has no such weapon. */
-export const weaponRowOf = (profile: Profile, how: number): WeaponRow | undefined => armsIn(profile).rows[single(how)];
+export const weaponRowOf = (profile: Pick<Profile, 'unit'>, how: number): WeaponRow | undefined =>
+  armsIn(profile).rows[single(how)];
 
 /** The id of that row. */
 export const rowIdOfShot = (profile: Profile, how: number): string | undefined => armsIn(profile).rowIds[single(how)];
@@ -77,6 +78,18 @@ export const weaponCodes = (game: Game, piece: Piece): readonly number[] => arms
 
 /** A4.12: the weapons that may be fired with a move or a turn. */
 export const freeCodes = (game: Game, piece: Piece): readonly number[] => armsIn(profileOf(game, piece)).free;
+
+type Armed = Pick<Profile, 'unit' | 'rows'>;
+
+/** C14.1, A4.12: what a figure can fire on the move, by any chapter. */
+export const movingCodes = ({ unit, rows }: Armed): readonly number[] =>
+  unit.arms?.free ?? rows.flatMap((row, gear) => (row.ranged?.firesOnTheMove === true ? [gear] : []));
+
+/** C13.3, A7.8: how far it watches, by any chapter; 0 where it does not. */
+export const overwatchRangeOf = (profile: Armed, how: number): number => {
+  const row = weaponRowOf(profile, how) ?? profile.rows[decodeShot(how).gear]?.ranged;
+  return row?.overwatchRange ?? 0;
+};
 
 type Carried = Pick<Profile, 'rows'> & { readonly gear: readonly string[] };
 

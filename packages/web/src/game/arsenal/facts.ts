@@ -6,10 +6,10 @@ import {
   SHIELD_ON_BACK,
   TERMINATUS,
   WEAPONS,
-  closeCombatDice,
   encodeShot,
   hasJam,
   isJammed,
+  marineStrength,
   rowIdsOf,
 } from '@sensorium/rules';
 import type { ProfileCard } from '../../engine/protocol.ts';
@@ -27,13 +27,10 @@ export const classFacts = (words: GameWords, { unit }: ProfileCard): string[] =>
 };
 
 /** A9.2–A9.9, facing an opponent; null for those whom chapter A does not know. */
-export const closeCombatValue = ({ unit, rows }: ProfileCard): { dice: number; bonus: number } | null => {
-  if (unit.armour === undefined) return null;
-  const items = rows.flatMap(({ item }) => (item === undefined ? [] : [item]));
-  const total = items.find((item) => item.total !== undefined)?.total;
-  const dice = closeCombatDice(items);
-  if (total !== undefined) return { dice, bonus: total.bonus };
-  return { dice, bonus: unit.closeCombat.bonus + Math.max(0, ...items.map((item) => item.bonus)) };
+export const closeCombatValue = (piece: Piece, profile: ProfileCard): { dice: number; bonus: number } | null => {
+  if (profile.unit.armour === undefined) return null;
+  const { dice, bonus } = marineStrength(piece, profile, true);
+  return { dice, bonus: bonus.reduce((sum, { value }) => sum + value, 0) };
 };
 
 /** A7.24, A7.28: each row that cannot be fired. */

@@ -1,5 +1,13 @@
 /** What the first shot of each weapon is worth: of those fired on the move (C14, A4.10), of those that watch (C13, A7.8). */
-import { OVERWATCH_WITH, WEAPONS, decodeShot, encodeShot, pairOf, rowIdsOf, type Kills } from '@sensorium/rules';
+import {
+  OVERWATCH_WITH,
+  decodeShot,
+  movingCodes,
+  overwatchRangeOf,
+  pairOf,
+  weaponRowOf,
+  type Kills,
+} from '@sensorium/rules';
 import type { Piece } from '@sensorium/engine';
 import type { ProfileCard } from '../../engine/protocol.ts';
 import type { Action } from '../actions.ts';
@@ -15,32 +23,12 @@ interface FirstShot {
   readonly within: number;
 }
 
-const chanceOf = ({ rows }: ProfileCard, code: number, column: keyof Kills = 'genestealer'): number => {
-  const { gear, mode } = decodeShot(code);
-  const row = rows[gear]!;
-  const weapon = WEAPONS[rowIdsOf(row)[mode] ?? ''];
-  if (row.weapon === undefined && row.composite === undefined)
-    return row.ranged === undefined ? 0 : anyAtLeast(row.ranged.needed[0]!, row.ranged.dice);
-  return weapon === undefined ? 0 : weaponOdds(weapon, column);
+const chanceOf = (profile: ProfileCard, code: number, column: keyof Kills = 'genestealer'): number => {
+  const weapon = weaponRowOf(profile, code);
+  if (weapon !== undefined) return weaponOdds(weapon, column);
+  const ranged = profile.rows[decodeShot(code).gear]?.ranged;
+  return ranged === undefined ? 0 : anyAtLeast(ranged.needed[0]!, ranged.dice);
 };
-
-const withinOf = ({ rows }: ProfileCard, code: number): number => {
-  const { gear, mode } = decodeShot(code);
-  const row = rows[gear]!;
-  return WEAPONS[rowIdsOf(row)[mode] ?? '']?.overwatchRange ?? row.ranged?.overwatchRange ?? 0;
-};
-
-/** Codes of the weapons that fire with a move: of composite ones each row that may (A4.12). */
-const movingCodes = ({ rows }: ProfileCard): number[] =>
-  rows.flatMap((row, gear) => {
-    if (row.ranged === undefined) return [];
-    const modes = row.composite?.modes ?? [''];
-    return modes.flatMap((id, mode) =>
-      (row.composite === undefined ? row.ranged!.firesOnTheMove : WEAPONS[id]?.isFree === true)
-        ? [encodeShot({ gear, mode, second: -1 })]
-        : [],
-    );
-  });
 
 /** A15.33: both of two partners, where both reach. */
 const together = (profile: ProfileCard, code: number, column?: keyof Kills): number => {
@@ -51,11 +39,11 @@ const together = (profile: ProfileCard, code: number, column?: keyof Kills): num
 
 export const firstShot = (words: GameWords, profile: ProfileCard, code: number): FirstShot => {
   const pair = pairOf(profile);
-  const partner = pair?.first === code ? withinOf(profile, pair.other) : 0;
+  const partner = pair?.first === code ? overwatchRangeOf(profile, pair.other) : 0;
   return {
     name: weaponName(words, profile, code),
     chance: together(profile, code),
-    within: Math.max(withinOf(profile, code), partner),
+    within: Math.max(overwatchRangeOf(profile, code), partner),
   };
 };
 

@@ -14,8 +14,8 @@ const ambushFact = (words: GameWords, value: number): string =>
   value === 0 ? words.rail.ambushHidden : value === REAL ? words.rail.real : words.rail.phantom;
 
 /** Facing an opponent: skill and weapons together (D4.3). */
-const closeCombatFact = (words: GameWords, profile: ProfileCard): string => {
-  const value = closeCombatValue(profile);
+const closeCombatFact = (words: GameWords, piece: Piece, profile: ProfileCard): string => {
+  const value = closeCombatValue(piece, profile);
   if (value !== null) return words.rail.closeCombat(value.dice, value.bonus);
   const { unit, rows } = profile;
   const blows = rows.flatMap((row) => (row.blows === undefined ? [] : [row.blows.front]));
@@ -102,7 +102,7 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   if (piece.side === 'marines' && piece.square >= 0 && piece.facing < 0) facts.push(words.rail.prone);
   if (profile.is === 'ambush-blip') facts.push(ambushFact(words, piece.value));
   else if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
-  else facts.push(closeCombatFact(words, profile));
+  else facts.push(closeCombatFact(words, piece, profile));
   if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile, piece));
   else if (piece.weapon !== 'ready' && !marksOf(piece, profile).includes('overheated'))
     facts.push(words.rail[piece.weapon]);
