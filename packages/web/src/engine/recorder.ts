@@ -76,7 +76,16 @@ export class Recorder {
     const { entries, keep, length, at, position, reading } = host.appendix(this.isBegun ? this.at : 0);
     if (this.isBegun && at === this.at) return this.tell(ALL_KEPT);
     const { game, owner } = this.storedAs;
-    const standing = { id: game, owner, number: at, length, position, reading, ...progressOf(host), changed: Date.now() };
+    const standing = {
+      id: game,
+      owner,
+      number: at,
+      length,
+      position,
+      reading,
+      ...progressOf(host),
+      changed: Date.now(),
+    };
     const refused = await this.write(host, { keep, entries: storedEntries(game, keep, entries), standing });
     if (refused === 'gone') this.isBegun = false;
     if (refused !== null) return this.tell({ unkept: Math.max(1, entries.length), problem: refused });

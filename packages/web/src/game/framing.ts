@@ -43,7 +43,12 @@ const noticed = (): number => boxOf('.notices')?.height ?? 0;
 export const insets = (): Insets => {
   const width = window.innerWidth;
   if (width < WIDE)
-    return { top: Math.max(166 + noticed(), taught(), bottomOf('.card')), right: GAP, bottom: covered(true) || 172, left: GAP };
+    return {
+      top: Math.max(166 + noticed(), taught(), bottomOf('.card')),
+      right: GAP,
+      bottom: covered(true) || 172,
+      left: GAP,
+    };
   return {
     top: Math.max(bottomOf('.topbar'), bottomOf('.notices'), taught()),
     right: width - (boxOf('.tools')?.left ?? width) + GAP,

@@ -142,7 +142,9 @@ export default function CampaignScreen({ id }: { id: string }) {
       {id === '' ? <Campaigns /> : null}
       {id !== '' && open === null ? <p className="loading">{app.loading}…</p> : null}
       {open === 'missing' ? <p className="note bad">{saga.campaign.missing}</p> : null}
-      {id === '' || open === null || open === 'missing' ? null : <Standing open={open} onOpen={setOpen} onOutdated={reload} />}
+      {id === '' || open === null || open === 'missing' ? null : (
+        <Standing open={open} onOpen={setOpen} onOutdated={reload} />
+      )}
     </Page>
   );
 }

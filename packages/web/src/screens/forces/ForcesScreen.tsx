@@ -138,9 +138,7 @@ const Builder = ({ id, told, onTold }: BuilderProps) => {
           <a className="button quiet" href={formatRoute('new')}>
             {forces.play}
           </a>
-          {draft.isChanged ? (
-            <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} />
-          ) : null}
+          {draft.isChanged ? <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} /> : null}
           <output>{told}</output>
         </ForceBuilder>
         <Lists chosen={id} />

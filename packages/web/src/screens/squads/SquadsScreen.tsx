@@ -225,9 +225,7 @@ const Builder = ({ address, told, onTold }: ScreenProps) => {
           <a className="button quiet" href={formatRoute('new', wanted)}>
             {squads.play}
           </a>
-          {draft.isChanged ? (
-            <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} />
-          ) : null}
+          {draft.isChanged ? <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} /> : null}
           <output>{told}</output>
         </div>
       </div>

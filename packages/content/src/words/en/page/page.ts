@@ -203,11 +203,16 @@ export const page = {
   storage: {
     title: 'What this browser keeps',
     states: {
-      waiting: 'Waiting: another window of Sensorium holds the stored games in their old form. Close it, and this one goes on.',
-      refused: 'This browser keeps nothing for this page (a private window, perhaps). Games last as long as the page: export what you want to keep.',
-      newer: 'A newer version of Sensorium uses the stored games. Reload this page; until then nothing is saved: export what you want to keep.',
-      silent: 'The storage of this browser does not answer. Until it does nothing is saved: export what you want to keep.',
-      closed: 'This browser has cleared its storage. What is not in this page any more is gone: export what you want to keep.',
+      waiting:
+        'Waiting: another window of Sensorium holds the stored games in their old form. Close it, and this one goes on.',
+      refused:
+        'This browser keeps nothing for this page (a private window, perhaps). Games last as long as the page: export what you want to keep.',
+      newer:
+        'A newer version of Sensorium uses the stored games. Reload this page; until then nothing is saved: export what you want to keep.',
+      silent:
+        'The storage of this browser does not answer. Until it does nothing is saved: export what you want to keep.',
+      closed:
+        'This browser has cleared its storage. What is not in this page any more is gone: export what you want to keep.',
     },
     again: 'Try again',
     used: (used: string, allowed: string) => `About ${used} MB of ${allowed} MB are used, the page itself included.`,

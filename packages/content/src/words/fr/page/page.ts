@@ -195,11 +195,16 @@ export const page: PageWords = {
   storage: {
     title: 'Ce que garde ce navigateur',
     states: {
-      waiting: 'En attente : une autre fenêtre de Sensorium tient les parties dans leur ancienne forme. Fermez-la, et celle-ci continue.',
-      refused: 'Ce navigateur ne garde rien pour cette page (une fenêtre privée, peut-être). Les parties durent autant que la page : exportez ce que vous voulez garder.',
-      newer: 'Une version plus récente de Sensorium utilise les parties enregistrées. Rechargez cette page ; d’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
-      silent: 'Le stockage de ce navigateur ne répond pas. D’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
-      closed: 'Ce navigateur a vidé son stockage. Ce qui n’est plus dans cette page est perdu : exportez ce que vous voulez garder.',
+      waiting:
+        'En attente : une autre fenêtre de Sensorium tient les parties dans leur ancienne forme. Fermez-la, et celle-ci continue.',
+      refused:
+        'Ce navigateur ne garde rien pour cette page (une fenêtre privée, peut-être). Les parties durent autant que la page : exportez ce que vous voulez garder.',
+      newer:
+        'Une version plus récente de Sensorium utilise les parties enregistrées. Rechargez cette page ; d’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
+      silent:
+        'Le stockage de ce navigateur ne répond pas. D’ici là rien n’est enregistré : exportez ce que vous voulez garder.',
+      closed:
+        'Ce navigateur a vidé son stockage. Ce qui n’est plus dans cette page est perdu : exportez ce que vous voulez garder.',
     },
     again: 'Réessayer',
     used: (used, allowed) => `Environ ${used} Mo sur ${allowed} Mo sont utilisés, page comprise.`,

@@ -330,7 +330,9 @@ export const table: TableWords = {
     storeAgain: 'L’enregistrer de nouveau',
     stopped: 'La table s’est arrêtée.',
     lost: (orders: number): string =>
-      orders <= 1 ? 'Le dernier ordre n’était pas enregistré.' : `Les ${orders} derniers ordres n’étaient pas enregistrés.`,
+      orders <= 1
+        ? 'Le dernier ordre n’était pas enregistré.'
+        : `Les ${orders} derniers ordres n’étaient pas enregistrés.`,
     goOn: 'Reprendre au dernier ordre enregistré',
     watching: 'Cette partie se joue dans une autre fenêtre. Ici, vous regardez.',
     takeOver: 'Jouer ici',
