@@ -115,10 +115,16 @@ const beginGame = async (page: Page): Promise<string> => {
 
 /** Whatever a person may do in a hurry; what cannot be done now is not done. */
 const act = async (page: Page): Promise<void> => {
-  const key = ['q', 'e', 'q', 'e', 'Tab', 't'][below(6)]!;
-  await page.keyboard.press(key);
+  const board = page.getByRole('application');
+  if (!(await board.isVisible())) return;
+  await board.focus();
+  if (below(4) > 0) {
+    await page.keyboard.press('Tab');
+    return page.keyboard.press(below(2) === 0 ? 'q' : 'e');
+  }
+  await page.keyboard.press('t');
   const sure = page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
-  if (key === 't') await sure.click({ timeout: 400 }).catch(() => undefined);
+  return sure.click({ timeout: 1500 }).catch(() => page.keyboard.press('Escape'));
 };
 
 const tally = { games: 1, orders: 0, reloads: 0, kills: 0, lost: 0, whileThinking: 0 };
@@ -142,10 +148,6 @@ const check = async (harm: string, least: number): Promise<void> => {
 const soak = async (): Promise<void> => {
   let address = await beginGame(running.page);
   while (due.length > 0) {
-    await running.page
-      .getByRole('application')
-      .focus({ timeout: 2000 })
-      .catch(() => undefined);
     for (let acts = 1 + below(5); acts > 0; acts--) await act(running.page);
     await pause(below(900));
     if (await running.page.locator('.phase-wait').isVisible()) tally.whileThinking++;
