@@ -192,6 +192,87 @@ test('two people at one screen: a reload shows the hand-over first', async ({ pa
   await expect(page.getByRole('application')).toBeVisible();
 });
 
+test('a running game for a friend: one side’s view, opened in the viewer; the whole file says that it holds secrets', async ({
+  page,
+}) => {
+  await begun(page);
+  await show(page, 'replays');
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export First Steps', exact: true }).click(),
+  ]);
+  expect(whole.suggestedFilename()).toContain('with-secrets');
+  const [seen] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'For a friend, as seen by the marines: First Steps' }).click(),
+  ]);
+  expect(seen.suggestedFilename()).toContain('seen-by-marines');
+  await page.getByLabel('Import a file').setInputFiles(await whole.path());
+  await expect(page.getByRole('alert')).toContainText('secrets of both sides');
+  await page.getByLabel('Import a file').setInputFiles(await seen.path());
+  await expect(page.getByRole('heading', { name: 'A game as one side has seen it' })).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Step forward' })
+    .or(page.locator('.transport-row button').nth(3))
+    .first()
+    .click();
+  await expect(page.locator('.transport')).toBeVisible();
+});
+
+test('a list being built outlives a reload and a link; removing a stored one asks', async ({ page }) => {
+  await show(page, 'forces');
+  const squads = page.locator('.bought-squads > li');
+  await page.locator('.add-squad button').first().click();
+  await expect(squads).toHaveCount(1);
+  await page.reload();
+  await expect(squads).toHaveCount(1);
+  await page.goto('./#/rules');
+  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
+  await page.goto('./#/forces');
+  await expect(squads).toHaveCount(1);
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('Kept in this browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove My force' }).click();
+  await expect(page.getByText('Remove this list for good?')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'My force' })).toBeVisible();
+});
+
+test('a list changed in two windows: the later one becomes a copy', async ({ page, context }) => {
+  await show(page, 'forces');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page).toHaveURL(/#\/forces\/.+/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const name = (window: Page) => window.getByLabel('Name', { exact: false }).first();
+  await expect(name(other)).toHaveValue('My force');
+  await name(page).fill('First');
+  await name(other).fill('Second');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(other.getByRole('link', { name: 'First' })).toBeVisible();
+  await other.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(other.getByText('Yours was kept as a new one.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
+});
+
+test('a last stand whose game was deleted begins it anew, and says so', async ({ page }) => {
+  await show(page, 'solo');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page).toHaveURL(/#\/solo\/.+/);
+  const stand = page.url();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await show(page, 'replays');
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await expect(page.getByText('What it belongs to will begin it anew.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.goto(stand);
+  await expect(page.getByText('The game in hand was deleted. It begins anew.')).toBeVisible();
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+});
+
 /** A page of the same origin on which nothing of ours runs. */
 const BARE = './icon.svg';
 

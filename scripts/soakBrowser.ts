@@ -91,7 +91,7 @@ const start = async (): Promise<Running> => {
     shown.orders = orders;
   });
   await page.addInitScript(
-    `localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'off', language: 'en' }));${TELL}`,
+    `localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'fast', language: 'en' }));${TELL}`,
   );
   return { process: child, browser, page };
 };
@@ -117,6 +117,8 @@ const beginGame = async (page: Page): Promise<string> => {
 const act = async (page: Page): Promise<void> => {
   const board = page.getByRole('application');
   if (!(await board.isVisible())) return;
+  const answer = page.locator('.decision button').first();
+  if (await answer.isVisible()) return answer.click({ timeout: 500 }).catch(() => undefined);
   await board.focus();
   if (below(4) > 0) {
     await page.keyboard.press('Tab');

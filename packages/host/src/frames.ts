@@ -1,5 +1,5 @@
 /** A game command by command, for looking back. */
-import { SIDES, playReplay, type Game, type GameEvent } from '@sensorium/engine';
+import { SIDES, playReplay, type Game, type GameEvent, type Side } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EYES_OF_ALL, ONLOOKER, eyesOf, type Eyes } from './eyes.ts';
@@ -7,6 +7,7 @@ import { PERSON, type ReplayFrame, type ReplayFrames, type Seats } from './proto
 import { toldOf } from './reasons.ts';
 import { parseSave } from './saves.ts';
 import { isSeen } from './seen.ts';
+import { formatSeen, isSeenGame, parseSeen } from './seenGame.ts';
 import { begunTable } from './takeUp.ts';
 
 /** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
@@ -16,13 +17,18 @@ const eyesFor = (winner: string, sides: Seats): Eyes => {
   return persons.length === 1 ? eyesOf(persons[0]!) : ONLOOKER;
 };
 
-/** A game command by command, for looking back: the whole of it when it is over. */
-export const framesOf = (save: string): ReplayFrames => {
+/** A game as one side has seen it so far, as a file. */
+export const seenBy = (side: Side, save: string): string => formatSeen(side, framesFor(save, eyesOf(side)));
+
+/** A game command by command, for looking back: the whole of it when it is over, or what somebody has seen of it. */
+export const framesOf = (save: string): ReplayFrames => (isSeenGame(save) ? parseSeen(save) : framesFor(save, null));
+
+const framesFor = (save: string, only: Eyes | null): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
   const start = begunTable(replay.scenario, replay.seed);
   const { setup } = start;
   const { winner } = playReplay(replay, setupFromFile).state;
-  const eyes = eyesFor(winner, sides);
+  const eyes = only ?? eyesFor(winner, sides);
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
     events: events.map(eyes.event),

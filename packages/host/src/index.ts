@@ -1,5 +1,5 @@
 export { TurnClock } from './clock.ts';
-export { framesOf } from './frames.ts';
+export { framesOf, seenBy } from './frames.ts';
 export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
 export { NotYourSeat, Place } from './place.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
