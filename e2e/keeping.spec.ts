@@ -79,9 +79,9 @@ for (const width of [360, 700, 1440])
     const [bar, line] = await Promise.all([page.locator('.topbar').boundingBox(), notice(page).boundingBox()]);
     expect(line!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height - 1);
     expect(line!.width).toBe(width);
-    const export_ = notice(page).getByRole('button', { name: 'Export now' });
-    await export_.click({ trial: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), export_.click()]);
+    const exporting = notice(page).getByRole('button', { name: 'Export now' });
+    await exporting.click({ trial: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
     const { entries } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { entries: unknown[] };
     expect(entries).toHaveLength(await shown(page));
     await notice(page).getByRole('button', { name: 'Try again' }).click();

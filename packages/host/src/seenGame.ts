@@ -5,7 +5,7 @@
 import { FileError, RecordReader, type Side, type View } from '@sensorium/engine';
 import type { ReplayFrame, ReplayFrames } from './protocol.ts';
 
-export const SEEN_FORMAT = 'sensorium-seen';
+const SEEN_FORMAT = 'sensorium-seen';
 const SEEN_VERSION = 1;
 const MOST_FRAMES = 100_000;
 
@@ -22,7 +22,10 @@ interface SeenView {
   readonly pieces: Values;
 }
 
-const asValues = ({ pieces, ...rest }: View): SeenView => ({ rest: { ...rest }, pieces: { ...pieces } });
+const asValues = ({ pieces, ...rest }: View): SeenView => ({
+  rest: { ...rest },
+  pieces: Object.fromEntries(pieces.map((piece, id) => [id, piece])),
+});
 
 const NOTHING: SeenView = { rest: {}, pieces: {} };
 
