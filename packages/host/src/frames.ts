@@ -1,5 +1,5 @@
 /** A game command by command, for looking back. */
-import { SIDES, playReplay, type Game, type GameEvent } from '@sensorium/engine';
+import { SIDES, playReplay, type Game, type GameEvent, type Side } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EVERYTHING, PUBLIC, visibleTo, type Visibility } from './visibility.ts';
@@ -8,6 +8,7 @@ import { eventsWithReason } from './reasons.ts';
 import { parseSave } from './saves.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
 import { begunTable } from './resumeGame.ts';
+import { formatSeen, isSeenGame, parseSeen } from './seenGame.ts';
 
 /** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
 const visibleAt = (winner: string, sides: Seats): Visibility => {
@@ -16,13 +17,18 @@ const visibleAt = (winner: string, sides: Seats): Visibility => {
   return persons.length === 1 ? visibleTo(persons[0]!) : PUBLIC;
 };
 
-/** A game command by command, for looking back: the whole of it when it is over. */
-export const framesOf = (save: string): ReplayFrames => {
+/** A game as one side has seen it so far, as a file. */
+export const seenBy = (side: Side, save: string): string => formatSeen(side, framesFor(save, visibleTo(side)));
+
+/** A game command by command, for looking back: the whole of it when it is over, or what somebody has seen of it. */
+export const framesOf = (save: string): ReplayFrames => (isSeenGame(save) ? parseSeen(save) : framesFor(save, null));
+
+const framesFor = (save: string, only: Visibility | null): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
   const start = begunTable(replay.scenario, replay.seed);
   const { setup } = start;
   const { winner } = playReplay(replay, setupFromFile).state;
-  const visible = visibleAt(winner, sides);
+  const visible = only ?? visibleAt(winner, sides);
   const frame = (game: Game, by: ReplayFrame['by'], events: readonly GameEvent[]): ReplayFrame => ({
     by,
     events: events.map(visible.event),

@@ -28,6 +28,16 @@ export const openSave = async (save: string): Promise<SaveFacts> => {
   }
 };
 
+/** A running game as one side has seen it, for somebody else to look at. */
+export const seenGame = async (side: Side, save: string): Promise<string> => {
+  const engine = new EngineClient();
+  try {
+    return await engine.ask('seen', side, save);
+  } finally {
+    engine.close();
+  }
+};
+
 export const openReplay = async (save: string): Promise<ReplayFrames> => {
   const engine = new EngineClient();
   try {

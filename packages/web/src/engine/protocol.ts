@@ -80,6 +80,8 @@ export interface Requests {
   /** D15: public. */
   roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };
+  /** The game as one side has seen it, as a file without secrets. */
+  seen: { params: [side: Side, save: string]; result: string };
 }
 export type RequestName = keyof Requests;
 

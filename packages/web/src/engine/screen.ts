@@ -1,6 +1,6 @@
 /** The table as the worker has it: one game, the place of the persons at this screen, and the record that is kept of it. */
 import { FileError, type Side } from '@sensorium/engine';
-import { framesOf, openTable, type GameHost, type TableSeat, type Surroundings } from '@sensorium/host';
+import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
 import type { GameConfig, Keeping, Opened, RequestName, Requests, StoredAs, Update } from './protocol.ts';
@@ -125,6 +125,7 @@ export class Screen implements Handlers {
   save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
+  seen: Handlers['seen'] = (side, save) => seenBy(side, save);
 
   private get table(): Sitting {
     if (this.sitting === null) throw new Error('no game is open');

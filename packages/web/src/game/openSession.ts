@@ -2,7 +2,8 @@
 import { EngineClient } from '../engine/client.ts';
 import type { GameConfig, StoredAs } from '../engine/protocol.ts';
 import { requireLooks } from './looks/register.ts';
-import { GameSession, type SessionHandlers } from './session.ts';
+import { GameSession } from './session.ts';
+import type { SessionHandlers } from './snapshot.ts';
 
 /** `storedAs`: null for what is only looked at. */
 export const createSession = async (

@@ -1,65 +1,26 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
-import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine';
+import type { Command, GameEvent, Refusal, Side } from '@sensorium/engine';
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
-  ALL_KEPT,
   commandOf,
   FROM_THE_START,
   handOverFor,
-  type ClockReading,
   type Dossier,
-  type Keeping,
   type Odds,
   type Offer,
   type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
-import { Logbook, type LogEntry } from './logbook.ts';
+import { Logbook } from './logbook.ts';
 import { Clicks } from './clicks.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
+import { firstSnapshot, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { stageOf, type Stage } from './stage.ts';
 import { walkAlong, type Halt } from './walking.ts';
-
-export interface Snapshot {
-  readonly viewer: Side;
-  readonly update: Update;
-  readonly view: View;
-  readonly log: readonly LogEntry[];
-  /** The screen changes hands: nothing is shown until that side takes it. */
-  readonly curtain: Side | null;
-  /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
-  readonly isAskingAloud: boolean;
-  readonly refused: { readonly why: Refusal; readonly command: Command } | null;
-  readonly isThinking: boolean;
-  readonly secondsLeft: number | null;
-  /** What is stored of what is shown. */
-  readonly keeping: Keeping;
-  /** The table answers no more, and why. */
-  readonly failure: string | null;
-  /** Something said is still being carried out: what is wanted meanwhile comes after it. */
-  readonly isUnderway: boolean;
-  readonly halted: Halt | null;
-}
-
-export interface SessionHandlers {
-  readonly onClock?: (reading: ClockReading) => void;
-  /** Another window plays on. */
-  readonly onTaken?: () => void;
-}
-
-/** How a session begins. */
-export interface Sitting {
-  readonly dossier: Dossier;
-  readonly viewer: Side;
-  readonly update: Update;
-  readonly isTakenUp: boolean;
-  /** Another window plays; this one looks on. */
-  readonly isWatching: boolean;
-}
 
 /** Whoever knows the whole game and answers for it: the worker. */
 export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
@@ -100,22 +61,7 @@ export class GameSession {
       onReading: (reading) => handlers.onClock?.(reading),
     });
     this.seenUpTo[viewer] = update.at;
-    this.snapshot = {
-      viewer,
-      update,
-      view: update.view,
-      log: [],
-      curtain: null,
-      isAskingAloud: false,
-      refused: null,
-      isThinking: false,
-      secondsLeft: null,
-      keeping: ALL_KEPT,
-      failure: null,
-      isUnderway: false,
-      halted: null,
-    };
-    this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
+    this.snapshot = firstSnapshot(viewer, update, this.logbook.extend(viewer, update, this.player.stage));
     this.clock.follow(update.clock);
     // C20: whoever reloads a game of two people may be either of them.
     if (isTakenUp && !isWatching && this.isHotSeat && update.pending !== null)

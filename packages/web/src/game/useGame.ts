@@ -20,7 +20,8 @@ import {
 } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
-import type { GameSession, Snapshot } from './session.ts';
+import type { GameSession } from './session.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Stage } from './stage.ts';
 
 export type OddsTable = ReadonlyMap<string, Odds>;

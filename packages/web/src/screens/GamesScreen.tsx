@@ -1,12 +1,16 @@
+import { SIDES, type Side } from '@sensorium/engine';
 import { useId, useState, type ChangeEvent } from 'preact/compat';
+import { seenGame } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
-import { fileName, offerDownload } from '../storage/files.ts';
+import { WITH_SECRETS, fileName, isSeenFile, offerDownload } from '../storage/files.ts';
 import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
 import { importFile, type Imported } from '../storage/importFile.ts';
 import { useWords } from '../words/words.ts';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
+import { lookAt } from './lookedAt.ts';
+import { PERSON } from './opponents.ts';
 import { useReading } from './useReading.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
 import { Sure } from './Sure.tsx';
@@ -14,7 +18,29 @@ import './games.css';
 
 const exportGame = async (game: GameRecord): Promise<void> => {
   const save = await readSave(game.id);
-  if (save !== undefined) offerDownload(fileName(game.mission, game.begun), save);
+  if (save !== undefined) offerDownload(fileName(game.mission, game.begun, isRunning(game) ? WITH_SECRETS : ''), save);
+};
+
+const exportSeen = async (game: GameRecord, side: Side): Promise<void> => {
+  const save = await readSave(game.id);
+  if (save !== undefined)
+    offerDownload(fileName(game.mission, game.begun, `-seen-by-${side}`), await seenGame(side, save));
+};
+
+/** C20: a running game for a friend to look at, without what the other side must not know. */
+const ExportSeen = ({ game, name }: { game: GameRecord; name: string }) => {
+  const { games, newGame } = useWords();
+  return SIDES.filter((side) => game.sides[side] === PERSON).map((side) => (
+    <button
+      key={side}
+      type="button"
+      className="button quiet"
+      aria-label={games.exportSeenOf(name, newGame.sides[side].toLowerCase())}
+      onClick={() => void exportSeen(game, side)}
+    >
+      {games.exportSeen(newGame.sides[side].toLowerCase())}
+    </button>
+  ));
 };
 
 const GameRow = ({ game }: { game: GameRecord }) => {
@@ -51,6 +77,7 @@ const GameRow = ({ game }: { game: GameRecord }) => {
             </a>
           </>
         )}
+        {game.hasSave && isRunning(game) ? <ExportSeen game={game} name={name} /> : null}
         {game.hasSave ? (
           <button
             type="button"
@@ -79,6 +106,7 @@ const Import = () => {
   const [outcome, setOutcome] = useState<Imported | null>(null);
   const { read, progress } = useReading();
   const take = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined && (await isSeenFile(file))) return lookAt(file);
     if (file !== undefined) setOutcome(await importFile(file, (chosen) => read('game', chosen)));
   };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -108,7 +136,12 @@ const Import = () => {
 const Outcome = ({ outcome }: { outcome: Imported }) => {
   const words = useWords();
   const { games } = words;
-  if (outcome.ok) return <p className="note good">{games.imported(missionTitle(words, outcome.game))}</p>;
+  if (outcome.ok)
+    return (
+      <p className="note good">
+        {games.imported(missionTitle(words, outcome.game))} {isRunning(outcome.game) ? games.hasSecrets : null}
+      </p>
+    );
   return (
     <p className="note bad">
       {games.errors[outcome.error]}

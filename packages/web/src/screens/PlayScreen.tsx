@@ -8,7 +8,7 @@ import { createSession, GameScreen, type Care, type GameSession, type GameWords 
 import { gameWords } from '../game/gameWords.ts';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { keepClock, readClock } from '../storage/clocks.ts';
-import { fileName, offerDownload } from '../storage/files.ts';
+import { WITH_SECRETS, fileName, offerDownload } from '../storage/files.ts';
 import { holdGame, type Hold } from '../storage/gameLock.ts';
 import {
   forgetUnstored,
@@ -146,7 +146,7 @@ const careOf = ({ game, session }: Opened, reopen: (isTakenOver: boolean) => voi
     void session
       .save()
       .catch(() => readSave(game.id))
-      .then((save) => save !== undefined && offerDownload(fileName(game.mission, game.begun), save)),
+      .then((save) => save !== undefined && offerDownload(fileName(game.mission, game.begun, WITH_SECRETS), save)),
   onGoOn: () => reopen(true),
   onTakeOver: () => reopen(true),
   onKeep: () => {

@@ -42,9 +42,13 @@ export const onDatabaseState = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** A newer page may change the form: this one lets go, and says so when it is next asked. */
-const letGo = (database: IDBDatabase): void => {
+/** A newer page may change the form: this one lets go, and says so when it is next asked. What is deleted is opened anew. */
+const letGo = (database: IDBDatabase, newVersion: number | null): void => {
   database.close();
+  if (newVersion === null) {
+    opened = undefined;
+    return become('closed');
+  }
   opened = Promise.reject(new NoDatabase('newer'));
   opened.catch(() => undefined);
   become('newer');
@@ -64,7 +68,7 @@ const open = (): Promise<IDBDatabase> =>
     request.addEventListener('success', () => {
       clearTimeout(patience);
       const database = request.result;
-      database.addEventListener('versionchange', () => letGo(database));
+      database.addEventListener('versionchange', ({ newVersion }) => letGo(database, newVersion));
       database.addEventListener('close', () => {
         opened = undefined;
         become('closed');

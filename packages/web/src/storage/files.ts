@@ -35,5 +35,14 @@ export const offerDownload = (name: string, text: string, type = 'application/js
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-export const fileName = (mission: string, begun: number): string =>
-  `sensorium-${mission}-${new Date(begun).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`;
+/** `holds`: what is in it that its name must say. */
+export const fileName = (mission: string, begun: number, holds = ''): string =>
+  `sensorium-${mission}-${new Date(begun).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}${holds}.json`;
+
+/** A running game as a whole: seed, blips and counters of both sides. */
+export const WITH_SECRETS = '-with-secrets';
+
+const SEEN = /^\{"format":"sensorium-seen"/;
+
+/** A game as one side has seen it: to be looked at, not to be played on. */
+export const isSeenFile = async (file: File): Promise<boolean> => SEEN.test(await file.slice(0, 40).text());

@@ -104,7 +104,7 @@ export const recordsOf = <T extends StoredRecord>(store: Exclude<Changed['store'
     },
     remove: async (id) => {
       await otherwise(
-        within([store], 'readwrite', async (at) => void (await answerTo(at(store).delete(id)))),
+        within([store], 'readwrite', (at) => answerTo(at(store).delete(id))),
         () => void memory.delete(id),
       );
       await changed(id);

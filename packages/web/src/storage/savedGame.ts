@@ -27,7 +27,7 @@ export interface Standing extends Progress {
 }
 
 /** All of a saved game that never changes. */
-export interface StoredOpening {
+interface StoredOpening {
   readonly id: string;
   readonly opening: Readonly<Record<string, unknown>>;
 }
@@ -51,7 +51,7 @@ export interface SavedText {
 }
 
 /** Nobody writes it at the moment. */
-export const NOBODY = '';
+const NOBODY = '';
 
 export const joinSave = ({ opening, standing, entries }: StoredGame): string =>
   JSON.stringify({

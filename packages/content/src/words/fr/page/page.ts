@@ -174,6 +174,11 @@ export const page: PageWords = {
     watch: 'Revoir',
     export: 'Exporter',
     exportOf: (name) => `Exporter ${name}`,
+    exportSeen: (side) => `Pour un ami, vu par ${side}`,
+    exportSeenOf: (name, side) => `Pour un ami, vu par ${side} : ${name}`,
+    seen: 'Une partie comme un camp l’a vue',
+    hasSecrets:
+      'Elle continue, et ce fichier contient les secrets des deux camps : ne le regardez que si vous le pouvez.',
     remove: 'Supprimer',
     removeOf: (name) => `Supprimer ${name}`,
     removeSure: 'Supprimer cette partie pour de bon ?',

@@ -1,0 +1,58 @@
+/** What a session shows at one moment, and what it begins with. */
+import type { Command, Refusal, Side, View } from '@sensorium/engine';
+import { ALL_KEPT, type ClockReading, type Dossier, type Keeping, type Update } from '../engine/protocol.ts';
+import type { LogEntry } from './logbook.ts';
+import type { Halt } from './walking.ts';
+
+export interface Snapshot {
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly view: View;
+  readonly log: readonly LogEntry[];
+  /** The screen changes hands: nothing is shown until that side takes it. */
+  readonly curtain: Side | null;
+  /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
+  readonly isAskingAloud: boolean;
+  readonly refused: { readonly why: Refusal; readonly command: Command } | null;
+  readonly isThinking: boolean;
+  readonly secondsLeft: number | null;
+  /** What is stored of what is shown. */
+  readonly keeping: Keeping;
+  /** The table answers no more, and why. */
+  readonly failure: string | null;
+  /** Something said is still being carried out: what is wanted meanwhile comes after it. */
+  readonly isUnderway: boolean;
+  readonly halted: Halt | null;
+}
+
+export interface SessionHandlers {
+  readonly onClock?: (reading: ClockReading) => void;
+  /** Another window plays on. */
+  readonly onTaken?: () => void;
+}
+
+/** How a session begins. */
+export interface Sitting {
+  readonly dossier: Dossier;
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly isTakenUp: boolean;
+  /** Another window plays; this one looks on. */
+  readonly isWatching: boolean;
+}
+
+export const firstSnapshot = (viewer: Side, update: Update, log: readonly LogEntry[]): Snapshot => ({
+  viewer,
+  update,
+  view: update.view,
+  log,
+  curtain: null,
+  isAskingAloud: false,
+  refused: null,
+  isThinking: false,
+  secondsLeft: null,
+  keeping: ALL_KEPT,
+  failure: null,
+  isUnderway: false,
+  halted: null,
+});
