@@ -144,3 +144,16 @@ describe('against a player that is no person', () => {
     expect(session.getSnapshot().log).toHaveLength(length);
   });
 });
+
+test('C1.13  undo takes back a whole walk, and then the turn before it', async () => {
+  const session = sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
+  await session.begin();
+  await session.say(offer(session, 'turn'));
+  const walk = (await session.walks(0)).find(({ steps }) => steps.length === 2)!;
+  await session.walk(walk, false);
+  expect(session.getSnapshot().update).toHaveLength(3);
+  await session.undo();
+  expect(session.getSnapshot().update).toHaveLength(1);
+  await session.undo();
+  expect(session.getSnapshot().update).toHaveLength(0);
+});
