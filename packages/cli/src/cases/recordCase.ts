@@ -73,6 +73,11 @@ const GOES_ON: readonly GameEvent['is'][] = [
   'piece-turned',
 ];
 
+/** What the log passes over: no step by itself. */
+const SILENT: readonly GameEvent['is'][] = ['automaton-acted', 'piece-activated', 'target-chosen', 'activation-ended'];
+
+const isSomething = (events: readonly GameEvent[]): boolean => events.some(({ is }) => !SILENT.includes(is));
+
 /** The course of a case that passes; throws what fails in it. */
 export const recordCase = (document: CaseDocument): Recording => {
   const frames: RecordedFrame[] = [];
@@ -85,14 +90,14 @@ export const recordCase = (document: CaseDocument): Recording => {
   const failures = runCase(document, {
     onEvent: (event) => {
       const isNext = event.is === 'automaton-acted' && told.some(({ is }) => !GOES_ON.includes(is));
-      if (isNext && last !== null) note(last, { is: 'course' });
+      if (isNext && isSomething(told) && last !== null) note(last, { is: 'course' });
       told.push(event);
     },
     afterStep: (situation, step) => {
       if (last === null) note(situation, { is: 'setup' });
       else {
         const deed = step === null ? null : deedOf(situation, step);
-        if (deed !== null || told.length > 0) note(situation, deed ?? { is: 'course' });
+        if (deed !== null || isSomething(told)) note(situation, deed ?? { is: 'course' });
       }
       last = situation;
     },

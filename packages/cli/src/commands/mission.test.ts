@@ -33,6 +33,9 @@ test('a mission is shown with its board; an unknown one is named', () => {
   const lines: string[] = [];
   expect(showMission('suicide-mission', 'en', (line) => lines.push(line))).toBe(true);
   expect(lines.join('\n')).toContain('No Way Back');
+  expect(lines.join('\n')).toMatch(
+    /Advice for the marines[^]*one flamer[^]*Advice for the aliens[^]*Strike from behind/,
+  );
   const complaint: string[] = [];
   expect(showMission('nowhere', 'en', (line) => complaint.push(line))).toBe(false);
   expect(complaint[0]).toContain("there is no mission 'nowhere'");
