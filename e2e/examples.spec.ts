@@ -41,3 +41,14 @@ test.describe('in French', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+test('the briefing has advice for both sides, folded away', async ({ page }) => {
+  await page.goto('./#/new/suicide-mission');
+  const hint = page.getByText('There is one flamer.');
+  await expect(hint).toBeHidden();
+  await page.getByText('Advice for the marines').click();
+  await expect(hint).toBeVisible();
+  await page.getByText('Advice for the aliens').click();
+  await expect(page.getByText('Strike from behind.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

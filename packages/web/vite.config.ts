@@ -34,7 +34,7 @@ const SHARED = [
       'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
-      'web/src/screens/(Continue|StorageNotice|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(Advice|Continue|StorageNotice|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },

@@ -80,7 +80,10 @@ const main = async (trees: readonly Tree[]): Promise<number> => {
   const order = shuffled(all, Number(options.seed));
   const sample = await drawSample(order, Number(options.sample), (mutants) => judges[0]!.accepted(mutants));
   console.log(`${sample.length} of ${all.length} mutants, seed ${options.seed}`);
+  const began = performance.now();
   const results = await judgeAll(judges, sample);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${results.length} judged in ${(seconds / 60).toFixed(1)} minutes, ${judges.length} at once`);
   if (results.length < sample.length) console.log(`time is up after ${results.length}`);
   for (const line of scoreLines(results)) console.log(line);
   return 0;

@@ -12,14 +12,24 @@ const languages = <All extends v.GenericSchema, Some extends v.GenericSchema>(al
 
 const missionTexts = { title: text(60), briefing: text(2000), marines: text(500), aliens: text(500) };
 const missionRules = listed(text(500));
+/** Advice for each side. */
+const hintsOfSide = listed(text(300));
+const missionHints = v.strictObject({ marines: hintsOfSide, aliens: hintsOfSide });
 const missionWords = languages(
-  v.strictObject({ ...missionTexts, rules: v.optional(missionRules, []) }),
+  v.strictObject({
+    ...missionTexts,
+    rules: v.optional(missionRules, []),
+    hints: v.optional(missionHints, { marines: [], aliens: [] }),
+  }),
   v.strictObject({
     title: v.exactOptional(missionTexts.title),
     briefing: v.exactOptional(missionTexts.briefing),
     marines: v.exactOptional(missionTexts.marines),
     aliens: v.exactOptional(missionTexts.aliens),
     rules: v.exactOptional(missionRules),
+    hints: v.exactOptional(
+      v.strictObject({ marines: v.exactOptional(hintsOfSide), aliens: v.exactOptional(hintsOfSide) }),
+    ),
   }),
 );
 

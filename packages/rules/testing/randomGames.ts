@@ -20,10 +20,22 @@ import { FORAY, LIFELINE, OUTPOST } from './scenarioBoards.ts';
 import { setupOf, type Sketch } from './scenarios.ts';
 
 const BOARDS: readonly Sketch[] = [
-  ...[CROSSING, HIDEOUT, LANDING, MELEE, ship(18, 5, 8)],
-  ...[CRYPT, GANTRY, SHAFT, twoDecks(20, 6, 8)],
-  ...[FORAY, LIFELINE, OUTPOST],
-  ...[ARMOURY, BASTION, GALLERY, MUSTER],
+  CROSSING,
+  HIDEOUT,
+  LANDING,
+  MELEE,
+  ship(18, 5, 8),
+  CRYPT,
+  GANTRY,
+  SHAFT,
+  twoDecks(20, 6, 8),
+  FORAY,
+  LIFELINE,
+  OUTPOST,
+  ARMOURY,
+  BASTION,
+  GALLERY,
+  MUSTER,
 ];
 const SEEDS = [31, 32, 33];
 const COMMANDS = 200;

@@ -1,5 +1,6 @@
 /** Examples of the codex: which case shows which rule, in words of our own, and the course of it. */
 import { readFileSync, readdirSync } from 'node:fs';
+import { typesetTexts } from '@sensorium/content/words';
 import type { Recording } from '@sensorium/host';
 import { parse } from 'yaml';
 import { CaseError, parseCases, type CaseDocument } from './caseFile.ts';
@@ -40,6 +41,6 @@ export const caseOf = ({ file, case: title }: Example): CaseDocument => {
 
 export const showExample = (example: Example): ShownExample => ({
   title: example.case,
-  texts: { en: example.en, fr: example.fr },
+  texts: typesetTexts({ en: example.en, fr: example.fr }),
   ...recordCase(caseOf(example)),
 });

@@ -9,6 +9,7 @@ import {
   type Language,
   type TerminalWords,
 } from '../terminalWords.ts';
+import { SIDES } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
 import { Command } from 'commander';
 import pc from 'picocolors';
@@ -95,7 +96,7 @@ export function showMission(id: string, language: Language, print: Print): boole
 
 /** The board, the forces and what each side is after. */
 export function tellMission(mission: Mission, language: Language, print: Print): void {
-  const { title, briefing, marines, aliens, rules } = inLanguage(mission.words, language);
+  const { title, briefing, marines, aliens, rules, hints } = inLanguage(mission.words, language);
   const words = terminalWords(language).missions;
   print(bold(title) + dim(`  (${mission.id})`));
   print('');
@@ -113,7 +114,15 @@ export function tellMission(mission: Mission, language: Language, print: Print):
   for (const line of wrap(words.inForce(rulesOf(mission, language)))) print(line);
   print('');
   for (const line of [...words.aims(marines, aliens), ...rules].flatMap(wrap)) print(line);
+  for (const side of SIDES) tellAdvice(words.advice[side], hints[side], print);
 }
+
+const tellAdvice = (title: string, hints: readonly string[], print: Print): void => {
+  if (hints.length === 0) return;
+  print('');
+  print(bold(title));
+  for (const line of hints.flatMap((hint) => wrap(`- ${hint}`))) print(line);
+};
 
 /** What the mission has chosen from the list, each once. */
 const rulesOf = ({ objectives, special }: Mission, language: Language): string[] => {

@@ -30,7 +30,7 @@ export {
   type Language,
 } from './store.ts';
 
-export { inLanguage, type Texts } from './texts.ts';
+export { inLanguage, typesetTexts, type Texts } from './texts.ts';
 
 /** A sentence for every reason a refusal can name. */
 export const refusalWords = (language: Language): Readonly<Record<string, string>> =>

@@ -24,6 +24,7 @@ import {
   withSide,
   type Choice,
 } from './newGameChoice.ts';
+import { Advice } from './Advice.tsx';
 import { DeathwingOptions } from './DeathwingOptions.tsx';
 import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
@@ -109,6 +110,7 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        <Advice hints={words.hints} sides={[side, otherSide(side)]} />
         <Legend mission={mission} />
       </div>
     </section>

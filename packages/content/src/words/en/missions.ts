@@ -17,6 +17,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       'See a genestealer and teleport everybody out, losing one marine at most. The way home opens when five genestealers have shown themselves.',
     aliens: 'Kill two marines.',
     rules: [REINFORCEMENTS, CORRIDORS, 'Entry areas cannot be secured.', AMBUSHES, 'Ten quiet turns are a draw.'],
+    hints: {
+      marines: [
+        'The way home opens when five genestealers have shown themselves: look at blips early, from far away and on overwatch.',
+        'Do not spend every command point in your own turn. Who may still have one left is attacked with more care.',
+      ],
+      aliens: [
+        'Two kills win, so nobody needs to hurry: keep figures hidden, since five shown open the way home.',
+        'Wait for the marine who must spend his turn on teleporting.',
+      ],
+    },
   },
   'scn-establish': {
     title: 'Establish a Perimeter',
@@ -25,6 +35,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Secure the four entry areas nearest to your corridors.',
     aliens: 'Prevent it.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Ten quiet turns are an alien win.'],
+    hints: {
+      marines: [
+        'The four areas are known from the start. Send pairs, one who looks into the area and one who watches his back.',
+        'Take the one nearest to your corridors first; what is secured brings nothing more against you.',
+      ],
+      aliens: [
+        'A genestealer on the entry square keeps its area open. Hold one of the four well instead of all of them badly.',
+        'Reinforcements are counted: bring them in where the marines must come anyway.',
+      ],
+    },
   },
   'scn-defend': {
     title: 'Defensive Perimeter',
@@ -37,6 +57,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       'Marines deploy anywhere, after naming four entry areas that are secured from the start. No other can be secured.',
       'No ambush counters. Ten quiet turns are a marine win.',
     ],
+    hints: {
+      marines: [
+        'Name as secured the four areas that lie nearest to your corridors; the aliens must then come the long way.',
+        'One genestealer on a corridor square loses the game. Stand in depth, so that a jam in front is not the end.',
+      ],
+      aliens: [
+        'You need one square, not a battle. Draw the fire with some and run with one.',
+        'Come together: blips that arrive one by one are shot one by one, and when none is left you have lost.',
+      ],
+    },
   },
   'scn-raid': {
     title: 'Raid',
@@ -45,6 +75,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Destroy both cryogenic tanks in the control room.',
     aliens: 'Prevent it.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Ten quiet turns are an alien win.'],
+    hints: {
+      marines: [
+        'Grenades, cannon and hammers break tanks; decide before the start who carries what to the control room.',
+        'Secure the entry areas you pass: the way back does not matter, but what comes from behind does.',
+      ],
+      aliens: [
+        'Both tanks must go. Keep a reserve near the control room even while the fight is elsewhere.',
+        'A quiet turn is a step towards your win. Wait in ambush rather than run into bolters.',
+      ],
+    },
   },
   'scn-escape': {
     title: 'Escape',
@@ -60,6 +100,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       AMBUSHES,
       'Ten quiet turns are an alien win.',
     ],
+    hints: {
+      marines: [
+        'One marine leaves a turn. The first must reach the beacon early, and the last must still be standing.',
+        'Hold the room’s doorways with bolters on overwatch while the others go one by one.',
+      ],
+      aliens: [
+        'At most one blip comes a turn, so do not waste any on closed corridors: gather near the control room.',
+        'Who teleports spends a whole activation standing still. Strike those who cover him.',
+      ],
+    },
   },
   'scn-destroy': {
     title: 'Search and Destroy',
@@ -68,6 +118,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Secure every entry area, or outlast the aliens until their blips are used up and none is left.',
     aliens: 'Kill all marines.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Ten quiet turns are a draw.'],
+    hints: {
+      marines: [
+        'Clear one side of the wreck after the other, and secure before you move on.',
+        'Two ways lead to victory. When areas are too far apart, a line that holds outlasts the blips as well.',
+      ],
+      aliens: [
+        'Attack those who have gone to secure: they look into an area and have their backs to the rest of the board.',
+        'Do not feed blips one by one into overwatch. You have a fixed number of them.',
+      ],
+    },
   },
 };
 
@@ -82,6 +142,17 @@ const stand: Texts = {
     'Reinforcements come by a die each turn. Entry areas may be secured.',
     'Tanks are a weapons cache: a reload for 4 action points.',
   ],
+  hints: {
+    marines: [
+      'Ten boards lie before you: a marine saved is worth more than a board cleared. Go for the exit corridor.',
+      'Where a board has tanks, stop for a reload while the deck is quiet; it costs a whole activation.',
+      'Secure the entry areas beside your way, and fewer come from behind.',
+    ],
+    aliens: [
+      'The automaton plays this side: it comes for the nearest marine, and waits for nobody.',
+      'Reinforcements come by a die, turn after turn: the longer a board takes, the more there are.',
+    ],
+  },
 };
 
 export const missions = { scenarios, stand };

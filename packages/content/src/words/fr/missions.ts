@@ -24,6 +24,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       AMBUSHES,
       'Dix tours calmes font match nul.',
     ],
+    hints: {
+      marines: [
+        'Le retour s’ouvre quand cinq genestealers se sont montrés : regardez les échos tôt, de loin et en vigilance.',
+        'Ne dépensez pas tous vos points de commandement pendant votre tour. On attaque plus prudemment qui en a peut-être encore.',
+      ],
+      aliens: [
+        'Deux marines tués suffisent, rien ne presse : restez cachés, car cinq genestealers montrés ouvrent le retour.',
+        'Attendez le marine qui doit passer son tour à se téléporter.',
+      ],
+    },
   },
   'scn-establish': {
     title: 'Établir un périmètre',
@@ -32,6 +42,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Sécurisez les quatre zones d’entrée les plus proches de vos couloirs.',
     aliens: 'Empêchez-le.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
+    hints: {
+      marines: [
+        'Les quatre zones sont connues dès le départ. Envoyez des paires, l’un regarde la zone, l’autre garde son dos.',
+        'Prenez d’abord la plus proche de vos couloirs ; une zone fermée n’envoie plus rien contre vous.',
+      ],
+      aliens: [
+        'Un genestealer sur la case d’entrée garde sa zone ouverte. Tenez-en bien une plutôt que mal les quatre.',
+        'Les renforts sont comptés : faites-les venir là où les marines doivent passer.',
+      ],
+    },
   },
   'scn-defend': {
     title: 'Périmètre défensif',
@@ -44,6 +64,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       'Les marines se déploient où ils veulent, après avoir nommé quatre zones d’entrée sécurisées dès le début. Aucune autre ne peut l’être.',
       'Pas de pions d’embuscade. Dix tours calmes donnent la victoire aux marines.',
     ],
+    hints: {
+      marines: [
+        'Désignez comme fermées les quatre zones les plus proches de vos couloirs ; les aliens viendront de loin.',
+        'Un genestealer sur une case de couloir fait tout perdre. Échelonnez-vous, pour qu’un enrayage devant ne soit pas la fin.',
+      ],
+      aliens: [
+        'Il vous faut une case, pas une bataille. Que les uns attirent le feu et qu’un seul coure.',
+        'Venez ensemble : les échos qui viennent un à un meurent un à un, et quand il n’en reste plus vous avez perdu.',
+      ],
+    },
   },
   'scn-raid': {
     title: 'Raid',
@@ -52,6 +82,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Détruisez les deux cuves cryogéniques de la salle de contrôle.',
     aliens: 'Empêchez-le.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
+    hints: {
+      marines: [
+        'Grenades, canon et marteaux brisent les cuves ; décidez avant le départ qui les porte à la salle de contrôle.',
+        'Fermez les zones d’entrée en passant : le retour importe peu, mais ce qui vient par derrière compte.',
+      ],
+      aliens: [
+        'Il leur faut les deux cuves. Gardez une réserve près de la salle de contrôle, même si l’on se bat ailleurs.',
+        'Un tour calme vous rapproche de la victoire. Tendez des embuscades plutôt que de courir dans le feu.',
+      ],
+    },
   },
   'scn-escape': {
     title: 'Évasion',
@@ -67,6 +107,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       AMBUSHES,
       'Dix tours calmes donnent la victoire aux aliens.',
     ],
+    hints: {
+      marines: [
+        'Un seul marine part par tour. Le premier doit atteindre la balise tôt, et le dernier être encore debout.',
+        'Tenez les accès de la salle en vigilance pendant que les autres partent un à un.',
+      ],
+      aliens: [
+        'Un écho au plus vient par tour : ne le gaspillez pas dans des couloirs gardés, rassemblez-vous près de la salle.',
+        'Qui se téléporte passe toute son activation immobile. Frappez ceux qui le couvrent.',
+      ],
+    },
   },
   'scn-destroy': {
     title: 'Chercher et détruire',
@@ -76,6 +126,16 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       'Sécurisez toutes les zones d’entrée, ou durez jusqu’à ce que les pions des aliens soient épuisés et qu’il n’en reste aucun.',
     aliens: 'Tuez tous les marines.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes font match nul.'],
+    hints: {
+      marines: [
+        'Nettoyez l’épave un côté après l’autre, et fermez les zones avant d’avancer.',
+        'Deux voies mènent à la victoire. Si les zones sont trop loin, une ligne qui tient use aussi les échos.',
+      ],
+      aliens: [
+        'Attaquez ceux qui vont fermer une zone : ils la regardent et tournent le dos au reste du plateau.',
+        'N’offrez pas les échos un à un à la vigilance. Leur nombre est fixé.',
+      ],
+    },
   },
 };
 
@@ -90,6 +150,17 @@ const stand: Texts = {
     'Un dé décide des renforts à chaque tour. Les zones d’entrée peuvent être sécurisées.',
     'Les cuves sont une réserve d’armes : une recharge pour 4 points d’action.',
   ],
+  hints: {
+    marines: [
+      'Dix plateaux vous attendent : un marine sauvé vaut plus qu’un plateau nettoyé. Visez le couloir de sortie.',
+      'Là où il y a des cuves, rechargez quand le pont est calme ; cela prend toute une activation.',
+      'Fermez les zones d’entrée le long du chemin : il en viendra moins par derrière.',
+    ],
+    aliens: [
+      'L’automate joue ce camp : il va vers le marine le plus proche et n’attend personne.',
+      'Les renforts viennent au dé, tour après tour : plus un plateau dure, plus il en vient.',
+    ],
+  },
 };
 
 export const missions: MissionTexts = { scenarios, stand };

@@ -11,6 +11,7 @@ import { beginGame } from '../../storage/begin.ts';
 import { offerMission } from '../../storage/missionFile.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
+import { Advice } from '../Advice.tsx';
 import { boughtForce, scenarioWith } from '../forces/storedForce.ts';
 import { Muster } from '../muster/Muster.tsx';
 import type { Mustered } from '../muster/mustering.ts';
@@ -116,6 +117,7 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <Advice hints={words.hints} />
       {mustered === null ? (
         <a className="button primary play" href={formatRoute('new', name)} onClick={() => forgetUnfinished(PLACE)}>
           {generate.play}

@@ -23,6 +23,7 @@ import { offerDownload } from '../../storage/files.ts';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
+import { Advice } from '../Advice.tsx';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
@@ -232,7 +233,7 @@ const Missions = () => {
   const { saga, language } = useWords();
   const { solo } = saga;
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'solo') ?? [];
-  const { title, briefing, marines, rules } = inLanguage(standWords(), language);
+  const { title, briefing, marines, rules, hints } = inLanguage(standWords(), language);
   return (
     <>
       <h2 className="campaign-name">{title}</h2>
@@ -243,6 +244,7 @@ const Missions = () => {
           {rule}
         </p>
       ))}
+      <Advice hints={hints} />
       <Begin />
       <Tables kills={null} />
       {all.length === 0 ? null : (

@@ -86,6 +86,7 @@ export const page = {
       block: 'bulkhead, crate or tank',
     },
     objective: 'Objective',
+    advice: { marines: 'Advice for the marines', aliens: 'Advice for the aliens' },
     play: 'Play',
     side: 'You play',
     sides: { marines: 'The marines', aliens: 'The aliens' },

@@ -14,6 +14,7 @@ export interface ShownMissionWords {
   /** D19.13. */
   readonly blipsInAll: (start: number, perTurn: number, total: number) => string;
   readonly aims: (marines: string, aliens: string) => readonly [string, string];
+  readonly advice: Readonly<Record<'marines' | 'aliens', string>>;
   readonly level: (level: number) => string;
   readonly shots: (weapon: string, count: number) => string;
   readonly spares: (weapon: string, count: number) => string;
@@ -35,6 +36,7 @@ export const missions: ShownMissionWords = {
   blips: (start, perTurn) => `Blips: ${start} at the start, ${perTurn} per turn.`,
   blipsInAll: (start, perTurn, total) => `Blips: ${start} at the start, ${perTurn} per turn at most, ${total} in all.`,
   aims: (marines, aliens) => [`Marines: ${marines}`, `Aliens: ${aliens}`],
+  advice: { marines: 'Advice for the marines', aliens: 'Advice for the aliens' },
   level: (level) => `level ${level}`,
   shots: (weapon, count) => `${weapon}: ${plural(count, 'shot', 'shots')}`,
   spares: (weapon, count) => `${weapon}: ${count} spare`,

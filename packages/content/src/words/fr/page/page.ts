@@ -75,6 +75,7 @@ export const page: PageWords = {
       block: 'cloison, caisse ou cuve',
     },
     objective: 'Objectif',
+    advice: { marines: 'Conseils aux marines', aliens: 'Conseils aux aliens' },
     play: 'Jouer',
     side: 'Vous jouez',
     sides: { marines: 'Les marines', aliens: 'Les aliens' },

@@ -11,6 +11,7 @@ export const missions: ShownMissionWords = {
   blips: (start, perTurn) => `Blips : ${start} au début, ${perTurn} par tour.`,
   blipsInAll: (start, perTurn, total) => `Blips : ${start} au début, ${perTurn} par tour au plus, ${total} en tout.`,
   aims: (marines, aliens) => [`Marines : ${marines}`, `Aliens : ${aliens}`],
+  advice: { marines: 'Conseils aux marines', aliens: 'Conseils aux aliens' },
   level: (level) => `niveau ${level}`,
   shots: (weapon, count) => `${weapon} : ${plural(count, 'tir', 'tirs')}`,
   spares: (weapon, count) => `${weapon} : ${count} de rechange`,
