@@ -43,7 +43,7 @@ const squads = record({
 export const readSquads = (field: RecordReader): SquadList => readAs(squads, field);
 
 /** Throws `FileError` with what is wrong and where. Whether the list keeps the rules is another question (`checkSquads`). */
-export const parseSquads = (text: string): SquadList => readSquads(readRecord(text, SQUADS_FORMAT, VERSION));
+export const parseSquads = (json: string): SquadList => readSquads(readRecord(json, SQUADS_FORMAT, VERSION));
 
 export const formatSquads = (list: SquadList): string =>
   `${JSON.stringify({ format: SQUADS_FORMAT, version: VERSION, ...list }, null, 2)}\n`;
