@@ -39,7 +39,7 @@ const SHARED = [
   },
   ...languages().map((language) => ({
     name: `speech-${language}`,
-    files: [`content/src/words/${language}/(table/|(?!forces|squads)[a-zA-Z]+\\.)`],
+    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads)[a-zA-Z]+\\.)`],
   })),
   {
     name: 'table',

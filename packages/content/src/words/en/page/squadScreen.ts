@@ -43,6 +43,11 @@ export const squadScreen = {
   keep: 'Keep this list',
   kept: 'Kept in this browser.',
   export: 'Save as a file',
+  print: 'Print the sheets',
+  roster: 'Sheets of the squads',
+  again: 'Begin anew',
+  import: 'Import a file…',
+  refused: (why: string) => `The file was not taken: ${why}`,
   play: 'Choose a mission',
   auto: 'always',
   columns: {
@@ -79,7 +84,7 @@ export const squadScreen = {
     `4 AP: forward ${forward}, back ${back}, sideways ${side === 0 ? '–' : side}, turn ${quarterTurn}, about turn ${halfTurn}`,
   psi: (points: number) => count(points, { one: 'psi point', other: 'psi points' }),
   special: {
-    scope: 'sustained fire at fast enemies too',
+    scope: 'sustained fire at fast enemies too; nothing against genestealers',
     'camo-cloak': 'attacked last in its section',
     grapnel: 'climbs for 1 AP, out of holes too',
     'grav-chute': 'never falls',

@@ -42,6 +42,11 @@ export const squadScreen: SquadScreenWords = {
   keep: 'Garder cette liste',
   kept: 'Gardée dans ce navigateur.',
   export: 'Enregistrer dans un fichier',
+  print: 'Imprimer les fiches',
+  roster: 'Fiches des escouades',
+  again: 'Tout recommencer',
+  import: 'Importer un fichier…',
+  refused: (why) => `Le fichier n’a pas été pris : ${why}`,
   play: 'Choisir une mission',
   auto: 'toujours',
   columns: {
@@ -77,7 +82,7 @@ export const squadScreen: SquadScreenWords = {
     `4 PA : avant ${forward}, arrière ${back}, côté ${side === 0 ? '–' : side}, quart de tour ${quarterTurn}, demi-tour ${halfTurn}`,
   psi: (points) => count(points, { one: 'point psi', other: 'points psi' }),
   special: {
-    scope: 'tir soutenu aussi contre les ennemis rapides',
+    scope: 'tir soutenu aussi contre les ennemis rapides ; rien contre les genestealers',
     'camo-cloak': 'attaqué en dernier dans sa section',
     grapnel: 'grimpe pour 1 PA, hors des trous aussi',
     'grav-chute': 'ne tombe jamais',
