@@ -112,6 +112,7 @@ export {
   traitsGiven,
 } from './data.ts';
 export {
+  OWN_FIGURES,
   WHOLE_TERMINATOR,
   forOwnUnits,
   grenadesOf,

@@ -13,6 +13,8 @@ import { useUnfinished } from '../storage/unfinished.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
+  FROM_FILE,
+  OPENED,
   asksForTies,
   clockFor,
   clocksFor,
@@ -45,9 +47,6 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
 
 /** Where bids are kept until a game comes of them. */
 const MUSTERING = 'new-game';
-
-/** In place of a mission's name: the one that was opened. */
-const FROM_FILE = 'file';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
 
@@ -274,15 +273,19 @@ const beginChosen = async (
 const placeOf = (mission: Mission, choice: Choice) =>
   choice.mission === FROM_FILE ? { mission: mission.id, own: mission } : { mission: choice.mission };
 
+const isKnown = (id: string, opened: Mission | null): boolean =>
+  id === FROM_FILE ? opened !== null : missionNamed(id) !== undefined;
+
 const useChoice = (address: string) => {
   const { mission: id, list } = parseMissionPlace(address);
   const kept = `${MUSTERING}/${address}`;
-  // While it is bid for, the choice outlives a reload; a mission out of a file does not.
+  const [opened, setOpened] = useUnfinished<Mission | null>(OPENED, () => null);
+  // While it is bid for, the choice outlives a reload.
   const [bidFor, setBidFor] = useUnfinished<Choice | null>(`${kept}/choice`, () => null);
   const [choice, setChoice] = useState(
     () =>
       bidFor ?? {
-        ...firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id),
+        ...firstChoice(isKnown(id, opened) ? id : IN_ORDER[0]!.id),
         force: list,
       },
   );
@@ -291,7 +294,6 @@ const useChoice = (address: string) => {
     if (isOn && choice.mission !== FROM_FILE) setBidFor(choice);
     setMustering(isOn);
   };
-  const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
   const open = (found: Mission): void => {
@@ -347,13 +349,7 @@ export default function NewGameScreen({ id }: { id: string }) {
             choice={choice}
             onChoose={(name) => setChoice({ ...choice, mission: name, options: {} })}
           />
-          <FilePicker
-            label={newGame.open}
-            kind="mission"
-            accept=".yaml,.yml"
-            refused={newGame.openRefused}
-            onRead={open}
-          />
+          <FilePicker label={newGame.open} kind="mission" refused={newGame.openRefused} onRead={open} />
         </div>
         <Briefing mission={mission} choice={choice} />
         <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>

@@ -1,11 +1,13 @@
-/** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
+/** A16: a list of squads in place of a mission's terminators: boxes and squads of one's own, kept, saved, printed. */
 import { MISSIONS, marinesOf, type Mission } from '@sensorium/content';
 import { inLanguage, tellSquadFinding, type Language } from '@sensorium/content/words';
 import {
   BOX_IDS,
+  adviceOn,
   boxRow,
   checkSquads,
   formatSquads,
+  ownOf,
   parseSquads,
   squadWorth,
   worthOf,
@@ -16,21 +18,28 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as shelf } from '../../storage/sagas.ts';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
+import { FilePicker } from '../FilePicker.tsx';
 import { keptForce, obstacle } from '../forces/keptForce.ts';
 import { missionNamed } from '../gameNames.ts';
 import { inOrder } from '../inOrder.ts';
+import { NameField } from '../NameField.tsx';
 import { BoxCard } from './BoxCard.tsx';
+import { OwnSquadCard } from './OwnSquadCard.tsx';
+import { addOwn, changeOwn, removeOwn } from './ownEdit.ts';
 import { formatMissionPlace, formatSquadsPlace, parseSquadsPlace } from './places.ts';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
+import { SquadRoster } from './SquadRoster.tsx';
 import '../forces/forces.css';
 import './squads.css';
-import { NameField } from '../NameField.tsx';
 
 interface BuilderProps {
   readonly list: SquadList;
   readonly onChange: (list: SquadList) => void;
 }
+
+const isEmpty = (list: SquadList): boolean => list.boxes.length + ownOf(list).length === 0;
 
 /** A16.2: which missions have enough terminators for the list. */
 const missionsFor = (worth: number): readonly (typeof MISSIONS)[number][] =>
@@ -59,7 +68,7 @@ const Total = ({ list }: { list: SquadList }) => {
     <div className={missions.length === 0 ? 'total over' : 'total'}>
       <strong>{squads.worth(worth)}</strong>
       <span className="soft">
-        {list.boxes.length === 0
+        {isEmpty(list)
           ? squads.empty
           : missions.length === 0
             ? squads.noMission
@@ -108,7 +117,7 @@ const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undef
   const { squads, language } = useSquadTerms();
   const most = Math.max(...(mission === undefined ? MISSIONS : [mission]).map((one) => marinesOf(one).length));
   const findings = checkSquads(list, most);
-  if (list.boxes.length === 0) return null;
+  if (isEmpty(list)) return null;
   const why = findings.length === 0 ? hindrance(list, mission, language) : '';
   if (why !== '')
     return (
@@ -131,6 +140,62 @@ const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undef
   );
 };
 
+/** A16.4, A12.16: what forbids nothing. */
+const Advice = ({ list }: { list: SquadList }) => {
+  const { own } = useSquadTerms();
+  const advice = adviceOn(list);
+  if (advice.length === 0) return null;
+  return (
+    <section className="note">
+      <h3 className="label">{own.adviceTitle}</h3>
+      <ul>
+        {advice.map(({ rule, is, path, values }) => (
+          <li key={`${rule} ${path.join(' ')}`}>
+            {own.advice[is](values)} <a href={formatRoute('rules', rule)}>{rule}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Composing = ({ list, onChange }: BuilderProps) => {
+  const { own } = useSquadTerms();
+  return (
+    <section>
+      <h2 className="label">{own.title}</h2>
+      <p className="soft">{own.intro}</p>
+      <div className="add-squad">
+        <button type="button" className="button" onClick={() => onChange(addOwn(list))}>
+          {own.compose}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+const Squads = ({ list, onChange }: BuilderProps) => (
+  <ul className="bought-squads">
+    {inOrder(list.boxes).map(({ item: box, place, key }) => (
+      <BoxCard
+        key={key}
+        box={box}
+        onChange={(next) => onChange(changeBox(list, place, next))}
+        onRemove={() => onChange(removeBox(list, place))}
+      />
+    ))}
+    {inOrder(ownOf(list)).map(({ item: squad, place, key }) => (
+      <OwnSquadCard
+        key={`own ${key}`}
+        squad={squad}
+        place={place}
+        onChange={(next) => onChange(changeOwn(list, place, next))}
+        onRemove={() => onChange(removeOwn(list, place))}
+      />
+    ))}
+  </ul>
+);
+
 const readList = (text: string | undefined): SquadList | null => {
   try {
     return text === undefined ? null : parseSquads(text);
@@ -139,73 +204,80 @@ const readList = (text: string | undefined): SquadList | null => {
   }
 };
 
-export default function SquadsScreen({ id: address }: { id: string }) {
-  const { squads, language } = useSquadTerms();
-  const { list: id, mission: wanted } = parseSquadsPlace(address);
-  const mission = wanted === '' ? undefined : missionNamed(wanted);
-  const [list, setList] = useState<SquadList>(() => ({ name: squads.unnamed, boxes: [] }));
-  const [told, setTold] = useState('');
+/** The kept list; null where there is none, undefined until that is known. */
+const useKept = (id: string): SquadList | null | undefined => {
+  const [found, setFound] = useState<{ readonly id: string; readonly list: SquadList | null } | null>(null);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const found = readList(id === '' ? undefined : (await shelf.get(id))?.text);
-      if (!isGone && found !== null) setList(found);
+      const list = readList(id === '' ? undefined : (await shelf.get(id))?.text);
+      if (!isGone) setFound({ id, list });
     };
     void load();
     return () => {
       isGone = true;
     };
   }, [id]);
+  return found?.id === id ? found.list : undefined;
+};
+
+interface WorkshopProps {
+  readonly id: string;
+  /** As the address says it. */
+  readonly wanted: string;
+  readonly kept: SquadList | null;
+}
+
+const Workshop = ({ id, wanted, kept }: WorkshopProps) => {
+  const { squads, language } = useSquadTerms();
+  const mission = wanted === '' ? undefined : missionNamed(wanted);
+  const place = `squads/${formatSquadsPlace({ list: id, mission: wanted })}`;
+  const fresh = (): SquadList => kept ?? { name: squads.unnamed, boxes: [] };
+  const [list, setList] = useUnfinished<SquadList>(`${place}/list`, fresh);
+  const [told, setTold] = useState('');
   const change = (next: SquadList): void => {
     setList(next);
     setTold('');
   };
+  const beginAnew = (): void => {
+    change(fresh());
+    forgetUnfinished(place);
+  };
   const keep = async (): Promise<string> => {
-    const kept = id === '' ? crypto.randomUUID() : id;
-    await shelf.put({ id: kept, name: list.name, text: formatSquads(list) });
+    const next = id === '' ? crypto.randomUUID() : id;
+    const name = list.name.trim() === '' ? squads.unnamed : list.name;
+    await shelf.put({ id: next, name, text: formatSquads({ ...list, name }) });
+    forgetUnfinished(place);
     setTold(squads.kept);
-    return kept;
+    return next;
   };
   const keepHere = async (): Promise<void> => {
-    const kept = await keep();
-    if (kept !== id) goTo('squads', formatSquadsPlace({ list: kept, mission: wanted }));
+    const next = await keep();
+    if (next !== id) goTo('squads', formatSquadsPlace({ list: next, mission: wanted }));
   };
   const takeAlong = async (): Promise<void> => goTo('new', formatMissionPlace({ list: await keep(), mission: wanted }));
   return (
-    <Page title={squads.title} className="forces squads">
-      <p className="soft intro">{squads.intro}</p>
+    <>
       <div className="force-builder">
         <div className="force-head">
           <NameField label={squads.name} value={list.name} onChange={(name) => change({ ...list, name })} />
           {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
         </div>
+        <Composing list={list} onChange={change} />
         <AddBox list={list} onChange={change} />
-        <ul className="bought-squads">
-          {inOrder(list.boxes).map(({ item: box, place, key }) => (
-            <BoxCard
-              key={key}
-              box={box}
-              onChange={(next) => change(changeBox(list, place, next))}
-              onRemove={() => change(removeBox(list, place))}
-            />
-          ))}
-        </ul>
+        <Squads list={list} onChange={change} />
         <Findings list={list} mission={mission} />
+        <Advice list={list} />
         <div className="force-tools">
           {mission === undefined ? null : (
-            <button
-              type="button"
-              className="button primary"
-              disabled={list.boxes.length === 0}
-              onClick={() => void takeAlong()}
-            >
+            <button type="button" className="button primary" disabled={isEmpty(list)} onClick={() => void takeAlong()}>
               {squads.take(inLanguage(mission.words, language).title)}
             </button>
           )}
           <button
             type="button"
             className={mission === undefined ? 'button primary' : 'button quiet'}
-            disabled={list.boxes.length === 0}
+            disabled={isEmpty(list)}
             onClick={() => void keepHere()}
           >
             {squads.keep}
@@ -213,17 +285,37 @@ export default function SquadsScreen({ id: address }: { id: string }) {
           <button
             type="button"
             className="button quiet"
-            disabled={list.boxes.length === 0}
+            disabled={isEmpty(list)}
             onClick={() => offerDownload('sensorium-squads.json', formatSquads(list))}
           >
             {squads.export}
           </button>
+          <button type="button" className="button quiet" disabled={isEmpty(list)} onClick={() => print()}>
+            {squads.print}
+          </button>
+          <button type="button" className="button quiet" disabled={isEmpty(list)} onClick={beginAnew}>
+            {squads.again}
+          </button>
           <a className="button quiet" href={formatRoute('new', wanted)}>
             {squads.play}
           </a>
+          <FilePicker label={squads.import} kind="squads" refused={squads.refused} onRead={change} />
           <output>{told}</output>
         </div>
       </div>
+      <SquadRoster list={list} />
+    </>
+  );
+};
+
+export default function SquadsScreen({ id: address }: { id: string }) {
+  const { squads } = useSquadTerms();
+  const { list: id, mission: wanted } = parseSquadsPlace(address);
+  const kept = useKept(id);
+  return (
+    <Page title={squads.title} className="forces squads">
+      <p className="soft intro">{squads.intro}</p>
+      {kept === undefined ? null : <Workshop key={address} id={id} wanted={wanted} kept={kept} />}
     </Page>
   );
 }

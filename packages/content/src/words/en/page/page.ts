@@ -171,7 +171,19 @@ export const page = {
     players: { first: 'The first player', second: 'The second player' },
     missing: 'This game is not in this browser.',
   },
-  files: { reading: 'Reading the file…', tookTooLong: 'reading it took too long' },
+  files: {
+    reading: 'Reading the file…',
+    tookTooLong: 'reading it took too long',
+    /** A file that came by the button for another kind. */
+    belongs: {
+      mission: 'The file is a mission: it is ready to be played here.',
+      force: 'The file is a force list: it is kept here, among the lists.',
+      squads: 'The file is a list of squads: it is kept here.',
+      campaign: 'The file is a campaign: it goes on here.',
+      stand: 'The file is a solo mission: it goes on here.',
+      game: 'The file is a game: it is kept here.',
+    },
+  },
   games: {
     title: 'Games and replays',
     running: 'Unfinished games',

@@ -163,7 +163,18 @@ export const page: PageWords = {
     players: { first: 'Le premier joueur', second: 'Le second joueur' },
     missing: 'Cette partie n’est pas dans ce navigateur.',
   },
-  files: { reading: 'Lecture du fichier…', tookTooLong: 'sa lecture a pris trop de temps' },
+  files: {
+    reading: 'Lecture du fichier…',
+    tookTooLong: 'sa lecture a pris trop de temps',
+    belongs: {
+      mission: 'Le fichier est une mission : elle peut se jouer ici.',
+      force: 'Le fichier est une liste de force : elle est gardée ici, parmi les listes.',
+      squads: 'Le fichier est une liste d’escouades : elle est gardée ici.',
+      campaign: 'Le fichier est une campagne : elle continue ici.',
+      stand: 'Le fichier est une mission solo : elle continue ici.',
+      game: 'Le fichier est une partie : elle est gardée ici.',
+    },
+  },
   games: {
     title: 'Parties et films',
     running: 'Parties en cours',
