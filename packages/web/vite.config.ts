@@ -33,7 +33,7 @@ const SHARED = [
       'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
-      'web/src/screens/(Continue|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(Continue|RuleOptions|ruleOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },

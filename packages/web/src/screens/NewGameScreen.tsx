@@ -26,15 +26,15 @@ import {
   withSide,
   type Choice,
 } from './newGameChoice.ts';
-import { DeathwingOptions } from './DeathwingOptions.tsx';
-import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
-import { ForceChoice, forcedScenario, useIsBought } from './forces/ForceChoice.tsx';
+import { ForceChoice, forcedScenario, useBrought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
+import { RuleOptions } from './RuleOptions.tsx';
+import { optionsFor, type Brought } from './ruleOptions.ts';
 import { SeedField } from './SeedField.tsx';
 import { parseMissionPlace } from './squads/places.ts';
 import './newGame.css';
@@ -134,7 +134,7 @@ const Legend = ({ mission }: { mission: Mission }) => {
 };
 
 /** C4: one click turns it on or off. */
-const Clock = ({ choice, isBought, onChange }: Omit<SetupProps, 'mission' | 'children'>) => {
+const Clock = ({ choice, isBought, onChange }: Pick<SetupProps, 'choice' | 'onChange'> & { isBought: boolean }) => {
   const { newGame, saga } = useWords();
   const clocks = clocksFor(choice, isBought);
   const names = isBought ? { ...newGame.clocks, ...saga.muster.clocks } : newGame.clocks;
@@ -149,7 +149,7 @@ const Clock = ({ choice, isBought, onChange }: Omit<SetupProps, 'mission' | 'chi
   );
 };
 
-const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'isBought'>) => {
+const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'brought'>) => {
   const { newGame } = useWords();
   return (
     <details className="options">
@@ -186,7 +186,7 @@ const opponentsFor = (side: Side, mission: Mission, words: Words): PickProps<str
   { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
 ];
 
-const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) => {
+const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
   return (
@@ -211,9 +211,14 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
           </>
         )}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
-        <Clock choice={choice} isBought={isBought} onChange={onChange} />
+        <Clock choice={choice} isBought={isListed(choice, brought)} onChange={onChange} />
         <Options choice={choice} onChange={onChange}>
-          <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+          <RuleOptions
+            mission={mission}
+            brought={brought}
+            chosen={choice.options}
+            onChange={(options) => onChange({ ...choice, options })}
+          />
           {asksForTies(choice) ? (
             <Pick
               name="ties"
@@ -229,11 +234,14 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
     </div>
   );
 };
+/** D16: a list bought by points is chosen; what is bid for comes later. */
+const isListed = ({ force }: Choice, { isBought }: Brought): boolean => isBought && force !== BID;
+
 interface SetupProps {
   readonly mission: Mission;
   readonly choice: Choice;
-  /** D16: the chosen list is bought by points. */
-  readonly isBought: boolean;
+  /** By the chosen list. */
+  readonly brought: Brought;
   readonly onChange: (choice: Choice) => void;
   readonly children: ReactNode;
 }
@@ -254,11 +262,12 @@ const useShownMissions = (name: string, opened: Mission | null): readonly Shown[
 const beginChosen = async (
   mission: Mission,
   choice: Choice,
-  clock: NonNullable<Choice['clock']>,
+  brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
   const { match } = choice;
-  const options = { ...optionsFor(mission, choice.options), ...tiesOption(choice) };
+  const clock = clockFor(choice, isListed(choice, brought));
+  const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),
@@ -306,7 +315,7 @@ const useChoice = (address: string) => {
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, saga, language } = useWords();
   const { choice, setChoice, mission, shown, open, isMustering, muster, kept } = useChoice(id);
-  const isBought = useIsBought(choice.force);
+  const brought = useBrought(choice.force);
   const [failure, setFailure] = useState('');
   const parts = useFetched(mustering, isMustering ? 'asked' : 'not-yet') ?? null;
   const begin = async (begun: Promise<string>): Promise<void> => {
@@ -352,15 +361,13 @@ export default function NewGameScreen({ id }: { id: string }) {
           <FilePicker label={newGame.open} kind="mission" refused={newGame.openRefused} onRead={open} />
         </div>
         <Briefing mission={mission} choice={choice} />
-        <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>
+        <Setup choice={choice} brought={brought} mission={mission} onChange={setChoice}>
           {alert}
           <button
             type="button"
             className="button primary play"
             disabled={readSeed(choice.seed) === undefined}
-            onClick={() =>
-              isBid ? muster(true) : void begin(beginChosen(mission, choice, clockFor(choice, isBought), language))
-            }
+            onClick={() => (isBid ? muster(true) : void begin(beginChosen(mission, choice, brought, language)))}
           >
             {isBid ? saga.muster.begin : newGame.play}
           </button>

@@ -193,7 +193,7 @@ const Thing = ({ item, isCarried, note, why, onTake, onAsk }: ThingProps) => {
   return (
     <button
       type="button"
-      className={['purchase', isCarried ? 'bought' : '', why === null ? '' : 'barred'].join(' ').trim()}
+      className={`purchase${isCarried ? ' bought' : ''}${why === null ? '' : ' barred'}`}
       aria-pressed={isCarried}
       aria-disabled={isBarred}
       title={why === null ? note : `${tellSquadFinding(language, why)} (${why.rule})`}

@@ -1,6 +1,6 @@
 /** A16.6: one squad of one's own: one to ten figures, each as one likes it. */
 import { MOST_OWN_FIGURES, READY_MADE_FIGURES, ownSquadWorth, type OwnSquad } from '@sensorium/expedition/squads';
-import { useState } from 'preact/compat';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { inOrder } from '../inOrder.ts';
 import { OwnFigure } from './OwnFigure.tsx';
 import { addFirst, addLikeLast, addReadyMade, changeOwnFigure, removeOwnFigure } from './ownEdit.ts';
@@ -9,13 +9,19 @@ import { useSquadTerms } from './useSquadTerms.ts';
 interface OwnSquadProps {
   readonly squad: OwnSquad;
   readonly place: number;
+  /** Just composed: it is brought into sight. */
+  readonly isNew: boolean;
   readonly onChange: (squad: OwnSquad) => void;
   readonly onRemove: () => void;
 }
 
-export const OwnSquadCard = ({ squad, place, onChange, onRemove }: OwnSquadProps) => {
+export const OwnSquadCard = ({ squad, place, isNew, onChange, onRemove }: OwnSquadProps) => {
   const { squads, own } = useSquadTerms();
   const title = squad.name ?? own.squad(place + 1);
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
   // One at a time: a figure has some eighty things to choose from.
   const [open, setOpen] = useState(squad.figures.length === 1 ? 0 : -1);
   const add = (next: OwnSquad): void => {
@@ -23,7 +29,7 @@ export const OwnSquadCard = ({ squad, place, onChange, onRemove }: OwnSquadProps
     setOpen(next.figures.length - 1);
   };
   return (
-    <li className="squad-card own-squad">
+    <li className="squad-card own-squad" ref={card}>
       <header>
         <h3>{title}</h3>
         <strong className="squad-cost">{squads.worth(ownSquadWorth(squad))}</strong>

@@ -97,7 +97,10 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
               aria-label={squads.addOne(name, figures, worthOf(box, half))}
               onClick={() => onChange(addBox(list, box, half))}
             >
-              {name} <span className="soft">{squads.boxNote(figures, worthOf(box, half))}</span>
+              {name} {/* The name of the button says it in full. */}
+              <span className="soft" aria-hidden="true">
+                {squads.boxNote(figures, worthOf(box, half))}
+              </span>
             </button>
           );
         })}
@@ -159,14 +162,14 @@ const Advice = ({ list }: { list: SquadList }) => {
   );
 };
 
-const Composing = ({ list, onChange }: BuilderProps) => {
+const Composing = ({ onCompose }: { onCompose: () => void }) => {
   const { own } = useSquadTerms();
   return (
     <section>
       <h2 className="label">{own.title}</h2>
       <p className="soft">{own.intro}</p>
       <div className="add-squad">
-        <button type="button" className="button" onClick={() => onChange(addOwn(list))}>
+        <button type="button" className="button" onClick={onCompose}>
           {own.compose}
         </button>
       </div>
@@ -174,7 +177,7 @@ const Composing = ({ list, onChange }: BuilderProps) => {
   );
 };
 
-const Squads = ({ list, onChange }: BuilderProps) => (
+const Squads = ({ list, newest, onChange }: BuilderProps & { newest: number }) => (
   <ul className="bought-squads">
     {inOrder(list.boxes).map(({ item: box, place, key }) => (
       <BoxCard
@@ -189,6 +192,7 @@ const Squads = ({ list, onChange }: BuilderProps) => (
         key={`own ${key}`}
         squad={squad}
         place={place}
+        isNew={place === newest}
         onChange={(next) => onChange(changeOwn(list, place, next))}
         onRemove={() => onChange(removeOwn(list, place))}
       />
@@ -235,6 +239,7 @@ const Workshop = ({ id, wanted, kept }: WorkshopProps) => {
   const fresh = (): SquadList => kept ?? { name: squads.unnamed, boxes: [] };
   const [list, setList] = useUnfinished<SquadList>(`${place}/list`, fresh);
   const [told, setTold] = useState('');
+  const [newest, setNewest] = useState(-1);
   const change = (next: SquadList): void => {
     setList(next);
     setTold('');
@@ -263,9 +268,14 @@ const Workshop = ({ id, wanted, kept }: WorkshopProps) => {
           <NameField label={squads.name} value={list.name} onChange={(name) => change({ ...list, name })} />
           {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
         </div>
-        <Composing list={list} onChange={change} />
+        <Composing
+          onCompose={() => {
+            setNewest(ownOf(list).length);
+            change(addOwn(list));
+          }}
+        />
         <AddBox list={list} onChange={change} />
-        <Squads list={list} onChange={change} />
+        <Squads list={list} newest={newest} onChange={change} />
         <Findings list={list} mission={mission} />
         <Advice list={list} />
         <div className="force-tools">
