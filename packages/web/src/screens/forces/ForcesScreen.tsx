@@ -11,6 +11,7 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as shelf, type ForceRecord } from '../../storage/sagas.ts';
+import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { ForceBuilder } from './ForceBuilder.tsx';
@@ -70,38 +71,49 @@ const readList = (record: ForceRecord | undefined): ForceList | null => {
   }
 };
 
-export default function ForcesScreen({ id }: { id: string }) {
+/** The kept list, or an empty one; null until that is known. */
+const useKept = (id: string): ForceList | null => {
   const { forces } = useWords().saga;
-  const [list, setList] = useState<ForceList>(() => emptyList(forces.unnamed));
-  const [points, setPoints] = useState(USUAL_POINTS);
-  const [told, setTold] = useState('');
+  const [found, setFound] = useState<{ readonly id: string; readonly list: ForceList } | null>(null);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const found = id === '' ? emptyList(forces.unnamed) : readList(await shelf.get(id));
-      if (isGone || found === null) return;
-      setList(found);
-      setPoints(Math.max(USUAL_POINTS, forceCost(found)));
+      const list = id === '' ? null : readList(await shelf.get(id));
+      if (!isGone) setFound({ id, list: list ?? emptyList(forces.unnamed) });
     };
     void load();
     return () => {
       isGone = true;
     };
   }, [id, forces.unnamed]);
+  return found?.id === id ? found.list : null;
+};
+
+interface Draft {
+  readonly list: ForceList;
+  readonly points: number;
+}
+
+const Builder = ({ id, first }: { id: string; first: ForceList }) => {
+  const { forces } = useWords().saga;
+  const place = `forces/${id}`;
+  const [{ list, points }, setDraft] = useUnfinished<Draft>(`${place}/list`, () => ({
+    list: first,
+    points: Math.max(USUAL_POINTS, forceCost(first)),
+  }));
+  const [told, setTold] = useState('');
   const change = (next: ForceList): void => {
-    setList(next);
+    setDraft({ list: next, points });
     setTold('');
   };
   const keep = async (): Promise<void> => {
     const kept = await keepList(id, list, forces.unnamed);
+    forgetUnfinished(place);
     setTold(forces.kept);
     if (kept !== id) goTo('forces', kept);
   };
   return (
-    <Page title={forces.title} className="forces">
-      <p className="soft intro">
-        {forces.intro} <a href={formatRoute('squads')}>{forces.arsenal}</a>
-      </p>
+    <>
       <div className="forces-grid">
         <ForceBuilder
           list={list}
@@ -116,7 +128,10 @@ export default function ForcesScreen({ id }: { id: string }) {
                 max={MOST_CAMPAIGN_BID}
                 value={points}
                 onChange={(event) =>
-                  setPoints(Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.currentTarget.value))))
+                  setDraft({
+                    list,
+                    points: Math.max(0, Math.min(MOST_CAMPAIGN_BID, Number(event.currentTarget.value))),
+                  })
                 }
               />
             </label>
@@ -143,6 +158,19 @@ export default function ForcesScreen({ id }: { id: string }) {
         <Lists chosen={id} />
       </div>
       <Roster list={list} />
+    </>
+  );
+};
+
+export default function ForcesScreen({ id }: { id: string }) {
+  const { forces } = useWords().saga;
+  const first = useKept(id);
+  return (
+    <Page title={forces.title} className="forces">
+      <p className="soft intro">
+        {forces.intro} <a href={formatRoute('squads')}>{forces.arsenal}</a>
+      </p>
+      {first === null ? null : <Builder key={id} id={id} first={first} />}
     </Page>
   );
 }

@@ -94,7 +94,7 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
               key={`${box} ${half}`}
               type="button"
               className="button"
-              aria-label={squads.addOne(name, figures, worthOf(box, half))}
+              title={squads.boxTitle(figures, worthOf(box, half))}
               onClick={() => onChange(addBox(list, box, half))}
             >
               {name} {/* The name of the button says it in full. */}

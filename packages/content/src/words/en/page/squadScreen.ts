@@ -13,8 +13,8 @@ export const squadScreen = {
   name: 'Name of the list',
   unnamed: 'My squads',
   add: 'Add a box',
-  addOne: (name: string, figures: number, worth: number) =>
-    `Add ${name}: ${count(figures, FIGURES)} for ${count(worth, TERMINATORS)}`,
+  addOne: 'Add',
+  boxTitle: (figures: number, worth: number) => `${count(figures, FIGURES)} for ${count(worth, TERMINATORS)}`,
   boxNote: (figures: number, worth: number) => `${number(figures)} for ${number(worth)}`,
   half: 'half',
   worth: (worth: number) => `Worth ${count(worth, TERMINATORS)}`,
