@@ -58,6 +58,6 @@ test.each(knownLanguages())('D1.1 A1.13 S6.11  every value of every option has a
   for (const [id, row] of publicOptions(MODULES.map((module) => module.id))) {
     const { title, values }: { title: string; values: Readonly<Record<string, string>> } = ruleOptions[id];
     expect(title).not.toBe('');
-    expect(Object.keys(values).sort()).toEqual('usual' in row ? [] : [...row].sort());
+    expect(new Set(Object.keys(values))).toEqual(new Set('usual' in row ? [] : row));
   }
 });

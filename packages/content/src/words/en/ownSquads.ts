@@ -74,7 +74,7 @@ export const ownSquads = {
   advice: {
     'few-heavy-weapons': ({ heavy = 0, advised = 0 }: Readonly<Record<string, number>>) =>
       `Ten figures in power armour do better with ${advised} heavy weapons or more; these have ${heavy}. Advice, not a rule.`,
-    'scope-for-fast-enemies': (_: Readonly<Record<string, number>>) =>
+    'scope-for-fast-enemies': (_values: Readonly<Record<string, number>>) =>
       'A scope keeps sustained fire against fast enemies. Against genestealers it does nothing.',
   },
 };

@@ -11,8 +11,11 @@ import {
 /** The plainest there is: everything else is chosen. */
 const FIRST: OwnFigureChoice = { class: 'power-armour', rank: 'trooper', gear: [] };
 
-const withOwn = ({ own: _, ...list }: SquadList, own: readonly OwnSquad[]): SquadList =>
-  own.length === 0 ? list : { ...list, own };
+const withOwn = ({ name, boxes }: SquadList, own: readonly OwnSquad[]): SquadList => ({
+  name,
+  boxes,
+  ...(own.length === 0 ? {} : { own }),
+});
 
 export const addOwn = (list: SquadList): SquadList => withOwn(list, [...ownOf(list), { figures: [FIRST] }]);
 
