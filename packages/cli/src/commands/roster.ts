@@ -80,15 +80,15 @@ const squadPieces = (list: SquadList, language: Language): PiecePlan[] => {
 
 const named = (name: string | undefined): { readonly name?: string } => (name === undefined ? {} : { name });
 
-/** Nobody is on the board: only what they carry is asked. */
+/** They stand in a row (C2.4 asks that everybody stands somewhere): only what they carry is asked. */
 const musterOf = (modules: readonly string[], pieces: readonly PiecePlan[]): Scenario => ({
   id: 'roster',
   modules,
   options: {},
-  board: { levels: [{ floor: ['.'], sections: ['A'] }], entries: [] },
+  board: { levels: [{ floor: ['.'.repeat(pieces.length)], sections: ['A'.repeat(pieces.length)] }], entries: [] },
   features: [],
   burning: [],
-  pieces,
+  pieces: pieces.map((piece, place) => ({ ...piece, at: [place, 0], faces: 0 })),
   deployment: [],
   startingBlips: 0,
   reinforcements: 0,
