@@ -97,10 +97,8 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
               title={squads.boxTitle(figures, worthOf(box, half))}
               onClick={() => onChange(addBox(list, box, half))}
             >
-              {name} {/* The name of the button says it in full. */}
-              <span className="soft" aria-hidden="true">
-                {squads.boxNote(figures, worthOf(box, half))}
-              </span>
+              <span className="visually-hidden">{squads.addOne} </span>
+              {name} <span className="soft">{squads.boxNote(figures, worthOf(box, half))}</span>
             </button>
           );
         })}
