@@ -110,7 +110,7 @@ test('from the new game to squads of the arsenal for its mission, and into it wi
   await page.getByRole('button', { name: /^Add Bladeguard veterans/ }).click();
   await page.getByRole('button', { name: /^Add Librarian/ }).click();
   await expect(page.getByText('Worth 4 of 10 terminators')).toBeVisible();
-  await page.getByText('Librarian', { exact: true }).last().click();
+  await page.locator('summary').getByText('Librarian', { exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'bolt pistol' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take them into The Feint' }).click();
   await expect(page.getByRole('combobox', { name: 'Marines' })).toHaveValue(/^[0-9a-f-]{36}$/);

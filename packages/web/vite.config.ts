@@ -34,13 +34,13 @@ const SHARED = [
       'content/src/(geotiles|measured|missions?\\.)',
       'expedition/src/(catalogue|generator)',
       'web/src/(drawings/([Mm]ission|plan)|storage/(begin|unfinished)|screens/squads/places)',
-      'web/src/screens/(Advice|Continue|StorageNotice|DeathwingOptions|deathwingOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
+      'web/src/screens/(Advice|Continue|StorageNotice|RuleOptions|ruleOptions|FilePicker|forces/ForceChoice|Gallery|gameNames)',
       'web/src/screens/(newGame|NewGame|opponents|Pick|SeedField)',
     ],
   },
   ...languages().map((language) => ({
     name: `speech-${language}`,
-    files: [`content/src/words/${language}/(table/|(?!forces|squads)[a-zA-Z]+\\.)`],
+    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads)[a-zA-Z]+\\.)`],
   })),
   {
     name: 'table',

@@ -6,6 +6,7 @@ import {
   termsFor,
   wordsOf,
   type Language,
+  type Parts,
   type TerminalWords as OwnWords,
 } from '@sensorium/content/words';
 
@@ -54,3 +55,6 @@ export const languageFor = (
 };
 
 export const commandWords = (language: Language): OwnWords['commands'] => wordsOf(language, 'terminal').commands;
+
+/** A16.6: squads of one's own. */
+export const ownWords = (language: Language): Parts['squads']['own'] => wordsOf(language, 'squads').own;

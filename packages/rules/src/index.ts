@@ -5,4 +5,4 @@ export * from './missions/index.ts';
 export * from './scenarios/index.ts';
 export * from './setupFor.ts';
 export * from './solo/index.ts';
-export { choicesOf, publicOptions } from './publicOptions.ts';
+export { choicesOf, isChoice, publicOptions, usualChoice, type PublicOption } from './publicOptions.ts';

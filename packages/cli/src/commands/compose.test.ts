@@ -132,3 +132,26 @@ test('D1.1  a wrong option says what may be chosen', () => {
   expect(chosen('deep-well', { stealerPool: 'many' })).toThrow('0 to 999');
   expect(chosen('suicide-mission', { shield: 'parry' })).toThrow('It has none at all');
 });
+
+/** French puts spaces where no line may break. */
+const plainly = (text: string): string => text.replaceAll(/\s/g, ' ');
+
+test('A16.6  in French: questions, value lines and what is advised', async () => {
+  const { console, said } = typing('Garde', 'Veille', 'géant', 'power-armour', '', 'bolter, scope', '', '10', '', '');
+  const list = await composeAt(console, 'fr');
+  expect(said.map(plainly)).toEqual([
+    '« géant » n’en fait pas partie.',
+    'soldat en armure énergétique; bolter, lunette de visée; corps à corps 1D6−1; se déplace comme armure énergétique; grenade à fragmentation, grenade krak; vaut 0,5',
+  ]);
+  const lines: string[] = [];
+  expect(tellSquads(list!, 'fr', (line) => lines.push(line))).toBe(true);
+  expect(plainly(lines[0]!)).toBe('Veille : vaut 5 terminators (A16.8)');
+  expect(lines.filter((line) => /\((A16\.4|A12\.16)\)$/.test(line))).toHaveLength(2);
+});
+
+test('D1.1  a wrong option is told in French', () => {
+  const chosen = (mission: string, options: Record<string, string>) => () =>
+    setUp(findMission(mission), false, [], undefined, 'fr', options);
+  expect(chosen('deep-well', { shild: 'parry' })).toThrow(/n’a pas d’option «\sshild\s»/);
+  expect(chosen('deep-well', { stealerPool: '2.5' })).toThrow(/de 0\sà\s999/);
+});

@@ -3,9 +3,11 @@ import { readYaml } from '@sensorium/content/load';
 import { RecordReader } from '@sensorium/engine';
 import {
   MOST_OWN_FIGURES,
+  adviceOn,
   formatSquads,
   ownFigureWorth,
   ownSquadWorth,
+  ownOf,
   ownValues,
   readSquads,
   squadWorth,
@@ -13,7 +15,7 @@ import {
   type OwnSquad,
   type SquadList,
 } from '@sensorium/expedition/squads';
-import { ARMOURS, RANKS } from '@sensorium/rules';
+import { ARMOURS, RANKS, ownUnitId } from '@sensorium/rules';
 import { Command } from 'commander';
 import { parseDocument } from 'yaml';
 import { openConsole, type Console } from '../terminal/console.ts';
@@ -21,7 +23,7 @@ import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { findingsIn } from '../terminal/forceFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, termsFor, type Language } from '../terminalWords.ts';
+import { commandWords, ownWords, termsFor, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 
@@ -73,33 +75,43 @@ export const readComposition = (file: string): SquadList => {
 
 const signed = (value: number): string => (value === 0 ? '' : value > 0 ? `+${value}` : `−${-value}`);
 
+/** Two digits after the point are enough to tell 2/3 from 1/2. */
+const rounded = (worth: number): number => Number(worth.toFixed(2));
+
 /** A16.7: what the tables make of a figure, in a line. */
 export const tellFigure = (figure: OwnFigureChoice, language: Language): string => {
-  const { gear, ranks, armours }: Readonly<Record<'gear' | 'ranks' | 'armours', Readonly<Record<string, string>>>> =
-    termsFor(language);
+  const { gear, units }: Readonly<Record<'gear' | 'units', Readonly<Record<string, string>>>> = termsFor(language);
+  const { line, ...said } = ownWords(language);
   const { base, dice, bonus, parries, blocks, movement, grenades } = ownValues(figure);
   const nameOf = (item: string): string => gear[item] ?? item;
-  const armed = dice === 1 && bonus === base ? '' : `, armed ${dice}D6${signed(bonus)}`;
+  const armed = dice === 1 && bonus === base ? '' : `${dice}D6${signed(bonus)}`;
+  const combat = [
+    said.closeCombat(`1D6${signed(base)}`, armed),
+    ...(parries ? [said.parry] : []),
+    ...(blocks ? [said.block] : []),
+  ];
   return [
-    `${ranks[figure.rank]} in ${armours[figure.class]}`,
-    figure.gear.length === 0 ? 'no weapon' : figure.gear.map(nameOf).join(', '),
-    `close combat 1D6${signed(base)}${armed}${parries ? ', parry' : ''}${blocks ? ', block' : ''}`,
-    `moves as ${movement}`,
-    grenades.length === 0 ? 'no grenades' : grenades.map(nameOf).join(', '),
-    `worth ${Number(ownFigureWorth(figure).toFixed(2))}`,
+    units[ownUnitId({ armour: figure.class, rank: figure.rank })],
+    figure.gear.length === 0 ? said.noWeapon : figure.gear.map(nameOf).join(', '),
+    line.closeCombat(combat.join(', ')),
+    line.moves(said.movement[movement]),
+    grenades.length === 0 ? said.noGrenades : grenades.map(nameOf).join(', '),
+    line.worth(rounded(ownFigureWorth(figure))),
   ].join('; ');
 };
 
 /** Says what the squads are; false where a rule forbids them. */
 export const tellSquads = (list: SquadList, language: Language, print: Print): boolean => {
-  for (const squad of list.own ?? []) {
-    print(`${squad.name ?? 'Squad'}: ${ownSquadWorth(squad)} terminators’ worth (A16.8)`);
+  const { line, squad: unnamed, advice } = ownWords(language);
+  for (const [place, squad] of ownOf(list).entries()) {
+    print(line.squad(squad.name ?? unnamed(place + 1), ownSquadWorth(squad)));
     for (const figure of squad.figures)
       print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure, language)}`);
   }
+  for (const { rule, is, values } of adviceOn(list)) print(`${advice[is](values)} (${rule})`);
   const findings = findingsIn(list.name, { squads: list }, Infinity, language);
   for (const finding of findings) print(finding);
-  print(`${list.name}: ${squadWorth(list)} terminators’ worth, ${findings.length} errors`);
+  print(line.list(list.name, squadWorth(list), findings.length));
   return findings.length === 0;
 };
 
@@ -124,34 +136,36 @@ const askOneOf = async <Choice extends string>(
   console: Console,
   question: string,
   choices: readonly Choice[],
+  none: (answer: string) => string,
 ): Promise<Choice | null> => {
   for (;;) {
     const answer = await ask(console, `${question} (${choices.join(', ')}):`);
     if (answer === null || answer === '') return null;
     const found = choices.find((choice) => choice === answer);
     if (found !== undefined) return found;
-    console.print(`'${answer}' is none of them.`);
+    console.print(none(answer));
   }
 };
 
 /** A figure whom no rule forbids; null when there are to be no more. */
 const askForFigure = async (console: Console, language: Language): Promise<OwnFigureChoice[] | null> => {
-  const armour = await askOneOf(console, 'Class of the next figure, or nothing to end the squad', ARMOURS);
+  const { ask: said } = ownWords(language);
+  const armour = await askOneOf(console, said.class, ARMOURS, said.none);
   if (armour === null) return null;
-  const rank = (await askOneOf(console, 'Rank, or nothing for a trooper', RANKS)) ?? 'trooper';
+  const rank = (await askOneOf(console, said.rank, RANKS, said.none)) ?? 'trooper';
   for (;;) {
-    const answer = await ask(console, 'Weapons, items and equipment, with commas:');
+    const answer = await ask(console, said.gear);
     if (answer === null) return null;
     const gear = answer
       .split(',')
       .map((item) => item.trim())
       .filter((item) => item !== '');
-    const name = await ask(console, 'Name, or nothing:');
+    const name = await ask(console, said.name);
     const figure: OwnFigureChoice = { class: armour, rank, gear, ...(name === null || name === '' ? {} : { name }) };
     const wrong = findingsIn('', { squads: { name: '', boxes: [], own: [{ figures: [figure] }] } }, Infinity, language);
     if (wrong.length === 0) {
       console.print(tellFigure(figure, language));
-      const count = Number((await ask(console, 'How many of them, or nothing for one:')) ?? '');
+      const count = Number((await ask(console, said.count)) ?? '');
       const isCount = Number.isInteger(count) && count > 1 && count <= MOST_OWN_FIGURES;
       const { name: _name, ...nameless } = figure;
       return Array.from({ length: isCount ? count : 1 }, (_, place) => (place === 0 ? figure : nameless));
@@ -161,11 +175,12 @@ const askForFigure = async (console: Console, language: Language): Promise<OwnFi
 };
 
 export const composeAt = async (console: Console, language: Language): Promise<SquadList | null> => {
-  const name = await ask(console, 'Name of the list:');
+  const { ask: said } = ownWords(language);
+  const name = await ask(console, said.list);
   if (name === null || name === '') return null;
   const own: OwnSquad[] = [];
   for (;;) {
-    const title = await ask(console, 'Name of the next squad, or nothing to end the list:');
+    const title = await ask(console, said.squad);
     if (title === null || title === '') break;
     const figures: OwnFigureChoice[] = [];
     while (figures.length < MOST_OWN_FIGURES) {

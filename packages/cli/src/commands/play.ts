@@ -39,7 +39,7 @@ export function createPlay(language: Language): Command {
     .option('--force <file>', said.force)
     .option('--clock', said.clock)
     .option('--no-clock', said.noClock)
-    .option('--option <name=value>', said.option, readOption)
+    .option('--option <name=value>', said.option, readOption(said.options.form))
     .option('--resume [file]', said.resume)
     .option('--save <file>', said.save)
     .option('--record <file>', said.record)
@@ -109,11 +109,13 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
 /** C4: two people keep the time unless they say otherwise; nobody waits for who plays against a program (S6.2). */
 const isBetweenPeople = ({ marines, aliens }: Seats): boolean => marines === PERSON && aliens === PERSON;
 
-const readOption = (text: string, before: Chosen = {}): Chosen => {
-  const [name = '', ...value] = text.split('=');
-  if (name === '' || value.length === 0) throw new InvalidArgumentError('Say NAME=VALUE, as in shield=parry.');
-  return { ...before, [name]: value.join('=') };
-};
+const readOption =
+  (form: string) =>
+  (text: string, before: Chosen = {}): Chosen => {
+    const [name = '', ...value] = text.split('=');
+    if (name === '' || value.length === 0) throw new InvalidArgumentError(form);
+    return { ...before, [name]: value.join('=') };
+  };
 
 const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
   marines: options.marines ?? sides.marines,

@@ -8,7 +8,7 @@ import { readText } from '../terminal/disk.ts';
 import { openGame } from '../terminal/files.ts';
 import { readForceFile } from '../terminal/forceFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, termsFor, type Language } from '../terminalWords.ts';
+import { commandWords, ownWords, termsFor, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 
@@ -71,7 +71,7 @@ const squadPieces = (list: SquadList, language: Language): PiecePlan[] => {
       figures.map((figure) => ({
         is: ownUnitId({ armour: figure.class, rank: figure.rank }),
         gear: ownGear(figure),
-        squad: name ?? `Own squad ${place + 1}`,
+        squad: name ?? ownWords(language).squad(place + 1),
         ...named(figure.name),
       })),
     ),

@@ -1,4 +1,4 @@
-import { forceWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
+import { forceWords, ownWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import {
   SQUADS,
   forceCost,
@@ -56,9 +56,9 @@ export function showSquads(list: SquadList, language: Language, print: Print): v
           .join(', ')}${figure.shield === 'back' ? ` (${words.shieldOnBack})` : ''}`,
       );
   }
-  for (const squad of ownOf(list)) {
+  for (const [place, squad] of ownOf(list).entries()) {
     print('');
-    print(`${squad.name ?? 'Own squad'} (${ownSquadWorth(squad)})`);
+    print(`${squad.name ?? ownWords(language).squad(place + 1)} (${ownSquadWorth(squad)})`);
     for (const figure of squad.figures)
       print(`  ${figure.name === undefined ? '' : `${figure.name}: `}${tellFigure(figure, language)}`);
   }

@@ -11,12 +11,20 @@ import {
   type MissionChoices,
 } from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
-import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
+import {
+  RulesError,
+  ScenarioError,
+  squareAt,
+  type Game,
+  type OptionRow,
+  type Scenario,
+  type Setup,
+} from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
-import { catOf, choicesOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
+import { catOf, choicesOf, exitSquares, isChoice, publicOptions, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
-import { inLanguage, type Language } from '../terminalWords.ts';
+import { ENGLISH, commandWords, inLanguage, type Language } from '../terminalWords.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
 
@@ -51,22 +59,20 @@ export const missionInFile = (file: string): Mission => {
 export type Chosen = Readonly<Record<string, string>>;
 
 /** D1.1, A1.13: the values of the options typed, of those that the chapters of the game have. */
-const chosenOptions = (modules: readonly string[], chosen: Chosen): Record<string, string | number> => {
-  const rows = publicOptions(modules);
-  const all = [...rows].map(([id, row]) => `${id} (${choicesOf(row)})`).join('; ');
+const chosenOptions = (
+  modules: readonly string[],
+  chosen: Chosen,
+  language: Language,
+): Record<string, string | number> => {
+  const { options: said } = commandWords(language).play;
+  const rows: ReadonlyMap<string, OptionRow> = publicOptions(modules);
+  const all = [...rows].map(([id, row]) => `${id} (${choicesOf(row, said.range)})`);
   return Object.fromEntries(
     Object.entries(chosen).map(([id, typed]) => {
       const row = rows.get(id);
-      if (row === undefined)
-        throw new PlainError(
-          `--option: this game has no option '${id}'. ${all === '' ? 'It has none at all' : `There are: ${all}`}.`,
-        );
-      const value = 'usual' in row ? Number(typed) : typed;
-      const isRight =
-        'usual' in row
-          ? Number.isInteger(value) && Number(value) >= row.from && Number(value) <= row.to && typed !== ''
-          : row.includes(typed);
-      if (!isRight) throw new PlainError(`--option: '${id}' is one of: ${choicesOf(row)}; not '${typed}'.`);
+      if (row === undefined) throw new PlainError(said.unknown(id, all));
+      const value = 'usual' in row && /^\d+$/.test(typed) ? Number(typed) : typed;
+      if (!isChoice(row, value)) throw new PlainError(said.wrong(id, choicesOf(row, said.range), typed));
       return [id, value];
     }),
   );
@@ -78,14 +84,14 @@ export const setUp = (
   novice: boolean,
   modules: readonly string[] = [],
   forceFile?: string,
-  language?: Language,
+  language: Language = ENGLISH,
   chosen: Chosen = {},
 ): Setup => {
   const forced: { readonly mission: Mission; readonly choices: MissionChoices } =
     forceFile === undefined ? { mission, choices: {} } : forceMission(mission, forceFile, language);
   const { choices } = forced;
   const all = [...(choices.modules ?? []), ...modules];
-  const options = { ...choices.options, ...chosenOptions([...mission.modules, ...all], chosen) };
+  const options = { ...choices.options, ...chosenOptions([...mission.modules, ...all], chosen, language) };
   try {
     return setupFor(toScenario(forced.mission, { ...choices, novice, modules: all, options }));
   } catch (error) {

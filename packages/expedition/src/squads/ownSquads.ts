@@ -14,6 +14,7 @@ import {
   whyNotCarried,
   type Armour,
   type ItemRow,
+  type MovementRowId,
   type Rank,
 } from '@sensorium/rules';
 import { finding, type SquadFinding } from './findings.ts';
@@ -47,7 +48,8 @@ const mostOf = (item: string): number => (ITEMS[idOf(item)]?.kind === 'blade' ? 
 const CLOAK = 'camo-cloak';
 const RIFLE = 'sniper-rifle';
 
-const checkFigure = (figure: OwnFigureChoice, path: SquadFinding['path']): SquadFinding[] => {
+/** What speaks against one figure. */
+export const checkOwnFigure = (figure: OwnFigureChoice, path: SquadFinding['path']): SquadFinding[] => {
   const { class: armour, rank } = figure;
   const carried = figure.gear.map(idOf);
   const rows = carried.filter(isRow);
@@ -74,7 +76,7 @@ const checkFigure = (figure: OwnFigureChoice, path: SquadFinding['path']): Squad
 export const checkOwnSquad = ({ figures }: OwnSquad, path: SquadFinding['path']): SquadFinding[] =>
   figures.length < 1 || figures.length > MOST_OWN_FIGURES
     ? [finding('A16.6', 'wrong-own-figures', path, { given: figures.length, most: MOST_OWN_FIGURES })]
-    : figures.flatMap((figure, index) => checkFigure(figure, [...path, 'figures', index]));
+    : figures.flatMap((figure, index) => checkOwnFigure(figure, [...path, 'figures', index]));
 
 /** Everything it carries, its grenades with it. */
 export const ownGear = ({ class: armour, rank, gear }: OwnFigureChoice): readonly string[] => [
@@ -101,7 +103,7 @@ export interface OwnValues {
   readonly parries: boolean;
   readonly blocks: boolean;
   /** Table A-3. */
-  readonly movement: string;
+  readonly movement: MovementRowId;
   /** Table A-2. */
   readonly killedAs: 'light' | 'powerArmour' | 'terminator';
   readonly grenades: readonly string[];

@@ -25,6 +25,7 @@ import type {
   Rank,
   WeaponRow,
   MovementRow,
+  MovementRowId,
 } from './rows.ts';
 import { CLOSE_COMBAT_BASE, ENEMIES, MOVEMENT, RANK_BONUS, type EnemyId } from './tables/chapter.ts';
 import type { EliteId } from './tables/elite.ts';
@@ -103,8 +104,8 @@ export const SHIELD_ON_BACK = 'shield-on-back';
 const MARINE_VERBS = ['move', 'turn', 'attack', 'open', 'close', 'guard'] as const;
 
 /** Table A-3 as the columns of Table C-C. */
-const movementColumns = (id: string): Pick<UnitRow, 'moveCosts' | 'quarterTurn' | 'halfTurn'> => {
-  const { forward, side, back, quarterTurn, halfTurn } = MOVEMENT[id]!;
+const movementColumns = (id: MovementRowId): Pick<UnitRow, 'moveCosts' | 'quarterTurn' | 'halfTurn'> => {
+  const { forward, side, back, quarterTurn, halfTurn } = MOVEMENT[id];
   return { moveCosts: [forward, side, back], quarterTurn, halfTurn };
 };
 
@@ -293,7 +294,7 @@ export const GEAR: Readonly<Record<string, GearRow>> = {
 const isHeavy = (row: GearRow): boolean =>
   row.weapon?.isHeavy === true || (row.composite?.modes.some((mode) => WEAPONS[mode]!.isHeavy) ?? false);
 
-const HEAVY_ROWS: Readonly<Partial<Record<Armour, string>>> = {
+const HEAVY_ROWS: Readonly<Partial<Record<Armour, MovementRowId>>> = {
   'power-armour': 'power-armour-heavy',
   sororitas: 'sororitas-heavy',
 };
@@ -321,12 +322,12 @@ export const hasHeavyWeapon = (gear: readonly string[]): boolean =>
   gear.some((item) => GEAR[item] !== undefined && isHeavy(GEAR[item]));
 
 /** Table A-3: the row of a figure in that armour, with that gear. */
-export const movementRowOf = (armour: Armour, gear: readonly string[]): string =>
+export const movementRowOf = (armour: Armour, gear: readonly string[]): MovementRowId =>
   (hasHeavyWeapon(gear) ? HEAVY_ROWS[armour] : undefined) ?? armour;
 
 /** Table A-3: what it pays. */
 export const movementOf = (armour: Armour, gear: readonly string[]): MovementRow =>
-  MOVEMENT[movementRowOf(armour, gear)]!;
+  MOVEMENT[movementRowOf(armour, gear)];
 
 /** A19: the id that two names of one weapon or item share; undefined for what no table has (A10.26). */
 export const sameGear = (id: string): string | undefined =>

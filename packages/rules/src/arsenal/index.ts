@@ -25,6 +25,7 @@ import { endPhaseInserts } from './endPhase.ts';
 import { freeFire, freeFireDue, freeShot } from './freeFire.ts';
 import { dropGuard, guard, loseGuard } from './guard.ts';
 import { heavyEnemy, placeHeavyEnemy } from './heavyEnemy.ts';
+import { ARSENAL_OPTIONS } from './options.ts';
 import { barrierRefusal, castPower, cut, offerPower, psychicPower } from './psychic.ts';
 import { hasSecondCounter, revealSecond, secondCounterHooks, secondDraw } from './secondCounter.ts';
 import { getUp, isLying, lieDown, lyingProne } from './sniper.ts';
@@ -57,7 +58,7 @@ export const arsenal = defineModule({
   chapter: 'A',
   needs: ['core'],
   /** A1.13. */
-  options: { 'grenade-limit': ['off', 'on'], 'second-cp-counter': ['on', 'off'], timer: ['off', 'on'] },
+  options: ARSENAL_OPTIONS,
   replaces: {
     units: Object.keys(UNITS),
     gear: Object.keys(GEAR),
@@ -111,6 +112,7 @@ export {
   traitsGiven,
 } from './data.ts';
 export {
+  OWN_FIGURES,
   WHOLE_TERMINATOR,
   forOwnUnits,
   grenadesOf,
@@ -142,6 +144,7 @@ export { pairOf } from './pairs.ts';
 export { ARSENAL_RELOADS } from './reloads.ts';
 export { GRENADES, GRENADE_IDS } from './tables/grenades.ts';
 export { ITEMS } from './tables/items.ts';
+export { READY_MADE } from './tables/readyMade.ts';
 export { COMPOSITES, WEAPONS } from './tables/weapons.ts';
 export { successesOf } from './successes.ts';
 export { POWERS, POWER_IDS } from './tables/chapter.ts';

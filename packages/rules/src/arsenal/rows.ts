@@ -92,6 +92,9 @@ export const ARMOURS = ['light', 'sororitas', 'power-armour', 'terminator'] as c
 /** Table A-2: the class of a marine figure. */
 export type Armour = (typeof ARMOURS)[number];
 
+/** Table A-3: who carries a heavy weapon moves by a row of his own (A4.6). */
+export type MovementRowId = Armour | 'sororitas-heavy' | 'power-armour-heavy';
+
 export const RANKS = [
   'trooper',
   'librarian',

@@ -9,7 +9,7 @@ import {
   type Rules,
   type Scenario,
 } from '@sensorium/engine';
-import { FIGURES } from '../core/data.ts';
+import { DEATHWING_OPTIONS } from './options.ts';
 import {
   ambushAllowance,
   ambushShot,
@@ -127,16 +127,7 @@ export const deathwing = defineModule({
   chapter: 'D',
   needs: ['core'],
   /** D1.1, D13.1, D14.1. */
-  options: {
-    shield: ['block', 'parry'],
-    ambush: ['off', 'on'],
-    forceList: ['off', 'on'],
-    timePoints: { from: 0, to: 4, usual: 0 }, // D16.17
-    timer: ['on', 'off'],
-    secure: ['off', 'on'],
-    teleport: ['off', 'on'],
-    stealerPool: { from: 0, to: 999, usual: FIGURES },
-  },
+  options: DEATHWING_OPTIONS,
   units: UNITS,
   gear: GEAR,
   terrain: TERRAIN,

@@ -43,8 +43,6 @@ export const TIE_ANSWERS = {
 } as const;
 
 /** The first is the default. */
-export const TIE_OPTIONS = { ties: ['lots', 'mine'] } as const;
-
 export const asksForTies = ({ setup }: Game): boolean => setup.rules.options['ties'] === 'mine';
 
 /** Among the dice of a decision: what the person has answered, above every face of a die. */

@@ -1,6 +1,7 @@
 /** The frame of every screen but home and the game: a bar with the way home, a title, the content. */
-import { useEffect, type ReactNode } from 'preact/compat';
+import { useEffect, useState, type ReactNode } from 'preact/compat';
 import { useWords } from '../words/words.ts';
+import { noticeOnArrival } from './arrival.ts';
 import { formatRoute } from './router.ts';
 
 interface PageProps {
@@ -14,6 +15,7 @@ interface PageProps {
 export const Page = ({ title, children, aside, className }: PageProps) => {
   const words = useWords();
   useTitle(title);
+  const [notice] = useState(noticeOnArrival);
   return (
     <div className={`page ${className ?? ''}`}>
       <header className="page-bar">
@@ -25,6 +27,7 @@ export const Page = ({ title, children, aside, className }: PageProps) => {
         {aside}
       </header>
       <main className="page-body" id="content" tabIndex={-1}>
+        {notice === '' ? null : <output className="note good arrival">{notice}</output>}
         {children}
       </main>
     </div>

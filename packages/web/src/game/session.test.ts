@@ -146,7 +146,7 @@ describe('against a player that is no person', () => {
 });
 
 test('C1.13  undo takes back a whole walk, and then the turn before it', async () => {
-  const session = sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
+  const session = await sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
   await session.begin();
   await session.say(offer(session, 'turn'));
   const walk = (await session.walks(0)).find(({ steps }) => steps.length === 2)!;

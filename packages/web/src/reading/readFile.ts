@@ -1,5 +1,5 @@
 /** The page's end of the reading thread: a file, and a promise of what is in it. */
-import type { FileKind, FromReader, Readable } from './protocol.ts';
+import type { Answers, FromReader, Question } from './protocol.ts';
 
 /** What is wrong with the file, in the words of its reader. */
 class Unreadable extends Error {}
@@ -12,21 +12,21 @@ const PATIENCE = 20_000;
 const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Rejects with one of the three above; `given.abort()` gives up at once. */
-export const readFile = <Kind extends FileKind>(
+export const readFile = <Kind extends Question>(
   kind: Kind,
   file: File,
   given: AbortSignal,
   patience = PATIENCE,
-): Promise<Readable[Kind]> => {
+): Promise<Answers[Kind]> => {
   const worker = startWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<Readable[Kind]>((done, failed) => {
+  return new Promise<Answers[Kind]>((done, failed) => {
     timer = setTimeout(() => failed(new TookTooLong()), patience);
     given.addEventListener('abort', () => failed(new GivenUp()));
     worker.addEventListener('error', ({ message }) => failed(new Unreadable(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
       if ('fault' in data) failed(new Unreadable(data.fault));
-      else done(data.read as Readable[Kind]);
+      else done(data.read as Answers[Kind]);
     });
     worker.postMessage({ kind, file });
   }).finally(() => {

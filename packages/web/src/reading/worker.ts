@@ -4,8 +4,9 @@ import { LONGEST_FILE } from '@sensorium/engine';
 import { parseCampaign } from '@sensorium/expedition/campaign';
 import { parseForce } from '@sensorium/expedition/forces';
 import { parseStand } from '@sensorium/expedition/lastStand';
+import { parseSquads } from '@sensorium/expedition/squads';
 import { resumeGame } from '@sensorium/host';
-import type { FileKind, FromReader, Readable, ToReader } from './protocol.ts';
+import type { Answers, FileKind, FromReader, Question, ToReader } from './protocol.ts';
 
 class Unsound extends Error {}
 
@@ -24,9 +25,31 @@ const gameIn = (text: string): string => {
   return text;
 };
 
-const READERS: { readonly [Kind in FileKind]: (text: string) => Readable[Kind] | Promise<Readable[Kind]> } = {
+/** By what they call themselves; missions are YAML and do not. */
+const FORMATS: ReadonlyMap<unknown, FileKind> = new Map([
+  ['sensorium-replay', 'game'],
+  ['sensorium-force', 'force'],
+  ['sensorium-squads', 'squads'],
+  ['sensorium-campaign', 'campaign'],
+  ['sensorium-last-stand', 'stand'],
+]);
+const isMission = (text: string): boolean => /^id\s*:/m.test(text) && /^(levels|floor|map|board)\s*:/m.test(text);
+
+const kindOf = (text: string): Answers['kind'] => {
+  try {
+    const read: unknown = JSON.parse(text);
+    const format = typeof read === 'object' && read !== null && 'format' in read ? read.format : undefined;
+    return FORMATS.get(format) ?? 'unknown';
+  } catch {
+    return isMission(text) ? 'mission' : 'unknown';
+  }
+};
+
+const READERS: { readonly [Kind in Question]: (text: string) => Answers[Kind] | Promise<Answers[Kind]> } = {
+  kind: kindOf,
   mission: missionIn,
   force: parseForce,
+  squads: parseSquads,
   campaign: parseCampaign,
   stand: parseStand,
   game: gameIn,

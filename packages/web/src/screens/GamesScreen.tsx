@@ -8,6 +8,8 @@ import { WITH_SECRETS, fileName, isSeenFile, offerDownload } from '../storage/fi
 import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
 import { importFile, type Imported } from '../storage/importFile.ts';
 import { useWords } from '../words/words.ts';
+import type { FileKind } from '../reading/protocol.ts';
+import { ANY_FILE, useElsewhere } from './FilePicker.tsx';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
 import { lookAt } from './lookedAt.ts';
 import { PERSON } from './opponents.ts';
@@ -105,9 +107,23 @@ const Import = () => {
   const id = useId();
   const [outcome, setOutcome] = useState<Imported | null>(null);
   const { read, progress } = useReading();
+  const goElsewhere = useElsewhere();
   const take = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined && (await isSeenFile(file))) return lookAt(file);
-    if (file !== undefined) setOutcome(await importFile(file, (chosen) => read('game', chosen)));
+    if (file === undefined) return;
+    if (await isSeenFile(file)) return lookAt(file);
+    // What cannot even be read is told by the import of games.
+    const kind = await read('kind', file).catch(() => 'unknown' as const);
+    if (kind === null) return;
+    if (kind === 'game' || kind === 'unknown') setOutcome(await importFile(file, (chosen) => read('game', chosen)));
+    else await takeElsewhere(kind, file);
+  };
+  const takeElsewhere = async (kind: FileKind, file: File): Promise<void> => {
+    try {
+      const found = await read(kind, file);
+      if (found !== null) await goElsewhere(kind, found);
+    } catch (error) {
+      setOutcome({ ok: false, error: 'broken', where: error instanceof Error ? error.message : String(error) });
+    }
   };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     void take(event.currentTarget.files?.[0]);
@@ -124,7 +140,7 @@ const Import = () => {
         <label className="button" htmlFor={id}>
           {games.import}
         </label>
-        <input id={id} className="visually-hidden" type="file" accept=".json,application/json" onChange={choose} />
+        <input id={id} className="visually-hidden" type="file" accept={ANY_FILE} onChange={choose} />
       </div>
       <p className="soft">{games.importNote}</p>
       {progress}

@@ -13,6 +13,8 @@ import { useUnfinished } from '../storage/unfinished.ts';
 import { useWords, type Words } from '../words/words.ts';
 import {
   BID,
+  FROM_FILE,
+  OPENED,
   asksForTies,
   clockFor,
   clocksFor,
@@ -25,15 +27,15 @@ import {
   type Choice,
 } from './newGameChoice.ts';
 import { Advice } from './Advice.tsx';
-import { DeathwingOptions } from './DeathwingOptions.tsx';
-import { optionsFor } from './deathwingOptions.ts';
 import { missionNamed } from './gameNames.ts';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
-import { ForceChoice, forcedScenario, useIsBought } from './forces/ForceChoice.tsx';
+import { ForceChoice, forcedScenario, useBrought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
+import { RuleOptions } from './RuleOptions.tsx';
+import { optionsFor, type Brought } from './ruleOptions.ts';
 import { SeedField } from './SeedField.tsx';
 import { parseMissionPlace } from './squads/places.ts';
 import './newGame.css';
@@ -46,9 +48,6 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
 
 /** Where bids are kept until a game comes of them. */
 const MUSTERING = 'new-game';
-
-/** In place of a mission's name: the one that was opened. */
-const FROM_FILE = 'file';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
 
@@ -137,7 +136,7 @@ const Legend = ({ mission }: { mission: Mission }) => {
 };
 
 /** C4: one click turns it on or off. */
-const Clock = ({ choice, isBought, onChange }: Omit<SetupProps, 'mission' | 'children'>) => {
+const Clock = ({ choice, isBought, onChange }: Pick<SetupProps, 'choice' | 'onChange'> & { isBought: boolean }) => {
   const { newGame, saga } = useWords();
   const clocks = clocksFor(choice, isBought);
   const names = isBought ? { ...newGame.clocks, ...saga.muster.clocks } : newGame.clocks;
@@ -152,7 +151,7 @@ const Clock = ({ choice, isBought, onChange }: Omit<SetupProps, 'mission' | 'chi
   );
 };
 
-const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'isBought'>) => {
+const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'brought'>) => {
   const { newGame } = useWords();
   return (
     <details className="options">
@@ -189,7 +188,7 @@ const opponentsFor = (side: Side, mission: Mission, words: Words): PickProps<str
   { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
 ];
 
-const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) => {
+const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
   return (
@@ -214,9 +213,14 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
           </>
         )}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
-        <Clock choice={choice} isBought={isBought} onChange={onChange} />
+        <Clock choice={choice} isBought={isListed(choice, brought)} onChange={onChange} />
         <Options choice={choice} onChange={onChange}>
-          <DeathwingOptions mission={mission} choice={choice} onChange={onChange} />
+          <RuleOptions
+            mission={mission}
+            brought={brought}
+            chosen={choice.options}
+            onChange={(options) => onChange({ ...choice, options })}
+          />
           {asksForTies(choice) ? (
             <Pick
               name="ties"
@@ -232,11 +236,14 @@ const Setup = ({ choice, isBought, mission, onChange, children }: SetupProps) =>
     </div>
   );
 };
+/** D16: a list bought by points is chosen; what is bid for comes later. */
+const isListed = ({ force }: Choice, { isBought }: Brought): boolean => isBought && force !== BID;
+
 interface SetupProps {
   readonly mission: Mission;
   readonly choice: Choice;
-  /** D16: the chosen list is bought by points. */
-  readonly isBought: boolean;
+  /** By the chosen list. */
+  readonly brought: Brought;
   readonly onChange: (choice: Choice) => void;
   readonly children: ReactNode;
 }
@@ -257,11 +264,12 @@ const useShownMissions = (name: string, opened: Mission | null): readonly Shown[
 const beginChosen = async (
   mission: Mission,
   choice: Choice,
-  clock: NonNullable<Choice['clock']>,
+  brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
   const { match } = choice;
-  const options = { ...optionsFor(mission, choice.options), ...tiesOption(choice) };
+  const clock = clockFor(choice, isListed(choice, brought));
+  const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
     ...placeOf(mission, choice),
     sides: seatsFor(choice),
@@ -276,15 +284,19 @@ const beginChosen = async (
 const placeOf = (mission: Mission, choice: Choice) =>
   choice.mission === FROM_FILE ? { mission: mission.id, own: mission } : { mission: choice.mission };
 
+const isKnown = (id: string, opened: Mission | null): boolean =>
+  id === FROM_FILE ? opened !== null : missionNamed(id) !== undefined;
+
 const useChoice = (address: string) => {
   const { mission: id, list } = parseMissionPlace(address);
   const kept = `${MUSTERING}/${address}`;
-  // While it is bid for, the choice outlives a reload; a mission out of a file does not.
+  const [opened, setOpened] = useUnfinished<Mission | null>(OPENED, () => null);
+  // While it is bid for, the choice outlives a reload.
   const [bidFor, setBidFor] = useUnfinished<Choice | null>(`${kept}/choice`, () => null);
   const [choice, setChoice] = useState(
     () =>
       bidFor ?? {
-        ...firstChoice(missionNamed(id) === undefined ? IN_ORDER[0]!.id : id),
+        ...firstChoice(isKnown(id, opened) ? id : IN_ORDER[0]!.id),
         force: list,
       },
   );
@@ -293,7 +305,6 @@ const useChoice = (address: string) => {
     if (isOn && choice.mission !== FROM_FILE) setBidFor(choice);
     setMustering(isOn);
   };
-  const [opened, setOpened] = useState<Mission | null>(null);
   const fromFile = choice.mission === FROM_FILE ? opened : null;
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
   const open = (found: Mission): void => {
@@ -306,7 +317,7 @@ const useChoice = (address: string) => {
 export default function NewGameScreen({ id }: { id: string }) {
   const { newGame, saga, language } = useWords();
   const { choice, setChoice, mission, shown, open, isMustering, muster, kept } = useChoice(id);
-  const isBought = useIsBought(choice.force);
+  const brought = useBrought(choice.force);
   const [failure, setFailure] = useState('');
   const parts = useFetched(mustering, isMustering ? 'asked' : 'not-yet') ?? null;
   const begin = async (begun: Promise<string>): Promise<void> => {
@@ -349,24 +360,16 @@ export default function NewGameScreen({ id }: { id: string }) {
             choice={choice}
             onChoose={(name) => setChoice({ ...choice, mission: name, options: {} })}
           />
-          <FilePicker
-            label={newGame.open}
-            kind="mission"
-            accept=".yaml,.yml"
-            refused={newGame.openRefused}
-            onRead={open}
-          />
+          <FilePicker label={newGame.open} kind="mission" refused={newGame.openRefused} onRead={open} />
         </div>
         <Briefing mission={mission} choice={choice} />
-        <Setup choice={choice} isBought={isBought} mission={mission} onChange={setChoice}>
+        <Setup choice={choice} brought={brought} mission={mission} onChange={setChoice}>
           {alert}
           <button
             type="button"
             className="button primary play"
             disabled={readSeed(choice.seed) === undefined}
-            onClick={() =>
-              isBid ? muster(true) : void begin(beginChosen(mission, choice, clockFor(choice, isBought), language))
-            }
+            onClick={() => (isBid ? muster(true) : void begin(beginChosen(mission, choice, brought, language)))}
           >
             {isBid ? saga.muster.begin : newGame.play}
           </button>

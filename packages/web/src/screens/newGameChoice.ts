@@ -26,6 +26,10 @@ export interface Choice {
 /** In place of a force list: who leads the marines, and with how many points, is bid for (D16.2). */
 export const BID = 'bid';
 
+/** In place of a mission's name: the one that was opened, and where it is kept until it is played. */
+export const FROM_FILE = 'file';
+export const OPENED = 'new-game/opened';
+
 export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
 /** C4, S6.2: two people keep the time, and nobody waits for who plays against a program. */

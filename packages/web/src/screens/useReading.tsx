@@ -1,12 +1,12 @@
 /** A file being read: what is shown meanwhile, with a button that gives it up, and what is said when it is refused. */
 import { useRef, useState } from 'preact/compat';
-import type { FileKind, Readable } from '../reading/protocol.ts';
+import type { Answers, Question } from '../reading/protocol.ts';
 import { GivenUp, TookTooLong, readFile } from '../reading/readFile.ts';
 import { useWords } from '../words/words.ts';
 
 interface Reading {
   /** Null where the file was given up. Throws what is wrong with it, in words. */
-  readonly read: <Kind extends FileKind>(kind: Kind, file: File) => Promise<Readable[Kind] | null>;
+  readonly read: <Kind extends Question>(kind: Kind, file: File) => Promise<Answers[Kind] | null>;
   /** Nothing, where nothing is being read. */
   readonly progress: preact.ComponentChild;
 }

@@ -23,6 +23,9 @@ const write = (key: string, value: unknown): void => {
   }
 };
 
+/** For the screen that will ask for it. */
+export const keepUnfinished = write;
+
 /** A state by its key; keys begin with the place they belong to. What must stay secret is left out of what is kept. */
 export const useUnfinished = <T>(
   key: string,

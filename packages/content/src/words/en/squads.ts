@@ -1,10 +1,12 @@
 /** A16: the screen of the squads, and what is wrong with a list of them. */
+import { ownSquads } from './ownSquads.ts';
 import { squadScreen } from './page/squadScreen.ts';
 import type { Widened } from '../widened.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 export const squads = {
   screen: squadScreen,
+  own: ownSquads,
   reasons: {
     'too-much-worth': ({ worth, replaced }: Values) =>
       `The squads stand for ${worth} terminators, and ${replaced} are replaced.`,

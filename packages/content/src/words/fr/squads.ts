@@ -1,8 +1,10 @@
+import { ownSquads } from './ownSquads.ts';
 import { squadScreen } from './page/squadScreen.ts';
 import type { SquadWords } from '../en/squads.ts';
 
 export const squads: SquadWords = {
   screen: squadScreen,
+  own: ownSquads,
   reasons: {
     'too-much-worth': ({ worth, replaced }) =>
       `Les escouades valent ${worth} terminators, et ${replaced} sont remplacés.`,

@@ -1,8 +1,8 @@
 /** Tables. Checked against the codex by a test. */
-import type { Armour, BoxRow, EnemyRow, MovementRow, PowerRow } from '../rows.ts';
+import type { Armour, BoxRow, EnemyRow, MovementRow, MovementRowId, PowerRow } from '../rows.ts';
 
 /** Table A-3: a price of 0 cannot be bought. */
-export const MOVEMENT: Readonly<Record<string, MovementRow>> = {
+export const MOVEMENT: Readonly<Record<MovementRowId, MovementRow>> = {
   light: { forward: 1, back: 1, side: 1, quarterTurn: 1, halfTurn: 1 },
   sororitas: { forward: 1, back: 2, side: 1, quarterTurn: 1, halfTurn: 1 },
   'sororitas-heavy': { forward: 1, back: 2, side: 0, quarterTurn: 1, halfTurn: 2 },

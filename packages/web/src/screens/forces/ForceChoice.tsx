@@ -8,6 +8,7 @@ import { forces } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { missionNamed } from '../gameNames.ts';
 import { BID, type Choice } from '../newGameChoice.ts';
+import { BOUGHT, NOTHING_BROUGHT, OF_ARSENAL, type Brought } from '../ruleOptions.ts';
 import { formatSquadsPlace } from '../squads/places.ts';
 import type * as KeptForces from './storedForce.ts';
 
@@ -17,11 +18,13 @@ const reading = fetched<'none' | 'lists', typeof KeptForces | null>({
   lists: () => import('./storedForce.ts'),
 });
 
-/** D16: whether the chosen list is bought by points; squads of the arsenal are not. */
-export const useIsBought = (force: string): boolean => {
+/** D16, A16: which chapter the chosen list brings, and whether it is bought by points. */
+export const useBrought = (force: string): Brought => {
   const record = (forces.useAll() ?? []).find(({ id }) => id === force);
   const reader = useFetched(reading, record === undefined ? 'none' : 'lists') ?? null;
-  return record !== undefined && reader !== null && !reader.isOfArsenal(record);
+  if (force === BID) return BOUGHT;
+  if (record === undefined || reader === null) return NOTHING_BROUGHT;
+  return reader.isOfArsenal(record) ? OF_ARSENAL : BOUGHT;
 };
 
 interface ForceChoiceProps {

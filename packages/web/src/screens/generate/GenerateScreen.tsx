@@ -18,6 +18,8 @@ import type { Mustered } from '../muster/mustering.ts';
 import { drawSeed } from '../../engine/seeds.ts';
 import { readSeed } from '../newGameChoice.ts';
 import { Pick } from '../Pick.tsx';
+import { RuleOptions } from '../RuleOptions.tsx';
+import { BOUGHT, optionsFor, type Values } from '../ruleOptions.ts';
 import { SeedField } from '../SeedField.tsx';
 import { LayBoard } from './LayBoard.tsx';
 import {
@@ -143,10 +145,16 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
 const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: string; mustered: Mustered }) => {
   const { generate, newGame, language } = useWords();
   const [failure, setFailure] = useState('');
+  const [chosen, setChosen] = useUnfinished<Values>(`${PLACE}/options`, () => ({}));
   const play = (): void => {
     const { sides, list, points, clock } = mustered;
     try {
-      const scenario = scenarioWith(mission, boughtForce(list, points, language), clock, {});
+      const scenario = scenarioWith(
+        mission,
+        boughtForce(list, points, language),
+        clock,
+        optionsFor(mission, BOUGHT, chosen),
+      );
       const game = beginGame({ mission: name, sides, clock, match: false, scenario });
       forgetUnfinished(PLACE);
       goTo('play', game);
@@ -156,6 +164,10 @@ const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: str
   };
   return (
     <>
+      <details className="options">
+        <summary>{newGame.options}</summary>
+        <RuleOptions mission={mission} brought={BOUGHT} chosen={chosen} onChange={setChosen} />
+      </details>
       <button type="button" className="button primary play" onClick={play}>
         {generate.play}
       </button>

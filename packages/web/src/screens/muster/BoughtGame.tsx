@@ -6,10 +6,10 @@ import { MOST_BID, fairPoints, leastBid, soundBid } from '@sensorium/expedition/
 import { beginGame } from '../../storage/begin.ts';
 import type { NewGame } from '../../storage/games.ts';
 import { useWords } from '../../words/words.ts';
-import { optionsFor } from '../deathwingOptions.ts';
 import { boughtForce, obstacle, scenarioWith } from '../forces/storedForce.ts';
 import { typedSeed, type Choice } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
+import { BOUGHT, optionsFor } from '../ruleOptions.ts';
 import { Muster } from './Muster.tsx';
 import type { Mustered } from './mustering.ts';
 
@@ -33,7 +33,12 @@ export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: Bo
       clock,
       ...typedSeed(choice.seed),
       match: false,
-      scenario: scenarioWith(mission, boughtForce(list, points, language), clock, optionsFor(mission, choice.options)),
+      scenario: scenarioWith(
+        mission,
+        boughtForce(list, points, language),
+        clock,
+        optionsFor(mission, BOUGHT, choice.options),
+      ),
     });
   const programs = choice.opponent === PERSON ? {} : { [otherSide(choice.side)]: choice.opponent };
   return (

@@ -55,7 +55,7 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
   return played === null ? { record, stand } : written({ ...record, game: '' }, finishBoard(stand, played.game));
 };
 
-const keepNew = async ({ stand, game }: SavedStand): Promise<string> => {
+export const keepStand = async ({ stand, game }: SavedStand): Promise<string> => {
   const id = crypto.randomUUID();
   const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
   await written({ id, revision: 0, kind: 'solo', text: '', game: inHand }, stand);
@@ -194,7 +194,7 @@ const Begin = () => {
     }
     try {
       const stand = beginStand(drawSeed(), list === null ? undefined : marinesOf(list), ties);
-      goTo('solo', await keepNew({ stand, game: null }));
+      goTo('solo', await keepStand({ stand, game: null }));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
       setFailure(error.message);
@@ -268,7 +268,7 @@ const Missions = () => {
         label={solo.import}
         refused={solo.refused}
         kind="stand"
-        onRead={async (saved) => goTo('solo', await keepNew(saved))}
+        onRead={async (saved) => goTo('solo', await keepStand(saved))}
       />
     </>
   );

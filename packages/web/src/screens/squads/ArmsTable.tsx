@@ -7,7 +7,7 @@ import type { SquadScreenWords } from '@sensorium/content/words';
 type Shot = readonly [id: string, row: WeaponRow | GrenadeRow];
 
 /** The rows behind what is carried: a combined weapon has several. */
-const shotsOf = (gear: readonly string[]): Shot[] =>
+export const shotsOf = (gear: readonly string[]): Shot[] =>
   gear.flatMap((item) => {
     const id = sameGear(item) ?? item;
     const rows = COMPOSITES[id]?.modes ?? [ITEMS[id]?.ranged ?? id];

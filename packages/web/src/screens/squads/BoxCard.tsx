@@ -11,7 +11,7 @@ import {
 import { ARSENAL_FIGURES, movementOf } from '@sensorium/rules';
 import { inOrder } from '../inOrder.ts';
 import { ArmsTable, effectsOf } from './ArmsTable.tsx';
-import { asFigure, changeFigure, choicesOf, combatBonus, toggleGear, toggleShield } from './squadEdit.ts';
+import { asFigure, changeFigure, choicesOf, combatBonus, sign, toggleGear, toggleShield } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
 
 interface BoxProps {
@@ -63,8 +63,6 @@ interface FigureProps {
   readonly place: Place;
   readonly onChange: (figure: ChosenFigure) => void;
 }
-
-const sign = (value: number): string => (value === 0 ? '' : value > 0 ? ` + ${value}` : ` − ${-value}`);
 
 const FigureRow = ({ box, index, figure, place, onChange }: FigureProps) => {
   const { squads, unitName, gearName } = useSquadTerms();

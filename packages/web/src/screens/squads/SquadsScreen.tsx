@@ -1,11 +1,13 @@
-/** A16: a list of squads in place of a mission's terminators, built, kept, saved as a file. */
+/** A16: a list of squads in place of a mission's terminators: boxes and squads of one's own, kept, saved, printed. */
 import { MISSIONS, marinesOf, type Mission } from '@sensorium/content';
 import { inLanguage, tellSquadFinding, type Language } from '@sensorium/content/words';
 import {
   BOX_IDS,
+  adviceOn,
   boxRow,
   checkSquads,
   formatSquads,
+  ownOf,
   parseSquads,
   squadWorth,
   worthOf,
@@ -15,25 +17,31 @@ import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import type { ForceRecord } from '../../storage/sagas.ts';
-import { storedForce, obstacle } from '../forces/storedForce.ts';
+import { forces as stored, type ForceRecord } from '../../storage/sagas.ts';
+import { useWords } from '../../words/words.ts';
+import { FilePicker } from '../FilePicker.tsx';
+import { obstacle, storedForce } from '../forces/storedForce.ts';
+import { useDraft } from '../forces/useDraft.ts';
 import { missionNamed } from '../gameNames.ts';
 import { inOrder } from '../inOrder.ts';
-import { useDraft } from '../forces/useDraft.ts';
+import { NameField } from '../NameField.tsx';
 import { Sure } from '../Sure.tsx';
-import { useWords } from '../../words/words.ts';
 import { BoxCard } from './BoxCard.tsx';
+import { OwnSquadCard } from './OwnSquadCard.tsx';
+import { addOwn, changeOwn, removeOwn } from './ownEdit.ts';
 import { formatMissionPlace, formatSquadsPlace, parseSquadsPlace } from './places.ts';
 import { addBox, changeBox, removeBox } from './squadEdit.ts';
 import { useSquadTerms } from './useSquadTerms.ts';
+import { SquadRoster } from './SquadRoster.tsx';
 import '../forces/forces.css';
 import './squads.css';
-import { NameField } from '../NameField.tsx';
 
 interface BuilderProps {
   readonly list: SquadList;
   readonly onChange: (list: SquadList) => void;
 }
+
+const isEmpty = (list: SquadList): boolean => list.boxes.length + ownOf(list).length === 0;
 
 /** A16.2: which missions have enough terminators for the list. */
 const missionsFor = (worth: number): readonly (typeof MISSIONS)[number][] =>
@@ -62,7 +70,7 @@ const Total = ({ list }: { list: SquadList }) => {
     <div className={missions.length === 0 ? 'total over' : 'total'}>
       <strong>{squads.worth(worth)}</strong>
       <span className="soft">
-        {list.boxes.length === 0
+        {isEmpty(list)
           ? squads.empty
           : missions.length === 0
             ? squads.noMission
@@ -88,9 +96,10 @@ const AddBox = ({ list, onChange }: BuilderProps) => {
               key={`${box} ${half}`}
               type="button"
               className="button"
-              aria-label={squads.addOne(name, figures, worthOf(box, half))}
+              title={squads.boxTitle(figures, worthOf(box, half))}
               onClick={() => onChange(addBox(list, box, half))}
             >
+              <span className="visually-hidden">{squads.addOne} </span>
               {name} <span className="soft">{squads.boxNote(figures, worthOf(box, half))}</span>
             </button>
           );
@@ -111,7 +120,7 @@ const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undef
   const { squads, language } = useSquadTerms();
   const most = Math.max(...(mission === undefined ? MISSIONS : [mission]).map((one) => marinesOf(one).length));
   const findings = checkSquads(list, most);
-  if (list.boxes.length === 0) return null;
+  if (isEmpty(list)) return null;
   const why = findings.length === 0 ? hindrance(list, mission, language) : '';
   if (why !== '')
     return (
@@ -134,6 +143,63 @@ const Findings = ({ list, mission }: { list: SquadList; mission: Mission | undef
   );
 };
 
+/** A16.4, A12.16: what forbids nothing. */
+const Advice = ({ list }: { list: SquadList }) => {
+  const { own } = useSquadTerms();
+  const advice = adviceOn(list);
+  if (advice.length === 0) return null;
+  return (
+    <section className="note">
+      <h3 className="label">{own.adviceTitle}</h3>
+      <ul>
+        {advice.map(({ rule, is, path, values }) => (
+          <li key={`${rule} ${path.join(' ')}`}>
+            {own.advice[is](values)} <a href={formatRoute('rules', rule)}>{rule}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Composing = ({ onCompose }: { onCompose: () => void }) => {
+  const { own } = useSquadTerms();
+  return (
+    <section>
+      <h2 className="label">{own.title}</h2>
+      <p className="soft">{own.intro}</p>
+      <div className="add-squad">
+        <button type="button" className="button" onClick={onCompose}>
+          {own.compose}
+        </button>
+      </div>
+    </section>
+  );
+};
+
+const Squads = ({ list, newest, onChange }: BuilderProps & { newest: number }) => (
+  <ul className="bought-squads">
+    {inOrder(list.boxes).map(({ item: box, place, key }) => (
+      <BoxCard
+        key={key}
+        box={box}
+        onChange={(next) => onChange(changeBox(list, place, next))}
+        onRemove={() => onChange(removeBox(list, place))}
+      />
+    ))}
+    {inOrder(ownOf(list)).map(({ item: squad, place, key }) => (
+      <OwnSquadCard
+        key={`own ${key}`}
+        squad={squad}
+        place={place}
+        isNew={place === newest}
+        onChange={(next) => onChange(changeOwn(list, place, next))}
+        onRemove={() => onChange(removeOwn(list, place))}
+      />
+    ))}
+  </ul>
+);
+
 const readList = ({ text }: Pick<ForceRecord, 'text'>): SquadList | null => {
   try {
     return parseSquads(text);
@@ -142,74 +208,70 @@ const readList = ({ text }: Pick<ForceRecord, 'text'>): SquadList | null => {
   }
 };
 
-export default function SquadsScreen({ id }: { id: string }) {
-  const [told, setTold] = useState('');
-  return <Builder key={id} address={id} told={told} onTold={setTold} />;
-}
-
-interface ScreenProps {
+interface WorkshopProps {
   readonly address: string;
   /** What came of the last keeping; a new list has its address from then on. */
   readonly told: string;
   readonly onTold: (told: string) => void;
 }
 
-const Builder = ({ address, told, onTold }: ScreenProps) => {
+const Workshop = ({ address, told, onTold }: WorkshopProps) => {
   const { squads, language } = useSquadTerms();
   const { forces } = useWords().saga;
   const { list: id, mission: wanted } = parseSquadsPlace(address);
   const mission = wanted === '' ? undefined : missionNamed(wanted);
   const draft = useDraft<SquadList>(id, 'squads', () => ({ name: squads.unnamed, boxes: [] }), readList);
   const { list } = draft;
+  const [newest, setNewest] = useState(-1);
   const change = (next: SquadList): void => {
     draft.change(next);
     onTold('');
   };
+  const textOf = (squadList: SquadList): Pick<ForceRecord, 'name' | 'text'> => {
+    const name = squadList.name.trim() === '' ? squads.unnamed : squadList.name;
+    return { name, text: formatSquads({ ...squadList, name }) };
+  };
   const keep = async (): Promise<string> => {
-    const { id: kept, isCopy } = await draft.store({ name: list.name, text: formatSquads(list) });
+    const { id: kept, isCopy } = await draft.store(textOf(list));
     onTold(isCopy ? forces.copied : squads.kept);
     return kept;
   };
+  const goToList = (kept: string): void => goTo('squads', formatSquadsPlace({ list: kept, mission: wanted }));
   const keepHere = async (): Promise<void> => {
     const kept = await keep();
-    if (kept !== id) goTo('squads', formatSquadsPlace({ list: kept, mission: wanted }));
+    if (kept !== id) goToList(kept);
   };
+  /** A list of its own: what is being composed here stays as it is. */
+  const takeIn = async (found: SquadList): Promise<void> =>
+    goToList((await stored.put({ ...textOf(found), id: crypto.randomUUID(), revision: 0 })).id);
   const takeAlong = async (): Promise<void> => goTo('new', formatMissionPlace({ list: await keep(), mission: wanted }));
   return (
-    <Page title={squads.title} className="forces squads">
-      <p className="soft intro">{squads.intro}</p>
+    <>
       <div className="force-builder">
         <div className="force-head">
           <NameField label={squads.name} value={list.name} onChange={(name) => change({ ...list, name })} />
           {mission === undefined ? <Total list={list} /> : <TotalFor list={list} mission={mission} />}
         </div>
+        <Composing
+          onCompose={() => {
+            setNewest(ownOf(list).length);
+            change(addOwn(list));
+          }}
+        />
         <AddBox list={list} onChange={change} />
-        <ul className="bought-squads">
-          {inOrder(list.boxes).map(({ item: box, place, key }) => (
-            <BoxCard
-              key={key}
-              box={box}
-              onChange={(next) => change(changeBox(list, place, next))}
-              onRemove={() => change(removeBox(list, place))}
-            />
-          ))}
-        </ul>
+        <Squads list={list} newest={newest} onChange={change} />
         <Findings list={list} mission={mission} />
+        <Advice list={list} />
         <div className="force-tools">
           {mission === undefined ? null : (
-            <button
-              type="button"
-              className="button primary"
-              disabled={list.boxes.length === 0}
-              onClick={() => void takeAlong()}
-            >
+            <button type="button" className="button primary" disabled={isEmpty(list)} onClick={() => void takeAlong()}>
               {squads.take(inLanguage(mission.words, language).title)}
             </button>
           )}
           <button
             type="button"
             className={mission === undefined ? 'button primary' : 'button quiet'}
-            disabled={list.boxes.length === 0}
+            disabled={isEmpty(list)}
             onClick={() => void keepHere()}
           >
             {squads.keep}
@@ -217,18 +279,34 @@ const Builder = ({ address, told, onTold }: ScreenProps) => {
           <button
             type="button"
             className="button quiet"
-            disabled={list.boxes.length === 0}
+            disabled={isEmpty(list)}
             onClick={() => offerDownload('sensorium-squads.json', formatSquads(list))}
           >
             {squads.export}
           </button>
+          <button type="button" className="button quiet" disabled={isEmpty(list)} onClick={() => print()}>
+            {squads.print}
+          </button>
           <a className="button quiet" href={formatRoute('new', wanted)}>
             {squads.play}
           </a>
+          <FilePicker label={squads.import} kind="squads" refused={squads.refused} onRead={takeIn} />
           {draft.isChanged ? <Sure text={forces.discard} question={forces.discardSure} onSure={draft.discard} /> : null}
           <output>{told}</output>
         </div>
       </div>
-    </Page>
+      <SquadRoster list={list} />
+    </>
   );
 };
+
+export default function SquadsScreen({ id: address }: { id: string }) {
+  const { squads } = useSquadTerms();
+  const [told, setTold] = useState('');
+  return (
+    <Page title={squads.title} className="forces squads">
+      <p className="soft intro">{squads.intro}</p>
+      <Workshop key={address} address={address} told={told} onTold={setTold} />
+    </Page>
+  );
+}

@@ -66,3 +66,6 @@ export const combatBonus = (is: string): number => {
 /** `6`, `5+`, `auto`, `–`. */
 export const killText = (kill: WeaponRow['kills']['genestealer'], auto: string): string =>
   kill === null ? '–' : kill === 'auto' ? auto : kill === 6 ? '6' : `${kill}+`;
+
+/** What is added to a die, as it stands after it. */
+export const sign = (value: number): string => (value === 0 ? '' : value > 0 ? ` + ${value}` : ` − ${-value}`);

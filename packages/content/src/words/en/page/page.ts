@@ -1,3 +1,4 @@
+import type { PublicOption } from '@sensorium/rules';
 import type { Widened } from '../../widened.ts';
 import { about } from './about.ts';
 import { generate } from './generate.ts';
@@ -17,6 +18,13 @@ export interface Measure {
 }
 
 /** What the screens around the game say. */
+interface RuleOptionWords {
+  readonly title: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Beside a number. */
+  readonly note: string;
+}
+
 export const page = {
   app: {
     name: 'Sensorium',
@@ -101,15 +109,41 @@ export const page = {
     clocks: { off: 'No clock', normal: 'Three minutes a turn', novice: 'Four minutes a turn' },
     options: 'More options',
     seed: 'Seed',
-    deathwing: {
+    /** D1.1, A1.13, S6.11: a word for every option, and for every value it can have. */
+    ruleOptions: {
       shield: {
         title: 'Storm shield (D7.19)',
         values: { block: 'Block: one alien die fewer', parry: 'Parry: one alien die again' },
+        note: '',
       },
-      ambush: { title: 'Ambush blips (D12)', values: { off: 'Without', on: 'With' } },
-      timer: { title: 'Turn time (D2.2)', values: { on: 'As the clock says', off: 'Never limited' } },
-      stealerPool: { title: 'Genestealer figures (D1.1)', note: 'How many can be on the board at once. Usually 20.' },
-    },
+      ambush: { title: 'Ambush blips (D12)', values: { off: 'Without', on: 'With' }, note: '' },
+      forceList: {
+        title: 'Turn time by the force list (D16.17)',
+        values: { off: 'As the rules of leaders say', on: 'As for a bought force' },
+        note: '',
+      },
+      timer: { title: 'Turn time (D2.2, A2.8)', values: { on: 'As the clock says', off: 'Never limited' }, note: '' },
+      stealerPool: {
+        title: 'Genestealer figures (D1.1)',
+        values: {},
+        note: 'How many can be on the board at once. Usually 20.',
+      },
+      'grenade-limit': {
+        title: 'Grenades (A11.9)',
+        values: { off: 'As many as wanted', on: 'A limited number each' },
+        note: '',
+      },
+      'second-cp-counter': {
+        title: 'Second command counter (A3.10)',
+        values: { on: 'Where two lead the marines', off: 'Never' },
+        note: '',
+      },
+      ties: {
+        title: 'Where all is the same to the automaton (S6.11)',
+        values: { lots: 'It draws lots', mine: 'You choose' },
+        note: '',
+      },
+    } satisfies Readonly<Record<PublicOption, RuleOptionWords>>,
     seedNote: 'The same number gives the same dice. Leave it empty for new ones.',
     badSeed: 'A seed is a whole number from 0 to 4 294 967 295.',
     match: 'Match: play twice, sides swapped',
@@ -172,7 +206,19 @@ export const page = {
     players: { first: 'The first player', second: 'The second player' },
     missing: 'This game is not in this browser.',
   },
-  files: { reading: 'Reading the file…', tookTooLong: 'reading it took too long' },
+  files: {
+    reading: 'Reading the file…',
+    tookTooLong: 'reading it took too long',
+    /** A file that came by the button for another kind. */
+    belongs: {
+      mission: 'The file is a mission: it is ready to be played here.',
+      force: 'The file is a force list: it is kept here, among the lists.',
+      squads: 'The file is a list of squads: it is kept here.',
+      campaign: 'The file is a campaign: it goes on here.',
+      stand: 'The file is a solo mission: it goes on here.',
+      game: 'The file is a game: it is kept here.',
+    },
+  },
   games: {
     title: 'Games and replays',
     running: 'Unfinished games',

@@ -13,8 +13,8 @@ export const squadScreen = {
   name: 'Name of the list',
   unnamed: 'My squads',
   add: 'Add a box',
-  addOne: (name: string, figures: number, worth: number) =>
-    `Add ${name}: ${count(figures, FIGURES)} for ${count(worth, TERMINATORS)}`,
+  addOne: 'Add',
+  boxTitle: (figures: number, worth: number) => `${count(figures, FIGURES)} for ${count(worth, TERMINATORS)}`,
   boxNote: (figures: number, worth: number) => `${number(figures)} for ${number(worth)}`,
   half: 'half',
   worth: (worth: number) => `Worth ${count(worth, TERMINATORS)}`,
@@ -43,6 +43,11 @@ export const squadScreen = {
   keep: 'Keep this list',
   kept: 'Kept in this browser.',
   export: 'Save as a file',
+  print: 'Print the sheets',
+  roster: 'Sheets of the squads',
+  again: 'Begin anew',
+  import: 'Import a file…',
+  refused: (why: string) => `The file was not taken: ${why}`,
   play: 'Choose a mission',
   auto: 'always',
   columns: {
@@ -79,7 +84,7 @@ export const squadScreen = {
     `4 AP: forward ${forward}, back ${back}, sideways ${side === 0 ? '–' : side}, turn ${quarterTurn}, about turn ${halfTurn}`,
   psi: (points: number) => count(points, { one: 'psi point', other: 'psi points' }),
   special: {
-    scope: 'sustained fire at fast enemies too',
+    scope: 'sustained fire at fast enemies too; nothing against genestealers',
     'camo-cloak': 'attacked last in its section',
     grapnel: 'climbs for 1 AP, out of holes too',
     'grav-chute': 'never falls',

@@ -31,6 +31,14 @@ export const commands = {
     force: 'a force list in place of the mission’s marines (D16.1); see `sensorium force`',
     clock: 'keep the time: the marine turn ends when it is up (C4.6); so it is between two people',
     noClock: 'play without a clock; so it is against a program',
+    /** What is said of `--option`. */
+    options: {
+      form: 'Say NAME=VALUE, as in shield=parry.',
+      range: (from: number, to: number) => `${from} to ${to}`,
+      unknown: (id: string, all: readonly string[]) =>
+        `--option: this game has no option '${id}'. ${all.length === 0 ? 'It has none at all' : `There are: ${all.join('; ')}`}.`,
+      wrong: (id: string, choices: string, typed: string) => `--option: '${id}' is one of: ${choices}; not '${typed}'.`,
+    },
     option: 'a rule option, as often as wanted: shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
     resume: 'go on with a saved game: a file, or its number in `sensorium games`; without either, the last one',
     save: 'where the game is saved as it goes (default: each game in a file of its own, see `sensorium games`)',

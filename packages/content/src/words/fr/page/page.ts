@@ -90,16 +90,38 @@ export const page: PageWords = {
     clocks: { off: 'Sans chronomètre', normal: 'Trois minutes par tour', novice: 'Quatre minutes par tour' },
     options: 'Autres options',
     seed: 'Graine',
-    deathwing: {
+    ruleOptions: {
       shield: {
         title: 'Bouclier tempête (D7.19)',
         values: { block: 'Blocage : un dé alien de moins', parry: 'Parade : un dé alien relancé' },
+        note: '',
       },
-      ambush: { title: 'Échos d’embuscade (D12)', values: { off: 'Sans', on: 'Avec' } },
-      timer: { title: 'Temps de tour (D2.2)', values: { on: 'Selon l’horloge', off: 'Jamais limité' } },
+      ambush: { title: 'Échos d’embuscade (D12)', values: { off: 'Sans', on: 'Avec' }, note: '' },
+      forceList: {
+        title: 'Temps de tour selon la liste de force (D16.17)',
+        values: { off: 'Selon les règles des chefs', on: 'Comme pour une force achetée' },
+        note: '',
+      },
+      timer: { title: 'Temps de tour (D2.2, A2.8)', values: { on: 'Selon l’horloge', off: 'Jamais limité' }, note: '' },
       stealerPool: {
         title: 'Figurines de genestealers (D1.1)',
+        values: {},
         note: 'Combien peuvent être sur le plateau à la fois. D’ordinaire 20.',
+      },
+      'grenade-limit': {
+        title: 'Grenades (A11.9)',
+        values: { off: 'Autant qu’on veut', on: 'Un nombre limité chacun' },
+        note: '',
+      },
+      'second-cp-counter': {
+        title: 'Second pion de commandement (A3.10)',
+        values: { on: 'Quand deux mènent les marines', off: 'Jamais' },
+        note: '',
+      },
+      ties: {
+        title: 'Quand tout est égal à l’automate (S6.11)',
+        values: { lots: 'Il tire au sort', mine: 'Vous choisissez' },
+        note: '',
       },
     },
     seedNote: 'Le même nombre donne les mêmes dés. Laissez vide pour en tirer d’autres.',
@@ -164,7 +186,18 @@ export const page: PageWords = {
     players: { first: 'Le premier joueur', second: 'Le second joueur' },
     missing: 'Cette partie n’est pas dans ce navigateur.',
   },
-  files: { reading: 'Lecture du fichier…', tookTooLong: 'sa lecture a pris trop de temps' },
+  files: {
+    reading: 'Lecture du fichier…',
+    tookTooLong: 'sa lecture a pris trop de temps',
+    belongs: {
+      mission: 'Le fichier est une mission : elle peut se jouer ici.',
+      force: 'Le fichier est une liste de force : elle est gardée ici, parmi les listes.',
+      squads: 'Le fichier est une liste d’escouades : elle est gardée ici.',
+      campaign: 'Le fichier est une campagne : elle continue ici.',
+      stand: 'Le fichier est une mission solo : elle continue ici.',
+      game: 'Le fichier est une partie : elle est gardée ici.',
+    },
+  },
   games: {
     title: 'Parties et films',
     running: 'Parties en cours',

@@ -32,6 +32,13 @@ export const commands: CommandWords = {
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
     clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6) ; c’est l’usage à deux',
     noClock: 'jouer sans horloge ; c’est l’usage contre un programme',
+    options: {
+      form: 'Dites NOM=VALEUR, comme shield=parry.',
+      range: (from, to) => `de ${from} à ${to}`,
+      unknown: (id, all) =>
+        `--option : cette partie n’a pas d’option « ${id} ». ${all.length === 0 ? 'Elle n’en a aucune' : `Il y a : ${all.join(' ; ')}`}.`,
+      wrong: (id, choices, typed) => `--option : « ${id} » prend une de ces valeurs : ${choices} ; pas « ${typed} ».`,
+    },
     option: 'une option de règle, autant de fois que voulu : shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
     resume: 'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
     save: 'où la partie est sauvegardée au fil du jeu (sinon : chaque partie dans son fichier, voir `sensorium games`)',

@@ -1,0 +1,49 @@
+/** Where a file of each kind belongs: it is kept there, and this is the way to it. */
+import { formatSquads } from '@sensorium/expedition/squads';
+import type { Screen } from '../app/router.ts';
+import type { FileKind, Readable } from '../reading/protocol.ts';
+import { forces } from '../storage/sagas.ts';
+import { keepUnfinished } from '../storage/unfinished.ts';
+import { keepNew as keepCampaign } from './campaign/campaignStore.ts';
+import { keepList } from './forces/storedForce.ts';
+import { FROM_FILE, OPENED } from './newGameChoice.ts';
+
+export interface Way {
+  readonly screen: Screen;
+  readonly id: string;
+}
+
+type Takers = { readonly [Kind in FileKind]: (found: Readable[Kind]) => Promise<Way> };
+
+/** What plays a game back is fetched where one came. */
+const takeGame = async (save: string): Promise<Way> => {
+  const { importFile } = await import('../storage/importFile.ts');
+  const imported = await importFile(new File([save], 'game.json'), () => Promise.resolve(save));
+  if (imported?.ok !== true) throw new Error(imported?.where ?? '');
+  return { screen: 'replays', id: '' };
+};
+
+const TAKERS: Takers = {
+  mission: (mission) => {
+    keepUnfinished(OPENED, mission);
+    return Promise.resolve({ screen: 'new', id: FROM_FILE });
+  },
+  force: async (list) => ({ screen: 'forces', id: await keepList(list, list.name) }),
+  squads: async (list) => {
+    const { id } = await forces.put({
+      id: crypto.randomUUID(),
+      revision: 0,
+      name: list.name,
+      text: formatSquads(list),
+    });
+    return { screen: 'squads', id };
+  },
+  campaign: async (saved) => ({ screen: 'campaign', id: await keepCampaign(saved) }),
+  stand: async (saved) => {
+    const { keepStand } = await import('./solo/SoloScreen.tsx');
+    return { screen: 'solo', id: await keepStand(saved) };
+  },
+  game: takeGame,
+};
+
+export const takeFile = <Kind extends FileKind>(kind: Kind, found: Readable[Kind]): Promise<Way> => TAKERS[kind](found);
