@@ -1,5 +1,5 @@
 export { TurnClock } from './clock.ts';
-export { framesOf, seenBy } from './frames.ts';
+export { framesOf } from './frames.ts';
 export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
 export { NotYourSeat, Place } from './place.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
@@ -10,3 +10,4 @@ export { formatSave, parseSave, type SavedGame } from './saves.ts';
 export { modulesFor, scenarioFor, type SeatedPlayers } from './seats.ts';
 export { takeUp, takeUpReplay, type TakenUp } from './takeUp.ts';
 export * from './expedition.ts';
+export { seenBy } from './frames.ts';

@@ -2,8 +2,7 @@
 import { EngineClient } from '../engine/client.ts';
 import type { GameConfig, StoredAs } from '../engine/protocol.ts';
 import { requireLooks } from './looks/register.ts';
-import { GameSession } from './session.ts';
-import type { SessionHandlers } from './snapshot.ts';
+import { GameSession, type SessionHandlers } from './session.ts';
 
 /** `storedAs`: null for what is only looked at. */
 export const createSession = async (

@@ -1,24 +1,60 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
-import type { Command, GameEvent, Refusal, Side } from '@sensorium/engine';
+import type { Command, GameEvent, Refusal, Side, View } from '@sensorium/engine';
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
+  ALL_KEPT,
   commandOf,
   FROM_THE_START,
   handOverFor,
+  type ClockReading,
   type Dossier,
+  type Keeping,
   type Odds,
   type Offer,
   type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
-import { Logbook } from './logbook.ts';
+import { Logbook, type LogEntry } from './logbook.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
-import { firstSnapshot, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { stageOf, type Stage } from './stage.ts';
+
+export interface Snapshot {
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly view: View;
+  readonly log: readonly LogEntry[];
+  /** The screen changes hands: nothing is shown until that side takes it. */
+  readonly curtain: Side | null;
+  /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
+  readonly isAskingAloud: boolean;
+  readonly refused: { readonly why: Refusal; readonly command: Command } | null;
+  readonly isThinking: boolean;
+  readonly secondsLeft: number | null;
+  /** What is stored of what is shown. */
+  readonly keeping: Keeping;
+  /** The table answers no more, and why. */
+  readonly failure: string | null;
+}
+
+export interface SessionHandlers {
+  readonly onClock?: (reading: ClockReading) => void;
+  /** Another window plays on. */
+  readonly onTaken?: () => void;
+}
+
+/** How a session begins. */
+export interface Sitting {
+  readonly dossier: Dossier;
+  readonly viewer: Side;
+  readonly update: Update;
+  readonly isTakenUp: boolean;
+  /** Another window plays; this one looks on. */
+  readonly isWatching: boolean;
+}
 
 /** Events that do not interrupt a walk (C8.1: each step is an action of its own). */
 const UNEVENTFUL: readonly GameEvent['is'][] = [
@@ -65,7 +101,20 @@ export class GameSession {
       onReading: (reading) => handlers.onClock?.(reading),
     });
     this.told[viewer] = update.at;
-    this.snapshot = firstSnapshot(viewer, update, this.logbook.extend(viewer, update, this.player.stage));
+    this.snapshot = {
+      viewer,
+      update,
+      view: update.view,
+      log: [],
+      curtain: null,
+      isAskingAloud: false,
+      refused: null,
+      isThinking: false,
+      secondsLeft: null,
+      keeping: ALL_KEPT,
+      failure: null,
+    };
+    this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
     this.clock.follow(update.clock);
     // C20: whoever reloads a game of two people may be either of them.
     if (isTakenUp && !isWatching && this.isHotSeat && update.pending !== null)

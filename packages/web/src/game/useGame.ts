@@ -18,8 +18,7 @@ import {
 } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/words.ts';
-import type { GameSession } from './session.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { GameSession, Snapshot } from './session.ts';
 import type { Stage } from './stage.ts';
 
 export type OddsTable = ReadonlyMap<string, Odds>;

@@ -1,7 +1,6 @@
 /** What a person must know of the keeping of his game: a line of its own below the top bar, which moves everything else down. */
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
-import type { GameSession } from '../session.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { GameSession, Snapshot } from '../session.ts';
 import type { GameWords } from '../words.ts';
 import './notices.css';
 

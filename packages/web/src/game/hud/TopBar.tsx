@@ -1,6 +1,6 @@
 import { announcementSeen } from '../clock.ts';
 import { clockSays, clockText, wordFor, type GameWords } from '../words.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot } from '../session.ts';
 import { IconButton } from './Icon.tsx';
 import './top.css';
 
