@@ -85,8 +85,6 @@ for (const width of [360, 700, 1440])
     const [download] = await Promise.all([page.waitForEvent('download'), exporting.click()]);
     const { entries } = JSON.parse(readFileSync(await download.path(), 'utf8')) as { entries: unknown[] };
     expect(entries).toHaveLength(await shown(page));
-    await notice(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(notice(page)).toContainText('2 orders');
     await breakWrites(page, false);
     await notice(page).getByRole('button', { name: 'Try again' }).click();
     await expect(notice(page)).toHaveCount(0);

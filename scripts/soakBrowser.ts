@@ -117,8 +117,13 @@ const beginGame = async (page: Page): Promise<string> => {
 const act = async (page: Page): Promise<void> => {
   const board = page.getByRole('application');
   if (!(await board.isVisible())) return;
-  const answer = page.locator('.decision button').first();
-  if (await answer.isVisible()) return answer.click({ timeout: 500 }).catch(() => undefined);
+  const answers = page.locator('.decision button');
+  const count = await answers.count();
+  if (count > 0)
+    return answers
+      .nth(below(count))
+      .dispatchEvent('click', {}, { timeout: 500 })
+      .catch(() => undefined);
   await board.focus();
   if (below(4) > 0) {
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
 import { firstSnapshot, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { stageOf, type Stage } from './stage.ts';
-import { walkAlong, type Halt } from './walking.ts';
+import { walkAlong } from './walking.ts';
 
 /** Whoever knows the whole game and answers for it: the worker. */
 export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
