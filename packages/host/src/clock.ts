@@ -52,7 +52,7 @@ export class TurnClock {
 
   /** What is to be kept with the game; null while no turn's time runs down. */
   get reading(): ClockReading | null {
-    return this.isShown ? { turn: this.turn, milliseconds: this.remaining } : null;
+    return this.isShown ? { turn: this.turn, milliseconds: Math.round(this.remaining) } : null;
   }
 
   get face(): ClockFace | null {
