@@ -79,12 +79,12 @@ test('C7.6  a click that spends command points shows the price first; the second
   await openPosition(page, 'first-steps', CORRIDOR);
   await trooper(page, /^1/).click();
   await expect(page.locator('.reach-square.is-far').first()).toBeVisible();
-  await clickSquare(page, 9, 7);
-  await expect(page.locator('.preview.is-pinned')).toContainText('4 AP + 1 CP');
+  await clickSquare(page, 8, 5);
+  await expect(page.locator('.preview.is-pinned')).toContainText('4 AP + 2 CP');
   await expect(page.locator('.path-line')).toHaveCount(1);
   await expect(table(page)).toHaveAttribute('data-commands', '0');
-  await clickSquare(page, 9, 7);
-  await expect(table(page)).toHaveAttribute('data-commands', '5');
+  await clickSquare(page, 8, 5);
+  await expect(table(page)).toHaveAttribute('data-commands', '6');
 });
 
 test('C6.4  choosing another says whose points are lost when he acts', async ({ page }) => {
