@@ -9,7 +9,7 @@ interface Chapter {
 }
 
 /** The event as both sides may know it. */
-const publicEvent = (event: GameEvent): GameEvent => SIDES.reduce(eventFor, event);
+const publicEvent = (event: GameEvent): GameEvent => SIDES.reduce((known: GameEvent, side) => eventFor(known, side), event);
 
 /**
  * The sentences of one command's events, for one reader (C20.1: nobody is told more than his side may know). Why an

@@ -120,6 +120,15 @@ export {
   type OwnUnitId,
 } from './ownFigures.ts';
 export { ARMOURS, RANKS } from './rows.ts';
+export {
+  forTwoPlayers,
+  hasTwoCounters,
+  hasTwoPlayers,
+  notHisToSay,
+  playersAsked,
+  viewForPlayer,
+  type MarinePlayer,
+} from './marinePlayers.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './markers.ts';
 export { shotsCounter } from './limits.ts';
