@@ -1,9 +1,10 @@
 /** A game command by command, for looking back. */
-import { SIDES, playReplay, type Game, type GameEvent } from '@sensorium/engine';
+import { playReplay, type Game, type GameEvent } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EYES_OF_ALL, ONLOOKER, eyesOf, type Eyes } from './eyes.ts';
-import { PERSON, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
+import { partiesOf, playerAt } from './parties.ts';
+import { PERSON, sideOf, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
 import { toldOf } from './reasons.ts';
 import { parseSave } from './saves.ts';
 import { isSeen } from './seen.ts';
@@ -12,8 +13,8 @@ import { begunTable } from './takeUp.ts';
 /** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
 const eyesFor = (winner: string, sides: Seats): Eyes => {
   if (winner !== 'none') return EYES_OF_ALL;
-  const persons = SIDES.filter((side) => sides[side] === PERSON);
-  return persons.length === 1 ? eyesOf(persons[0]!) : ONLOOKER;
+  const persons = partiesOf(sides).filter((party) => sides[party] === PERSON);
+  return persons.length === 1 ? eyesOf(sideOf(persons[0]!), playerAt(sides, persons[0]!)) : ONLOOKER;
 };
 
 /** A game command by command, for looking back: the whole of it when it is over. */

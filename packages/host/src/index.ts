@@ -1,6 +1,7 @@
 export { TurnClock } from './clock.ts';
 export { framesOf } from './frames.ts';
 export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
+export { playerAt } from './parties.ts';
 export { NotYourSeat, Place } from './place.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';
 export { playTurn } from './playerTurn.ts';

@@ -122,6 +122,7 @@ export {
 export { ARMOURS, RANKS } from './rows.ts';
 export {
   forTwoPlayers,
+  gameForPlayer,
   hasTwoCounters,
   hasTwoPlayers,
   notHisToSay,

@@ -3,6 +3,8 @@ import {
   HIDDEN_CP,
   Options,
   choices,
+  cloneGame,
+  edit,
   pending,
   refusal,
   viewFor,
@@ -88,4 +90,20 @@ export const viewForPlayer = (game: Game, player: MarinePlayer): View => {
     cpSpent: spent ?? 0,
     memory: { ...view.memory, [DRAWN]: HIDDEN_CP, [SPENT]: view.cpSpent },
   };
+};
+
+/** The game as a program gets it that plays one of the two: the other's counter is blotted out, his figures have acted. */
+export const gameForPlayer = (game: Game, player: MarinePlayer): Game => {
+  const masked = cloneGame(game);
+  const { state } = masked;
+  for (const id of state.marines)
+    if (playerOf(game, id) !== player) {
+      const draft = edit(masked, id);
+      draft.activation = 'done';
+      draft.ap = 0;
+    }
+  if (!isInPlay(game)) return masked;
+  if (player === 2) state.cpDrawn = HIDDEN_CP;
+  else if (state.memory[DRAWN] !== undefined) state.memory = { ...state.memory, [DRAWN]: HIDDEN_CP };
+  return masked;
 };

@@ -38,7 +38,7 @@ export const hasSecondCounter = (scenario: Scenario, rules: Rules): boolean => {
 };
 
 /** Whether there are two counters. */
-export const isInPlay = (game: Game): boolean => game.setup.hooks.responders !== null;
+export const isInPlay = ({ setup }: Pick<Game, 'setup'>): boolean => setup.hooks.responders !== null;
 
 /** Whose figure it is: 1 or 2. */
 export const playerOf = (game: Game, id: PieceId): number => game.setup.scenario.pieces[id]?.player ?? 1;

@@ -1,13 +1,23 @@
 /**
- * What the page and the worker say to each other. Whoever looks or speaks names his side; the worker gives him the place
+ * What the page and the worker say to each other. Whoever looks or speaks names himself; the worker gives him the place
  * of the persons at this screen, and no other. One answer is not for reading: `save`, the whole game, which the page only
  * carries to where games are kept.
  */
-import type { Command, Refusal, Side } from '@sensorium/engine';
-import type { Appendix, Dossier, GameConfig, Odds, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
+import type { Command, Refusal } from '@sensorium/engine';
+import type {
+  Appendix,
+  Dossier,
+  GameConfig,
+  Odds,
+  Party,
+  ReplayFrames,
+  Shot,
+  Update,
+  Walk,
+} from '@sensorium/host/protocol';
 import type { Roster } from '@sensorium/rules';
 
-export { FROM_THE_START, commandOf, handOverFor } from '@sensorium/host/protocol';
+export { FROM_THE_START, SECOND, commandOf, handOverFor, sideOf } from '@sensorium/host/protocol';
 export type {
   ClockFace,
   ClockReading,
@@ -15,6 +25,7 @@ export type {
   GameConfig,
   Odds,
   Offer,
+  Party,
   ProfileCard,
   ReplayFrame,
   ReplayFrames,
@@ -25,8 +36,8 @@ export type {
 
 export interface Opened {
   readonly dossier: Dossier;
-  /** Who looks first: the person at the screen, of two the marine player. */
-  readonly viewer: Side;
+  /** Who looks first: the person at the screen, of several the first marine player. */
+  readonly viewer: Party;
   readonly update: Update;
 }
 
@@ -35,20 +46,20 @@ type Said = { readonly ok: true; readonly update: Update } | { readonly ok: fals
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {
   open: { params: [config: GameConfig]; result: Opened };
-  say: { params: [side: Side, command: Command, viewer: Side, since: number]; result: Said };
-  look: { params: [viewer: Side, since: number]; result: Update };
-  undo: { params: [side: Side, since: number]; result: Update };
+  say: { params: [side: Party, command: Command, viewer: Party, since: number]; result: Said };
+  look: { params: [viewer: Party, since: number]; result: Update };
+  undo: { params: [side: Party, since: number]; result: Update };
   /** `isWhole`: to the end of the phase, where nobody watches. */
-  play: { params: [viewer: Side, since: number, isWhole: boolean]; result: Update };
+  play: { params: [viewer: Party, since: number, isWhole: boolean]; result: Update };
   /** C4.6: if the clock of the table says so. */
-  timeUp: { params: [viewer: Side, since: number]; result: Update };
+  timeUp: { params: [viewer: Party, since: number]; result: Update };
   /** C4.5: the screen changes hands: no time runs until somebody has taken it. */
   hold: { params: [isHeld: boolean]; result: null };
-  walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
-  odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
-  run: { params: [side: Side, shot: Command]; result: readonly number[] };
-  shots: { params: [side: Side, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
-  why: { params: [side: Side, command: Command]; result: Refusal | null };
+  walks: { params: [side: Party, piece: number]; result: readonly Walk[] };
+  odds: { params: [side: Party, commands: readonly Command[]]; result: readonly (Odds | null)[] };
+  run: { params: [side: Party, shot: Command]; result: readonly number[] };
+  shots: { params: [side: Party, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
+  why: { params: [side: Party, command: Command]; result: Refusal | null };
   save: { params: []; result: string };
   /** What was accepted since, to be appended to what is kept. */
   appendix: { params: [since: number]; result: Appendix };

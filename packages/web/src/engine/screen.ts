@@ -1,12 +1,12 @@
 /** The table as the worker has it: one game, and the place of the persons at this screen. */
-import { FileError, type Side } from '@sensorium/engine';
+import { FileError } from '@sensorium/engine';
 import { framesOf, openTable, type GameHost, type Place, type Surroundings } from '@sensorium/host';
-import type { GameConfig, Opened, RequestName, Requests } from './protocol.ts';
+import type { GameConfig, Opened, Party, RequestName, Requests } from './protocol.ts';
 
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Requests[Name]['result'] };
 
 /** Where two programs play, the person looks on. */
-const firstViewer = ({ sides }: Place): Side => sides[0] ?? 'marines';
+const firstViewer = ({ parties }: Place): Party => parties[0] ?? 'marines';
 
 export class Screen implements Handlers {
   private readonly surroundings: Surroundings;

@@ -109,7 +109,12 @@ export function GameScreen(props: GameScreenProps) {
   if (snapshot.curtain !== null)
     return (
       <main id="content" className="game" tabIndex={-1}>
-        <Curtain words={words} side={snapshot.curtain} onTake={() => void session.take()} />
+        <Curtain
+          words={words}
+          party={snapshot.curtain}
+          sides={session.dossier.sides}
+          onTake={() => void session.take()}
+        />
       </main>
     );
   return <Table {...props} game={game} teller={teller} onRule={onRule} />;
@@ -250,6 +255,7 @@ const Table = ({
       </div>
       <TopBar
         words={words}
+        session={session}
         snapshot={snapshot}
         name={mission?.name ?? context.dossier.scenario}
         objectives={mission?.objectives ?? []}

@@ -5,11 +5,14 @@ import type { EngineClient } from '../engine/client.ts';
 import {
   commandOf,
   FROM_THE_START,
+  SECOND,
   handOverFor,
   type ClockReading,
   type Dossier,
   type Odds,
+  sideOf,
   type Offer,
+  type Party,
   type Shot,
   type Update,
   type Walk,
@@ -23,11 +26,13 @@ import { stageOf, type Stage } from './stage.ts';
 
 export interface Snapshot {
   readonly viewer: Side;
+  /** Who of that side: with two marine players one of them (A3.10). */
+  readonly party: Party;
   readonly update: Update;
   readonly view: View;
   readonly log: readonly LogEntry[];
-  /** The screen changes hands: nothing is shown until that side takes it. */
-  readonly curtain: Side | null;
+  /** The screen changes hands: nothing is shown until he takes it. */
+  readonly curtain: Party | null;
   /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
   readonly isAskingAloud: boolean;
   readonly refused: { readonly why: Refusal; readonly command: Command } | null;
@@ -51,6 +56,10 @@ const UNEVENTFUL: readonly GameEvent['is'][] = [
   'overwatch-lost',
 ];
 
+const PARTIES = ['marines', SECOND, 'aliens'] as const;
+
+const byParty = <T>(make: () => T): Record<Party, T> => ({ marines: make(), [SECOND]: make(), aliens: make() });
+
 /** Whoever knows the whole game and answers for it: the worker. */
 export type Engine = Pick<EngineClient, 'ask' | 'close'>;
 
@@ -63,18 +72,18 @@ export class GameSession {
   private snapshot: Snapshot;
   private readonly engine: Engine;
   private readonly listeners = new Set<() => void>();
-  private readonly passed = new Passes();
+  private readonly passed: Record<Party, Passes> = byParty(() => new Passes());
   private readonly logbook: Logbook;
   private readonly keeper: Keeper;
-  /** How far each side has been told. */
-  private readonly told: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
+  /** How far each has been told. */
+  private readonly told: Record<Party, number> = byParty(() => FROM_THE_START);
   private asking: Promise<unknown> = Promise.resolve();
   private isClosed = false;
   private isBusy = false;
   private wished: Command | null = null;
   private isSkipping = false;
 
-  constructor(engine: Engine, dossier: Dossier, viewer: Side, update: Update, handlers: SessionHandlers) {
+  constructor(engine: Engine, dossier: Dossier, party: Party, update: Update, handlers: SessionHandlers) {
     this.engine = engine;
     this.dossier = dossier;
     this.logbook = new Logbook();
@@ -87,20 +96,21 @@ export class GameSession {
       onTimeUp: () => void this.timeUp(),
       onReading: (reading) => handlers.onClock?.(reading),
     });
-    this.told[viewer] = update.at;
+    this.told[party] = update.at;
     this.snapshot = {
-      viewer,
+      viewer: sideOf(party),
+      party,
       update,
       view: update.view,
       log: [],
-      curtain: null,
+      curtain: this.firstCurtain(update),
       isAskingAloud: false,
       refused: null,
       isThinking: false,
       secondsLeft: null,
       failure: null,
     };
-    this.snapshot = { ...this.snapshot, log: this.logbook.extend(viewer, update, this.player.stage) };
+    this.snapshot = { ...this.snapshot, log: this.logbook.extend(party, update, this.player.stage) };
     this.clock.follow(update.clock);
   }
 
@@ -111,48 +121,69 @@ export class GameSession {
 
   getSnapshot = (): Snapshot => this.snapshot;
 
+  get persons(): readonly Party[] {
+    return PARTIES.filter((party) => this.dossier.sides[party] === 'person');
+  }
+
+  /** People play against each other at this screen. */
   get isHotSeat(): boolean {
-    return this.dossier.sides.marines === 'person' && this.dossier.sides.aliens === 'person';
+    return new Set(this.persons.map(sideOf)).size === 2;
   }
 
-  isPerson(side: Side): boolean {
-    return this.dossier.sides[side] === 'person';
+  /** Whose decision this screen may answer now, or null: of several that are asked the one who looks. */
+  get speaker(): Party | null {
+    const { curtain, isAskingAloud } = this.snapshot;
+    return curtain !== null || isAskingAloud ? null : this.askedPerson;
   }
 
-  /** The side whose decision this screen may answer now, or null. */
-  get speaker(): Side | null {
-    const { update, curtain, isAskingAloud } = this.snapshot;
-    if (update.pending === null || curtain !== null || isAskingAloud) return null;
-    return this.isPerson(update.pending.side) ? update.pending.side : null;
+  /** A3.12: the other marine player, if he may act now too and the screen can be passed to him. */
+  get partner(): Party | null {
+    const { party, update } = this.snapshot;
+    const partner = party === SECOND ? 'marines' : SECOND;
+    return this.speaker === party && party !== 'aliens' && update.asked.includes(partner) ? partner : null;
+  }
+
+  private get askedPerson(): Party | null {
+    const { party, update } = this.snapshot;
+    const asked = update.asked.filter((other) => this.persons.includes(other));
+    return asked.find((other) => other === party) ?? asked[0] ?? null;
+  }
+
+  /** A3.12: after a reload nobody knows which of two marine players sits there. */
+  private firstCurtain({ asked }: Update): Party | null {
+    const marines = this.persons.filter((party) => party !== 'aliens');
+    if (!this.dossier.hasTwoCounters || marines.length < 2) return null;
+    return asked.find((party) => this.persons.includes(party)) ?? marines[0]!;
   }
 
   /** Begins to play: bots move, the curtain falls where it must. A new game is kept at once: its seed is nowhere else. */
   async begin(): Promise<void> {
     if (this.snapshot.update.length === 0) this.keeper.keep();
+    if (this.snapshot.curtain !== null) await this.engine.ask('hold', true);
     await this.proceed();
   }
 
   async say(offer: Offer, cp?: number): Promise<boolean> {
     const speaker = this.snapshot.update.offers.includes(offer) ? this.speaker : null;
-    return this.command(speaker ?? this.snapshot.viewer, commandOf(offer, cp));
+    return this.command(speaker ?? this.snapshot.party, commandOf(offer, cp));
   }
 
   /** Resigning and the like wait for nobody's turn: while a program thinks, they are said as soon as it has decided. */
   interject(offer: Offer): void {
-    if (!this.isBusy) return void this.command(this.snapshot.viewer, commandOf(offer));
+    if (!this.isBusy) return void this.command(this.snapshot.party, commandOf(offer));
     this.wished = commandOf(offer);
     this.player.skip();
   }
 
-  async command(side: Side, command: Command): Promise<boolean> {
+  async command(by: Party, command: Command): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
     this.player.skip();
     try {
-      const { viewer } = this.snapshot;
+      const { party: viewer } = this.snapshot;
       let why: Refusal | null = null;
       const update = await this.hear(viewer, async (since) => {
-        const said = await this.engine.ask('say', side, command, viewer, since);
+        const said = await this.engine.ask('say', by, command, viewer, since);
         if (said.ok) return said.update;
         ({ why } = said);
         return null;
@@ -171,8 +202,7 @@ export class GameSession {
 
   /** Says why something cannot be done, by the rule that forbids it (C1.13). */
   async explain(command: Command): Promise<void> {
-    const side = this.speaker ?? this.snapshot.viewer;
-    const why = await this.engine.ask('why', side, command);
+    const why = await this.engine.ask('why', this.speaker ?? this.snapshot.party, command);
     if (why !== null) this.set({ refused: { why, command } });
   }
 
@@ -214,7 +244,7 @@ export class GameSession {
   async undo(): Promise<void> {
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.player.skip();
-    const { viewer } = this.snapshot;
+    const { party: viewer } = this.snapshot;
     const update = await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since));
     const stage = stageOf(update.view);
     const log = this.logbook.extend(viewer, update, stage);
@@ -226,27 +256,41 @@ export class GameSession {
 
   /** The person now at the screen is the one the curtain names. */
   async take(): Promise<void> {
-    const side = this.snapshot.curtain;
-    if (side === null) return;
+    const party = this.snapshot.curtain;
+    if (party === null) return;
     await this.engine.ask('hold', false);
-    const update = await this.hear(side, (since) => this.engine.ask('look', side, since));
+    await this.showTo(party);
+  }
+
+  /** A3.12: two marine players with a counter each hide it from each other; with one they see the same. */
+  async passOver(): Promise<void> {
+    const { partner } = this;
+    if (partner === null || this.isBusy) return;
+    this.player.skip();
+    if (this.dossier.hasTwoCounters) this.changeHands(partner, 'whole');
+    else await this.showTo(partner);
+  }
+
+  private async showTo(party: Party): Promise<void> {
+    const update = await this.hear(party, (since) => this.engine.ask('look', party, since));
     const stage = stageOf(update.view);
     this.lastTurn = null;
     this.player.cut(stage);
-    const log = this.logbook.extend(side, update, stage);
-    this.set({ viewer: side, curtain: null, update, view: update.view, log, refused: null });
+    const log = this.logbook.extend(party, update, stage);
+    this.set({ viewer: sideOf(party), party, curtain: null, update, view: update.view, log, refused: null });
     this.clock.follow(update.clock);
     void this.proceed();
   }
 
   pass(scope: PassScope, actor: number): void {
-    this.passed.note(scope, actor);
-    void this.command('marines', PASS);
+    const party = this.askedPerson ?? 'marines';
+    this.passed[party].note(scope, actor);
+    void this.command(party, PASS);
   }
 
   /** The marine player wants to answer: only now may his command points be shown. */
   answer(): void {
-    this.set({ isAskingAloud: false, curtain: 'marines' });
+    this.set({ isAskingAloud: false, curtain: this.askedPerson });
   }
 
   /** The rest of the other side's turn happens at once. */
@@ -277,13 +321,13 @@ export class GameSession {
   private async timeUp(): Promise<void> {
     if (this.isClosed) return;
     this.player.skip();
-    const { viewer } = this.snapshot;
+    const { party: viewer } = this.snapshot;
     this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
     void this.proceed();
   }
 
   /** What is told is told in order: each question says how far the one before it has led. */
-  private hear<Answer extends Update | null>(viewer: Side, ask: (since: number) => Promise<Answer>): Promise<Answer> {
+  private hear<Answer extends Update | null>(viewer: Party, ask: (since: number) => Promise<Answer>): Promise<Answer> {
     const asked = this.asking.then(async () => {
       const update = await ask(this.told[viewer]);
       if (update !== null) this.told[viewer] = update.at;
@@ -296,7 +340,7 @@ export class GameSession {
   private absorb(update: Update): void {
     const before = this.player.stage;
     this.noteTurn(update, before);
-    const log = this.logbook.extend(this.snapshot.viewer, update, before);
+    const log = this.logbook.extend(this.snapshot.party, update, before);
     this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
@@ -308,7 +352,7 @@ export class GameSession {
   private noteTurn(update: Update, before: Stage): void {
     for (const event of update.events)
       if (event.is === 'phase-began' && event.phase === 'reinforcement') this.lastTurn = { stage: before, events: [] };
-    this.passed.follow(update.view.turn);
+    for (const party of PARTIES) this.passed[party].follow(update.view.turn);
     if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
       this.lastTurn?.events.push(...update.events);
   }
@@ -319,21 +363,31 @@ export class GameSession {
     if (this.wished !== null) {
       const { wished } = this;
       this.wished = null;
-      return void (await this.command(this.snapshot.viewer, wished));
+      return void (await this.command(this.snapshot.party, wished));
     }
     const { pending } = this.snapshot.update;
     if (pending === null) return this.set({ isThinking: false });
-    if (!this.isPerson(pending.side)) return this.letPlay();
+    const party = this.askedPerson;
+    if (party === null) return this.letPlay();
     this.isSkipping = false;
-    if (pending.decision === 'cp-response' && this.passed.answers(this.snapshot.update, this.isHotSeat))
-      return void (await this.command('marines', PASS));
-    if (pending.decision === 'psychic-power' && this.passed.hasNoPower(this.snapshot.update))
-      return void (await this.command('marines', PASS));
-    const handOver = pending.side === this.snapshot.viewer ? 'none' : handOverFor(pending);
-    if (handOver !== 'none' && this.snapshot.curtain === null) return this.changeHands(pending.side, handOver);
+    const passed = this.passed[party];
+    if (pending.decision === 'cp-response' && passed.answers(this.snapshot.update, this.persons.length > 1))
+      return void (await this.command(party, PASS));
+    if (pending.decision === 'psychic-power' && passed.hasNoPower(this.snapshot.update))
+      return void (await this.command(party, PASS));
+    if (party !== this.snapshot.party && this.snapshot.curtain === null) {
+      if (this.seesTheSame(party)) return this.showTo(party);
+      const handOver = handOverFor(pending);
+      if (handOver !== 'none') return this.changeHands(party, handOver);
+    }
     const only = this.onlyAnswer();
     if (only !== null) return void (await this.say(only));
     this.set({ isThinking: false });
+  }
+
+  /** With one counter two marine players have no secrets from each other (A3.10). */
+  private seesTheSame(party: Party): boolean {
+    return !this.dossier.hasTwoCounters && sideOf(party) === this.snapshot.viewer;
   }
 
   private async letPlay(): Promise<void> {
@@ -342,7 +396,7 @@ export class GameSession {
     try {
       await this.player.idle();
       const isWhole = this.isSkipping || this.player.pace === 'off';
-      const { viewer } = this.snapshot;
+      const { party: viewer } = this.snapshot;
       if (!this.isClosed)
         this.absorb(await this.hear(viewer, (since) => this.engine.ask('play', viewer, since, isWhole)));
     } catch (error) {
@@ -354,9 +408,9 @@ export class GameSession {
     void this.proceed();
   }
 
-  private changeHands(side: Side, how: 'aloud' | 'whole'): void {
+  private changeHands(party: Party, how: 'aloud' | 'whole'): void {
     if (how === 'aloud') this.set({ isAskingAloud: true, isThinking: false });
-    else this.set({ curtain: side, isThinking: false });
+    else this.set({ curtain: party, isThinking: false });
     this.clock.hold();
     void this.engine.ask('hold', true);
   }

@@ -1,11 +1,13 @@
 import { announcementSeen } from '../clock.ts';
-import { clockSays, clockText, wordFor, type GameWords } from '../words.ts';
-import type { Snapshot } from '../session.ts';
+import { SECOND } from '../../engine/protocol.ts';
+import { clockSays, clockText, partyName, wordFor, type GameWords } from '../words.ts';
+import type { GameSession, Snapshot } from '../session.ts';
 import { IconButton } from './Icon.tsx';
 import './top.css';
 
 export interface TopBarProps {
   readonly words: GameWords;
+  readonly session: GameSession;
   readonly snapshot: Snapshot;
   readonly name: string;
   readonly objectives: readonly string[];
@@ -36,6 +38,23 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
       {Array.from({ length: drawn }, (_, i) => (
         <i key={i} className={i < left ? 'cp-pip is-full' : 'cp-pip'} />
       ))}
+    </span>
+  );
+};
+
+/** A3.12: which of two marine players looks, and the way to the other. */
+const Partner = ({ words, session, snapshot: { party } }: Pick<TopBarProps, 'words' | 'session' | 'snapshot'>) => {
+  const { sides } = session.dossier;
+  if (sides[SECOND] === undefined || party === 'aliens') return null;
+  const { partner } = session;
+  return (
+    <span className="partner">
+      <b>{partyName(words, sides, party)}</b>
+      {partner === null ? null : (
+        <button type="button" className="partner-pass" onClick={() => void session.passOver()}>
+          {words.curtain.title(partyName(words, sides, partner))}
+        </button>
+      )}
     </span>
   );
 };
@@ -94,6 +113,7 @@ export const TopBar = (props: TopBarProps) => {
         <span className="kills">
           {words.bar.kills} <b>{view.kills}</b>
         </span>
+        <Partner words={words} session={props.session} snapshot={snapshot} />
         <CommandPoints words={words} snapshot={snapshot} />
         {secondsLeft === null ? null : <Clock words={words} allowed={view.clock} secondsLeft={secondsLeft} />}
       </div>
