@@ -1,5 +1,5 @@
 /** Whoever decides without a person, seated by id. */
-import type { Game, Options, Scenario } from '@sensorium/engine';
+import { FileError, type Game, type Options, type Scenario } from '@sensorium/engine';
 import {
   PLAYERS,
   createPlayer,
@@ -9,7 +9,7 @@ import {
   type Budget,
   type Player,
 } from '@sensorium/players';
-import { forTwoPlayers } from '@sensorium/rules';
+import { forTwoPlayers, hasTwoPlayers } from '@sensorium/rules';
 import { hasSecond, partiesOf } from './parties.ts';
 import { PERSON, sideOf, type ClockKind, type Party, type Seats } from './protocol.ts';
 
@@ -23,6 +23,8 @@ export const modulesFor = (sides: Seats): string[] =>
  */
 export const scenarioFor = (plan: Scenario, sides: Seats, clock: ClockKind): Scenario => {
   const scenario = hasSecond(sides) ? forTwoPlayers(plan) : plan;
+  if (hasSecond(sides) && !hasTwoPlayers(scenario))
+    throw new FileError('A3.10: the second marine player has no marines in a force of one squad');
   const missing = modulesFor(sides).filter((module) => !scenario.modules.includes(module));
   const modules = missing.length === 0 ? scenario.modules : [...scenario.modules, ...missing];
   return { ...scenario, modules, novice: scenario.novice || clock === 'novice' };

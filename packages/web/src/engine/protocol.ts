@@ -29,6 +29,7 @@ export type {
   ProfileCard,
   ReplayFrame,
   ReplayFrames,
+  Seats,
   Shot,
   Update,
   Walk,

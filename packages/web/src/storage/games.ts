@@ -1,6 +1,7 @@
 /** The games in this browser: what each is about, and its save, kept after every command. */
 import type { Mission } from '@sensorium/content';
-import type { Scenario, Side } from '@sensorium/engine';
+import type { Scenario } from '@sensorium/engine';
+import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
 import { tableOf } from './database.ts';
@@ -12,7 +13,7 @@ export interface GameRecord {
   readonly id: string;
   readonly version: typeof GAME_VERSION;
   readonly mission: string;
-  readonly sides: Readonly<Record<Side, string>>;
+  readonly sides: Seats;
   readonly clock: 'off' | 'normal' | 'novice';
   /** As somebody typed it. */
   readonly seed?: number;

@@ -96,6 +96,8 @@ export const page = {
     opponent: 'Against, easiest first',
     friend: 'A friend at this screen',
     friendNote: 'Secrets are covered when you hand over',
+    partner: 'Second marine player (A3.10)',
+    noPartner: 'Nobody: one plays all marines',
     clock: 'Clock',
     clocks: { off: 'No clock', normal: 'Three minutes a turn', novice: 'Four minutes a turn' },
     options: 'More options',
@@ -191,6 +193,8 @@ export const page = {
     against: (marines: string, aliens: string) => `${marines} against ${aliens}`,
     you: 'You',
     twoPeople: 'Two people at one screen',
+    threePeople: 'Three people at one screen',
+    together: (one: string, other: string) => `${one} and ${other}`,
     full: 'This browser has no room left for saved games. Export and delete some.',
     errors: {
       'not-json': 'This file is not a Sensorium game: it cannot be read as JSON.',

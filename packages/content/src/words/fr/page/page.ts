@@ -85,6 +85,8 @@ export const page: PageWords = {
     opponent: 'Contre, du plus facile au plus dur',
     friend: 'Un ami devant cet écran',
     friendNote: 'Les secrets sont couverts quand on passe la main',
+    partner: 'Second joueur marine (A3.10)',
+    noPartner: 'Personne : un seul joue tous les marines',
     clock: 'Chronomètre',
     clocks: { off: 'Sans chronomètre', normal: 'Trois minutes par tour', novice: 'Quatre minutes par tour' },
     options: 'Autres options',
@@ -183,6 +185,8 @@ export const page: PageWords = {
     against: (marines, aliens) => `${marines} contre ${aliens}`,
     you: 'Vous',
     twoPeople: 'Deux personnes devant un écran',
+    threePeople: 'Trois personnes devant un écran',
+    together: (one, other) => `${one} et ${other}`,
     full: 'Ce navigateur n’a plus de place pour les parties. Exportez-en et supprimez-en.',
     errors: {
       'not-json': 'Ce fichier n’est pas une partie de Sensorium : ce n’est pas du JSON.',
