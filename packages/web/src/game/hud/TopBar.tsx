@@ -26,7 +26,7 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
   if (view.cpDrawn < 0)
     return (
       <span className="cp is-hidden" title={words.bar.cpHidden}>
-        <b>{words.bar.cp}</b> {words.bar.cpSpent(view.cpSpent)}
+        <b>{words.bar.cp}</b> {words.bar.cpSpent(view.cpSpent + (view.memory['second-cp-spent'] ?? 0))}
       </span>
     );
   if (view.cpDrawn === 0) return null;
