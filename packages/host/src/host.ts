@@ -164,12 +164,12 @@ export class GameHost {
   /** A3.12: of two marine players the program acts first; what ends a phase or a question for both is said by the last. */
   private playPart(program: Party, player: MarinePlayer): boolean {
     const { game } = this;
-    const command = ownAnswer(game, player, (seen, options) => this.players.answer(seen, program, options).command);
-    if ((command === null || command.piece < 0) && this.awake.length > 1) {
+    const wanted = ownAnswer(game, player, (seen, options) => this.players.answer(seen, program, options).command);
+    if ((wanted === null || wanted.piece < 0) && this.awake.length > 1) {
       this.resting.push({ party: program, during: this.moment });
       return false;
     }
-    const answer = this.table.play('marines', command ?? otherwise(game));
+    const answer = this.table.play('marines', wanted ?? otherwise(game));
     if ('reason' in answer) throw new IllegalAnswer(`refused by ${answer.rule} (${answer.reason})`);
     return true;
   }

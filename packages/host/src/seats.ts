@@ -11,7 +11,7 @@ import {
 } from '@sensorium/players';
 import { forTwoPlayers, hasTwoPlayers } from '@sensorium/rules';
 import { hasSecond, partiesOf } from './parties.ts';
-import { PERSON, sideOf, type ClockKind, type Party, type Seats } from './protocol.ts';
+import { PERSON, type ClockKind, type Party, type Seats } from './protocol.ts';
 
 /** S3.1: the rule modules by which the automata at a table play. */
 export const modulesFor = (sides: Seats): string[] =>

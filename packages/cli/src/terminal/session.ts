@@ -105,9 +105,9 @@ export class Session {
     return asked.find((party) => party === wanted) ?? asked[0]!;
   }
 
-  private async askPerson(pending: Pending): Promise<Answer> {
+  private async askPerson(due: Pending): Promise<Answer> {
     const { host } = this.plan;
-    const open: Question = { ...pending, party: this.partyAsked() };
+    const open: Question = { ...due, party: this.partyAsked() };
     const screen = planScreen(open, { persons: host.persons, hasTwoCounters: hasTwoCounters(host.game) }, this.looking);
     if (screen.handOver) await this.handOver(open.party);
     const isPublic = screen.show === 'public';
@@ -187,7 +187,7 @@ export class Session {
   }
 
   private async answer(line: string, open: Question, screen: ScreenPlan): Promise<Answer> {
-    const { console, words, host } = this.plan;
+    const { console, words } = this.plan;
     const word = findWord(line);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
@@ -276,7 +276,7 @@ export class Session {
 
   /** C2.6: the facing is the last thing asked of a deployment. */
   private async submitFaced(open: Question, screen: ScreenPlan, command: Command): Promise<Answer> {
-    const { console, words, host } = this.plan;
+    const { console, words } = this.plan;
     const facings = this.place
       .commands(open.party)
       .filter((option) => option.do === command.do && option.piece === command.piece && option.at === command.at);
