@@ -5,7 +5,6 @@ import type { EngineClient } from '../engine/client.ts';
 import {
   commandOf,
   FROM_THE_START,
-  SECOND,
   handOverFor,
   type ClockReading,
   type Dossier,
@@ -19,6 +18,7 @@ import {
 } from '../engine/protocol.ts';
 import { Keeper } from './keeper.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
+import { PARTIES, byParty, firstCurtain, partnerOf, personAsked, personsOf } from './parties.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
@@ -55,10 +55,6 @@ const UNEVENTFUL: readonly GameEvent['is'][] = [
   'piece-turned',
   'overwatch-lost',
 ];
-
-const PARTIES = ['marines', SECOND, 'aliens'] as const;
-
-const byParty = <T>(make: () => T): Record<Party, T> => ({ marines: make(), [SECOND]: make(), aliens: make() });
 
 /** Whoever knows the whole game and answers for it: the worker. */
 export type Engine = Pick<EngineClient, 'ask' | 'close'>;
@@ -103,7 +99,7 @@ export class GameSession {
       update,
       view: update.view,
       log: [],
-      curtain: this.firstCurtain(update),
+      curtain: firstCurtain(dossier, update),
       isAskingAloud: false,
       refused: null,
       isThinking: false,
@@ -122,7 +118,7 @@ export class GameSession {
   getSnapshot = (): Snapshot => this.snapshot;
 
   get persons(): readonly Party[] {
-    return PARTIES.filter((party) => this.dossier.sides[party] === 'person');
+    return personsOf(this.dossier);
   }
 
   /** People play against each other at this screen. */
@@ -139,21 +135,11 @@ export class GameSession {
   /** A3.12: the other marine player, if he may act now too and the screen can be passed to him. */
   get partner(): Party | null {
     const { party, update } = this.snapshot;
-    const partner = party === SECOND ? 'marines' : SECOND;
-    return this.speaker === party && party !== 'aliens' && update.asked.includes(partner) ? partner : null;
+    return this.speaker === party ? partnerOf(party, update) : null;
   }
 
   private get askedPerson(): Party | null {
-    const { party, update } = this.snapshot;
-    const asked = update.asked.filter((other) => this.persons.includes(other));
-    return asked.find((other) => other === party) ?? asked[0] ?? null;
-  }
-
-  /** A3.12: after a reload nobody knows which of two marine players sits there. */
-  private firstCurtain({ asked }: Update): Party | null {
-    const marines = this.persons.filter((party) => party !== 'aliens');
-    if (!this.dossier.hasTwoCounters || marines.length < 2) return null;
-    return asked.find((party) => this.persons.includes(party)) ?? marines[0]!;
+    return personAsked(this.dossier, this.snapshot.update, this.snapshot.party);
   }
 
   /** Begins to play: bots move, the curtain falls where it must. A new game is kept at once: its seed is nowhere else. */
