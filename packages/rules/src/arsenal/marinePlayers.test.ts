@@ -31,7 +31,11 @@ const begun = (figures = 15): Game =>
           ...Object.fromEntries(
             Array.from(LETTERS.slice(0, figures), (letter, i): [string, Figure] => [
               letter,
-              { is: i < 2 ? 'tactical-sergeant' : 'tactical-marine', faces: 'S', ...(i % 2 === 1 ? { player: 2 } : {}) },
+              {
+                is: i < 2 ? 'tactical-sergeant' : 'tactical-marine',
+                faces: 'S',
+                ...(i % 2 === 1 ? { player: 2 } : {}),
+              },
             ]),
           ),
           z: { is: 'genestealer', faces: 'W' },
