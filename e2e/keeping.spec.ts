@@ -149,8 +149,10 @@ test('two windows: one plays, the other watches, takes over, and the first watch
   await expect(notice(other)).toContainText('Here you watch');
   await turnLeft(page);
   await shows(other, await shown(page));
+  const before = await shown(page);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await shows(other, await shown(page));
+  await shows(page, before - 1);
+  await shows(other, before - 1);
   await expect(other.getByRole('button', { name: /^End turn/ })).toHaveCount(0);
   await notice(other).getByRole('button', { name: 'Play here' }).click();
   await expect(notice(page)).toContainText('Here you watch');
