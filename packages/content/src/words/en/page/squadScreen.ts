@@ -45,7 +45,6 @@ export const squadScreen = {
   export: 'Save as a file',
   print: 'Print the sheets',
   roster: 'Sheets of the squads',
-  again: 'Begin anew',
   import: 'Import a file…',
   refused: (why: string) => `The file was not taken: ${why}`,
   play: 'Choose a mission',

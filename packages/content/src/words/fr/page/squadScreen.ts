@@ -45,7 +45,6 @@ export const squadScreen: SquadScreenWords = {
   export: 'Enregistrer dans un fichier',
   print: 'Imprimer les fiches',
   roster: 'Fiches des escouades',
-  again: 'Tout recommencer',
   import: 'Importer un fichier…',
   refused: (why) => `Le fichier n’a pas été pris : ${why}`,
   play: 'Choisir une mission',
