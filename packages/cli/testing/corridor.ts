@@ -81,6 +81,8 @@ export const CLEARED = '<cleared>';
 
 interface Circumstances {
   readonly aliens?: string;
+  /** A3.10: plays the second marine player's figures. */
+  readonly second?: string;
   readonly language?: Language;
   /** Plays the aliens, on no list. */
   readonly stranger?: Player;
@@ -96,7 +98,7 @@ interface Circumstances {
 export const playScript = async (
   table: Table,
   script: readonly (string | typeof TOO_LATE)[],
-  { aliens = 'person', language = 'en', stranger, elapse, kept = null }: Circumstances = {},
+  { aliens = 'person', second, language = 'en', stranger, elapse, kept = null }: Circumstances = {},
 ): Promise<Played> => {
   const printed: string[] = [];
   const files = new Map<string, string>();
@@ -115,7 +117,11 @@ export const playScript = async (
     },
     close: () => undefined,
   };
-  const sides = { marines: 'person', aliens: stranger?.id ?? aliens };
+  const sides = {
+    marines: 'person',
+    ...(second === undefined ? {} : { 'marines-2': second }),
+    aliens: stranger?.id ?? aliens,
+  };
   const clock = elapse === undefined ? 'off' : 'normal';
   const reading = kept === null ? null : { turn: table.game.state.turn, milliseconds: kept };
   const players = stranger === undefined ? {} : { aliens: stranger };

@@ -4,7 +4,7 @@ import { said, sound } from '../testing/soundMission.ts';
 import { checkMission } from './checkMission.ts';
 import { markedSquares, type Mission } from './mission.ts';
 import { MISSIONS } from './missions.generated.ts';
-import { startMission } from './scenario.ts';
+import { startMission, toScenario } from './scenario.ts';
 
 const row = (rows: readonly string[], y: number, text: string): string[] =>
   rows.map((old, i) => (i === y ? text : old));
@@ -136,5 +136,20 @@ describe('M0.8 what cannot be played is named', () => {
       'warning M0.1 the door at (10, 12) has no floor on one of its sides',
       'warning M0.1 the door at (10, 12) can be walked round',
     ]);
+  });
+
+  test('A3.10 a force of which the first marine player has nobody', () => {
+    const given = (isOfSecond: (place: number) => boolean): Mission => ({
+      ...sound,
+      force: sound.force.map(({ squad, pieces }) => ({
+        squad,
+        pieces: pieces.map((piece, place) => (isOfSecond(place) ? { ...piece, player: 2 } : piece)),
+      })),
+    });
+    expect(said(given(() => true))).toEqual([
+      'error A3.10 the first marine player has no marine: not all can be `player: 2`',
+    ]);
+    expect(said(given((place) => place > 0))).toEqual([]);
+    expect(toScenario(given((place) => place === 1)).pieces.map(({ player }) => player)).toContain(2);
   });
 });

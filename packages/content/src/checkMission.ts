@@ -13,7 +13,7 @@ import {
 import { setupFor } from '@sensorium/rules';
 import { checkDoors, checkJoints, checkRows, checkSections, isFloorAt, rowPath } from './checkBoard.ts';
 import { checkPromises } from './checkPromises.ts';
-import { floorAt, isDoor, markedSquares, type Mission } from './mission.ts';
+import { floorAt, isDoor, markedSquares, membersOf, type Mission } from './mission.ts';
 import { toScenario } from './scenario.ts';
 
 export interface Finding {
@@ -36,8 +36,15 @@ export const checkMission = (mission: Mission): Finding[] => {
   checkDoors(mission, report);
   checkJoints(mission, report);
   checkPromises(mission, report);
+  checkPlayers(mission, report);
   if (!findings.some(({ severity }) => severity === 'error')) checkPlay(mission, report);
   return findings.sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1));
+};
+
+/** A3.10: of two marine players each has a marine. */
+const checkPlayers = (mission: Mission, report: Report): void => {
+  if (membersOf(mission).every(({ player }) => player === 2))
+    report('error', 'A3.10', ['force'], 'the first marine player has no marine: not all can be `player: 2`');
 };
 
 const DISTANCE_WANTED = 17;

@@ -14,6 +14,7 @@ export {
   sectionAt,
   sectionName,
   squaresWhere,
+  isForTwo,
   type Lesson,
   type LevelDrawing,
   type Mission,

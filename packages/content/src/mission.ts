@@ -45,6 +45,9 @@ export const facingNamed = (name: FacingName): Facing => FACINGS.indexOf(name);
 export type Member = Mission['force'][number]['pieces'][number];
 
 export const membersOf = ({ force }: Pick<Mission, 'force'>): Member[] => force.flatMap(({ pieces }) => pieces);
+/** A3.10: whether two can share its marines, squad by squad or as the file says. */
+export const isForTwo = (mission: Pick<Mission, 'force'>): boolean =>
+  mission.force.length > 1 || membersOf(mission).some(({ player }) => player === 2);
 export const hasSpecial = ({ special }: Mission, is: Mission['special'][number]['is']): boolean =>
   special.some((rule) => rule.is === is);
 export const hasSection = (mission: Mission, name: string): boolean =>

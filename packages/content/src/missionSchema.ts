@@ -49,6 +49,8 @@ const marine = v.strictObject({
   /** A librarian's mastery, and his points if they are not those of the table (D3.3). */
   level: v.exactOptional(whole(1, 4)),
   psi: v.exactOptional(whole(0, 40)),
+  /** A3.10: whose he is, where two play the marines. */
+  player: v.exactOptional(whole(1, 2)),
   /** Where he stands from the start, if nobody deploys him. */
   at: v.exactOptional(place),
   faces: v.exactOptional(side),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkMission } from './checkMission.ts';
 import { parseMission } from './load.ts';
-import type { Mission } from './mission.ts';
+import { isForTwo, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 
 const page = readFileSync(new URL('../../../docs/missions.md', import.meta.url), 'utf8');
@@ -12,6 +12,13 @@ const [whole, ...parts] = Array.from(page.matchAll(/```yaml\n(.*?)```/gs), ([, t
 
 test('M0.8 the mission of the page is sound', () => {
   expect(checkMission(parseMission('missions.md', whole!))).toEqual([]);
+});
+
+test('A3.10 the example for two marine players is sound', () => {
+  const text = readFileSync(new URL('../../../examples/two-companies.yaml', import.meta.url), 'utf8');
+  const mission = parseMission('two-companies.yaml', text);
+  expect(checkMission(mission)).toEqual([]);
+  expect([isForTwo(mission), isForTwo({ force: mission.force.slice(0, 1) })]).toEqual([true, false]);
 });
 
 /** The mission of the page with the fields of an example in place of its own. */

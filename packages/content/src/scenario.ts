@@ -21,7 +21,7 @@ import { planFrom } from './missionRules.ts';
 import { highestRanking, sheetNames } from './sheetNames.ts';
 
 /** M0.3: a marine of a force that replaces the mission's own. */
-export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'badge' | 'counts'> {
+export interface ForcePiece extends Pick<PiecePlan, 'is' | 'gear' | 'name' | 'badge' | 'counts' | 'player'> {
   /** The mission's squad it stands in for. */
   readonly squad: string;
   /** D15.1: the name of its own squad, if that has one. */

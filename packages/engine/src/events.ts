@@ -26,8 +26,8 @@ export interface MarkersNow {
 interface Told {
   /** The codex rule that caused it. */
   readonly rule: string;
-  /** What only one side may know of it (C20): left out of what the other is sent. */
-  readonly secret?: { readonly for: Side; readonly value: number };
+  /** What only one side may know of it (C20), or one player of it: left out of what others are sent. */
+  readonly secret?: { readonly for: Side; readonly player?: number; readonly value: number };
   /** Something hidden came to light: no undo beyond this point. */
   readonly reveals?: true;
 }
@@ -44,9 +44,10 @@ export interface Reasoned {
   readonly because: string;
 }
 
-/** The event as one side may know it. */
-export const eventFor = (event: GameEvent, side: Side): GameEvent => {
-  if (event.secret === undefined || event.secret.for === side) return event;
-  const { secret: _hidden, ...open } = event;
-  return open;
+/** The event as one side may know it; where two play it, as that one of them may. */
+export const eventFor = (event: GameEvent, side: Side, player?: number): GameEvent => {
+  const { secret, ...open } = event;
+  if (secret === undefined) return event;
+  const isOthers = player !== undefined && secret.player !== undefined && secret.player !== player;
+  return secret.for === side && !isOthers ? event : open;
 };

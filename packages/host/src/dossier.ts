@@ -1,5 +1,6 @@
 /** What never changes in a game and everybody knows (Table C-J). */
 import { squareAt, type MissionRulePlan, type Setup } from '@sensorium/engine';
+import { hasTwoCounters } from '@sensorium/rules';
 import type { ClockKind, Dossier, Seats } from './protocol.ts';
 
 export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
@@ -9,10 +10,12 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier
   board: setup.board.plan,
   terrain: setup.rules.terrain,
   profiles: setup.profiles.map(({ is, unit, gear, rows }) => ({ is, unit, gear, rows })),
-  roster: setup.scenario.pieces.map(({ name, squad }) => ({
+  roster: setup.scenario.pieces.map(({ name, squad, player }) => ({
     ...(name === undefined ? {} : { name }),
     ...(squad === undefined ? {} : { squad }),
+    ...(player === undefined ? {} : { player }),
   })),
+  hasTwoCounters: hasTwoCounters({ setup }),
   options: setup.rules.options,
   pointsAt: Object.fromEntries(setup.rules.targets),
   decisions: [...new Set([...setup.rules.decisions.values()].map(({ decision }) => decision))],

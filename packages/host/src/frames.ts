@@ -1,24 +1,28 @@
 /** A game command by command, for looking back. */
-import { SIDES, playReplay, type Game, type GameEvent, type Side } from '@sensorium/engine';
+import { playReplay, type Game, type GameEvent } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EVERYTHING, PUBLIC, visibleTo, type Visibility } from './visibility.ts';
-import { PERSON, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
+import { partiesOf, playerAt } from './parties.ts';
+import { PERSON, sideOf, type Party, type ReplayFrame, type ReplayFrames, type Seats } from './protocol.ts';
 import { eventsWithReason } from './reasons.ts';
 import { parseSave } from './saves.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
 import { begunTable } from './resumeGame.ts';
 import { formatSeen, isSeenGame, parseSeen } from './seenGame.ts';
 
+const visibleOf = (sides: Seats, party: Party): Visibility => visibleTo(sideOf(party), playerAt(sides, party));
+
 /** C20: when a game is over nothing is secret any more; until then whoever looks back may play on. */
 const visibleAt = (winner: string, sides: Seats): Visibility => {
   if (winner !== 'none') return EVERYTHING;
-  const persons = SIDES.filter((side) => sides[side] === PERSON);
-  return persons.length === 1 ? visibleTo(persons[0]!) : PUBLIC;
+  const persons = partiesOf(sides).filter((party) => sides[party] === PERSON);
+  return persons.length === 1 ? visibleOf(sides, persons[0]!) : PUBLIC;
 };
 
-/** A game as one side has seen it so far, as a file. */
-export const seenBy = (side: Side, save: string): string => formatSeen(side, framesFor(save, visibleTo(side)));
+/** A game as one has seen it so far, as a file. */
+export const seenBy = (party: Party, save: string): string =>
+  formatSeen(sideOf(party), framesFor(save, visibleOf(parseSave(save).sides, party)));
 
 /** A game command by command, for looking back: the whole of it when it is over, or what somebody has seen of it. */
 export const framesOf = (save: string): ReplayFrames => (isSeenGame(save) ? parseSeen(save) : framesFor(save, null));

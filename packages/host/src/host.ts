@@ -3,31 +3,34 @@
  * their `TableSeat`; programs are told to play on; only the table itself says that time is up.
  */
 import {
-  SIDES,
   command,
   hashPosition,
+  otherwise,
   pending,
   type Game,
   type GameEvent,
   type Replay,
   type ReplayEntry,
   type Setup,
-  type Side,
   type Table,
 } from '@sensorium/engine';
-import { rosterOf, type Roster } from '@sensorium/rules';
+import { IllegalAnswer } from '@sensorium/players';
+import { rosterOf, type MarinePlayer, type Roster } from '@sensorium/rules';
 import { TurnClock } from './clock.ts';
 import { dossierOf } from './dossier.ts';
 import { History } from './history.ts';
+import { partiesAsked, partiesOf, playerAt } from './parties.ts';
 import { NotYourSeat, TableSeat } from './tableSeat.ts';
 import { playTurn } from './playerTurn.ts';
 import {
   PERSON,
+  sideOf,
   type Appendix,
   type ClockKind,
   type ClockReading,
   type Dossier,
   type GameConfig,
+  type Party,
   type Seats,
 } from './protocol.ts';
 import { eventsWithReason } from './reasons.ts';
@@ -35,6 +38,7 @@ import { rehearsal } from './rehearsal.ts';
 import { formatSave } from './saves.ts';
 import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
+import { ownAnswer } from './sharedTurn.ts';
 import { begunTable, sayAgain, resumeGame, type ResumedGame } from './resumeGame.ts';
 
 /** What a table does not have of its own: time, and where chance begins. */
@@ -87,6 +91,7 @@ export class GameHost {
   private readonly table: Table;
   private readonly history: History;
   private readonly players: SeatedPlayers;
+  private readonly resting: { readonly party: Party; readonly during: string }[] = [];
 
   constructor(opened: ResumedGame, minding: Minding, reading: ClockReading | null = null) {
     const { table, sides, clock, hasHistory } = opened;
@@ -97,7 +102,8 @@ export class GameHost {
     this.history = new History(table);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
-    const isTimed = clock !== 'off' && sides.marines === PERSON && !isUntimed(table.setup.scenario.modules);
+    const isTimed =
+      clock !== 'off' && this.persons.some((party) => party !== 'aliens') && !isUntimed(table.setup.scenario.modules);
     this.clock = new TurnClock(isTimed, minding.now, laterOf(opened.reading, reading));
     this.clock.follow(table.game);
   }
@@ -111,15 +117,21 @@ export class GameHost {
     return this.table.setup;
   }
 
-  get persons(): readonly Side[] {
-    return SIDES.filter((side) => this.sides[side] === PERSON);
+  get persons(): readonly Party[] {
+    return partiesOf(this.sides).filter((party) => this.sides[party] === PERSON);
   }
 
-  /** A place for persons: one side, or both at one screen; none to look on. No program's side is given away. */
-  seat(...sides: readonly Side[]): TableSeat {
-    const taken = sides.find((side) => !this.persons.includes(side));
-    if (taken !== undefined) throw new NotYourSeat(`the ${taken} are played by ${this.sides[taken]}`);
-    return new TableSeat(sides, this.table, this.history, this.clock);
+  /** Who is to speak: a program, or any one of these persons. */
+  get asked(): readonly Party[] {
+    const { program } = this;
+    return program === null ? this.awake : [program];
+  }
+
+  /** A place for persons: one, or all at one screen; none to look on. No program's part is given away. */
+  seat(...parties: readonly Party[]): TableSeat {
+    const taken = parties.find((party) => !this.persons.includes(party));
+    if (taken !== undefined) throw new NotYourSeat(`the ${taken} are played by ${this.sides[taken] ?? 'nobody'}`);
+    return new TableSeat(parties, this.table, this.history, this.clock, this);
   }
 
   dossier(): Dossier {
@@ -133,14 +145,57 @@ export class GameHost {
 
   /** Whether a program must decide now. */
   get isProgramsTurn(): boolean {
-    const open = pending(this.game);
-    return open !== null && this.players.isSeated(open.side);
+    return this.program !== null;
   }
 
-  /** One thing is said by the program whose turn it is. */
-  playOnce(): void {
-    playTurn(this.table, this.players, pending(this.game)!.side);
+  /** One thing is said by the program whose turn it is; false where a program leaves the rest to the other marine player. */
+  playOnce(): boolean {
+    const program = this.program!;
+    const player = playerAt(this.sides, program);
+    const said = player === null ? this.playWhole(program) : this.playPart(program, player);
     this.clock.follow(this.game);
+    return said;
+  }
+
+  private playWhole(program: Party): boolean {
+    playTurn(this.table, this.players, sideOf(program));
+    return true;
+  }
+
+  /** A3.12: of two marine players the program acts first; what ends a phase or a question for both is said by the last. */
+  private playPart(program: Party, player: MarinePlayer): boolean {
+    const { game } = this;
+    const wanted = ownAnswer(game, player, (seen, options) => this.players.answer(seen, program, options).command);
+    if ((wanted === null || wanted.piece < 0) && this.awake.length > 1) {
+      this.resting.push({ party: program, during: this.moment });
+      return false;
+    }
+    const answer = this.table.play('marines', wanted ?? otherwise(game));
+    if ('reason' in answer) throw new IllegalAnswer(`refused by ${answer.rule} (${answer.reason})`);
+    return true;
+  }
+
+  private get moment(): string {
+    const { turn, phase } = this.game.state;
+    return `${turn} ${phase} ${pending(this.game)?.decision}`;
+  }
+
+  /** Who is asked and has not left the rest to others. */
+  private get awake(): readonly Party[] {
+    const { moment } = this;
+    const isResting = (party: Party): boolean =>
+      this.resting.some((rest) => rest.party === party && rest.during === moment);
+    return partiesAsked(this.game, this.sides).filter((party) => !isResting(party));
+  }
+
+  /** The program that must decide now. Nobody is interrupted: while a figure of a person is active, its player goes on. */
+  private get program(): Party | null {
+    const { awake } = this;
+    const programs = awake.filter((party) => this.players.isSeated(party));
+    const { activeMarine } = this.game.state;
+    const isInterrupting = programs.length < awake.length && activeMarine >= 0;
+    const active = this.table.setup.scenario.pieces[activeMarine]?.player ?? 1;
+    return programs.find((party) => !isInterrupting || playerAt(this.sides, party) === active) ?? null;
   }
 
   /** Programs go on until there is something to see, or to the end of the phase, or until a person must decide. */
@@ -148,7 +203,7 @@ export class GameHost {
     const { phase } = this.game.state;
     for (let said = 0; said < (isWhole ? MOST_WHOLE : MOST_UNSEEN); said++) {
       if (!this.isProgramsTurn || this.game.state.phase !== phase) break;
-      this.playOnce();
+      if (!this.playOnce()) continue;
       if (!isWhole && this.table.entries.at(-1)!.events.some(isVisibleEvent)) break;
     }
   }

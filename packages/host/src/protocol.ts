@@ -22,7 +22,13 @@ import type {
 
 /** Who plays a side: a person, or a player by its id. */
 type Seat = 'person' | (string & {});
-export type Seats = Readonly<Record<Side, Seat>>;
+/** A3.10: the second marine player; where there is one, `marines` is the first. */
+export const SECOND = 'marines-2';
+export type Party = Side | typeof SECOND;
+export type Seats = Readonly<Record<Side, Seat>> & { readonly [SECOND]?: Seat };
+
+export const sideOf = (party: Party): Side => (party === SECOND ? 'marines' : party);
+
 export const CLOCKS = ['off', 'normal', 'novice'] as const;
 export type ClockKind = (typeof CLOCKS)[number];
 
@@ -66,7 +72,9 @@ export interface Dossier {
   readonly board: BoardPlan;
   readonly terrain: readonly TerrainRow[];
   readonly profiles: readonly ProfileCard[];
-  readonly roster: readonly Pick<PiecePlan, 'name' | 'squad'>[];
+  readonly roster: readonly Pick<PiecePlan, 'name' | 'squad' | 'player'>[];
+  /** A3.12: two marine players have secrets from each other. */
+  readonly hasTwoCounters: boolean;
   /** Rule options in force (D1.1), public. */
   readonly options: Rules['options'];
   /** What each word points at: squares, facings, numbers. */
@@ -124,6 +132,8 @@ export interface News {
 export interface Update extends News {
   readonly view: View;
   readonly pending: Pending | null;
+  /** Who is to answer it: a program, or any one of these persons. */
+  readonly asked: readonly Party[];
   /** What the viewer may say; empty when another side decides. */
   readonly offers: readonly Offer[];
   /** What has happened since, beginning after the commands that are kept. */

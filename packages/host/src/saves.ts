@@ -1,6 +1,6 @@
 /** A saved game is a replay that also says who plays, by which clock, and what is left of it. Files come from anywhere: they are checked before use. */
 import { RecordReader, parseReplay, type Replay } from '@sensorium/engine';
-import { CLOCKS, PERSON, type ClockKind, type ClockReading, type Seats } from './protocol.ts';
+import { CLOCKS, PERSON, SECOND, type ClockKind, type ClockReading, type Seats } from './protocol.ts';
 
 export interface SavedGame {
   readonly replay: Replay;
@@ -22,7 +22,11 @@ export const parseSave = (text: string): SavedGame => {
   const sides = top.at('sides');
   return {
     replay,
-    sides: { marines: sides.at('marines').text(LONGEST_ID), aliens: sides.at('aliens').text(LONGEST_ID) },
+    sides: {
+      marines: sides.at('marines').text(LONGEST_ID),
+      ...(sides.at(SECOND).isGiven ? { [SECOND]: sides.at(SECOND).text(LONGEST_ID) } : {}),
+      aliens: sides.at('aliens').text(LONGEST_ID),
+    },
     clock: top.at('clock').oneOf(CLOCKS),
     reading: readingIn(top.at('reading')),
   };

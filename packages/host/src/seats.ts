@@ -1,5 +1,5 @@
 /** Whoever decides without a person, seated by id. */
-import { SIDES, type Game, type Scenario, type Side } from '@sensorium/engine';
+import { FileError, type Game, type Options, type Scenario } from '@sensorium/engine';
 import {
   createPlayer,
   everyPlayer,
@@ -9,14 +9,22 @@ import {
   type Budget,
   type Player,
 } from '@sensorium/players';
-import { PERSON, type ClockKind, type Seats } from './protocol.ts';
+import { forTwoPlayers, hasTwoPlayers } from '@sensorium/rules';
+import { hasSecond, partiesOf } from './parties.ts';
+import { PERSON, type ClockKind, type Party, type Seats } from './protocol.ts';
 
 /** S3.1: the rule modules by which the automata at a table play. */
 export const modulesFor = (sides: Seats): string[] =>
-  SIDES.flatMap((side) => (sides[side] === PERSON ? [] : (playerEntry(sides[side]).module ?? [])));
+  partiesOf(sides).flatMap((party) => (sides[party] === PERSON ? [] : (playerEntry(sides[party]!).module ?? [])));
 
-/** An automaton plays by its own rule module: the game must be set up with it (S3.1). C4.2: beginners have more time. */
-export const scenarioFor = (scenario: Scenario, sides: Seats, clock: ClockKind): Scenario => {
+/**
+ * An automaton plays by its own rule module: the game must be set up with it (S3.1). A3.10: two marine players have
+ * figures each. C4.2: beginners have more time.
+ */
+export const scenarioFor = (plan: Scenario, sides: Seats, clock: ClockKind): Scenario => {
+  const scenario = hasSecond(sides) ? forTwoPlayers(plan) : plan;
+  if (hasSecond(sides) && !hasTwoPlayers(scenario))
+    throw new FileError('A3.10: the second marine player has no marines in a force of one squad');
   const missing = modulesFor(sides).filter((module) => !scenario.modules.includes(module));
   const modules = missing.length === 0 ? scenario.modules : [...scenario.modules, ...missing];
   return { ...scenario, modules, novice: scenario.novice || clock === 'novice' };
@@ -27,11 +35,11 @@ export interface Thinking {
   readonly now?: () => number;
   readonly budget?: Budget;
   /** Players that are on no list. */
-  readonly players?: Partial<Record<Side, Player>>;
+  readonly players?: Partial<Record<Party, Player>>;
 }
 
 export class SeatedPlayers {
-  private readonly players: Partial<Record<Side, Player>>;
+  private readonly players: Partial<Record<Party, Player>>;
   private readonly sides: Seats;
   private readonly seed: number;
   private readonly thinking: Pick<Thinking, 'now' | 'budget'>;
@@ -43,25 +51,25 @@ export class SeatedPlayers {
     this.thinking = thinking;
   }
 
-  isSeated(side: Side): boolean {
+  isSeated(side: Party): boolean {
     return this.sides[side] !== PERSON;
   }
 
   /** S4.9 and S9.2 treat automata and bots differently. */
-  isAutomaton(side: Side): boolean {
+  isAutomaton(side: Party): boolean {
     return everyPlayer().some(({ id, kind }) => id === this.sides[side] && kind === 'automaton');
   }
 
-  playerOf(side: Side): Player {
-    return (this.players[side] ??= createPlayer(this.sides[side], {
+  playerOf(side: Party): Player {
+    return (this.players[side] ??= createPlayer(this.sides[side]!, {
       seed: seedOfSeat(this.seed, side),
       ...this.thinking,
     }));
   }
 
   /** What the player says, and the rule that chose it, where one did (S7.4). */
-  answer(game: Game, side: Side): Pick<Answer, 'command'> & Partial<Answer> {
+  answer(game: Game, side: Party, options?: Options): Pick<Answer, 'command'> & Partial<Answer> {
     const player = this.playerOf(side);
-    return player.think?.(game) ?? { command: player.decide(game) };
+    return player.think?.(game) ?? { command: player.decide(game, options) };
   }
 }

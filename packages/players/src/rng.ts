@@ -1,4 +1,4 @@
-import { hashText, type Side } from '@sensorium/engine';
+import { hashText } from '@sensorium/engine';
 
 /** The bots' own chance, apart from the game's: the same seed gives the same numbers on every machine (S9.4). */
 export class Rng {
@@ -23,4 +23,4 @@ export class Rng {
 }
 
 /** S9.4: a player's own chance is given by the game's seed, but does not lead back to it (C20.1). */
-export const seedOfSeat = (seed: number, side: Side): number => parseInt(hashText(`${side} ${seed}`).slice(0, 8), 16);
+export const seedOfSeat = (seed: number, seat: string): number => parseInt(hashText(`${seat} ${seed}`).slice(0, 8), 16);

@@ -1,5 +1,5 @@
 import { FileError } from '@sensorium/engine';
-import { parseSave, type Seats } from '@sensorium/host';
+import { SECOND, parseSave, type Seats } from '@sensorium/host';
 import { Command } from 'commander';
 import { runningGames } from '../terminal/autosaves.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
@@ -15,7 +15,8 @@ export function createGames(language: Language, print: Print = toOutput): Comman
     .action(() => listGames(language, process.env, print));
 }
 
-const playersOf = ({ marines, aliens }: Seats): string => `${marines} – ${aliens}`;
+const playersOf = ({ marines, [SECOND]: second, aliens }: Seats): string =>
+  `${marines}${second === undefined ? '' : ` + ${second}`} – ${aliens}`;
 
 /** What is in a save, on a line; of one that cannot be read, why. */
 const tellSave = (file: string, language: Language): string => {

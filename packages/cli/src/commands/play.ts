@@ -1,7 +1,8 @@
 import { existsSync, fstatSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { Table } from '@sensorium/engine';
-import { GameHost, PERSON, modulesFor, type Seats, type ResumedGame } from '@sensorium/host';
+import { GameHost, PERSON, SECOND, modulesFor, type Seats, type ResumedGame } from '@sensorium/host';
+import { forTwoPlayers, setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { gameMeant, newAutosave, putAway } from '../terminal/autosaves.ts';
 import { PlainError, tryToWriteWhole } from '../terminal/disk.ts';
@@ -16,6 +17,7 @@ import { anySeed, readSeed } from './numbers.ts';
 interface PlayOptions {
   readonly seed?: number;
   readonly marines?: string;
+  readonly marines2?: string;
   readonly aliens?: string;
   readonly novice?: true;
   readonly force?: string;
@@ -34,6 +36,7 @@ export function createPlay(language: Language): Command {
     .argument('[mission]', said.mission)
     .option('--seed <number>', said.seed, readSeed)
     .option('--marines <player>', said.marines(seatsFor('marines').join(', ')))
+    .option('--marines-2 <player>', said.marines2)
     .option('--aliens <player>', said.aliens(seatsFor('aliens').join(', ')))
     .option('--novice', said.novice)
     .option('--force <file>', said.force)
@@ -118,7 +121,9 @@ const readOption =
   };
 
 const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
+  ...sides,
   marines: options.marines ?? sides.marines,
+  ...(options.marines2 === undefined ? {} : { [SECOND]: options.marines2 }),
   aliens: options.aliens ?? sides.aliens,
 });
 
@@ -144,7 +149,8 @@ const begin = async (
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);
-  const setup = setUp(mission, options.novice === true, modulesFor(sides), options.force, language, options.option);
+  const alone = setUp(mission, options.novice === true, modulesFor(sides), options.force, language, options.option);
+  const setup = sides[SECOND] === undefined ? alone : setupFor(forTwoPlayers(alone.scenario));
   return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 

@@ -1,20 +1,11 @@
 /** What a session shows: the screen of one side (or of both), the menu, answers in words. */
-import {
-  legal,
-  publicView,
-  viewFor,
-  type Command,
-  type Pending,
-  type PieceId,
-  type Refusal,
-  type Side,
-  type View,
-} from '@sensorium/engine';
+import { publicView, type Command, type PieceId, type Refusal, type View } from '@sensorium/engine';
+import { playerAt, sideOf, type Party, type TableSeat } from '@sensorium/host';
 import { refusalWords } from '../terminalWords.ts';
 import { catOf } from '@sensorium/rules';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
-import type { ScreenPlan } from './handOver.ts';
+import type { Question, ScreenPlan } from './handOver.ts';
 import { Marks } from './marks.ts';
 import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, offeredSquares, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
@@ -34,23 +25,31 @@ export class Display {
   readonly names: SpokenNames;
   readonly chronicle: Chronicle;
   private readonly plan: SessionPlan;
+  private readonly place: TableSeat;
   private shown = '';
-  /** What each side has seen told. */
-  private readonly seenUpTo: Record<Side, number> = { marines: 0, aliens: 0 };
+  /** What each has seen told. */
+  private readonly seenUpTo: Record<Party, number> = { marines: 0, 'marines-2': 0, aliens: 0 };
 
-  constructor(plan: SessionPlan) {
+  constructor(plan: SessionPlan, place: TableSeat) {
     this.plan = plan;
+    this.place = place;
     const { host, words } = plan;
     this.marks = new Marks(host.setup);
     this.names = createNames(host.setup, this.marks, words);
-    this.chronicle = new Chronicle(this.names, host.clockKind !== 'off');
+    this.chronicle = new Chronicle(this.names, host.clockKind !== 'off', host.sides);
     this.marks.update(host.game.state);
     for (const events of host.story()) this.chronicle.add(events);
   }
 
-  viewOf(side: Side, screen: ScreenPlan): View {
-    const { game } = this.plan.host;
-    return screen.show === 'own' ? viewFor(game, side) : publicView(game);
+  viewOf(party: Party, screen: ScreenPlan): View {
+    return screen.show === 'own' ? this.place.view(party) : publicView(this.plan.host.game);
+  }
+
+  /** What a person is called: his side, or which of two marine players he is. */
+  nameOf(party: Party): string {
+    const { host, words } = this.plan;
+    const player = playerAt(host.sides, party);
+    return player === null ? words.sides[sideOf(party)] : words.marinePlayer(player);
   }
 
   itemsOf(options: readonly Command[], chosen: PieceId | null): Item[] {
@@ -58,7 +57,7 @@ export class Display {
     return itemsFor({ game: host.game, marks: this.marks, words }, options, chosen);
   }
 
-  firstNumber({ decision, side }: Pending): number {
+  firstNumber({ decision, side }: Question): number {
     return firstNumber(decision, side, this.plan.host.game.state.marines.length);
   }
 
@@ -71,62 +70,62 @@ export class Display {
     for (const line of this.chronicle.latest(reader)) this.plan.console.print(line);
   }
 
-  printLog(side: Side, screen: ScreenPlan): void {
-    for (const line of this.chronicle.last(readerOf(side, screen), LOG_LINES)) this.plan.console.print(line);
+  printLog(party: Party, screen: ScreenPlan): void {
+    for (const line of this.chronicle.last(readerOf(party, screen), LOG_LINES)) this.plan.console.print(line);
   }
 
-  printSections(side: Side, screen: ScreenPlan): void {
+  printSections(party: Party, screen: ScreenPlan): void {
     const { console, host, paint } = this.plan;
-    const view = this.viewOf(side, screen);
+    const view = this.viewOf(party, screen);
     const drawing = { setup: host.setup, view, marks: this.marks, paint, cell: 2, sections: true } as const;
     console.print(drawBoard(drawing).join('\n'));
   }
 
   /** The whole screen, where it is redrawn in place or where phase or player have changed; else only the question. */
-  showDecision(open: Pending, screen: ScreenPlan, chosen: PieceId | null, isMenuOnly: boolean): void {
+  showDecision(open: Question, screen: ScreenPlan, chosen: PieceId | null, isMenuOnly: boolean): void {
     const { console, host } = this.plan;
     const { turn, phase } = host.game.state;
-    const scene = `${turn} ${phase} ${open.side} ${screen.show}`;
+    const scene = `${turn} ${phase} ${open.party} ${screen.show}`;
     if (console.clears || (scene !== this.shown && !isMenuOnly)) this.showScreen(open, screen, chosen);
     this.shown = scene;
     // On the public screen the question about command points is the prompt.
     if (screen.show === 'own' || open.decision !== 'cp-response') this.showMenu(open, screen, chosen);
   }
 
-  private linesFor(side: Side, screen: ScreenPlan): number {
-    const news = this.chronicle.countSince(this.seenUpTo[side], readerOf(side, screen));
+  private linesFor(party: Party, screen: ScreenPlan): number {
+    const news = this.chronicle.countSince(this.seenUpTo[party], readerOf(party, screen));
     return Math.min(MOST_SHOWN, Math.max(SHOWN_LINES, news));
   }
 
   /** He has seen everything up to now. */
-  catchUp(side: Side, screen: ScreenPlan): void {
-    if (screen.show === 'own') this.seenUpTo[side] = this.chronicle.length;
+  catchUp(party: Party, screen: ScreenPlan): void {
+    if (screen.show === 'own') this.seenUpTo[party] = this.chronicle.length;
   }
 
-  private showScreen(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
+  private showScreen(open: Question, screen: ScreenPlan, chosen: PieceId | null): void {
     const { console, host, words, paint, title, notes } = this.plan;
     if (console.clears) console.clear();
     const lines = drawScreen({
       setup: host.setup,
-      view: this.viewOf(open.side, screen),
+      view: this.viewOf(open.party, screen),
       marks: this.marks,
       names: this.names,
       words,
       paint,
       columns: console.columns,
       ...(chosen === null ? {} : { chosen }),
-      log: this.chronicle.last(readerOf(open.side, screen), this.linesFor(open.side, screen)),
+      log: this.chronicle.last(readerOf(open.party, screen), this.linesFor(open.party, screen)),
       title,
       notes: notesNow(host.game, notes),
       carrier: catOf(host.game)?.by ?? -1,
-      offered: offeredSquares(legal(host.game, open.side).all(), chosen),
+      offered: offeredSquares(this.place.commands(open.party), chosen),
     });
     console.print(lines.join('\n'));
   }
 
-  private showMenu(open: Pending, screen: ScreenPlan, chosen: PieceId | null): void {
-    const { console, host, words, paint } = this.plan;
-    const options = legal(host.game, open.side).all();
+  private showMenu(open: Question, screen: ScreenPlan, chosen: PieceId | null): void {
+    const { console, words, paint } = this.plan;
+    const options = this.place.commands(open.party);
     const question = words.questions[open.decision] ?? words.question;
     if (chosen === null && asksWho(open.decision, options)) {
       const name = (id: PieceId): string => `${this.marks.markOf(id)} ${this.names.unit(this.marks.kindOf(id))}`;
@@ -134,7 +133,7 @@ export class Display {
       console.print(question);
       return;
     }
-    if (screen.show === 'public') console.print(words.decides(words.sides[open.side]));
+    if (screen.show === 'public') console.print(words.decides(this.nameOf(open.party)));
     if (chosen === null) console.print(question);
     const items = this.itemsOf(options, chosen);
     for (const line of menuLines(items, this.firstNumber(open), paint, console.columns)) console.print(line);
@@ -164,4 +163,4 @@ export class Display {
   }
 }
 
-const readerOf = (side: Side, screen: ScreenPlan): Reader => (screen.show === 'own' ? side : 'public');
+const readerOf = (party: Party, screen: ScreenPlan): Reader => (screen.show === 'own' ? party : 'public');

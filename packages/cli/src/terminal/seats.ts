@@ -1,7 +1,8 @@
 import { byDifficulty } from '@sensorium/content';
 import { SIDES, type Scenario, type Side } from '@sensorium/engine';
-import { PERSON, isUntimed, modulesFor, type Seats } from '@sensorium/host';
+import { PERSON, SECOND, isUntimed, modulesFor, type Seats } from '@sensorium/host';
 import { everyPlayer } from '@sensorium/players';
+import { hasTwoPlayers } from '@sensorium/rules';
 import { PlainError } from './disk.ts';
 
 /** S6.2, D22.1. */
@@ -20,16 +21,19 @@ export const seatsFor = (side: Side): string[] => {
 
 /** Whether there are such players. */
 export const checkPlayers = (sides: Seats): void => {
-  for (const side of SIDES)
-    if (!seatsFor(side).includes(sides[side]))
-      throw new PlainError(
-        `There is no player '${sides[side]}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`,
-      );
+  const check = (side: Side, player: string): void => {
+    if (!seatsFor(side).includes(player))
+      throw new PlainError(`There is no player '${player}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`);
+  };
+  for (const side of SIDES) check(side, sides[side]);
+  if (sides[SECOND] !== undefined) check('marines', sides[SECOND]);
 };
 
 /** Whether they may sit down at a game of that scenario. */
 export const checkSeats = (sides: Seats, scenario: Scenario): void => {
   checkPlayers(sides);
+  if (sides[SECOND] !== undefined && !hasTwoPlayers(scenario))
+    throw new PlainError(`--marines-2: '${scenario.id}' has figures for one marine player only (A3.10).`);
   for (const module of modulesFor(sides))
     if (!scenario.modules.includes(module))
       throw new PlainError(

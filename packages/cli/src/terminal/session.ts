@@ -1,20 +1,12 @@
 /** A game at a terminal: asks who decides, shows what that side may see, plays what is answered. */
-import {
-  legal,
-  pending,
-  type Command,
-  type Pending,
-  type PieceId,
-  type Refusal,
-  type Side,
-  type Word,
-} from '@sensorium/engine';
-import type { GameHost, TableSeat } from '@sensorium/host';
+import { pending, type Command, type Pending, type PieceId, type Refusal, type Word } from '@sensorium/engine';
+import { SECOND, type GameHost, type Party, type TableSeat } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
+import { hasTwoCounters } from '@sensorium/rules';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { PlainError } from './disk.ts';
-import { planScreen, type Looking, type ScreenPlan } from './handOver.ts';
+import { planScreen, type Looking, type Question, type ScreenPlan } from './handOver.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
 import { wrap, type Paint } from './paint.ts';
@@ -46,6 +38,8 @@ export class Session {
   private readonly plan: SessionPlan;
   private readonly display: Display;
   private looking: Looking | null = null;
+  /** The other marine player, to whom the keyboard is handed. */
+  private wanted: Party | null = null;
   private chosen: PieceId | null = null;
   /** The rest of a line of several orders. */
   private queue: string[] = [];
@@ -54,7 +48,7 @@ export class Session {
   constructor(plan: SessionPlan) {
     this.plan = plan;
     this.place = plan.host.seat(...plan.host.persons);
-    this.display = new Display(plan);
+    this.display = new Display(plan, this.place);
   }
 
   /** Plays until the game is over or somebody leaves. */
@@ -78,17 +72,18 @@ export class Session {
   private letPlay(): void {
     const { host, console, words, goOn } = this.plan;
     try {
-      host.playOnce();
+      if (!host.playOnce()) return;
     } catch (error) {
       if (error instanceof IllegalAnswer) throw new PlainError(`${error.message}. ${words.saved(goOn)}`);
       throw error;
     }
     this.writeDown();
-    if (!console.clears) this.display.printLatest(host.persons[0] ?? 'all');
+    const [person = 'all', other] = host.persons;
+    if (!console.clears) this.display.printLatest(other === undefined ? person : 'public');
   }
 
   /** Plays a command: the refusal, or null when it was accepted. */
-  private play(by: Side, command: Command): Refusal | null {
+  private play(by: Party, command: Command): Refusal | null {
     const refused = this.place.say(by, command);
     if (refused === null) this.writeDown();
     return refused;
@@ -102,13 +97,23 @@ export class Session {
     keep();
   }
 
-  private async askPerson(open: Pending): Promise<Answer> {
-    const screen = planScreen(open, this.plan.host.persons, this.looking);
-    if (screen.handOver) await this.handOver(open.side);
+  /** A3.12: where both marine players may speak, whoever has the keyboard keeps it until he hands it over. */
+  private partyAsked(): Party {
+    const { asked } = this.plan.host;
+    const wanted = this.wanted ?? this.looking;
+    this.wanted = null;
+    return asked.find((party) => party === wanted) ?? asked[0]!;
+  }
+
+  private async askPerson(due: Pending): Promise<Answer> {
+    const { host } = this.plan;
+    const open: Question = { ...due, party: this.partyAsked() };
+    const screen = planScreen(open, { persons: host.persons, hasTwoCounters: hasTwoCounters(host.game) }, this.looking);
+    if (screen.handOver) await this.handOver(open.party);
     const isPublic = screen.show === 'public';
-    this.looking = isPublic ? 'both' : open.side;
+    this.looking = isPublic ? 'both' : open.party;
     if (this.queue.length === 0) this.show(open, screen);
-    this.display.catchUp(open.side, screen);
+    this.display.catchUp(open.party, screen);
     if (isPublic && open.decision === 'cp-response') return this.askInPublic(open);
     for (;;) {
       const answer = await this.askOnce(open, screen);
@@ -116,40 +121,40 @@ export class Session {
     }
   }
 
-  private show(open: Pending, screen: ScreenPlan, isMenuOnly = false): void {
+  private show(open: Question, screen: ScreenPlan, isMenuOnly = false): void {
     this.display.showDecision(open, screen, this.chosen, isMenuOnly);
   }
 
-  private async handOver(side: Side): Promise<void> {
+  private async handOver(party: Party): Promise<void> {
     const { console, words, host } = this.plan;
     host.clock.hold();
     this.display.forget();
     this.chosen = null;
     this.queue = [];
     if (console.clears) console.clear();
-    console.print(words.handOver(words.sides[side]));
+    console.print(words.handOver(this.display.nameOf(party)));
     if (console.isInteractive) await console.ask('');
     if (console.clears) console.clear();
     host.clock.release();
   }
 
   /** C20.3: asked alike whatever the counter shows; only who wants to answer takes the keyboard. */
-  private async askInPublic(open: Pending): Promise<Answer> {
+  private async askInPublic(open: Question): Promise<Answer> {
     const { console, words } = this.plan;
     this.queue = [];
-    const typed = await console.ask(`${words.responsePublic(words.sides[open.side])} > `);
+    const typed = await console.ask(`${words.responsePublic(this.display.nameOf(open.party))} > `);
     if (typeof typed !== 'string' || /^(quit|exit)$/i.test(typed.trim())) return 'left';
     if (/^(y|yes|o|oui)$/i.test(typed.trim())) {
-      await this.handOver(open.side);
-      this.looking = open.side;
+      await this.handOver(open.party);
+      this.looking = open.party;
       return 'moved';
     }
-    const refused = this.play(open.side, said('pass'));
+    const refused = this.play(open.party, said('pass'));
     if (refused !== null) console.print(this.display.refusalText(refused));
     return 'moved';
   }
 
-  private async askOnce(open: Pending, screen: ScreenPlan): Promise<Answer> {
+  private async askOnce(open: Question, screen: ScreenPlan): Promise<Answer> {
     const line = this.queue.shift() ?? (await this.readLine(open));
     if (line === null) return 'left';
     if (line === TOO_LATE) return this.runOutOfTime();
@@ -160,9 +165,10 @@ export class Session {
     return answer;
   }
 
-  private async readLine(open: Pending): Promise<string | null | typeof TOO_LATE> {
+  private async readLine(open: Question): Promise<string | null | typeof TOO_LATE> {
     const { console, words, paint, host } = this.plan;
-    const who = this.chosen === null ? words.prompt[open.side] : this.display.names.piece(this.chosen);
+    const own = host.sides[SECOND] === undefined ? words.prompt[open.side] : this.display.nameOf(open.party);
+    const who = this.chosen === null ? own : this.display.names.piece(this.chosen);
     const prompt = paint.strong(`${who}> `);
     for (;;) {
       const typed = await console.ask(prompt, host.clock.untilNext ?? undefined);
@@ -180,8 +186,8 @@ export class Session {
     return 'moved';
   }
 
-  private async answer(line: string, open: Pending, screen: ScreenPlan): Promise<Answer> {
-    const { console, words, host } = this.plan;
+  private async answer(line: string, open: Question, screen: ScreenPlan): Promise<Answer> {
+    const { console, words } = this.plan;
     const word = findWord(line);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
@@ -190,7 +196,7 @@ export class Session {
       this.show(open, screen, true);
       return 'again';
     }
-    const options = legal(host.game, open.side).all();
+    const options = this.place.commands(open.party);
     const isWho = asksWho(open.decision, options) && this.chosen === null;
     const picked = /^(\d+)(?:\s+\+(\d+))?$/.exec(line);
     if (picked !== null && !isWho) return this.pick(Number(picked[1]), picked[2], open, screen, options);
@@ -212,10 +218,10 @@ export class Session {
     return reading.faces ? this.submit(open, reading.command) : this.submitFaced(open, screen, reading.command);
   }
 
-  private orderContext(open: Pending, screen: ScreenPlan, options: readonly Command[]): OrderContext {
+  private orderContext(open: Question, screen: ScreenPlan, options: readonly Command[]): OrderContext {
     return {
       setup: this.plan.host.setup,
-      view: this.display.viewOf(open.side, screen),
+      view: this.display.viewOf(open.party, screen),
       side: open.side,
       marks: this.display.marks,
       chosen: this.chosen,
@@ -230,7 +236,7 @@ export class Session {
     return words.size === 1 && this.plan.host.setup.rules.targets.get(word!) !== 'none';
   }
 
-  private choose(id: PieceId, open: Pending, screen: ScreenPlan, options: readonly Command[]): Answer {
+  private choose(id: PieceId, open: Question, screen: ScreenPlan, options: readonly Command[]): Answer {
     const { console, words } = this.plan;
     if (!actorsIn(options).includes(id)) {
       console.print(words.cannotAct(this.display.names.piece(id)));
@@ -246,7 +252,7 @@ export class Session {
   private pick(
     number: number,
     cp: string | undefined,
-    open: Pending,
+    open: Question,
     screen: ScreenPlan,
     options: readonly Command[],
   ): Answer | Promise<Answer> {
@@ -269,16 +275,16 @@ export class Session {
   }
 
   /** C2.6: the facing is the last thing asked of a deployment. */
-  private async submitFaced(open: Pending, screen: ScreenPlan, command: Command): Promise<Answer> {
-    const { console, words, host } = this.plan;
-    const facings = legal(host.game, open.side)
-      .all()
+  private async submitFaced(open: Question, screen: ScreenPlan, command: Command): Promise<Answer> {
+    const { console, words } = this.plan;
+    const facings = this.place
+      .commands(open.party)
       .filter((option) => option.do === command.do && option.piece === command.piece && option.at === command.at);
     if (facings.length < 2) return this.submit(open, facings[0] ?? command);
     const typed = await console.ask(words.whichFacing);
     if (typeof typed !== 'string') return 'left';
     if (typed.trim() === '') return 'again';
-    const how = readFacing(typed.trim(), command.piece, this.display.viewOf(open.side, screen));
+    const how = readFacing(typed.trim(), command.piece, this.display.viewOf(open.party, screen));
     if (how < 0) {
       console.print(words.badFacing(typed.trim()));
       return 'again';
@@ -286,9 +292,9 @@ export class Session {
     return this.submit(open, { ...command, how });
   }
 
-  private submit(open: Pending, command: Command): Answer {
+  private submit(open: Question, command: Command): Answer {
     const { console, host } = this.plan;
-    const refused = this.play(open.side, command);
+    const refused = this.play(open.party, command);
     if (refused !== null) {
       console.print(this.display.refusalText(refused));
       return 'again';
@@ -296,10 +302,13 @@ export class Session {
     if (command.piece >= 0) this.chosen = command.piece;
     // Whoever can go on stays chosen; giving up overwatch is no going on.
     const next = open.decision === 'action' ? pending(host.game) : null;
-    const options = next?.decision === 'action' && next.side === open.side ? legal(host.game, open.side).all() : [];
+    const options =
+      next?.decision === 'action' && next.side === open.side && host.asked.includes(open.party)
+        ? this.place.commands(open.party)
+        : [];
     if (!options.some((option) => option.piece === this.chosen && option.do !== 'cancel-overwatch')) this.chosen = null;
     if (!console.clears)
-      this.display.printLatest(this.looking === 'marines' || this.looking === 'aliens' ? this.looking : 'public');
+      this.display.printLatest(this.looking === 'both' || this.looking === null ? 'public' : this.looking);
     return 'moved';
   }
 
@@ -309,7 +318,7 @@ export class Session {
     return typeof typed === 'string' && /^(yes|y|oui|o)$/i.test(typed.trim());
   }
 
-  private wordContext(open: Pending, screen: ScreenPlan): WordContext {
+  private wordContext(open: Question, screen: ScreenPlan): WordContext {
     const { console, words, paint, write, briefing, keep } = this.plan;
     return {
       console,
@@ -321,14 +330,20 @@ export class Session {
         this.display.forget();
         this.show(open, screen);
       },
-      sections: () => this.display.printSections(open.side, screen),
-      log: () => this.display.printLog(open.side, screen),
+      sections: () => this.display.printSections(open.party, screen),
+      log: () => this.display.printLog(open.party, screen),
       undo: () => {
-        const refused = this.place.undo(open.side);
+        const refused = this.place.undo(open.party);
         if (refused !== null) return this.display.refusalText(refused);
         this.display.chronicle.takeBack();
         keep();
         return null;
+      },
+      over: () => {
+        const other = open.party === SECOND ? 'marines' : SECOND;
+        if (!this.plan.host.asked.includes(other)) return false;
+        this.wanted = other;
+        return true;
       },
     };
   }

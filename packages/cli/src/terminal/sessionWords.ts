@@ -15,6 +15,8 @@ export interface WordContext {
   log(): void;
   /** Why nothing was taken back, or null. */
   undo(): string | null;
+  /** A3.12: hands the keyboard to the other marine player; false where there is none to act now. */
+  over(): boolean;
 }
 
 type Say = (context: WordContext, argument: string) => 'again' | 'moved' | 'left';
@@ -53,6 +55,12 @@ const undo: Say = (context) => {
   return why === null ? 'moved' : 'again';
 };
 
+const over: Say = (context) => {
+  if (context.over()) return 'moved';
+  context.console.print(context.words.nobodyToHandOver);
+  return 'again';
+};
+
 const board = again((context) => context.redraw());
 const leave: Say = () => 'left';
 
@@ -71,6 +79,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   save: writing('save'),
   record: writing('record'),
   undo,
+  over,
   quit: leave,
   exit: leave,
 };

@@ -14,6 +14,7 @@ import {
   type Refusal,
   type Step,
 } from '@sensorium/engine';
+import { secretOf } from '../core/commandPoints.ts';
 import { CP_COUNTERS } from '../core/data.ts';
 import type { Rank } from './rows.ts';
 import { drawSecond, playerOf } from './secondCounter.ts';
@@ -90,7 +91,7 @@ export const cpRedraw: Decision<'cp-redraw'> = {
     const { state } = game;
     const value = player === 2 ? drawSecond(game) : drawFirst(game);
     state.memory = { ...state.memory, [REDRAWN]: state.turn };
-    game.sink?.({ is: 'cp-redrawn', secret: { for: 'marines', value }, rule: 'A3.3' });
+    game.sink?.({ is: 'cp-redrawn', secret: { ...secretOf(game, player), value }, rule: 'A3.3' });
   },
   otherwise: () => PASS,
 };

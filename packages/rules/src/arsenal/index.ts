@@ -122,6 +122,16 @@ export {
   type OwnUnitId,
 } from './ownFigures.ts';
 export { ARMOURS, RANKS } from './rows.ts';
+export {
+  forTwoPlayers,
+  gameForPlayer,
+  hasTwoCounters,
+  hasTwoPlayers,
+  notHisToSay,
+  playersAsked,
+  viewForPlayer,
+  type MarinePlayer,
+} from './marinePlayers.ts';
 export { isOnGuard } from './guard.ts';
 export { LIGHT_FLAME } from './markers.ts';
 export { shotsCounter } from './limits.ts';

@@ -9,7 +9,7 @@ import {
   type Step,
   type Memory,
 } from '@sensorium/engine';
-import { cpLeft } from '../core/commandPoints.ts';
+import { cpLeft, secretOf } from '../core/commandPoints.ts';
 import { CP_COUNTERS } from '../core/data.ts';
 import type { Responder } from '../core/response.ts';
 
@@ -37,7 +37,8 @@ export const hasSecondCounter = (scenario: Scenario, rules: Rules): boolean => {
   );
 };
 
-const isInPlay = (game: Game): boolean => game.setup.hooks.responders !== null;
+/** Whether there are two counters. */
+export const isInPlay = ({ setup }: Pick<Game, 'setup'>): boolean => setup.hooks.responders !== null;
 
 /** Whose figure it is: 1 or 2. */
 export const playerOf = (game: Game, id: PieceId): number => game.setup.scenario.pieces[id]?.player ?? 1;
@@ -76,7 +77,7 @@ export const secondDraw: Step = {
     if (!isInPlay(game)) return;
     remember(game, { [SPENT]: 0 });
     const value = drawSecond(game);
-    game.sink?.({ is: 'cp-drawn', bonus: 0, secret: { for: 'marines', value }, rule: 'A3.11' });
+    game.sink?.({ is: 'cp-drawn', bonus: 0, secret: { ...secretOf(game, 2), value }, rule: 'A3.11' });
   },
 };
 

@@ -17,6 +17,10 @@ declare module '@sensorium/engine' {
   }
 }
 
+/** C7.2: who may know a counter; A3.12: with two of them the player who drew it. */
+export const secretOf = (game: Game, player: number): { readonly for: 'marines'; readonly player?: number } =>
+  game.setup.hooks.responders === null ? { for: 'marines' } : { for: 'marines', player };
+
 /** C7.1. */
 export const drawCommandPoints = (game: Game): void => {
   const { state } = game;
@@ -24,7 +28,7 @@ export const drawCommandPoints = (game: Game): void => {
   state.cpBonus = 0;
   state.cpBonus += game.setup.hooks.commandBonus(game);
   state.cpDrawn = game.chance.draw(game, { for: 'command-counter', by: -1 }, CP_COUNTERS) + 1;
-  const secret = { for: 'marines', value: state.cpDrawn } as const;
+  const secret = { ...secretOf(game, 1), value: state.cpDrawn };
   game.sink?.({ is: 'cp-drawn', bonus: state.cpBonus, secret, rule: 'C7.1' });
 };
 

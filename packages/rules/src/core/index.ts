@@ -83,7 +83,7 @@ export { startClock } from './clock.ts';
 export { fillSupplies } from './deployment.ts';
 export { DOOR_BREAKS_ON } from './closeCombat.ts';
 export { announcements, isClockRunning, isMarineTurn } from './clock.ts';
-export { cpLeft } from './commandPoints.ts';
+export { cpLeft, cpLeftFor } from './commandPoints.ts';
 export { CP_COUNTERS } from './data.ts';
 export { EMBERS } from './fire.ts';
 export { isNextToMarine } from './movement.ts';

@@ -1,7 +1,7 @@
 /** The seam to the game screen: everything the shell asks of it. */
 import type { Side } from '@sensorium/engine';
 import { EngineClient } from '../engine/client.ts';
-import type { ReplayFrames } from '../engine/protocol.ts';
+import type { Party, ReplayFrames } from '../engine/protocol.ts';
 import { createSession, type GameSession } from '../game/index.ts';
 import type { GameRecord } from '../storage/games.ts';
 
@@ -28,11 +28,11 @@ export const openSave = async (save: string): Promise<SaveFacts> => {
   }
 };
 
-/** A running game as one side has seen it, for somebody else to look at. */
-export const seenGame = async (side: Side, save: string): Promise<string> => {
+/** A running game as one has seen it, for somebody else to look at. */
+export const seenGame = async (party: Party, save: string): Promise<string> => {
   const engine = new EngineClient();
   try {
-    return await engine.ask('seen', side, save);
+    return await engine.ask('seen', party, save);
   } finally {
     engine.close();
   }

@@ -1,13 +1,13 @@
 /**
- * What the page and the worker say to each other. Whoever looks or speaks names his side; the worker gives him the place
+ * What the page and the worker say to each other. Whoever looks or speaks names himself; the worker gives him the place
  * of the persons at this screen, and no other. One answer is not for reading: `save`, the whole game, which the page only
  * carries into a file. An order that is accepted is stored before it is answered.
  */
-import type { Command, Refusal, Side } from '@sensorium/engine';
-import type { Dossier, GameConfig, Odds, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
+import type { Command, Refusal } from '@sensorium/engine';
+import type { Dossier, GameConfig, Odds, Party, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
 import type { Roster } from '@sensorium/rules';
 
-export { FROM_THE_START, commandOf, handOverFor } from '@sensorium/host/protocol';
+export { FROM_THE_START, SECOND, commandOf, handOverFor, sideOf } from '@sensorium/host/protocol';
 export type {
   ClockFace,
   ClockReading,
@@ -15,9 +15,11 @@ export type {
   GameConfig,
   Odds,
   Offer,
+  Party,
   ProfileCard,
   ReplayFrame,
   ReplayFrames,
+  Seats,
   Shot,
   Update,
   Walk,
@@ -48,8 +50,8 @@ export interface Opened {
   readonly dossier: Dossier;
   /** A saved game, taken up: whoever sits there is not known to be the one who left it. */
   readonly isTakenUp: boolean;
-  /** Who looks first: the person at the screen, of two the marine player. */
-  readonly viewer: Side;
+  /** Who looks first: the person at the screen, of several the first marine player. */
+  readonly viewer: Party;
   readonly update: Update;
 }
 
@@ -58,30 +60,30 @@ type Said = { readonly ok: true; readonly update: Update } | { readonly ok: fals
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {
   open: { params: [config: GameConfig, storedAs: StoredAs | null]; result: Opened };
-  say: { params: [side: Side, command: Command, viewer: Side, since: number]; result: Said };
-  look: { params: [viewer: Side, since: number]; result: Update };
-  undo: { params: [side: Side, since: number]; result: Update };
+  say: { params: [side: Party, command: Command, viewer: Party, since: number]; result: Said };
+  look: { params: [viewer: Party, since: number]; result: Update };
+  undo: { params: [side: Party, since: number]; result: Update };
   /** `isWhole`: to the end of the phase, where nobody watches. */
-  play: { params: [viewer: Side, since: number, isWhole: boolean]; result: Update };
+  play: { params: [viewer: Party, since: number, isWhole: boolean]; result: Update };
   /** C4.6: if the clock of the table says so. */
-  timeUp: { params: [viewer: Side, since: number]; result: Update };
+  timeUp: { params: [viewer: Party, since: number]; result: Update };
   /** C4.5: the screen changes hands: no time runs until somebody has taken it. */
   hold: { params: [isHeld: boolean]; result: null };
-  walks: { params: [side: Side, piece: number]; result: readonly Walk[] };
-  odds: { params: [side: Side, commands: readonly Command[]]; result: readonly (Odds | null)[] };
-  run: { params: [side: Side, shot: Command]; result: readonly number[] };
-  shots: { params: [side: Side, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
-  why: { params: [side: Side, command: Command]; result: Refusal | null };
+  walks: { params: [side: Party, piece: number]; result: readonly Walk[] };
+  odds: { params: [side: Party, commands: readonly Command[]]; result: readonly (Odds | null)[] };
+  run: { params: [side: Party, shot: Command]; result: readonly number[] };
+  shots: { params: [side: Party, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
+  why: { params: [side: Party, command: Command]; result: Refusal | null };
   save: { params: []; result: string };
   /** What could not be stored is tried once more. `isAnew`: the game may have been deleted, and is stored from its beginning. */
   keep: { params: [isAnew: boolean]; result: null };
   /** What the window that plays has stored meanwhile. */
-  follow: { params: [viewer: Side, since: number]; result: Update };
+  follow: { params: [viewer: Party, since: number]; result: Update };
   /** D15: public. */
   roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };
-  /** The game as one side has seen it, as a file without secrets. */
-  seen: { params: [side: Side, save: string]; result: string };
+  /** The game as one has seen it, as a file without secrets. */
+  seen: { params: [party: Party, save: string]; result: string };
 }
 export type RequestName = keyof Requests;
 

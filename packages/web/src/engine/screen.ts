@@ -1,9 +1,9 @@
 /** The table as the worker has it: one game, the place of the persons at this screen, and the record that is kept of it. */
-import { FileError, type Side } from '@sensorium/engine';
+import { FileError } from '@sensorium/engine';
 import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
-import type { GameConfig, Keeping, Opened, RequestName, Requests, StoredAs, Update } from './protocol.ts';
+import type { GameConfig, Keeping, Opened, Party, RequestName, Requests, StoredAs, Update } from './protocol.ts';
 import { Recorder } from './recorder.ts';
 
 type Answers<Name extends RequestName> = Requests[Name]['result'] | Promise<Requests[Name]['result']>;
@@ -21,7 +21,7 @@ interface Sitting {
 class TakenOver extends Error {}
 
 /** Where two programs play, the person looks on. */
-const firstViewer = ({ sides }: TableSeat): Side => sides[0] ?? 'marines';
+const firstViewer = ({ parties }: TableSeat): Party => parties[0] ?? 'marines';
 
 /** C20: a second window of two people at one screen shows what lies open on the table, and no more. */
 const seatWatcher = (host: GameHost): TableSeat => (host.persons.length > 1 ? host.seat() : host.seat(...host.persons));
@@ -73,7 +73,7 @@ export class Screen implements Handlers {
     return { ok: true, update: this.look(viewer, since) };
   };
 
-  look = (viewer: Side, since?: number): Update => {
+  look = (viewer: Party, since?: number): Update => {
     const update = this.place.look(viewer, since);
     return this.table.isWatching ? silently(update) : update;
   };
@@ -125,7 +125,7 @@ export class Screen implements Handlers {
   save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
-  seen: Handlers['seen'] = (side, save) => seenBy(side, save);
+  seen: Handlers['seen'] = (party, save) => seenBy(party, save);
 
   private get table(): Sitting {
     if (this.sitting === null) throw new Error('no game is open');

@@ -113,7 +113,12 @@ export function GameScreen(props: GameScreenProps) {
   if (snapshot.curtain !== null)
     return (
       <main id="content" className="game" tabIndex={-1}>
-        <Curtain words={words} side={snapshot.curtain} onTake={() => void session.take()} />
+        <Curtain
+          words={words}
+          party={snapshot.curtain}
+          sides={session.dossier.sides}
+          onTake={() => void session.take()}
+        />
         <Notices words={words} session={session} snapshot={snapshot} care={props.care} />
       </main>
     );
@@ -258,6 +263,7 @@ const Table = ({
       </div>
       <TopBar
         words={words}
+        session={session}
         snapshot={snapshot}
         name={mission?.name ?? context.dossier.scenario}
         objectives={mission?.objectives ?? []}

@@ -1,5 +1,5 @@
 /** How the screen finds its words: names of pieces and squares, numbers, ids that newer rules bring. */
-import type { Dossier } from '../engine/protocol.ts';
+import { SECOND, type Dossier, type Party } from '../engine/protocol.ts';
 import { numbersIn } from '@sensorium/content/words';
 import type { GameWords } from './gameWords.ts';
 
@@ -16,6 +16,12 @@ const numbersOf = (locale: string): ReturnType<typeof numbersIn> => {
 /** The word for an id; an id without words is shown as it is written, which is readable and visible to its author. */
 export const wordFor = (table: Readonly<Record<string, string>>, id: string): string =>
   table[id] ?? id.replaceAll('-', ' ');
+
+/** Who plays: his side, or which of two marine players he is (A3.10). */
+export const partyName = (words: GameWords, sides: Dossier['sides'], party: Party): string =>
+  party === 'aliens' || sides[SECOND] === undefined
+    ? words.sides[party === 'aliens' ? party : 'marines']
+    : words.curtain.players[party];
 
 export const percent = (words: GameWords, chance: number): string => numbersOf(words.locale).percent(chance);
 

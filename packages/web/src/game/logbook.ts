@@ -1,6 +1,6 @@
-/** What each side has been shown, entry by entry. Two people at one screen never read each other's (C20). */
-import type { GameEvent, Side } from '@sensorium/engine';
-import type { Update } from '../engine/protocol.ts';
+/** What each has been shown, entry by entry. People at one screen never read each other's (C20). */
+import type { GameEvent } from '@sensorium/engine';
+import type { Party, Update } from '../engine/protocol.ts';
 import type { Stage } from './stage.ts';
 
 export interface LogEntry {
@@ -15,11 +15,11 @@ export interface LogEntry {
 }
 
 export class Logbook {
-  private readonly entries: Record<Side, readonly LogEntry[]> = { marines: [], aliens: [] };
+  private readonly entries: Record<Party, readonly LogEntry[]> = { marines: [], 'marines-2': [], aliens: [] };
   private nextKey = 0;
 
-  /** Strikes out what has been taken back, and writes down what is new to this side; its whole log. */
-  extend(viewer: Side, update: Update, before: Stage): readonly LogEntry[] {
+  /** Strikes out what has been taken back, and writes down what is new to him; its whole log. */
+  extend(viewer: Party, update: Update, before: Stage): readonly LogEntry[] {
     const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
     const news = update.events.map((event, index): LogEntry => {
       if ('piece' in event && 'now' in event && 'profile' in event.now) names.set(event.piece, event.now.profile);

@@ -25,11 +25,11 @@ export class Passes {
   }
 
   /** C20.3 is kept towards people; a bot learns nothing from an answer that is not asked for. */
-  answers({ view, offers }: Update, isHotSeat: boolean): boolean {
+  answers({ view, offers }: Update, isInCompany: boolean): boolean {
     const frame = view.stack.at(-1);
     const actor = frame?.kind === 'cp-response' ? frame.actor : -1;
     if (this.isWholeTurn || this.pieces.has(actor)) return true;
-    return !isHotSeat && !offers.some((offer) => offer.do !== 'pass' && offer.cost > 0);
+    return !isInCompany && !offers.some((offer) => offer.do !== 'pass' && offer.cost > 0);
   }
 
   /** A14.3: nothing to use a power on, or none wanted this turn. */

@@ -1,5 +1,5 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
-import type { Command, GameEvent, Refusal, Side } from '@sensorium/engine';
+import type { Command, GameEvent, Refusal } from '@sensorium/engine';
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
@@ -8,13 +8,16 @@ import {
   handOverFor,
   type Dossier,
   type Odds,
+  sideOf,
   type Offer,
+  type Party,
   type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
 import { Logbook } from './logbook.ts';
 import { Clicks } from './clicks.ts';
+import { PARTIES, byParty, firstCurtain, partnerOf, personAsked, personsOf } from './parties.ts';
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
@@ -35,10 +38,10 @@ export class GameSession {
   private snapshot: Snapshot;
   private readonly engine: Engine;
   private readonly listeners = new Set<() => void>();
-  private readonly passed = new Passes();
+  private readonly passed: Record<Party, Passes> = byParty(() => new Passes());
   private readonly logbook: Logbook;
-  /** How far each side has been told. */
-  private readonly seenUpTo: Record<Side, number> = { marines: FROM_THE_START, aliens: FROM_THE_START };
+  /** How far each has been told. */
+  private readonly seenUpTo: Record<Party, number> = byParty(() => FROM_THE_START);
   private asking: Promise<unknown> = Promise.resolve();
   private isClosed = false;
   private isBusy = false;
@@ -49,7 +52,7 @@ export class GameSession {
   private underway: Promise<void> = Promise.resolve();
 
   constructor(engine: Engine, sitting: Sitting, handlers: SessionHandlers) {
-    const { dossier, viewer, update, isTakenUp, isWatching } = sitting;
+    const { dossier, viewer: party, update, isTakenUp, isWatching } = sitting;
     this.engine = engine;
     this.dossier = dossier;
     this.isWatching = isWatching;
@@ -60,12 +63,11 @@ export class GameSession {
       onTimeUp: () => void this.timeUp(),
       onReading: (reading) => handlers.onClock?.(reading),
     });
-    this.seenUpTo[viewer] = update.at;
-    this.snapshot = firstSnapshot(viewer, update, this.logbook.extend(viewer, update, this.player.stage));
+    this.seenUpTo[party] = update.at;
+    this.snapshot = firstSnapshot(party, update, this.logbook.extend(party, update, this.player.stage));
     this.clock.follow(update.clock);
-    // C20: whoever reloads a game of two people may be either of them.
-    if (isTakenUp && !isWatching && this.isHotSeat && update.pending !== null)
-      this.changeHands(update.pending.side, 'whole');
+    const curtain = isWatching ? null : firstCurtain(dossier, update, isTakenUp);
+    if (curtain !== null) this.changeHands(curtain, 'whole');
     engine.listen({
       onKeeping: (keeping) => {
         this.set({ keeping });
@@ -82,19 +84,29 @@ export class GameSession {
 
   getSnapshot = (): Snapshot => this.snapshot;
 
+  get persons(): readonly Party[] {
+    return personsOf(this.dossier);
+  }
+
+  /** People play against each other at this screen. */
   get isHotSeat(): boolean {
-    return this.dossier.sides.marines === 'person' && this.dossier.sides.aliens === 'person';
+    return new Set(this.persons.map(sideOf)).size === 2;
   }
 
-  isPerson(side: Side): boolean {
-    return this.dossier.sides[side] === 'person';
+  /** Whose decision this screen may answer now, or null: of several that are asked the one who looks. */
+  get speaker(): Party | null {
+    const { curtain, isAskingAloud } = this.snapshot;
+    return this.isWatching || curtain !== null || isAskingAloud ? null : this.askedPerson;
   }
 
-  /** The side whose decision this screen may answer now, or null. */
-  get speaker(): Side | null {
-    const { update, curtain, isAskingAloud } = this.snapshot;
-    if (this.isWatching || update.pending === null || curtain !== null || isAskingAloud) return null;
-    return this.isPerson(update.pending.side) ? update.pending.side : null;
+  /** A3.12: the other marine player, if he may act now too and the screen can be passed to him. */
+  get partner(): Party | null {
+    const { party, update } = this.snapshot;
+    return this.speaker === party ? partnerOf(party, update) : null;
+  }
+
+  private get askedPerson(): Party | null {
+    return personAsked(this.dossier, this.snapshot.update, this.snapshot.party);
   }
 
   /** Begins to play: bots move, the curtain falls where it must. */
@@ -105,7 +117,7 @@ export class GameSession {
   /** Another window has played on. */
   async follow(): Promise<void> {
     if (!this.isWatching || this.isClosed) return;
-    const { viewer, update: before } = this.snapshot;
+    const { party: viewer, update: before } = this.snapshot;
     try {
       const update = await this.hear(viewer, (since) => this.engine.ask('follow', viewer, since));
       if (update.keep < before.length) this.takeBack(update);
@@ -127,26 +139,26 @@ export class GameSession {
 
   async say(offer: Offer, cp?: number): Promise<boolean> {
     const speaker = this.snapshot.update.offers.includes(offer) ? this.speaker : null;
-    return this.command(speaker ?? this.snapshot.viewer, commandOf(offer, cp));
+    return this.command(speaker ?? this.snapshot.party, commandOf(offer, cp));
   }
 
   /** Resigning and the like wait for nobody's turn: while a program thinks, they are said as soon as it has decided. */
   interject(offer: Offer): void {
-    if (!this.isBusy) return void this.command(this.snapshot.viewer, commandOf(offer));
+    if (!this.isBusy) return void this.command(this.snapshot.party, commandOf(offer));
     this.wished = commandOf(offer);
     this.player.skip();
   }
 
-  async command(side: Side, command: Command): Promise<boolean> {
+  async command(by: Party, command: Command): Promise<boolean> {
     if (this.isBusy || this.isWatching) return false;
     this.isBusy = true;
     this.player.skip();
     this.set({ isUnderway: true });
     try {
-      const { viewer } = this.snapshot;
+      const { party: viewer } = this.snapshot;
       let why: Refusal | null = null;
       const update = await this.hear(viewer, async (since) => {
-        const said = await this.engine.ask('say', side, command, viewer, since);
+        const said = await this.engine.ask('say', by, command, viewer, since);
         if (said.ok) return said.update;
         ({ why } = said);
         return null;
@@ -186,8 +198,7 @@ export class GameSession {
 
   /** Says why something cannot be done, by the rule that forbids it (C1.13). */
   async explain(command: Command): Promise<void> {
-    const side = this.speaker ?? this.snapshot.viewer;
-    const why = await this.engine.ask('why', side, command);
+    const why = await this.engine.ask('why', this.speaker ?? this.snapshot.party, command);
     if (why !== null) this.set({ refused: { why, command } });
   }
 
@@ -239,40 +250,53 @@ export class GameSession {
   }
 
   private async undoOne(): Promise<void> {
-    const { viewer } = this.snapshot;
+    const { party: viewer } = this.snapshot;
     this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
   }
 
   /** The person now at the screen is the one the curtain names. */
   async take(): Promise<void> {
-    const side = this.snapshot.curtain;
-    if (side === null) return;
+    const party = this.snapshot.curtain;
+    if (party !== null) await this.showTo(party);
+  }
+
+  /** A3.12: two marine players with a counter each hide it from each other; with one they see the same. */
+  async passOver(): Promise<void> {
+    const { partner } = this;
+    if (partner === null || this.isBusy) return;
+    this.player.skip();
+    if (this.dossier.hasTwoCounters) this.changeHands(partner, 'whole');
+    else await this.showTo(partner);
+  }
+
+  private async showTo(party: Party): Promise<void> {
     try {
-      await this.engine.ask('hold', false);
-      this.show(side, await this.hear(side, (since) => this.engine.ask('look', side, since)));
+      if (this.snapshot.curtain !== null) await this.engine.ask('hold', false);
+      this.show(party, await this.hear(party, (since) => this.engine.ask('look', party, since)));
     } catch (error) {
       this.fail(error);
     }
   }
 
-  private show(side: Side, update: Update): void {
+  private show(party: Party, update: Update): void {
     const stage = stageOf(update.view);
     this.lastTurn = null;
     this.player.cut(stage);
-    const log = this.logbook.extend(side, update, stage);
-    this.set({ viewer: side, curtain: null, update, view: update.view, log, refused: null });
+    const log = this.logbook.extend(party, update, stage);
+    this.set({ viewer: sideOf(party), party, curtain: null, update, view: update.view, log, refused: null });
     this.clock.follow(update.clock);
     void this.proceed();
   }
 
   pass(scope: PassScope, actor: number): void {
-    this.passed.note(scope, actor);
-    void this.command('marines', PASS);
+    const party = this.askedPerson ?? 'marines';
+    this.passed[party].note(scope, actor);
+    void this.command(party, PASS);
   }
 
   /** The marine player wants to answer: only now may his command points be shown. */
   answer(): void {
-    this.set({ isAskingAloud: false, curtain: 'marines' });
+    this.set({ isAskingAloud: false, curtain: this.askedPerson });
   }
 
   /** The rest of the other side's turn happens at once. */
@@ -302,13 +326,13 @@ export class GameSession {
   private async timeUp(): Promise<void> {
     if (this.isClosed || this.isWatching) return;
     this.player.skip();
-    const { viewer } = this.snapshot;
+    const { party: viewer } = this.snapshot;
     this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
     void this.proceed();
   }
 
   /** What is told is told in order: each question says how far the one before it has led. */
-  private hear<Answer extends Update | null>(viewer: Side, ask: (since: number) => Promise<Answer>): Promise<Answer> {
+  private hear<Answer extends Update | null>(viewer: Party, ask: (since: number) => Promise<Answer>): Promise<Answer> {
     const asked = this.asking.then(async () => {
       const update = await ask(this.seenUpTo[viewer]);
       if (update !== null) this.seenUpTo[viewer] = update.at;
@@ -321,7 +345,7 @@ export class GameSession {
   private absorb(update: Update): void {
     const before = this.player.stage;
     this.noteTurn(update, before);
-    const log = this.logbook.extend(this.snapshot.viewer, update, before);
+    const log = this.logbook.extend(this.snapshot.party, update, before);
     this.set({ update, view: update.view, log, refused: null, halted: null, isAskingAloud: false });
     const end = stageOf(update.view);
     if (this.isSkipping) this.player.cut(end);
@@ -331,7 +355,7 @@ export class GameSession {
 
   private takeBack(update: Update): void {
     const stage = stageOf(update.view);
-    const log = this.logbook.extend(this.snapshot.viewer, update, stage);
+    const log = this.logbook.extend(this.snapshot.party, update, stage);
     this.set({ update, view: update.view, log, refused: null, halted: null });
     this.player.cut(stage);
     this.clock.follow(update.clock);
@@ -340,7 +364,7 @@ export class GameSession {
   private noteTurn(update: Update, before: Stage): void {
     for (const event of update.events)
       if (event.is === 'phase-began' && event.phase === 'reinforcement') this.lastTurn = { stage: before, events: [] };
-    this.passed.follow(update.view.turn);
+    for (const party of PARTIES) this.passed[party].follow(update.view.turn);
     if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
       this.lastTurn?.events.push(...update.events);
   }
@@ -351,18 +375,23 @@ export class GameSession {
     if (this.wished !== null) {
       const { wished } = this;
       this.wished = null;
-      return void (await this.command(this.snapshot.viewer, wished));
+      return void (await this.command(this.snapshot.party, wished));
     }
     const { pending } = this.snapshot.update;
     if (pending === null) return this.set({ isThinking: false });
-    if (!this.isPerson(pending.side)) return this.letPlay();
+    const party = this.askedPerson;
+    if (party === null) return this.letPlay();
     this.isSkipping = false;
-    if (pending.decision === 'cp-response' && this.passed.answers(this.snapshot.update, this.isHotSeat))
-      return void (await this.command('marines', PASS));
-    if (pending.decision === 'psychic-power' && this.passed.hasNoPower(this.snapshot.update))
-      return void (await this.command('marines', PASS));
-    const handOver = pending.side === this.snapshot.viewer ? 'none' : handOverFor(pending);
-    if (handOver !== 'none' && this.snapshot.curtain === null) return this.changeHands(pending.side, handOver);
+    const passed = this.passed[party];
+    if (pending.decision === 'cp-response' && passed.answers(this.snapshot.update, this.persons.length > 1))
+      return void (await this.command(party, PASS));
+    if (pending.decision === 'psychic-power' && passed.hasNoPower(this.snapshot.update))
+      return void (await this.command(party, PASS));
+    if (party !== this.snapshot.party && this.snapshot.curtain === null) {
+      if (this.seesTheSame(party)) return this.showTo(party);
+      const handOver = handOverFor(pending);
+      if (handOver !== 'none') return this.changeHands(party, handOver);
+    }
     const only = this.onlyAnswer();
     if (only !== null) {
       this.clicks.goOn(this.snapshot.update.length);
@@ -371,13 +400,18 @@ export class GameSession {
     this.set({ isThinking: false });
   }
 
+  /** With one counter two marine players have no secrets from each other (A3.10). */
+  private seesTheSame(party: Party): boolean {
+    return !this.dossier.hasTwoCounters && sideOf(party) === this.snapshot.viewer;
+  }
+
   private async letPlay(): Promise<void> {
     this.isBusy = true;
     this.set({ isThinking: true });
     try {
       await this.player.idle();
       const isWhole = this.isSkipping || this.player.pace === 'off';
-      const { viewer } = this.snapshot;
+      const { party: viewer } = this.snapshot;
       if (!this.isClosed)
         this.absorb(await this.hear(viewer, (since) => this.engine.ask('play', viewer, since, isWhole)));
     } catch (error) {
@@ -389,9 +423,9 @@ export class GameSession {
     void this.proceed();
   }
 
-  private changeHands(side: Side, how: 'aloud' | 'whole'): void {
+  private changeHands(party: Party, how: 'aloud' | 'whole'): void {
     if (how === 'aloud') this.set({ isAskingAloud: true, isThinking: false });
-    else this.set({ curtain: side, isThinking: false });
+    else this.set({ curtain: party, isThinking: false });
     this.clock.hold();
     void this.engine.ask('hold', true);
   }

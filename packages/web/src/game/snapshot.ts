@@ -1,16 +1,26 @@
 /** What a session shows at one moment, and what it begins with. */
 import type { Command, Refusal, Side, View } from '@sensorium/engine';
-import { ALL_KEPT, type ClockReading, type Dossier, type Keeping, type Update } from '../engine/protocol.ts';
+import {
+  ALL_KEPT,
+  sideOf,
+  type ClockReading,
+  type Dossier,
+  type Keeping,
+  type Party,
+  type Update,
+} from '../engine/protocol.ts';
 import type { LogEntry } from './logbook.ts';
 import type { Halt } from './walking.ts';
 
 export interface Snapshot {
   readonly viewer: Side;
+  /** Who of that side: with two marine players one of them (A3.10). */
+  readonly party: Party;
   readonly update: Update;
   readonly view: View;
   readonly log: readonly LogEntry[];
-  /** The screen changes hands: nothing is shown until that side takes it. */
-  readonly curtain: Side | null;
+  /** The screen changes hands: nothing is shown until he takes it. */
+  readonly curtain: Party | null;
   /** C20.3: whether the marine player wants to answer is asked without showing what he has. */
   readonly isAskingAloud: boolean;
   readonly refused: { readonly why: Refusal; readonly command: Command } | null;
@@ -34,15 +44,16 @@ export interface SessionHandlers {
 /** How a session begins. */
 export interface Sitting {
   readonly dossier: Dossier;
-  readonly viewer: Side;
+  readonly viewer: Party;
   readonly update: Update;
   readonly isTakenUp: boolean;
   /** Another window plays; this one looks on. */
   readonly isWatching: boolean;
 }
 
-export const firstSnapshot = (viewer: Side, update: Update, log: readonly LogEntry[]): Snapshot => ({
-  viewer,
+export const firstSnapshot = (party: Party, update: Update, log: readonly LogEntry[]): Snapshot => ({
+  viewer: sideOf(party),
+  party,
   update,
   view: update.view,
   log,

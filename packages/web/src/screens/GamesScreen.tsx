@@ -1,8 +1,8 @@
-import { SIDES, type Side } from '@sensorium/engine';
 import { useId, useState, type ChangeEvent } from 'preact/compat';
 import { seenGame } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
+import { SECOND, sideOf, type Party } from '../engine/protocol.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { WITH_SECRETS, fileName, isSeenFile, offerDownload } from '../storage/files.ts';
 import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
@@ -23,24 +23,30 @@ const exportGame = async (game: GameRecord): Promise<void> => {
   if (save !== undefined) offerDownload(fileName(game.mission, game.begun, isRunning(game) ? WITH_SECRETS : ''), save);
 };
 
-const exportSeen = async (game: GameRecord, side: Side): Promise<void> => {
+const exportSeen = async (game: GameRecord, party: Party): Promise<void> => {
   const save = await readSave(game.id);
   if (save !== undefined)
-    offerDownload(fileName(game.mission, game.begun, `-seen-by-${side}`), await seenGame(side, save));
+    offerDownload(fileName(game.mission, game.begun, `-seen-by-${party}`), await seenGame(party, save));
 };
 
-/** C20: a running game for a friend to look at, without what the other side must not know. */
+const PARTIES = ['marines', SECOND, 'aliens'] as const;
+
+/** C20: a running game for a friend to look at, without what others must not know. */
 const ExportSeen = ({ game, name }: { game: GameRecord; name: string }) => {
   const { games, newGame } = useWords();
-  return SIDES.filter((side) => game.sides[side] === PERSON).map((side) => (
+  const nameOf = (party: Party): string =>
+    party === 'aliens' || game.sides[SECOND] === undefined
+      ? newGame.sides[sideOf(party)].toLowerCase()
+      : games.marinePlayers[party];
+  return PARTIES.filter((party) => game.sides[party] === PERSON).map((party) => (
     <button
-      key={side}
+      key={party}
       type="button"
       className="button quiet"
-      aria-label={games.exportSeenOf(name, newGame.sides[side].toLowerCase())}
-      onClick={() => void exportSeen(game, side)}
+      aria-label={games.exportSeenOf(name, nameOf(party))}
+      onClick={() => void exportSeen(game, party)}
     >
-      {games.exportSeen(newGame.sides[side].toLowerCase())}
+      {games.exportSeen(nameOf(party))}
     </button>
   ));
 };

@@ -1,4 +1,4 @@
-import { MISSIONS, outlookFor, type Mission, type Outlook } from '@sensorium/content';
+import { MISSIONS, isForTwo, outlookFor, type Mission, type Outlook } from '@sensorium/content';
 import { inLanguage } from '@sensorium/content/words';
 import { SIDES, otherSide, type Side } from '@sensorium/engine';
 import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
@@ -188,6 +188,25 @@ const opponentsFor = (side: Side, mission: Mission, words: Words): PickProps<str
   { id: PERSON, name: words.newGame.friend, note: words.newGame.friendNote },
 ];
 
+/** A3.10: where a mission has marines for two. */
+const Partner = ({ choice, mission, onChange }: Pick<SetupProps, 'choice' | 'mission' | 'onChange'>) => {
+  const words = useWords();
+  const { newGame, opponents } = words;
+  return isForTwo(mission) ? (
+    <Pick
+      name="partner"
+      title={newGame.partner}
+      options={[
+        { id: '', name: newGame.noPartner },
+        { id: PERSON, name: newGame.friend, note: newGame.friendNote },
+        ...opponentsOf('marines').map((id) => ({ id, name: opponents[id].name, note: opponents[id].note })),
+      ]}
+      value={choice.partner}
+      onPick={(partner) => onChange({ ...choice, partner })}
+    />
+  ) : null;
+};
+
 const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
@@ -212,6 +231,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
             />
           </>
         )}
+        {choice.force === BID ? null : <Partner choice={choice} mission={mission} onChange={onChange} />}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
         <Clock choice={choice} isBought={isListed(choice, brought)} onChange={onChange} />
         <Options choice={choice} onChange={onChange}>
@@ -272,7 +292,7 @@ const beginChosen = async (
   const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
     ...placeOf(mission, choice),
-    sides: seatsFor(choice),
+    sides: seatsFor(isForTwo(mission) ? choice : { ...choice, partner: '' }),
     clock,
     ...typedSeed(choice.seed),
     match,

@@ -2,6 +2,7 @@
 import type { Mission } from '@sensorium/content';
 import { inLanguage, type Language } from '@sensorium/content/words';
 import { missionCalled, missionWords } from '@sensorium/expedition';
+import { SECOND } from '../engine/protocol.ts';
 import type { GameRecord } from '../storage/games.ts';
 import type { Words } from '../words/words.ts';
 import { PERSON } from './opponents.ts';
@@ -35,11 +36,14 @@ const playerName = (words: Words, player: string, person: string): string => {
   return known[player]?.name ?? player;
 };
 
-/** One person against a program is "you"; two people are two people. */
+/** One person against a program is "you"; two people are two people, and three are three. */
 export const playersOf = (words: Words, { sides }: GameRecord): string => {
-  if (sides.marines === PERSON && sides.aliens === PERSON) return words.games.twoPeople;
+  const { [SECOND]: second } = sides;
+  if (sides.marines === PERSON && sides.aliens === PERSON && (second ?? PERSON) === PERSON)
+    return second === undefined ? words.games.twoPeople : words.games.threePeople;
+  const first = playerName(words, sides.marines, words.games.you);
   return words.games.against(
-    playerName(words, sides.marines, words.games.you),
+    second === undefined ? first : words.games.together(first, playerName(words, second, words.newGame.friend)),
     playerName(words, sides.aliens, words.games.you.toLowerCase()),
   );
 };

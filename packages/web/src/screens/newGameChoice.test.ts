@@ -26,6 +26,14 @@ describe('the choices before a game', () => {
     expect(seatsFor(withSide({ ...first, opponent: PERSON }, 'aliens'))).toEqual({ marines: PERSON, aliens: PERSON });
   });
 
+  test('A3.10 a second marine player has a seat of his own', () => {
+    expect(seatsFor({ ...first, partner: PERSON })).toEqual({
+      marines: PERSON,
+      'marines-2': PERSON,
+      aliens: 'diceroller-2',
+    });
+  });
+
   test('choosing the same side again changes nothing', () => {
     const chosen = { ...first, opponent: 'deathwing-solo' };
     expect(withSide(chosen, 'marines')).toEqual(chosen);

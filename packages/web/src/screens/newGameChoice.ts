@@ -1,5 +1,6 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
 import { otherSide, type Side } from '@sensorium/engine';
+import { SECOND, type Seats } from '../engine/protocol.ts';
 import { AUTOMATA, PERSON, USUAL } from './opponents.ts';
 
 const CLOCKS = ['off', 'normal', 'novice'] as const;
@@ -10,6 +11,8 @@ export interface Choice {
   readonly side: Side;
   /** A player's id, or a friend at this screen. */
   readonly opponent: string;
+  /** A3.10: who plays the second marine player; empty where there is none. */
+  readonly partner: string;
   /** Null until somebody has chosen: as `usualClock` says. */
   readonly clock: ClockKind | null;
   /** As typed; empty for a new one each time. */
@@ -40,6 +43,7 @@ export const firstChoice = (mission: string): Choice => ({
   mission,
   side: 'marines',
   opponent: defaultOpponent('marines'),
+  partner: '',
   clock: null,
   seed: '',
   match: false,
@@ -97,7 +101,8 @@ export const typedSeed = (typed: string): { readonly seed?: number } => {
   return seed === undefined ? {} : { seed };
 };
 
-export const seatsFor = (choice: Choice): Readonly<Record<Side, string>> => ({
+export const seatsFor = (choice: Choice): Seats => ({
   marines: choice.side === 'marines' ? PERSON : choice.opponent,
+  ...(choice.partner === '' ? {} : { [SECOND]: choice.partner }),
   aliens: choice.side === 'aliens' ? PERSON : choice.opponent,
 });

@@ -1,6 +1,7 @@
 /** The games in this browser: what each is about, and how far it is. Their orders are stored by the worker (`orders.ts`). */
 import type { Mission } from '@sensorium/content';
-import type { Scenario, Side } from '@sensorium/engine';
+import type { Scenario } from '@sensorium/engine';
+import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
 import { NoDatabase, answerTo, within } from './database.ts';
@@ -14,7 +15,7 @@ const GAME_VERSION = 1;
 
 export interface NewGame {
   readonly mission: string;
-  readonly sides: Readonly<Record<Side, string>>;
+  readonly sides: Seats;
   readonly clock: 'off' | 'normal' | 'novice';
   /** As somebody typed it. */
   readonly seed?: number;

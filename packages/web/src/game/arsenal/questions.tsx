@@ -1,7 +1,7 @@
 /** What chapter A asks: each question with what the answers are worth. */
 import type { ComponentType, ReactNode } from 'preact/compat';
 import type { DecisionId } from '@sensorium/engine';
-import type { Offer } from '../../engine/protocol.ts';
+import { SECOND, type Offer } from '../../engine/protocol.ts';
 import { itemActions, type Action } from '../actions.ts';
 import { actionName, oddsText } from '../hud/ActionBar.tsx';
 import {
@@ -25,12 +25,13 @@ import { capital, percent, squareName, wordFor } from '../displayNames.ts';
 import { powerCost, secondTarget, weaponName } from './aims.ts';
 import { doorChance } from './firstShots.ts';
 
-/** A3.3: only the marine player sees what he has drawn. */
+/** A3.3: only who drew it sees it; whoever plays both hands of A3.10 is shown one counter. */
 const Redraw = (props: QuestionProps) => {
   const { words, game } = props;
-  const frame = game.context.view.stack.at(-1);
-  const isSecond = frame?.kind === 'cp-redraw' && frame.player === 2;
-  const drawn = game.context.view.cpDrawn;
+  const { view, dossier } = game.context;
+  const frame = view.stack.at(-1);
+  const isSecond = frame?.kind === 'cp-redraw' && frame.player === 2 && dossier.sides[SECOND] === undefined;
+  const drawn = view.cpDrawn;
   return (
     <Panel title={words.decisions['cp-redraw']} text={isSecond || drawn <= 0 ? '' : words.arsenal.drawn(drawn)}>
       <Answer props={props} offer={offerOf(props, 'redraw')} label={words.arsenal.drawAgain} />

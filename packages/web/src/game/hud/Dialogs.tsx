@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
-import type { Side } from '@sensorium/engine';
+import { SECOND, sideOf, type Dossier, type Party } from '../../engine/protocol.ts';
 import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
-import { pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';
@@ -69,15 +69,26 @@ export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords })
   </Dialog>
 );
 
-export const Curtain = ({ words, side, onTake }: { words: GameWords; side: Side; onTake: () => void }) => (
-  <section className={`curtain is-${side}`} aria-label={words.curtain.title(words.sides[side])}>
-    <h1>{words.curtain.title(words.sides[side])}</h1>
-    <p>{words.curtain.text}</p>
-    <button type="button" className="answer is-main" onClick={onTake}>
-      {words.curtain.take(words.sides[side])}
-    </button>
-  </section>
-);
+interface CurtainProps {
+  readonly words: GameWords;
+  readonly party: Party;
+  readonly sides: Dossier['sides'];
+  readonly onTake: () => void;
+}
+
+export const Curtain = ({ words, party, sides, onTake }: CurtainProps) => {
+  const name = partyName(words, sides, party);
+  const isOneOfTwo = sides[SECOND] !== undefined && party !== 'aliens';
+  return (
+    <section className={`curtain is-${sideOf(party)}`} aria-label={words.curtain.title(name)}>
+      <h1>{words.curtain.title(name)}</h1>
+      <p>{words.curtain.text}</p>
+      <button type="button" className="answer is-main" onClick={onTake}>
+        {isOneOfTwo ? words.curtain.takeAs(name) : words.curtain.take(name)}
+      </button>
+    </section>
+  );
+};
 
 /** What the game is about, which key does what, and the ways to end it early. */
 export const HelpDialog = ({

@@ -1,11 +1,14 @@
 import { announcementSeen } from '../clock.ts';
-import { clockSays, clockText, wordFor, type GameWords } from '../displayNames.ts';
+import { SECOND } from '../../engine/protocol.ts';
+import { clockSays, clockText, partyName, wordFor, type GameWords } from '../displayNames.ts';
+import type { GameSession } from '../session.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { IconButton } from './Icon.tsx';
 import './top.css';
 
 export interface TopBarProps {
   readonly words: GameWords;
+  readonly session: GameSession;
   readonly snapshot: Snapshot;
   readonly name: string;
   readonly objectives: readonly string[];
@@ -24,7 +27,7 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
   if (view.cpDrawn < 0)
     return (
       <span className="cp is-hidden" title={words.bar.cpHidden}>
-        <b>{words.bar.cp}</b> {words.bar.cpSpent(view.cpSpent)}
+        <b>{words.bar.cp}</b> {words.bar.cpSpent(view.cpSpent + (view.memory['second-cp-spent'] ?? 0))}
       </span>
     );
   if (view.cpDrawn === 0) return null;
@@ -36,6 +39,23 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
       {Array.from({ length: drawn }, (_, i) => (
         <i key={i} className={i < left ? 'cp-pip is-full' : 'cp-pip'} />
       ))}
+    </span>
+  );
+};
+
+/** A3.12: which of two marine players looks, and the way to the other. */
+const Partner = ({ words, session, snapshot: { party } }: Pick<TopBarProps, 'words' | 'session' | 'snapshot'>) => {
+  const { sides } = session.dossier;
+  if (sides[SECOND] === undefined || party === 'aliens') return null;
+  const { partner } = session;
+  return (
+    <span className="partner">
+      <b>{partyName(words, sides, party)}</b>
+      {partner === null ? null : (
+        <button type="button" className="partner-pass" onClick={() => void session.passOver()}>
+          {words.curtain.title(partyName(words, sides, partner))}
+        </button>
+      )}
     </span>
   );
 };
@@ -94,6 +114,7 @@ export const TopBar = (props: TopBarProps) => {
         <span className="kills">
           {words.bar.kills} <b>{view.kills}</b>
         </span>
+        <Partner words={words} session={props.session} snapshot={snapshot} />
         <CommandPoints words={words} snapshot={snapshot} />
         {secondsLeft === null ? null : <Clock words={words} allowed={view.clock} secondsLeft={secondsLeft} />}
       </div>

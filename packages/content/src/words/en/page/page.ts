@@ -105,6 +105,8 @@ export const page = {
     opponent: 'Against, easiest first',
     friend: 'A friend at this screen',
     friendNote: 'Secrets are covered when you hand over',
+    partner: 'Second marine player (A3.10)',
+    noPartner: 'Nobody: one plays all marines',
     clock: 'Clock',
     clocks: { off: 'No clock', normal: 'Three minutes a turn', novice: 'Four minutes a turn' },
     options: 'More options',
@@ -228,6 +230,8 @@ export const page = {
     watch: 'Watch',
     export: 'Export',
     exportOf: (name: string) => `Export ${name}`,
+    /** A3.10: two marine players. */
+    marinePlayers: { marines: 'the first marine player', 'marines-2': 'the second marine player' },
     exportSeen: (side: string) => `For a friend, as seen by ${side}`,
     exportSeenOf: (name: string, side: string) => `For a friend, as seen by ${side}: ${name}`,
     seen: 'A game as one side has seen it',
@@ -244,6 +248,8 @@ export const page = {
     against: (marines: string, aliens: string) => `${marines} against ${aliens}`,
     you: 'You',
     twoPeople: 'Two people at one screen',
+    threePeople: 'Three people at one screen',
+    together: (one: string, other: string) => `${one} and ${other}`,
     full: 'This browser has no room left for saved games. Export and delete some.',
     errors: {
       'not-json': 'This file is not a Sensorium game: it cannot be read as JSON.',

@@ -216,6 +216,9 @@ export const table = {
     title: (side: string): string => `Pass the screen to: ${side}`,
     text: 'What the other player may not see is hidden now.',
     take: (side: string): string => `I play the ${side.toLowerCase()}: show the board`,
+    takeAs: (name: string): string => `I am the ${name.toLowerCase()}: show the board`,
+    /** A3.10: two marine players. */
+    players: { marines: 'First marine player', 'marines-2': 'Second marine player' },
   },
   overlays: {
     title: 'Overlays',

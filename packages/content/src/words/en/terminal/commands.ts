@@ -26,6 +26,7 @@ export const commands = {
     mission: 'id of a mission, or a mission file',
     seed: 'the same number gives the same dice',
     marines: (players: string) => `who plays the marines: ${players}`,
+    marines2: 'who plays every other squad, or those that a mission gives the second marine player (A3.10)',
     aliens: (players: string) => `who plays the aliens: ${players}`,
     novice: 'four minutes for a marine turn instead of three (C4.2); see --clock',
     force: 'a force list in place of the mission’s marines (D16.1); see `sensorium force`',

@@ -12,6 +12,8 @@ export const terminal = {
   missions,
   saga,
   sides: { marines: 'marine player', aliens: 'alien player' },
+  marinePlayer: (player: number) => (player === 1 ? 'first marine player' : 'second marine player'),
+  nobodyToHandOver: 'No other marine player can act now (A3.12).',
   turn: (turn: number, phase: string) => `Turn ${turn}, ${phase}`,
   phases: {
     setup: 'setting up',
@@ -148,6 +150,7 @@ export const terminal = {
     'At any time:',
     '  ?                       the board and what can be done',
     '  end                     ends your turn',
+    '  over                    hands the keyboard to the other marine player, where there are two',
     '  undo                    takes back an order, unless dice or secrets came out',
     '  log                     more of what happened',
     '  sections                the section of every square (for the flamer)',

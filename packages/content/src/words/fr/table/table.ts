@@ -212,6 +212,9 @@ export const table: TableWords = {
     title: (side) => `Passez l’écran : ${side}`,
     text: 'Ce que l’autre joueur ne doit pas voir est maintenant caché.',
     take: (side) => `Je joue les ${side.toLowerCase()} : montrer le plateau`,
+    takeAs: (name) => `Je suis le ${name.toLowerCase()} : montrer le plateau`,
+    /** A3.10: two marine players. */
+    players: { marines: 'Premier joueur marine', 'marines-2': 'Second joueur marine' },
   },
   overlays: {
     title: 'Calques',

@@ -27,6 +27,7 @@ export const commands: CommandWords = {
     mission: 'nom d’une mission, ou un fichier de mission',
     seed: 'le même nombre donne les mêmes dés',
     marines: (players) => `${MARINES} : ${players}`,
+    marines2: 'qui joue une escouade sur deux, ou celles qu’une mission donne au second joueur marine (A3.10)',
     aliens: (players) => `${ALIENS} : ${players}`,
     novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',

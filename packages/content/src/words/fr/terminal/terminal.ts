@@ -11,6 +11,8 @@ export const terminal: TerminalWords = {
   missions,
   saga,
   sides: { marines: 'joueur marine', aliens: 'joueur alien' },
+  marinePlayer: (player) => (player === 1 ? 'premier joueur marine' : 'second joueur marine'),
+  nobodyToHandOver: 'Aucun autre joueur marine ne peut agir maintenant (A3.12).',
   turn: (turn, phase) => `Tour ${turn}, ${phase}`,
   phases: {
     setup: 'mise en place',
@@ -141,6 +143,7 @@ export const terminal: TerminalWords = {
     'À tout moment :',
     '  ?                       le plateau et ce qui est possible',
     '  end                     finit votre tour',
+    '  over                    passe le clavier à l’autre joueur marine, quand ils sont deux',
     '  undo                    reprend un ordre, sauf après des dés ou des secrets',
     '  log                     la suite de ce qui s’est passé',
     '  sections                la section de chaque case (pour le lance-flammes)',

@@ -1,0 +1,34 @@
+/** Who of those at this screen is asked, and to whom it is passed (A3.12, C20.1). */
+import { SECOND, type Dossier, type Party, type Update } from '../engine/protocol.ts';
+
+export const PARTIES = ['marines', SECOND, 'aliens'] as const;
+
+export const byParty = <T>(make: () => T): Record<Party, T> => ({ marines: make(), [SECOND]: make(), aliens: make() });
+
+export const personsOf = ({ sides }: Pick<Dossier, 'sides'>): readonly Party[] =>
+  PARTIES.filter((party) => sides[party] === 'person');
+
+/** Of several persons that are asked the one who looks. */
+export const personAsked = (dossier: Pick<Dossier, 'sides'>, { asked }: Update, looking: Party): Party | null => {
+  const persons = personsOf(dossier).filter((party) => asked.includes(party));
+  return persons.find((party) => party === looking) ?? persons[0] ?? null;
+};
+
+/** The other marine player, if he is asked too. */
+export const partnerOf = (party: Party, { asked }: Update): Party | null => {
+  const partner = party === SECOND ? 'marines' : SECOND;
+  return party !== 'aliens' && asked.includes(partner) ? partner : null;
+};
+
+/** Nobody knows which of two marine players with a counter each sits there, nor after a reload of which side he is (C20). */
+export const firstCurtain = (
+  dossier: Pick<Dossier, 'sides' | 'hasTwoCounters'>,
+  { asked }: Update,
+  isTakenUp: boolean,
+): Party | null => {
+  const persons = personsOf(dossier);
+  const marines = persons.filter((party) => party !== 'aliens');
+  const isEitherMarine = dossier.hasTwoCounters && marines.length > 1;
+  const isEitherSide = isTakenUp && asked.length > 0 && marines.length > 0 && marines.length < persons.length;
+  return isEitherMarine || isEitherSide ? (asked.find((party) => persons.includes(party)) ?? marines[0]!) : null;
+};
