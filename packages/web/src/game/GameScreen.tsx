@@ -30,8 +30,7 @@ import { TopBar } from './hud/TopBar.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { throwOf } from './throws.ts';
-import type { Throw } from './thrown.ts';
+import { stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
@@ -62,26 +61,11 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
     )
     .slice(-MOST_STAINS);
 
-/** The dice shown are those of the event being shown, so that they fall when the shot does. */
-const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Throw | null } => {
-  const [dice, setDice] = useState<{ id: number; thrown: Throw | null }>({ id: 0, thrown: null });
-  useEffect(
-    () =>
-      session.player.onCue((event, before) => {
-        const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
-        const thrown = throwOf(teller, event, names);
-        if (thrown !== null || event.is === 'phase-began') setDice((old) => ({ id: old.id + 1, thrown }));
-      }),
-    [session, teller],
-  );
-  return dice;
-};
-
 const useSound = (session: GameSession, settings: GameSettings): void => {
   const [box] = useState(() => new SoundBox());
   useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
   useEffect(() => {
-    const stop = session.player.onCue((event) => box.play(event));
+    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
     return () => {
       stop();
       box.close();
@@ -141,8 +125,9 @@ const Table = ({
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, stage, context, odds } = game;
-  const { view, choice, board } = context;
+  const { snapshot, scene, stage, context, odds } = game;
+  const { choice, board } = context;
+  const { view } = snapshot;
   const [camera] = useState(() => new CameraMover());
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
@@ -153,7 +138,6 @@ const Table = ({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const [level, setLevel] = useLevel(game);
-  const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => setLogOpen((old) => !old), []);
   const onSheet = useCallback(() => setSheetOpen(true), []);
@@ -192,7 +176,11 @@ const Table = ({
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
   const marked = moving.length > 0 ? moving : still;
   const { halted } = snapshot;
-  const targets = useMemo(() => [...marked, ...notesOf(context, halted, words)], [marked, context, halted, words]);
+  const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const targets = useMemo(
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
+    [game.isShowing, decided, marked, context, halted, words],
+  );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
@@ -315,7 +303,7 @@ const Table = ({
         onAgain={againOf(game)}
       />
       <div className="stack">
-        <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
         <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />

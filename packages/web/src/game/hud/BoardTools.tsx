@@ -75,7 +75,7 @@ const isPlayback = ({ snapshot, isHeld, isShowing }: Game): boolean => snapshot.
 /** How the last alien turn is shown again; null while something is being shown, or where there is none. */
 export const againOf = (game: Game): (() => void) | null => {
   const { session } = game;
-  if (isPlayback(game) || session.lastTurn === null || session.lastTurn.events.length === 0) return null;
+  if (isPlayback(game) || !session.hasLastTurn) return null;
   return () => session.replayLastTurn();
 };
 
