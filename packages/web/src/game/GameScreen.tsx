@@ -3,7 +3,7 @@ import './frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, situationOf } from './board/model.ts';
+import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
@@ -14,12 +14,14 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { WITH_LOG, insets, useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
 import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
+import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
@@ -142,6 +144,7 @@ const Table = ({
   const onLog = useCallback(() => setLogOpen((old) => !old), []);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
+  const keepSettings = useCallback((change: Partial<GameSettings>) => onSettings?.(change), [onSettings]);
   const showLevel = useCallback(
     (to: number, at: Point | null) => {
       setLevel(to);
@@ -149,6 +152,13 @@ const Table = ({
       if (at !== null) camera.show(at);
     },
     [setLevel, camera],
+  );
+  const onPlace = useCallback(
+    (square: number) => {
+      showLevel(board.level[square]!, centreOf(board, square));
+      setCursor(square);
+    },
+    [showLevel, board],
   );
   useKeyboard({
     game,
@@ -249,6 +259,7 @@ const Table = ({
           }}
         />
       </div>
+      <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
       <TopBar
         words={words}
         session={session}
@@ -286,7 +297,7 @@ const Table = ({
           onShow={showLevel}
         />
       ))}
-      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} /> : null}
+      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} onPlace={onPlace} /> : null}
       {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
       <BoardTools
         words={words}
@@ -307,7 +318,8 @@ const Table = ({
         <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
-        <Playback game={game} words={words} />
+        <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
+        <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
         <Halted game={game} teller={teller} />
         <Refused game={game} words={words} onRule={onRule} />
         <Decision game={game} words={words} settings={settings} />

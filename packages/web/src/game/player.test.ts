@@ -196,7 +196,13 @@ describe('dice first', () => {
     player.subscribe(() => states.push(seen(player)));
     player.tell(told(shot, death), DEAD);
     player.skip();
-    const over = { dice: 'landed', log: ['shot-fired', 'piece-killed'], kills: DEAD.kills, isDead: true, isThere: false };
+    const over = {
+      dice: 'landed',
+      log: ['shot-fired', 'piece-killed'],
+      kills: DEAD.kills,
+      isDead: true,
+      isThere: false,
+    };
     expect(states.at(-1)).toEqual(over);
     // Nobody is ever shown a result beside dice that have not landed.
     expect(states.every(({ dice, log }) => dice === 'landed' || log.length === 0)).toBe(true);

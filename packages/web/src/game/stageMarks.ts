@@ -2,7 +2,7 @@
 import type { GameEvent } from '@sensorium/engine';
 import type { Target } from './board/Marks.tsx';
 import { squareOf } from './deathwing/useLevel.ts';
-import { capital, pieceName } from './displayNames.ts';
+import { capital, pieceName, wordFor } from './displayNames.ts';
 import type { LogEntry } from './logbook.ts';
 import type { Scene } from './scene.ts';
 import type { Teller } from './sentences.ts';
@@ -23,8 +23,9 @@ const throwMark = (teller: Teller, { stage, dice }: Scene, { event, names }: Log
 const deathMark = ({ words, dossier }: Teller, event: GameEvent, names: LogEntry['names']): Target[] => {
   if (event.is !== 'piece-killed' || event.at < 0) return [];
   const profile = names.get(event.piece) ?? dossier.rosterProfiles[event.piece];
-  const name = capital(pieceName(words, dossier, event.piece, profile));
-  return [{ at: event.at, label: `✝ ${name}`, kind: event.side === 'marines' ? 'loss' : 'kill' }];
+  const isOne = event.side === 'marines';
+  const name = isOne ? pieceName(words, dossier, event.piece, profile) : wordFor(words.units, event.unit);
+  return [{ at: event.at, label: `✝ ${capital(name)}`, kind: isOne ? 'loss' : 'kill' }];
 };
 
 /** Those of the command that is being told. */

@@ -16,8 +16,16 @@ const REMEMBERED = 8;
 /** Lines of the log they are looked for in. */
 const LOOKED_AT = 200;
 
-const thrownOf = (teller: Teller, entries: readonly LogEntry[]): Throw[] =>
-  entries.flatMap(({ event, names }) => throwOf(teller, event, names) ?? []);
+/** One throw of several that fall together. */
+interface Part extends Throw {
+  readonly key: number;
+}
+
+const thrownOf = (teller: Teller, entries: readonly LogEntry[]): Part[] =>
+  entries.flatMap(({ key, event, names }) => {
+    const thrown = throwOf(teller, event, names);
+    return thrown === null ? [] : [{ ...thrown, key }];
+  });
 
 interface Landing {
   readonly isLanded: boolean;
@@ -57,12 +65,12 @@ const Single = ({ words, thrown, ...landing }: { words: GameWords; thrown: Throw
 );
 
 /** Dice that fall together: each with whom it is about. */
-const Row = ({ words, thrown, ...landing }: { words: GameWords; thrown: readonly Throw[] } & Landing) => (
+const Row = ({ words, thrown, ...landing }: { words: GameWords; thrown: readonly Part[] } & Landing) => (
   <div className="dice-victims">
     <span>{reasonOf(words, thrown[0]!)}</span>
     <ol>
-      {thrown.map((one, place) => (
-        <li key={`${one.piece} ${place}`} className={landing.isLanded && one.isGood ? 'is-good' : ''}>
+      {thrown.map((one) => (
+        <li key={one.key} className={landing.isLanded && one.isGood ? 'is-good' : ''}>
           <Dice thrown={one} {...landing} />
           <b>{landing.isLanded ? one.verdict : '…'}</b>
           <small>{one.who}</small>
@@ -97,12 +105,7 @@ export const CastDice = ({
       ) : (
         <Row words={words} thrown={thrown} {...landing} />
       )}
-      <button
-        type="button"
-        className="rule"
-        onClick={() => onRule(first.rule)}
-        aria-label={words.log.rule(first.rule)}
-      >
+      <button type="button" className="rule" onClick={() => onRule(first.rule)} aria-label={words.log.rule(first.rule)}>
         {first.rule}
       </button>
     </div>

@@ -83,8 +83,7 @@ export const ReplayScreen = (props: ReplayScreenProps) => {
   return <Viewer {...props} frames={frames} />;
 };
 
-const entriesOf = (log: readonly LogEntry[], index: number): LogEntry[] =>
-  log.filter(({ number }) => number === index);
+const entriesOf = (log: readonly LogEntry[], index: number): LogEntry[] => log.filter(({ number }) => number === index);
 
 const cutTo = (player: EventPlayer, frames: ReplayFrames['frames'], index: number, pointOfView: PointOfView): void => {
   const log = logUpTo(frames, index, pointOfView);
@@ -177,6 +176,13 @@ const Viewer = ({
   useEffect(() => {
     player.setPace(settings.pace, speed);
   }, [player, settings.pace, speed]);
+  const onPlace = useCallback(
+    (square: number) => {
+      setLevel(board.level[square]!);
+      camera.show(centreOf(board, square));
+    },
+    [board, camera],
+  );
   const look = (next: PointOfView): void => {
     setPointOfView(next);
     cutTo(player, frames, index, next);
@@ -249,7 +255,7 @@ const Viewer = ({
           />
         </div>
       </header>
-      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} /> : null}
+      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} onPlace={onPlace} /> : null}
       <div className="stack">
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>

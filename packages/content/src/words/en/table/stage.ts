@@ -22,9 +22,8 @@ export const stage = {
   understood: 'Understood',
   /** What an automaton rolls for itself, folded. */
   automaton: (n: number): string => `The automaton rolls ${plural(n, 'die', 'dice')} for itself.`,
-  unfold: 'Show them',
   /** A line of the log leads to where it happened. */
-  showPlace: 'Show where',
+  showPlace: (square: string): string => `Show ${square}`,
   /** The alien player’s own dead. */
   losses: 'Losses',
 };

@@ -17,7 +17,6 @@ export const stage: StageWords = {
     `C’est le tour de l’autre camp. Arrêtez-le et avancez pas à pas, ou passez-le (${skip}) ; il peut ensuite être montré à nouveau (${again}).`,
   understood: 'Compris',
   automaton: (n) => `L’automate lance ${plural(n, 'dé', 'dés')} pour lui-même.`,
-  unfold: 'Les montrer',
-  showPlace: 'Montrer où',
+  showPlace: (square) => `Montrer ${square}`,
   losses: 'Pertes',
 };
