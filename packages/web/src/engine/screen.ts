@@ -3,7 +3,17 @@ import { FileError } from '@sensorium/engine';
 import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
-import type { GameConfig, Keeping, Opened, Party, RequestName, Requests, StoredAs, Underway, Update } from './protocol.ts';
+import type {
+  GameConfig,
+  Keeping,
+  Opened,
+  Party,
+  RequestName,
+  Requests,
+  StoredAs,
+  Underway,
+  Update,
+} from './protocol.ts';
 import { Recorder } from './recorder.ts';
 
 type Answers<Name extends RequestName> = Requests[Name]['result'] | Promise<Requests[Name]['result']>;

@@ -219,7 +219,6 @@ export const page = {
       campaign: 'The file is a campaign: it goes on here.',
       stand: 'The file is a solo mission: it goes on here.',
       game: 'The file is a game: it is kept here.',
-      seen: 'The file is a game as one side has seen it: it can be looked at here.',
     },
   },
   games: {

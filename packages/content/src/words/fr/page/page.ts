@@ -198,7 +198,6 @@ export const page: PageWords = {
       campaign: 'Le fichier est une campagne : elle continue ici.',
       stand: 'Le fichier est une mission solo : elle continue ici.',
       game: 'Le fichier est une partie : elle est gardée ici.',
-      seen: 'Le fichier est une partie telle qu’un camp l’a vue : elle se regarde ici.',
     },
   },
   games: {
