@@ -120,8 +120,9 @@ export class TableSeat {
   /** Step by step, until so many commands stand or something stands between. The refusal, where not even one step could be taken. */
   undoTo(party: Party, length: number): Refusal | null {
     const refused = this.undo(party);
-    while (refused === null && this.length > length && this.undo(party) === null);
-    return refused;
+    if (refused !== null) return refused;
+    while (this.length > length && this.undo(party) === null);
+    return null;
   }
 
   /** Commands that stand. */
