@@ -4,8 +4,9 @@ import { deployAll, endTurn, expect, playQuickly, startSeeded, test, type Page }
 
 const [EAST, SOUTH, WEST] = [1, 2, 3] as const;
 
-const withPace = (page: Page, pace: string): Promise<void> =>
-  page.addInitScript(`localStorage.setItem('sensorium.settings', JSON.stringify({ pace: '${pace}' }))`);
+const withPace = async (page: Page, pace: string): Promise<void> => {
+  await page.addInitScript(`localStorage.setItem('sensorium.settings', JSON.stringify({ pace: '${pace}' }))`);
+};
 
 const trooper = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
 const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
