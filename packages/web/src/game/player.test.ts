@@ -131,6 +131,7 @@ const shot: GameEvent = {
   is: 'shot-fired',
   by: 1,
   at: 214,
+  with: 'storm-bolter',
   target: 0,
   dice: [6, 2],
   needed: [{ value: 6, because: 'C12.1' }],

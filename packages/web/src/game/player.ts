@@ -8,8 +8,7 @@ import { keeping, stageOf, type Stage } from './stage.ts';
 export type Pace = 'off' | 'fast' | 'cinematic';
 
 /** Dice are cast, they land and say what they decide; only then it is told: on the board, in the log, by the counters. */
-export const BEATS = ['cast', 'landed', 'told'] as const;
-export type Beat = (typeof BEATS)[number];
+export type Beat = 'cast' | 'landed' | 'told';
 
 type Milliseconds = readonly [fast: number, cinematic: number];
 const DICE: Readonly<Record<Exclude<Beat, 'told'>, Milliseconds>> = { cast: [380, 950], landed: [280, 800] };

@@ -3,7 +3,7 @@ import type { View } from '@sensorium/engine';
 import type { Party, Update } from '../engine/protocol.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
 import { EventPlayer } from './player.ts';
-import { stageOf } from './stage.ts';
+import { stageOf, type Stage } from './stage.ts';
 
 /** An alien turn, to be shown again: how the table stood, and which lines of the log it is. */
 interface Passage {
@@ -38,7 +38,7 @@ export class Telling {
   goOn(party: Party, update: Update, isWatched: boolean): void {
     const { length } = this.log;
     const before = this.view;
-    this.write(party, update);
+    this.write(party, update, this.player.stage);
     this.notePassage(update, before, length);
     this.player.tell(this.log.slice(length), update.view);
     if (!isWatched) this.player.skip();
@@ -46,7 +46,7 @@ export class Telling {
 
   /** Commands were taken back, or somebody else looks: what is shown is what he has been told, at once. */
   cut(party: Party, update: Update): void {
-    this.write(party, update);
+    this.write(party, update, stageOf(update.view));
     this.player.cut(update.view, this.log);
   }
 
@@ -61,8 +61,8 @@ export class Telling {
     this.player.tell(this.log.slice(from, to), this.view, this.log);
   }
 
-  private write(party: Party, update: Update): void {
-    this.log = this.logbook.extend(party, update, this.player.stage);
+  private write(party: Party, update: Update, before: Stage): void {
+    this.log = this.logbook.extend(party, update, before);
     this.view = update.view;
   }
 
