@@ -32,11 +32,11 @@ import { TopBar } from './hud/TopBar.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { stageMarks } from './stageMarks.ts';
+import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
-import { SoundBox } from './sound.ts';
+import { useSound } from './useSound.ts';
 import { Spoken } from './Spoken.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
@@ -62,18 +62,6 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
       event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
-
-const useSound = (session: GameSession, settings: GameSettings): void => {
-  const [box] = useState(() => new SoundBox());
-  useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
-  useEffect(() => {
-    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
-    return () => {
-      stop();
-      box.close();
-    };
-  }, [session, box]);
-};
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
@@ -188,8 +176,8 @@ const Table = ({
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
-    [game.isShowing, decided, marked, context, halted, words],
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
+    [game.isShowing, decided, marked, context, teller, halted, words],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -297,7 +285,9 @@ const Table = ({
           onShow={showLevel}
         />
       ))}
-      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} onPlace={onPlace} /> : null}
+      {isLogOpen ? (
+        <Log teller={teller} own={view.side} entries={snapshot.log} onRule={onRule} onPlace={onPlace} />
+      ) : null}
       {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
       <BoardTools
         words={words}

@@ -255,7 +255,15 @@ const Viewer = ({
           />
         </div>
       </header>
-      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} onPlace={onPlace} /> : null}
+      {isLogOpen ? (
+        <Log
+          teller={teller}
+          own={pointOfView === 'all' ? null : pointOfView}
+          entries={log}
+          onRule={onRule}
+          onPlace={onPlace}
+        />
+      ) : null}
       <div className="stack">
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
