@@ -13,8 +13,7 @@ export function createRules(language: Language): Command {
     .action((numbers: string[]) => {
       const texts = numbers.map((number) => {
         const text = readRule(number, language);
-        if (text === null)
-          throw new PlainError(terminalWords(language).noRule(number));
+        if (text === null) throw new PlainError(terminalWords(language).noRule(number));
         return text;
       });
       toOutput(texts.join('\n\n'));

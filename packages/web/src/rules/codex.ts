@@ -1,4 +1,5 @@
 /** The chapters of the codex in the reader's language, each loaded when it is first read. */
+import { typesetTexts } from '@sensorium/content/words';
 import { use } from 'preact/compat';
 import codex from 'virtual:codex';
 import { useWords } from '../words/words.ts';
@@ -15,7 +16,7 @@ const loadChapter = (id: ChapterId, language: string): Promise<Chapter> => {
   let chapter = loading.get(key);
   if (chapter === undefined) {
     const load = codex[language]?.[id] ?? codex.en[id];
-    chapter = load().then((module) => module.default);
+    chapter = load().then(({ default: read }) => typesetTexts({ [read.language]: read })[read.language]!);
     loading.set(key, chapter);
   }
   return chapter;

@@ -42,7 +42,10 @@ export const searchRules = (chapters: readonly Chapter[], words: readonly string
         if (block.is !== 'text' || block.id === undefined) continue;
         const score = rank(block.id, `${block.text} ${section.title}`.toLowerCase(), words);
         if (score >= 0)
-          found.push({ hit: { rule: block.id, section: section.title, text: block.text, language }, score: score + titled });
+          found.push({
+            hit: { rule: block.id, section: section.title, text: block.text, language },
+            score: score + titled,
+          });
       }
     }
   return found
