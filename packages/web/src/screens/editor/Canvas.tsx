@@ -148,6 +148,7 @@ export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) =>
   };
   return (
     <div className="ed-board">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is drawn on */}
       <svg
         ref={svg}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on by keys

@@ -160,7 +160,8 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
   const [found, setFound] = useState<Finding | null>(null);
   useKeys(editor);
   const { draft, findings } = editor;
-  const count = (severity: Finding['severity']): number => (findings ?? []).filter((each) => each.severity === severity).length;
+  const count = (severity: Finding['severity']): number =>
+    (findings ?? []).filter((each) => each.severity === severity).length;
   const show = (finding: Finding): void => {
     setFound(finding);
     if (finding.at !== undefined || finding.path[0] === 'board') setTab('draw');
@@ -205,9 +206,11 @@ export default function EditorScreen({ id }: { id: string }) {
   const [record, setRecord] = useState<MissionRecord | null | 'missing'>(null);
   useEffect(() => {
     let isGone = false;
-    void shelf.get(id).then((found) => {
+    const load = async (): Promise<void> => {
+      const found = await shelf.get(id);
       if (!isGone) setRecord(found ?? 'missing');
-    });
+    };
+    void load();
     return () => {
       isGone = true;
     };

@@ -1,7 +1,14 @@
 /** The tools, and what the one in hand can be set to. */
 import { BOX, FEATURES } from '@sensorium/content';
 import { termsFor } from '@sensorium/content/words';
-import { TERRAIN, TILES, TOOL_IDS, inventoryOf, type AlienKind, type PieceChoice } from '@sensorium/expedition/drafting';
+import {
+  TERRAIN,
+  TILES,
+  TOOL_IDS,
+  inventoryOf,
+  type AlienKind,
+  type PieceChoice,
+} from '@sensorium/expedition/drafting';
 import { useMemo } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { useEditorWords } from './editorWords.ts';
@@ -21,10 +28,12 @@ const ALIENS: readonly AlienKind[] = [
   'patriarch',
 ];
 
+type Option = readonly [value: string, name: string];
+
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly options: readonly Option[];
   readonly onPick: (value: string) => void;
 }
 
@@ -128,7 +137,10 @@ const ToolOptions = ({ editor }: { editor: Editor }) => {
         <Choice
           label={options.area}
           value={brush.area}
-          options={[['', options.newArea], ...[...new Set(draft.entries.map(({ id }) => id))].map((id) => [id, id] as const)]}
+          options={[
+            ['', options.newArea],
+            ...[...new Set(draft.entries.map(({ id }) => id))].map((id) => [id, id] as const),
+          ]}
           onPick={(area) => set({ area })}
         />
       );
@@ -139,13 +151,16 @@ const ToolOptions = ({ editor }: { editor: Editor }) => {
           value={pieceName(brush.piece)}
           options={[
             ['', options.nobody],
-            ...ALIENS.flatMap((is) =>
+            ...ALIENS.flatMap((is): Option[] =>
               is === 'blip'
-                ? ([1, 2, 3] as const).map((value) => [`${is} ${value}`, `${units[is] ?? is} ${value}`] as const)
-                : [[`${is} 1`, units[is] ?? is] as const],
+                ? ([1, 2, 3] as const).map((value) => [`${is} ${value}`, `${units[is] ?? is} ${value}`])
+                : [[`${is} 1`, units[is] ?? is]],
             ),
             ...draft.force.flatMap(({ squad, pieces }, index) =>
-              pieces.map(({ is }, place) => [`marine ${index}.${place}`, `${squad}${place + 1} ${units[is] ?? is}`] as const),
+              pieces.map(({ is }, place): Option => [
+                `marine ${index}.${place}`,
+                `${squad}${place + 1} ${units[is] ?? is}`,
+              ]),
             ),
           ]}
           onPick={(chosen) => set({ piece: pieceFrom(chosen) })}
@@ -164,8 +179,16 @@ const ToolOptions = ({ editor }: { editor: Editor }) => {
       return turning;
     case 'select':
       return <MarkedPart editor={editor} />;
-    default:
+    case 'square':
+    case 'corridor':
+    case 'room':
+    case 'erase':
+    case 'door':
+    case 'exit':
+    case 'border':
       return null;
+    default:
+      return tool satisfies never;
   }
 };
 
@@ -173,13 +196,13 @@ const MarkedPart = ({ editor: { act, marked } }: { editor: Editor }) => {
   const { marked: said } = useEditorWords();
   if (marked === null) return <p className="soft">{said.none}</p>;
   return (
-    <div className="ed-buttons" role="group" aria-label={said.title}>
+    <fieldset className="ed-buttons" aria-label={said.title}>
       {(['copy', 'cut', 'mirror', 'turn', 'erase'] as const).map((what) => (
         <button key={what} type="button" className="button" onClick={() => act({ do: what })}>
           {said[what]}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 };
 

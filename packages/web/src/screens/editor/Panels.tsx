@@ -21,7 +21,7 @@ const withoutEmpty = (words: Readonly<Record<string, unknown>>): Readonly<Record
 
 const withText = (draft: Draft, language: 'en' | 'fr', field: string, text: unknown): Draft['words'] => {
   const changed = { ...draft.words[language], [field]: text };
-  return { ...draft.words, [language]: language === 'en' ? changed : withoutEmpty(changed) } as Draft['words'];
+  return { ...draft.words, [language]: language === 'en' ? changed : withoutEmpty(changed) };
 };
 
 /** Lines of a list, one a line. */
@@ -58,7 +58,11 @@ export const MissionPanel = ({ editor: { draft, edit } }: { editor: Editor }) =>
                   value={said?.[field] ?? ''}
                   onInput={(event) =>
                     edit(
-                      setField('words', withText(draft, language, field, event.currentTarget.value), `${language} ${field}`),
+                      setField(
+                        'words',
+                        withText(draft, language, field, event.currentTarget.value),
+                        `${language} ${field}`,
+                      ),
                     )
                   }
                 />
@@ -81,10 +85,7 @@ export const MissionPanel = ({ editor: { draft, edit } }: { editor: Editor }) =>
       })}
       <label className="field">
         <span className="label">{fields.id}</span>
-        <input
-          value={draft.id}
-          onInput={(event) => edit(setField('id', event.currentTarget.value, 'id'))}
-        />
+        <input value={draft.id} onInput={(event) => edit(setField('id', event.currentTarget.value, 'id'))} />
       </label>
       {number(fields.blipsAtStart, draft.blips.start, 22, (start) =>
         edit(setField('blips', { ...draft.blips, start }, 'start')),
@@ -107,12 +108,14 @@ export const TextPanel = ({ editor: { draft, edit } }: { editor: Editor }) => {
   useEffect(() => {
     if (written.current === draft) return undefined;
     let isGone = false;
-    void ask('write', draft).then((next) => {
+    const write = async (): Promise<void> => {
+      const next = await ask('write', draft);
       if (isGone) return;
       written.current = draft;
       setText(next);
       setProblems([]);
-    });
+    };
+    void write();
     return () => {
       isGone = true;
     };
@@ -135,7 +138,7 @@ export const TextPanel = ({ editor: { draft, edit } }: { editor: Editor }) => {
         value={text}
         onInput={(event) => void type(event.currentTarget.value)}
       />
-      <div role="status">
+      <output className="ed-status">
         {problems.length === 0 ? (
           <p className="soft">{said.same}</p>
         ) : (
@@ -150,7 +153,7 @@ export const TextPanel = ({ editor: { draft, edit } }: { editor: Editor }) => {
             </ul>
           </div>
         )}
-      </div>
+      </output>
     </div>
   );
 };
@@ -165,8 +168,8 @@ export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (findin
     <div className="ed-form">
       {findings.some(({ severity }) => severity === 'error') ? <p className="soft">{check.unsound}</p> : null}
       <ul className="ed-findings">
-        {findings.map((finding, place) => (
-          <li key={`${place} ${finding.message}`} className={finding.severity}>
+        {findings.map((finding) => (
+          <li key={`${finding.path.join('.')} ${finding.message}`} className={finding.severity}>
             <button type="button" onClick={() => onShow(finding)}>
               <strong>{check[finding.severity]}</strong> {tellMissionFinding(language, finding)}
             </button>{' '}
@@ -254,7 +257,7 @@ export const MeasurePanel = ({ editor: { draft, findings } }: { editor: Editor }
       )}
       {failure === '' ? null : <p className="note bad">{failure}</p>}
       {played.length === 0 ? null : (
-        <div role="status">
+        <output className="ed-status">
           <progress value={played.length} max={games} aria-label={said.progress(played.length, games)} />
           <p>{said.progress(played.length, games)}</p>
           {(['marines', 'aliens'] as const).map((side) => {
@@ -262,7 +265,7 @@ export const MeasurePanel = ({ editor: { draft, findings } }: { editor: Editor }
             return <p key={side}>{said.won(side, wins(side) / played.length, low, high)}</p>;
           })}
           <p>{said.length(turns[Math.floor(turns.length / 2)]!, turns[0]!, turns.at(-1)!)}</p>
-        </div>
+        </output>
       )}
     </div>
   );

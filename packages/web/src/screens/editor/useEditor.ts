@@ -129,7 +129,8 @@ const kept = new Map<string, EditorState>();
 
 const firstState = (record: MissionRecord): EditorState => {
   const before = kept.get(record.id);
-  return before?.history.present !== undefined && JSON.stringify(before.history.present) === JSON.stringify(record.draft)
+  return before?.history.present !== undefined &&
+    JSON.stringify(before.history.present) === JSON.stringify(record.draft)
     ? before
     : { history: beginHistory(record.draft), tool: 'corridor', brush: FIRST_BRUSH, marked: null };
 };
@@ -141,11 +142,11 @@ const useFindings = (draft: Draft): readonly Finding[] | null => {
   const [findings, setFindings] = useState<readonly Finding[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    const timer = setTimeout(() => {
-      void ask('check', draft).then((found) => {
-        if (!isGone) setFindings(found);
-      });
-    }, SOON / 2);
+    const check = async (): Promise<void> => {
+      const found = await ask('check', draft);
+      if (!isGone) setFindings(found);
+    };
+    const timer = setTimeout(() => void check(), SOON / 2);
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -203,5 +204,8 @@ export const useEditor = (record: MissionRecord): Editor => {
     kept.set(record.id, state);
   }, [record.id, state]);
   const edit = useCallback((change: Edit) => act({ do: 'edit', edit: change }), []);
-  return useMemo(() => ({ ...state, id: record.id, draft, findings, act, edit }), [state, record.id, draft, findings, edit]);
+  return useMemo(
+    () => ({ ...state, id: record.id, draft, findings, act, edit }),
+    [state, record.id, draft, findings, edit],
+  );
 };

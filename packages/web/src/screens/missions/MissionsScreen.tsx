@@ -96,8 +96,7 @@ export default function MissionsScreen() {
   const isTaken = (id: string): boolean => (all ?? []).some(({ draft }) => draft.id === id);
   const open = async (mission: Mission, isSound: boolean): Promise<void> =>
     goTo('editor', await putOnShelf(openedAsCopy(mission, isTaken), isSound));
-  const drawNew = async (): Promise<void> =>
-    open(emptyDraft(idFrom(words.untitled, 'mission'), words.untitled), false);
+  const drawNew = async (): Promise<void> => open(emptyDraft(idFrom(words.untitled, 'mission'), words.untitled), false);
   const remove = async (record: MissionRecord): Promise<void> => {
     await shelf.remove(record.id);
     setRemoved(record);
@@ -131,7 +130,7 @@ export default function MissionsScreen() {
         </label>
         <FilePicker label={said.import} kind="mission" refused={said.refused} onRead={(found) => open(found, true)} />
       </div>
-      <div role="status">
+      <output className="ed-status">
         {removed === null ? null : (
           <p className="note">
             {said.removed(inLanguage(removed.draft.words, language).title)}{' '}
@@ -140,7 +139,7 @@ export default function MissionsScreen() {
             </button>
           </p>
         )}
-      </div>
+      </output>
       {all?.length === 0 ? <p className="soft">{said.none}</p> : null}
       <ul className="game-list">
         {(all ?? []).map((record) => (
