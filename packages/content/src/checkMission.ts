@@ -71,7 +71,8 @@ const squareOf = (mission: Mission, path: Finding['path']): Coordinates | undefi
   let at: Coordinates | undefined;
   for (const key of path) {
     part = (part as Readonly<Record<string, unknown>> | undefined)?.[key];
-    if (typeof part === 'object' && part !== null && 'at' in part) at = part.at as Coordinates;
+    if (typeof part === 'object' && part !== null && Object.hasOwn(part, 'at') && 'at' in part)
+      at = part.at as Coordinates;
   }
   return at;
 };
