@@ -10,12 +10,12 @@ const quarterRound = (x: Uint32Array, a: number, b: number, c: number, d: number
   const turned = (value: number, by: number): number => (value << by) | (value >>> (32 - by));
   x[a]! += x[b]!;
   x[d] = turned(x[d]! ^ x[a]!, 16);
-  x[c]! += x[d]!;
+  x[c]! += x[d];
   x[b] = turned(x[b]! ^ x[c]!, 12);
-  x[a]! += x[b]!;
-  x[d] = turned(x[d]! ^ x[a]!, 8);
-  x[c]! += x[d]!;
-  x[b] = turned(x[b]! ^ x[c]!, 7);
+  x[a]! += x[b];
+  x[d] = turned(x[d] ^ x[a]!, 8);
+  x[c]! += x[d];
+  x[b] = turned(x[b] ^ x[c]!, 7);
 };
 
 /** The block of that number: sixteen numbers of 32 bits. `key` are eight, `nonce` three. */

@@ -64,7 +64,7 @@ export const serverProgram = (): Command =>
     )
     .addOption(
       option('--origin <url>', 'another origin whose pages may connect; may be given several times', 'ORIGIN')
-        .argParser((text: string, before: readonly string[] = []) => [...before, ...text.split(',')])
+        .argParser((text: string, before: readonly string[]) => [...before, ...text.split(',')])
         .default([]),
     )
     .addOption(

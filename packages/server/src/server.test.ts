@@ -102,7 +102,7 @@ describe('a game of two people elsewhere', () => {
     expect(Buffer.from(bytes).toString('hex')).toBe(dossier!.commitment);
     expect(await marines.ask('rematch', { game, swapped: true })).toEqual({ game: null });
     const again = await aliens.ask('rematch', { game, swapped: true });
-    const [summary] = (await aliens.ask('games', {})).filter((one) => one.game === again.game);
+    const summary = (await aliens.ask('games', {})).find((one) => one.game === again.game);
     expect(summary).toMatchObject({ stage: 'running', mine: ['marines'] });
   });
 });

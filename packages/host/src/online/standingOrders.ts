@@ -28,14 +28,10 @@ const isNear = ({ setup: { board } }: Game, a: Piece, b: Piece, squares: number)
 
 const holds = (game: Game, actor: Piece, latest: readonly GameEvent[], condition: Condition): boolean => {
   const standing = game.state.marines.map((id) => pieceOf(game, id)).filter(({ square }) => square >= 0);
-  switch (condition.when) {
-    case 'near':
-      return standing.some((marine) => isNear(game, marine, actor, condition.squares));
-    case 'seen':
-      return standing.some((marine) => marine.id === condition.piece && sees(game, marine, actor.square));
-    case 'attack':
-      return latest.some((event) => event.is === 'close-combat-fought' && event.attacker === actor.id);
-  }
+  if (condition.when === 'near') return standing.some((marine) => isNear(game, marine, actor, condition.squares));
+  if (condition.when === 'seen')
+    return standing.some((marine) => marine.id === condition.piece && sees(game, marine, actor.square));
+  return latest.some((event) => event.is === 'close-combat-fought' && event.attacker === actor.id);
 };
 
 const jamCleared = (game: Game, player: MarinePlayer | null): Command | null =>

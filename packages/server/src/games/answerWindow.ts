@@ -68,7 +68,13 @@ export class AnswerWindow {
   /** His pass, said when the time is over. */
   answered<Result>(say: () => Promise<Result>): Promise<Result> {
     return new Promise((done, failed) => {
-      this.answer = () => say().then(done, failed);
+      this.answer = () => {
+        try {
+          done(say());
+        } catch (error) {
+          failed(error as Error);
+        }
+      };
       this.dropped = failed;
     });
   }

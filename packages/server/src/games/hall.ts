@@ -317,7 +317,7 @@ export class Hall {
   private async summaries(rows: readonly GameRow[], person: string): Promise<GameSummary[]> {
     const ids = rows.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
     const named = await this.people.named([...new Set(ids)]);
-    const lives = await Promise.all(rows.map(({ id }) => this.live.get(id)?.catch(() => undefined)));
+    const lives = await Promise.all(rows.map(async ({ id }) => this.live.get(id)?.catch(() => undefined)));
     return rows.map((row, i) => {
       const asked = row.stage === 'running' ? ((lives[i]?.row ?? row).asked.split(' ').filter(Boolean) as Party[]) : [];
       const mine = row.seats.filter((seat) => seat.person === person && person !== '').map(({ party }) => party);

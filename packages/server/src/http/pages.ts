@@ -108,11 +108,16 @@ export class PageFolder {
 
   serve: Serve = (request, response) => {
     const { headers: common } = this;
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, common).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, common).end();
+      return;
+    }
     const path = (request.url ?? '/').split(/[?#]/)[0] ?? '/';
     const page = this.pages.get(path === '/' ? '/index.html' : path);
-    if (page === undefined)
-      return void response.writeHead(404, { ...common, 'Content-Type': 'text/plain' }).end('Not found');
+    if (page === undefined) {
+      response.writeHead(404, { ...common, 'Content-Type': 'text/plain' }).end('Not found');
+      return;
+    }
     const headers = {
       ...common,
       'Content-Type': page.type,
@@ -120,7 +125,10 @@ export class PageFolder {
       ETag: page.etag,
       Vary: 'Accept-Encoding',
     };
-    if (request.headers['if-none-match'] === page.etag) return void response.writeHead(304, headers).end();
+    if (request.headers['if-none-match'] === page.etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
     const encoding = encodingFor(page, request.headers['accept-encoding']?.toString() ?? '');
     const body = encoding === null ? page.body : pack(page, encoding);
     response.writeHead(200, {

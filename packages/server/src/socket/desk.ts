@@ -1,13 +1,7 @@
 /** What each request does. Who asks is known from the session; a place that is not his is refused, whatever the message says. */
 import type { Command, Refusal } from '@sensorium/engine';
 import type { Party, TableSeat } from '@sensorium/host';
-import {
-  type Answers,
-  type OpenedGame,
-  type RequestFields,
-  type RequestName,
-  type StandingOrders,
-} from '@sensorium/host/online';
+import { type Answers, type OpenedGame, type RequestFields, type RequestName } from '@sensorium/host/online';
 import { Fault } from '../fault.ts';
 import type { Bidding } from '../games/bidding.ts';
 import type { Hall } from '../games/hall.ts';
@@ -116,7 +110,7 @@ export class Desk implements Handlers {
   orders: Handlers['orders'] = async (who, { game, party, orders }) => {
     await this.ownTable(who, game, party);
     if (party === 'aliens') throw new Fault('not-allowed', 'standing orders are the marine player’s (C7.10)');
-    await this.hall.setOrders(game, party, orders as StandingOrders);
+    await this.hall.setOrders(game, party, orders);
     return null;
   };
 

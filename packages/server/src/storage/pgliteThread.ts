@@ -29,7 +29,7 @@ const opening = PGlite.create({
 const runIn = async (target: Pick<PGliteInterface, 'query' | 'exec'>, { text, values }: Statement): Promise<Row[]> => {
   if (values !== undefined) return (await target.query<Row>(text, [...values])).rows;
   const results = await target.exec(text);
-  return (results.at(-1)?.rows ?? []) as Row[];
+  return results.at(-1)?.rows ?? [];
 };
 
 const run = async (statements: readonly Statement[]): Promise<Row[][]> => {
@@ -37,7 +37,7 @@ const run = async (statements: readonly Statement[]): Promise<Row[][]> => {
   if (statements.length === 1) return [await runIn(database, statements[0]!)];
   return database.transaction(async (transaction) => {
     const found: Row[][] = [];
-    for (const statement of statements) found.push(await runIn(transaction as unknown as PGliteInterface, statement));
+    for (const statement of statements) found.push(await runIn(transaction, statement));
     return found;
   });
 };
@@ -53,7 +53,7 @@ const answer = async ({ id, statements }: ToThread): Promise<void> => {
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     // Its errors carry whole lines of minified source.
-    port.postMessage({ id, message: String(message).slice(0, 500), code: code ?? null } satisfies FromThread);
+    port.postMessage({ id, message: message.slice(0, 500), code: code ?? null } satisfies FromThread);
   }
 };
 
