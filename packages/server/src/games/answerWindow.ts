@@ -72,7 +72,7 @@ export class AnswerWindow {
         try {
           done(say());
         } catch (error) {
-          failed(error as Error);
+          failed(error);
         }
       };
       this.dropped = failed;
