@@ -1,9 +1,7 @@
 import type { ArsenalEvent, ArsenalReason } from '../en/arsenal.ts';
 import { arsenalGear, arsenalPowers } from './arsenalTerms.ts';
 import { plural } from './numbers.ts';
-import { diceText, type EventSentences } from '../sentences.ts';
-
-const named = (terms: Readonly<Record<string, string>>, id: string): string => terms[id] ?? id.replaceAll('-', ' ');
+import { diceText, named, type EventSentences } from '../sentences.ts';
 
 export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'cp-redrawn': ({ secret }) =>

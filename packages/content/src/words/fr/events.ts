@@ -4,7 +4,7 @@ import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
 import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
-import { diceText, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { diceText, firedWith, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** The points of the compass begin with a vowel or not. */
@@ -50,10 +50,12 @@ export const events: EventSentences = {
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} ferme la porte en ${names.square(at)}.`,
   'door-destroyed': ({ at, what }, names) => `${thingAt(terms, names, at, what)} vole en éclats.`,
 
-  'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
+  'shot-fired': ({ by, at, with: weapon, target, dice, needed, hit, jammed, overheated }, names) => {
     const whom = target >= 0 ? names.piece(target) : thingAt(terms, names, at);
-    const jam = jammed ? ', et un double enraye l’arme' : '';
-    return `${names.piece(by)} tire sur ${whom} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
+    const arm = firedWith(terms.gear, weapon);
+    const how = overheated === true ? 'un 1 fait surchauffer' : 'un double enraye';
+    const jam = jammed ? `, et ${how} l’arme` : '';
+    return `${names.piece(by)} tire sur ${whom}${arm} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
   },
   'overwatch-set': ({ piece }, names) => `${names.piece(piece)} se met en état d’alerte.`,
   'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en état d’alerte.`,
