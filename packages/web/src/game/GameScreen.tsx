@@ -23,7 +23,6 @@ import { DiceTray } from './hud/DiceTray.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
-import { Preview } from './hud/Preview.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
@@ -316,7 +315,6 @@ const Table = ({
       />
       <div className="stack">
         <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
-        <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
         <Playback game={game} words={words} />
@@ -325,7 +323,7 @@ const Table = ({
         <Decision game={game} words={words} settings={settings} />
         {game.asked === null ? null : <Chooser game={game} words={words} />}
       </div>
-      <ActionBar game={game} words={words} settings={settings} />
+      <ActionBar game={game} words={words} settings={settings} square={looked} />
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
       {isHelpOpen ? (
