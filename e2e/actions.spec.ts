@@ -70,7 +70,10 @@ test('a place that has come to mean its opposite is dead for a moment', async ({
   await expect(table(page)).toHaveAttribute('data-commands', '1');
 });
 
-test('no word of the bar is cut off, in English and in French, from a small phone to a desk', async ({ page, isMobile }) => {
+test('no word of the bar is cut off, in English and in French, from a small phone to a desk', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'sizes of its own');
   await openPosition(page, 'first-steps', DUEL);
   await trooper(page, /^1/).click();
@@ -84,15 +87,17 @@ test('no word of the bar is cut off, in English and in French, from a small phon
     await page.setViewportSize({ width, height });
     await expect
       .poll(() =>
-        page.locator('.actionbar button').evaluateAll((buttons) =>
-          buttons.flatMap((button) =>
-            [button, ...button.querySelectorAll('b, .action-worth')].some(
-              (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
-            )
-              ? [button.textContent]
-              : [],
+        page
+          .locator('.actionbar button')
+          .evaluateAll((buttons) =>
+            buttons.flatMap((button) =>
+              [button, ...button.querySelectorAll('b, .action-worth')].some(
+                (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+              )
+                ? [button.textContent]
+                : [],
+            ),
           ),
-        ),
       )
       .toEqual([]);
   }

@@ -11,7 +11,14 @@ import { contextOf } from './testing.ts';
 
 await Promise.all(['en', 'fr'].map((language) => loadWords(language, ['rules', 'table'])));
 
-const HALL: readonly string[] = ['############', '#....+.....#', '#....#.....#', '#....+.....#', '#....#.....#', '############'];
+const HALL: readonly string[] = [
+  '############',
+  '#....+.....#',
+  '#....#.....#',
+  '#....+.....#',
+  '#....#.....#',
+  '############',
+];
 const ARSENAL: Scenario = {
   id: 'hall',
   modules: ['core', 'arsenal'],

@@ -136,7 +136,9 @@ const nearest = ({ context, piece }: Kind, squares: readonly number[]): number =
   );
 
 const enemySquares = ({ context: { view }, piece }: Kind): number[] =>
-  view.pieces.flatMap((other) => (other !== null && other.side !== piece.side && other.square >= 0 ? [other.square] : []));
+  view.pieces.flatMap((other) =>
+    other !== null && other.side !== piece.side && other.square >= 0 ? [other.square] : [],
+  );
 
 const doorSquares = ({ context: { view, dossier } }: Kind): number[] =>
   view.features.flatMap(({ at, is }) =>
@@ -187,8 +189,7 @@ const weaponSlots = (kind: Kind, actions: readonly Action[]): Slot[] => {
     id: WEAPON_KEYS[place] ?? 'fire',
     word: rowOfShot(profile, how) ?? profile.gear[how]!,
     verb: 'fire',
-    action:
-      actions.find(({ offers: [offer] }) => offer!.do === 'fire' && weaponCode(offer!.how) === how) ?? null,
+    action: actions.find(({ offers: [offer] }) => offer!.do === 'fire' && weaponCode(offer!.how) === how) ?? null,
     wanted: { do: 'fire', piece: piece.id, at: meantAt(kind, 'fire'), how, cp: 0 },
   }));
 };
@@ -236,7 +237,9 @@ const SELDOM: readonly Row[] = [
     isFor: (kind) => kind.verbs.has('take-reload') && kind.context.dossier.missionRules.includes('weapons-cache'),
   }),
   row('more', 'lie-down', ['lie-down', 'stand'], { isFor: liesDown }),
-  row('more', 'arm-terminatus', ['arm-terminatus'], { isFor: (kind) => kind.verbs.has('arm-terminatus') && carries(kind, FRAG) }),
+  row('more', 'arm-terminatus', ['arm-terminatus'], {
+    isFor: (kind) => kind.verbs.has('arm-terminatus') && carries(kind, FRAG),
+  }),
   row('more', 'recover', ['recover'], { isFor: ({ verbs }) => verbs.has('recover') }),
 ];
 
@@ -272,13 +275,17 @@ const filled = (kind: Kind, actions: readonly Action[]): Place[] => {
   const grenades = grenadeSlots(kind, actions);
   const powers = powerSlots(kind, actions);
   const seldom = slots(SELDOM.filter(({ isFor }) => isFor?.(kind) === true));
-  const known = new Set([...moving, ...weapons, ...slots(fighting), ...grenades, ...powers, ...seldom].map(({ action }) => action));
+  const known = new Set(
+    [...moving, ...weapons, ...slots(fighting), ...grenades, ...powers, ...seldom].map(({ action }) => action),
+  );
   const foreign = actions.filter((action) => !known.has(action)).map(slotOfAction);
   const before = [...moving, ...together('weapons', weapons)];
   const after = [...together('grenades', grenades), ...together('powers', powers)];
   const all = [...before, ...slots(fighting), ...after, ...together('more', [...seldom, ...foreign])];
   if (all.reduce((sum, place) => sum + widthOf(place), 0) <= MOST_WIDTH) return all;
-  const [rare, usual] = [true, false].map((isRare) => slots(fighting.filter((from) => (from.isRare === true) === isRare)));
+  const [rare, usual] = [true, false].map((isRare) =>
+    slots(fighting.filter((from) => (from.isRare === true) === isRare)),
+  );
   return [...before, ...usual!, ...after, ...together('more', [...rare!, ...seldom, ...foreign], 2)];
 };
 

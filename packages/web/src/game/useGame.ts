@@ -181,7 +181,7 @@ const useShots = (session: GameSession, { update }: Snapshot, { selected, mode }
   return isWanted && shots?.for === update && shots.piece === selected ? shots.table : NO_SHOTS;
 };
 
-export type ReasonsTable = ReadonlyMap<string, Refusal>;
+type ReasonsTable = ReadonlyMap<string, Refusal>;
 const NO_REASONS: ReasonsTable = new Map();
 
 /** What the rules say of every place of the bar that is not possible now. */

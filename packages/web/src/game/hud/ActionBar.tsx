@@ -213,7 +213,8 @@ const slotName = ({ context }: Game, words: GameWords, { action, word, wanted }:
 /** A sentence of help, and why it is not possible now, with the rule. */
 const slotNote = (game: Game, words: GameWords, slot: Slot): string => {
   const refused = slot.action === null ? game.reasons.get(oddsKey(slot.wanted)) : undefined;
-  const said = slot.action?.word === 'cancel-overwatch' || slot.action?.word === 'drop-guard' ? slot.action.word : slot.verb;
+  const said =
+    slot.action?.word === 'cancel-overwatch' || slot.action?.word === 'drop-guard' ? slot.action.word : slot.verb;
   return [
     wordFor(words.sentences.verbs, said),
     refused === undefined ? '' : `${words.refused}: ${wordFor(words.reasons, refused.reason)} (${refused.rule})`,

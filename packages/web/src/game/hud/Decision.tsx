@@ -220,7 +220,5 @@ export const Decision = (props: QuestionProps) => {
   const question = QUESTION_LOOKS.of(decision);
   if (question === null) return null;
   const help: Readonly<Record<string, string>> = props.words.sentences.decisions;
-  return (
-    <QuestionHelp.Provider value={help[decision] ?? ''}>{createElement(question, props)}</QuestionHelp.Provider>
-  );
+  return <QuestionHelp.Provider value={help[decision] ?? ''}>{createElement(question, props)}</QuestionHelp.Provider>;
 };

@@ -26,7 +26,8 @@ export const Panel = ({ title, text, isTabbed = false, children }: PanelProps) =
   const panel = useRef<HTMLElement>(null);
   const help = useContext(QuestionHelp);
   useEffect(() => {
-    const isNowhere = document.activeElement === null || document.activeElement.matches('body, .board-focus, .actionbar *');
+    const isNowhere =
+      document.activeElement === null || document.activeElement.matches('body, .board-focus, .actionbar *');
     if (isTabbed && isNowhere) panel.current?.focus({ preventScroll: true });
   }, [isTabbed]);
   return (

@@ -8,7 +8,8 @@ const verbs = {
   attack: 'Strikes at what stands in front, at once and by dice: the higher side wins.',
   open: 'Opens or closes a door in front.',
   close: 'Closes an open door in front, if nobody stands in it.',
-  overwatch: 'Waits until the end of the turn and shoots, free, at every genestealer that acts in sight. Two dice alike jam the weapon.',
+  overwatch:
+    'Waits until the end of the turn and shoots, free, at every genestealer that acts in sight. Two dice alike jam the weapon.',
   'cancel-overwatch': 'Stops waiting. It costs nothing.',
   'clear-jam': 'Makes a jammed weapon ready to fire again.',
   convert: 'Turns the blip up: as many genestealers as it is worth take its place.',
@@ -47,7 +48,8 @@ const verbs = {
   throw: 'Throws a grenade at a square in sight.',
   cast: 'Uses a psychic power; it takes psi points.',
   'lie-down': 'The sniper lies down; he then fills two squares.',
-  'arm-terminatus': 'Makes the Terminatus ready: it goes off if its bearer falls in close combat, and takes the opponent along.',
+  'arm-terminatus':
+    'Makes the Terminatus ready: it goes off if its bearer falls in close combat, and takes the opponent along.',
   recover: 'Takes what the fallen one has left behind.',
   redraw: 'Puts the command counter back and draws another; that one stands.',
   're-roll': 'Rolls the dice again; the new ones stand.',
@@ -70,7 +72,8 @@ const verbs = {
 } satisfies Readonly<Record<Word, string>>;
 
 const decisions = {
-  action: 'Choose one of yours, then what it does. One piece after another: whoever acts next ends the turn of the one before.',
+  action:
+    'Choose one of yours, then what it does. One piece after another: whoever acts next ends the turn of the one before.',
   'cp-response': 'After each action of an alien in sight one marine may act once, paid with command points.',
   deploy: 'Marked squares are free. When the last one stands, the deployment is over.',
   'choose-conversion': 'What the first one brings may hide the next.',

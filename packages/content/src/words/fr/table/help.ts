@@ -73,8 +73,7 @@ const verbs: TableWords['sentences']['verbs'] = {
 const decisions: TableWords['sentences']['decisions'] = {
   action:
     'Choisissez l’une de vos pièces, puis ce qu’elle fait. L’une après l’autre : la suivante met fin au tour de la précédente.',
-  'cp-response':
-    'Après chaque action d’un alien en vue, un marine peut agir une fois, payé en points de commandement.',
+  'cp-response': 'Après chaque action d’un alien en vue, un marine peut agir une fois, payé en points de commandement.',
   deploy: 'Les cases marquées sont libres. Quand le dernier est en place, le déploiement est terminé.',
   'choose-conversion': 'Ce que le premier amène peut cacher le suivant.',
   'place-figure': 'Chaque figurine va sur une case libre à côté du blip, la première sur la sienne.',
