@@ -5,6 +5,7 @@ import type { Widened } from '../../widened.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
+import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
 
@@ -14,6 +15,7 @@ export const table = {
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
   sentences: help,
+  stage,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {

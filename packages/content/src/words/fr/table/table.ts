@@ -2,6 +2,7 @@ import { plural } from '../numbers.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
+import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Capitaine', librarian: 'Archiviste' };
@@ -10,6 +11,7 @@ export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
   sentences: help,
+  stage,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
