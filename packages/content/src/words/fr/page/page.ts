@@ -31,6 +31,8 @@ export const page: PageWords = {
     soloNote: 'Dix plateaux à la suite, en solo',
     forces: 'Escouades',
     forcesNote: 'Acheter une force par points et nommer ses marines',
+    missions: 'Mes missions',
+    missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
     tutorial: 'Apprendre en jouant',
     tutorialNote: 'La première mission, une chose à la fois',
     replays: 'Parties et films',
