@@ -188,7 +188,7 @@ const Table = ({
         settings={settings}
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         care={care}
-        onLeave={() => goTo('home')}
+        onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         onRule={setRule}
         onSettings={changeSettings}
