@@ -30,7 +30,7 @@ export interface Finding {
   readonly at?: Coordinates;
 }
 
-export type FindingReason = keyof typeof missionFindings;
+type FindingReason = keyof typeof missionFindings;
 
 export type Report = (
   severity: Finding['severity'],

@@ -25,7 +25,6 @@ import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
-import { Preview } from './hud/Preview.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
@@ -315,7 +314,6 @@ const Table = ({
       />
       <div className="stack">
         <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
-        <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
         <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -325,7 +323,7 @@ const Table = ({
         <Decision game={game} words={words} settings={settings} />
         {game.asked === null ? null : <Chooser game={game} words={words} />}
       </div>
-      <ActionBar game={game} words={words} settings={settings} />
+      <ActionBar game={game} words={words} settings={settings} square={looked} />
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
       {isHelpOpen ? (

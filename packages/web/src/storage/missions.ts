@@ -3,7 +3,7 @@ import type { Draft } from '@sensorium/expedition/drafting';
 import { recordsOf, type StoredRecord } from './records.ts';
 
 /** What programs made of it when it was last measured. */
-export interface MeasuredResult {
+interface MeasuredResult {
   readonly marines: string;
   readonly aliens: string;
   readonly games: number;

@@ -3,7 +3,7 @@ import { FEATURES, isDoor, isWall, type LevelDrawing } from '@sensorium/content'
 import type { Draft } from '@sensorium/expedition/drafting';
 import { cellsOf, drawPlan, type Cell } from '../../drawings/plan.ts';
 
-export interface Sign {
+interface Sign {
   readonly x: number;
   readonly y: number;
   readonly sign: string;

@@ -25,19 +25,19 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'p
 import { shelf, type MissionRecord } from '../../storage/missions.ts';
 import { ask } from '../../workshop/workshop.ts';
 
-export interface Marked {
+interface Marked {
   readonly level: number;
   readonly box: Box;
 }
 
-export interface EditorState {
+interface EditorState {
   readonly history: History;
   readonly tool: ToolId;
   readonly brush: Brush;
   readonly marked: Marked | null;
 }
 
-export type Action =
+type Action =
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'undo' | 'redo' | 'copy' | 'cut' | 'paste' | 'mirror' | 'turn' | 'erase' }
   | { readonly do: 'tool'; readonly tool: ToolId }
@@ -91,7 +91,7 @@ const stepped = (state: EditorState, dx: number, dy: number): EditorState => {
   return { ...next, marked: { level, box: { ...box, x: Math.max(0, box.x + dx), y: Math.max(0, box.y + dy) } } };
 };
 
-export const reduced = (state: EditorState, action: Action): EditorState => {
+const reduced = (state: EditorState, action: Action): EditorState => {
   switch (action.do) {
     case 'edit':
       return edited(state, action.edit);

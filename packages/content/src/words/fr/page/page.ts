@@ -280,7 +280,7 @@ export const page: PageWords = {
     sections: 'Sections',
     ruling: 'Décision',
     reference: 'Aide-mémoire',
-    english: 'Le texte des règles fait foi en anglais ; l’aide-mémoire est en français.',
+    english: 'Le chapitre A se lit encore en anglais ; les autres chapitres et l’aide-mémoire sont en français.',
     aliases: {
       vigilance: 'overwatch',
       porte: 'door',
