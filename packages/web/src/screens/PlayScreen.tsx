@@ -184,12 +184,12 @@ const Table = ({
         settings={settings}
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         care={care}
+        lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
         onLeave={() => goTo('home')}
         onFinished={finish}
         onRule={setRule}
         onSettings={changeSettings}
       />
-      {mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
       <RuleDialog rule={rule} onClose={() => setRule('')} />
     </>
   );

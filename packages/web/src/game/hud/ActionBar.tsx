@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'preact/compat';
+import { useEffect, useState, type ReactNode } from 'preact/compat';
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';
@@ -9,7 +9,6 @@ import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
-import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
 import { consequenceText } from './Preview.tsx';
@@ -297,31 +296,15 @@ const useDeadSlots = ({ bar, context }: Game): ReadonlySet<number> => {
 };
 const NO_SLOTS: ReadonlySet<number> = new Set();
 
-/** What lies above the bar on a phone goes by its height. Elsewhere nothing does, and every style would be worked out anew. */
-const useHeight = (bar: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const { current } = bar;
-    if (current === null) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      if (window.innerWidth < WIDE) style.setProperty('--actionbar', `${current.offsetHeight}px`);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [bar]);
-};
-
 export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWords; settings: GameSettings }) => {
   const { context, bar, snapshot } = game;
   const { choice, canSpeak, decision, view } = context;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
   const hasCp = context.offers.some((offer) => offer.most > 0);
-  const ref = useRef<HTMLElement>(null);
   const dead = useDeadSlots(game);
-  useHeight(ref);
   return (
-    <footer className="actionbar" ref={ref}>
+    <footer className="actionbar">
       <Foldout game={game} words={words} />
       <div className="actions" role="toolbar" aria-label={words.actions.move}>
         {bar.length === 0 && canSpeak && decision === 'action' ? (

@@ -5,20 +5,27 @@ import type { Teller } from '../sentences.ts';
 import './log.css';
 
 const SHOWN = 160;
+/** Of a folded log. */
+const LAST = 3;
 
 export const Log = memo(function Log({
   teller,
   entries,
+  isFolded = false,
   onRule,
 }: {
   teller: Teller;
   entries: readonly LogEntry[];
+  isFolded?: boolean;
   onRule: (rule: string) => void;
 }) {
   const { words } = teller;
-  const lines = useMemo(() => linesOf(teller, entries.slice(-SHOWN)), [teller, entries]);
+  const lines = useMemo(
+    () => linesOf(teller, entries.slice(-SHOWN)).slice(isFolded ? -LAST : 0),
+    [teller, entries, isFolded],
+  );
   return (
-    <section className="log" aria-label={words.log.title}>
+    <section className={isFolded ? 'log is-folded' : 'log'} aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
       {lines.length === 0 ? <p>{words.log.empty}</p> : null}
       <div className="log-roll">

@@ -250,7 +250,16 @@ export const table = {
     skip: 'Skip',
     again: 'Show the last alien turn again',
   },
-  camera: { fit: 'Fit the board', zoomIn: 'Zoom in', zoomOut: 'Zoom out', level: (n: number): string => `Level ${n}` },
+  camera: {
+    fit: 'Fit the board',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    level: (n: number): string => `Level ${n}`,
+    tools: 'Board tools',
+    map: 'Small map: click to look there',
+    zone: (n: number, square: string): string => `Zone ${n} (${square})`,
+    outside: (what: string): string => `Out of sight: ${what}`,
+  },
   sound: { on: 'Sound on', off: 'Sound off' },
   help: {
     title: 'Keys',
