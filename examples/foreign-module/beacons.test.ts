@@ -176,6 +176,11 @@ describe('whatever is left out is named when the module is added', () => {
       { declares: { ...beacons.declares, frames: { 'dim-beacon': true } } },
       "module 'dark' declares the frame 'dim-beacon', and does not bring it",
     ],
+    [
+      'its option',
+      { declares: { ...beacons.declares, options: { brightness: true } } },
+      "module 'dark' declares the rule option 'brightness', and does not bring it",
+    ],
     ['the verb', { verbs: [] }, "unit 'signaller' has no verb 'light'"],
     [
       'whoever has the verb',

@@ -1,5 +1,5 @@
 export { fewLines } from './few.ts';
-export { BOX } from './box.ts';
+export { BOX, shapeOf } from './box.ts';
 export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
@@ -7,6 +7,7 @@ export {
   LONGEST_MISSION,
   facingNamed,
   floorAt,
+  hasSpecial,
   isDoor,
   isWall,
   levelsOf,

@@ -110,7 +110,7 @@ test('single steps of a sequence and options are replaced by name', () => {
     chapter: 'A',
     steps: { turn: [first] },
     options: { timer: ['off', 'on'] as const },
-    replaces: { steps: { turn: ['first'] }, options: ['timer'] },
+    replaces: { steps: { turn: ['first'] }, options: ['timer'] as const },
   };
   const rules = compileRules([base, later]);
   expect(rules.sequences.get('turn')![0]).toBe(first);

@@ -21,7 +21,7 @@ import {
   type Vocabulary,
 } from './rules.ts';
 import type { FrameKind } from './state.ts';
-import type { Word } from './vocabulary.ts';
+import type { OptionValues, Word } from './vocabulary.ts';
 
 /** Registers what a module brings: the same thing twice is no collision, another under a known id is one unless declared. */
 const register = <Id extends string, Value>(
@@ -41,10 +41,10 @@ const register = <Id extends string, Value>(
 const chosenOptions = (
   modules: readonly RuleModule[],
   chosen: Readonly<Record<string, string | number>>,
-): Record<string, string | number> => {
+): OptionValues => {
   const allowed = new Map<string, OptionRow>();
   for (const module of modules)
-    for (const [id, row] of Object.entries(module.options ?? {}))
+    for (const [id, row] of Object.entries<OptionRow>(module.options ?? {}))
       register(allowed, id, row, 'option', module, module.replaces?.options);
   const options: Record<string, string | number> = {};
   for (const [id, row] of allowed) options[id] = 'usual' in row ? row.usual : row[0]!;
@@ -129,7 +129,7 @@ const checkGiven = (modules: readonly RuleModule[], verbs: ReadonlyMap<Word, Ver
     if (!given.has(id)) throw new RulesError(`the verb '${id}' is given to no unit and no gear`);
 };
 
-type Brought = Tables & Pick<Rules, 'targets' | 'missionRules'>;
+type Brought = Tables & Pick<Rules, 'targets' | 'missionRules' | 'options'>;
 
 /** Events are brought by being told: those that are declared are asked for words and looks. */
 type Part = Exclude<keyof Vocabulary, 'events'>;
@@ -142,6 +142,7 @@ const PARTS: Readonly<Record<Part, { readonly what: string; ids(brought: Brought
   decisions: { what: 'decision', ids: ({ decisions }) => [...decisions.values()].map(({ decision }) => decision) },
   frames: { what: 'frame', ids: ({ procedures, decisions }) => [...procedures.keys(), ...decisions.keys()] },
   missionRules: { what: 'mission rule', ids: ({ missionRules }) => missionRules.keys() },
+  options: { what: 'rule option', ids: ({ options }) => Object.keys(options) },
 };
 
 /** Whether there is a rule behind every name a module declares. */
@@ -160,7 +161,7 @@ const checkDeclared = ({ id: module, declares = {} }: RuleModule, brought: Broug
  */
 export const compileRules = (
   modules: readonly RuleModule[],
-  options: Readonly<Record<string, string | number>> = {},
+  chosen: Readonly<Record<string, string | number>> = {},
 ): Rules => {
   const unitRows = new Map<string, UnitRow>();
   const shots = new Map<string, ShotKind<never>>();
@@ -222,13 +223,14 @@ export const compileRules = (
   const units = granted(unitRows, modules);
   const tables = { units, gear, terrain, terrainIndex, verbs, procedures, decisions };
   checkTables(tables);
-  for (const module of modules) checkDeclared(module, { ...tables, targets, missionRules });
+  const options = chosenOptions(modules, chosen);
+  for (const module of modules) checkDeclared(module, { ...tables, targets, missionRules, options });
   checkGiven(modules, verbs);
 
   const words = [...targets.keys()];
   return Object.freeze({
     modules: modules.map((module) => module.id),
-    options: chosenOptions(modules, options),
+    options,
     units,
     gear,
     terrain,

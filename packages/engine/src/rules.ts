@@ -13,6 +13,8 @@ import type {
   TerrainId,
   UnitId,
   GearId,
+  OptionId,
+  OptionValues,
   Word,
   WordTargets,
 } from './vocabulary.ts';
@@ -190,7 +192,7 @@ export interface Replacements {
   readonly sequences?: readonly string[];
   /** Single steps of a sequence, by the sequence's id: `steps` gives the new ones. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
-  readonly options?: readonly string[];
+  readonly options?: readonly OptionId[];
 }
 
 /** What gear makes of a unit: its row as the figures of that profile use it. */
@@ -209,6 +211,7 @@ export interface Vocabulary {
   readonly units?: object;
   readonly gear?: object;
   readonly terrain?: object;
+  readonly options?: object;
 }
 
 /** The same by name, for those who compile rules. */
@@ -252,13 +255,13 @@ export interface RuleModule {
   readonly missionRules?: readonly AnyMissionRule[];
   /** What its rules say and tell by name: it brings it all, and somebody outside must find words and looks for it. */
   readonly declares?: Declarations;
-  readonly options?: Readonly<Record<string, OptionRow>>;
+  readonly options?: { readonly [Id in OptionId]?: OptionRow };
 }
 
 /** Modules merged, checked and frozen. */
 export interface Rules {
   readonly modules: readonly string[];
-  readonly options: Readonly<Record<string, string | number>>;
+  readonly options: OptionValues;
   readonly units: ReadonlyMap<string, UnitRow>;
   readonly gear: ReadonlyMap<string, GearRow>;
   readonly terrain: readonly TerrainRow[];

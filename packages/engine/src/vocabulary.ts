@@ -1,6 +1,6 @@
 /**
  * The vocabulary of a game: words that can be said, decisions that are asked, rules a mission can choose, kinds of units,
- * gear, terrain and markers. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
+ * gear, terrain, markers and rule options. Each is declared beside the rule it belongs to, by declaration merging, so that a misspelt id does not
  * compile and every table over them can be total. What comes from outside is a `string` until it has been looked up in
  * the rules of a game.
  */
@@ -48,6 +48,16 @@ export interface TerrainTypes {
   floor: true;
 }
 export type TerrainId = keyof TerrainTypes;
+
+/** What players fix before a game: rule options, each with the values it can have. */
+export interface OptionTypes {}
+export type OptionId = keyof OptionTypes;
+/** Those that hold in a game; an option whose module is not in play has none. */
+export type OptionValues = { readonly [Id in OptionId]?: OptionTypes[Id] };
+/** The values in a table of options, by id. */
+export type ValuesOf<Rows> = {
+  readonly [Id in keyof Rows]: Rows[Id] extends readonly (infer Value)[] ? Value : number;
+};
 
 /** What lies on squares besides terrain, for a while. */
 export interface MarkerTypes {}

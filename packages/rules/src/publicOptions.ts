@@ -1,5 +1,5 @@
 /** D1.1, A1.13, S6.11: the options that players fix before a game, and what may be chosen of each. */
-import type { OptionRow } from '@sensorium/engine';
+import type { OptionId, OptionRow } from '@sensorium/engine';
 import { ARSENAL_OPTIONS } from './arsenal/options.ts';
 import { DEATHWING_OPTIONS } from './deathwing/options.ts';
 import { TIE_OPTIONS } from './solo/options.ts';
@@ -11,12 +11,11 @@ const ROWS = [
   ['deathwing-solo', TIE_OPTIONS],
   ['diceroller-1', TIE_OPTIONS],
   ['diceroller-2', TIE_OPTIONS],
-] as const satisfies readonly (readonly [string, Readonly<Record<string, OptionRow>>])[];
+] as const satisfies readonly (readonly [string, { readonly [Id in OptionId]?: OptionRow }])[];
 
-type OptionOf<Row> = Row extends readonly [string, infer Options] ? keyof Options : never;
 /** These say what a mission allows or what a force has cost. */
-const SETTLED = ['timePoints', 'secure', 'teleport'] as const;
-export type PublicOption = Exclude<OptionOf<(typeof ROWS)[number]>, (typeof SETTLED)[number]>;
+const SETTLED = ['timePoints', 'secure', 'teleport'] as const satisfies readonly OptionId[];
+export type PublicOption = Exclude<OptionId, (typeof SETTLED)[number]>;
 
 const isPublic = (id: string): id is PublicOption => !SETTLED.some((settled) => settled === id);
 

@@ -45,7 +45,7 @@ test('D21.2  a campaign is begun once, shown, and refused with the rule', async 
   expect(existsSync(file)).toBe(true);
   await expect(ran(createCampaign, 'new', file)).rejects.toThrow('is there already');
   const shown = await ranIn('fr', createCampaign, 'show', file);
-  expect(shown.join('\n')).toContain('Échos restants : 125 sur 125'.replace(' :', '\u00a0:'));
+  expect(shown.join('\n')).toContain('Blips restants : 125 sur 125'.replace(' :', '\u00a0:'));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('"torpedoes":4', '"torpedoes":9'));
   await expect(ran(createCampaign, 'show', file)).rejects.toThrow(

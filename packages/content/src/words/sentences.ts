@@ -22,7 +22,15 @@ export const thingAt = (
   names: Names,
   square: Square,
   what = names.terrain?.(square) ?? 'closed-door',
-): string => `${thing[what] ?? what.replaceAll('-', ' ')} ${at} ${names.square(square)}`;
+): string => `${named(thing, what)} ${at} ${names.square(square)}`;
+
+/** By its name, or by its id where a module from outside has given it none. */
+export const named = (terms: Readonly<Record<string, string>>, id: string): string =>
+  terms[id] ?? id.replaceAll('-', ' ');
+
+/** The weapon of a shot, after the target; what every terminator fires goes without saying. */
+export const firedWith = (gear: Readonly<Record<string, string>>, weapon: string): string =>
+  weapon === 'storm-bolter' ? '' : ` (${named(gear, weapon)})`;
 
 /** S7.4: a rule that no automaton goes by, as a file may name one, has no sentence. */
 export const motiveFor = (motives: Readonly<Record<string, string>>, rule: string): string | null =>

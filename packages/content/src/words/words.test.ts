@@ -31,6 +31,7 @@ test('an event is told with its dice and what was needed', () => {
     is: 'shot-fired',
     by: 1,
     at: 7,
+    with: 'storm-bolter',
     target: 2,
     dice: [3, 3],
     needed: [
@@ -45,6 +46,11 @@ test('an event is told with its dice and what was needed', () => {
     'Piece 1 fires at piece 2: [3 3], needing 5: missed, and a double jams the weapon.',
   );
   expect(tellEvent('fr', shot, NAMES)).toContain('[3 3], il faut 5');
+  const hot = { ...shot, with: 'plasma-gun', dice: [1, 4], overheated: true, rule: 'A7.27' } as const;
+  expect(tellEvent('en', hot, NAMES)).toBe(
+    'Piece 1 fires at piece 2 (plasma gun): [1 4], needing 5: missed, and a 1 overheats the weapon.',
+  );
+  expect(tellEvent('fr', hot, NAMES)).toMatch(/et un 1 fait surchauffer l’arme\.$/);
 });
 
 test('a secret is told to nobody from whom it was taken out', () => {

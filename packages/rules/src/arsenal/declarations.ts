@@ -19,3 +19,4 @@ export type {} from './freeFire.ts';
 export type {} from './shotCodes.ts';
 export type {} from './overwatch.ts';
 export type {} from './secondCounter.ts';
+export type {} from './options.ts';

@@ -14,12 +14,12 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
-import { isDeflected, tellFired } from '../core/firing.ts';
+import { outcomeOf, tellFired } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import type { WeaponRow } from './rows.ts';
 import { FRAG } from './markers.ts';
 import { weaponRowOf } from './shotCodes.ts';
-import { applyShot, gearOf, rollShotAt, settleWeapon, targetAt } from './shots.ts';
+import { applyShot, gearOf, rollShotAt, rowIdOf, settleWeapon, targetAt } from './shots.ts';
 import { successesOf } from './successes.ts';
 import { handicapsOf, markOf, rollDice } from './victims.ts';
 
@@ -67,7 +67,8 @@ const piecesOnLine = (game: Game, shooter: Piece, row: WeaponRow, first: Square)
 };
 
 /** A8.19: one more for each place behind the first. */
-const rollAtPlace = (game: Game, shooter: Piece, row: WeaponRow, id: PieceId, place: number): boolean => {
+const rollAtPlace = (game: Game, shooter: Piece, how: number, id: PieceId, place: number): boolean => {
+  const row = weaponRowOf(profileOf(game, shooter), how)!;
   const victim = pieceOf(game, id);
   const mark = markOf(game, row, victim);
   const dice = rollDice(game, 'shooting', shooter.id, row.dice);
@@ -78,21 +79,22 @@ const rollAtPlace = (game: Game, shooter: Piece, row: WeaponRow, id: PieceId, pl
   const number = (mark.kill as number) + place;
   const changed = handicapsOf(game, victim);
   const isReached = successesOf(dice, number, changed) >= mark.dice;
-  const hit = isReached && !isDeflected(game, shooter, victim.square);
   const { square: at } = victim;
+  const outcome = outcomeOf(game, shooter, at, isReached);
   game.sink?.({
     is: 'shot-fired',
     by: shooter.id,
     at,
+    with: rowIdOf(game, shooter, how),
     target: id,
     dice,
     needed: reasons,
-    hit,
+    ...outcome,
     jammed: false,
     test: { least: mark.dice, ...changed },
     rule: 'A8.19',
   });
-  return hit;
+  return outcome.hit;
 };
 
 export const fireLine = (game: Game, shooter: Piece, how: number, at: Square): void => {
@@ -104,7 +106,7 @@ export const fireLine = (game: Game, shooter: Piece, how: number, at: Square): v
     return;
   }
   const row = weaponRowOf(profileOf(game, shooter), how)!;
-  const killed = piecesOnLine(game, shooter, row, at).filter((id, place) => rollAtPlace(game, shooter, row, id, place));
+  const killed = piecesOnLine(game, shooter, row, at).filter((id, place) => rollAtPlace(game, shooter, how, id, place));
   for (const id of killed) kill(game, id, 'A8.19');
   tellFired(game, shooter, gearOf(game, shooter, how), []);
 };

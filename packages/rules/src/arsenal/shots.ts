@@ -13,7 +13,7 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { destroyDoor } from '../core/doors.ts';
-import { isDeflected, tellFired } from '../core/firing.ts';
+import { outcomeOf, tellFired } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import { bulkheadNumber } from './aims.ts';
 import { jamCounter } from './jams.ts';
@@ -101,19 +101,34 @@ export const rollShotAt = (
       ? [{ value: mark.kill, because: manner.rule }, ...(isFixed(game, target, at) ? [] : manner.bonus)]
       : [];
   const changed = handicaps(game, shooter, target, at);
-  const canHit = manner.isAtPhantom !== true && isHit(mark, count, dice, sumOf(needed), changed);
-  const hit = canHit && !isDeflected(game, shooter, at);
-  const jammed = isSpoilt(row, dice, manner);
+  const isReached = manner.isAtPhantom !== true && isHit(mark, count, dice, sumOf(needed), changed);
+  const outcome = outcomeOf(game, shooter, at, isReached);
+  const overheated = isOverheated(row, dice);
+  const jammed = overheated || isJammed(row, dice, manner);
   const test = { least: mark.dice, ...changed };
-  game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed, test, rule: manner.rule });
-  return { shooter: shooter.id, how, at, target, dice, hit, jammed };
+  game.sink?.({
+    is: 'shot-fired',
+    by: shooter.id,
+    at,
+    with: rowIdOf(game, shooter, how),
+    target,
+    dice,
+    needed,
+    ...outcome,
+    jammed,
+    ...(overheated && { overheated }),
+    test,
+    rule: manner.rule,
+  });
+  return { shooter: shooter.id, how, at, target, dice, hit: outcome.hit, jammed };
 };
 
-/** A7.23, A7.27: equal dice jam on overwatch, a natural 1 overheats at any time. */
-const isSpoilt = (row: WeaponRow, dice: readonly number[], { canJam }: Manner): boolean => {
-  if (row.overheats && dice.includes(1)) return true;
-  return canJam && row.jams && dice.length > 1 && dice.every((die) => die === dice[0]);
-};
+/** A7.27: a natural 1 overheats at any time. */
+const isOverheated = (row: WeaponRow, dice: readonly number[]): boolean => row.overheats && dice.includes(1);
+
+/** A7.23: equal dice jam on overwatch. */
+const isJammed = (row: WeaponRow, dice: readonly number[], { canJam }: Manner): boolean =>
+  canJam && row.jams && dice.length > 1 && dice.every((die) => die === dice[0]);
 
 export const jam = (game: Game, id: PieceId, how: number): void => {
   const draft = edit(game, id);

@@ -45,12 +45,18 @@ declare module '@sensorium/engine' {
     'shot-fired': {
       readonly by: PieceId;
       readonly at: Square;
+      /** The weapon, or the row of Table A-13 that a weapon of several was fired by. */
+      readonly with: string;
       /** The figure shot at, or −1 for a door. */
       readonly target: PieceId;
       readonly dice: readonly number[];
       readonly needed: readonly Reasoned[];
       readonly hit: boolean;
+      /** H9: the dice would have hit, but something was in the way. */
+      readonly turnedAside?: true;
       readonly jammed: boolean;
+      /** A7.27: it jammed by the heat of a natural 1, not by equal dice. */
+      readonly overheated?: true;
       /** H11: where one die that reaches the number is not the whole story. */
       readonly test?: ShotTest;
     };
@@ -239,11 +245,14 @@ export const rollShot = (game: Game, by: PieceId, row: RangedRow): number[] => {
   return dice;
 };
 
-/** H9: a shot that hits may still be turned aside. */
-export const isDeflected = (game: Game, shooter: Piece, at: Square): boolean => {
-  if (game.setup.hooks.deflects(game, shooter, at)) return true;
-  return false;
-};
+/** H9: a shot whose dice would hit may still be turned aside. */
+export const outcomeOf = (
+  game: Game,
+  shooter: Piece,
+  at: Square,
+  isReached: boolean,
+): { readonly hit: boolean; readonly turnedAside?: true } =>
+  isReached && game.setup.hooks.deflects(game, shooter, at) ? { hit: false, turnedAside: true } : { hit: isReached };
 
 export const tellFired = (game: Game, shooter: Piece, weapon: string, dice: readonly number[]): void => {
   game.setup.hooks.weaponFired(game, shooter, weapon, dice);
@@ -264,8 +273,11 @@ export const shoot = (
   const number = needed.reduce((sum, part) => sum + part.value, 0);
   spendRounds(game, shooter.id, weapon, 1);
   const dice = rollShot(game, shooter.id, profile.rows[how]!.ranged!);
-  const hit = dice.some((die) => die >= number) && !isDeflected(game, shooter, at);
-  game.sink?.({ is: 'shot-fired', by: shooter.id, at, target, dice, needed, hit, jammed: false, rule });
+  const isReached = dice.some((die) => die >= number);
+  const outcome = outcomeOf(game, shooter, at, isReached);
+  const { hit } = outcome;
+  const by = shooter.id;
+  game.sink?.({ is: 'shot-fired', by, at, with: weapon, target, dice, needed, ...outcome, jammed: false, rule });
   if (hit && target >= 0) kill(game, target, rule);
   else if (hit) destroyDoor(game, shooter.id, at, 'C19.6');
   tellFired(game, shooter, weapon, dice);

@@ -14,7 +14,7 @@ import {
   type PieceNow,
   type Hook,
 } from '@sensorium/engine';
-import { isDeflected, isEmpty, rollShot, spendRounds, tellFired } from './firing.ts';
+import { outcomeOf, isEmpty, rollShot, spendRounds, tellFired } from './firing.ts';
 import { kill } from './kills.ts';
 
 declare module '@sensorium/engine' {
@@ -166,19 +166,21 @@ const shootOnOverwatch = (
   const hasRounds = shooter.counts[weapon] !== undefined;
   if (hasRounds && spendRounds(game, id, weapon, 1) === 0) edit(game, id).weapon = 'ready';
   const dice = rollShot(game, id, row);
-  const hit = canBeHit && dice.some((die) => die >= row.needed[0]!) && !isDeflected(game, shooter, target.square);
+  const isReached = canBeHit && dice.some((die) => die >= row.needed[0]!);
+  const outcome = outcomeOf(game, shooter, target.square, isReached);
   const jammed = row.jamsOnDoubles && dice.every((die) => die === dice[0]);
   if (jammed) edit(game, id).weapon = 'jammed';
   game.sink?.({
     is: 'shot-fired',
     by: id,
     at: target.square,
+    with: weapon,
     target: target.id,
     dice,
     needed: [{ value: row.needed[0]!, because: 'C13.6' }],
-    hit,
+    ...outcome,
     jammed,
     rule: jammed ? 'C13.7' : 'C13.6',
   });
-  return { hit, dice };
+  return { hit: outcome.hit, dice };
 };

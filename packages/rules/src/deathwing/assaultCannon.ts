@@ -21,7 +21,7 @@ import {
   type Verb,
 } from '@sensorium/engine';
 import { destroyDoor } from '../core/doors.ts';
-import { isDeflected, rollShot, spendRounds } from '../core/firing.ts';
+import { outcomeOf, rollShot, spendRounds } from '../core/firing.ts';
 import { kill } from '../core/kills.ts';
 import { THINGS, thingOf } from './data.ts';
 
@@ -216,23 +216,26 @@ export const burst: Procedure<'full-auto'> = {
 
 /** D5.10, D17.11. */
 const fireAt = (game: Game, shooter: Piece, how: number, { piece, at }: Mark): number[] => {
-  const row = profileOf(game, shooter).rows[how]!;
+  const { gear, rows } = profileOf(game, shooter);
+  const row = rows[how]!;
   const { needed } = row.fullAuto!;
   const dice = rollShot(game, shooter.id, row.ranged!);
-  const hit = dice.some((die) => die >= needed) && !isDeflected(game, shooter, at);
+  const isReached = dice.some((die) => die >= needed);
+  const outcome = outcomeOf(game, shooter, at, isReached);
   const reasons = [{ value: needed, because: 'D5.10' }];
   game.sink?.({
     is: 'shot-fired',
     by: shooter.id,
     at,
+    with: gear[how]!,
     target: piece,
     dice,
     needed: reasons,
-    hit,
+    ...outcome,
     jammed: false,
     rule: 'D5.10',
   });
-  if (hit && piece >= 0) kill(game, piece, 'D5.10');
-  else if (hit) destroyDoor(game, shooter.id, at, 'D5.10');
+  if (outcome.hit && piece >= 0) kill(game, piece, 'D5.10');
+  else if (outcome.hit) destroyDoor(game, shooter.id, at, 'D5.10');
   return dice;
 };

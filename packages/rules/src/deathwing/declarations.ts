@@ -14,3 +14,4 @@ export type {} from './teleporting.ts';
 export type {} from './terrain.ts';
 export type {} from './weapons.ts';
 export type {} from './roster.ts';
+export type {} from './options.ts';

@@ -1,4 +1,5 @@
 /** D1.1, D13.1, D14.1: the options of chapter D, the usual value first. */
+import type { ValuesOf } from '@sensorium/engine';
 import { FIGURES } from '../core/data.ts';
 
 export const DEATHWING_OPTIONS = {
@@ -11,3 +12,7 @@ export const DEATHWING_OPTIONS = {
   teleport: ['off', 'on'],
   stealerPool: { from: 0, to: 999, usual: FIGURES },
 } as const;
+
+declare module '@sensorium/engine' {
+  interface OptionTypes extends ValuesOf<typeof DEATHWING_OPTIONS> {}
+}

@@ -149,4 +149,5 @@ export type * from './automatonVerbs.ts';
 export type {} from './brood.ts';
 export type {} from './reveal.ts';
 export type * from './motives.ts';
+export type {} from './options.ts';
 export type {} from './notes.ts';

@@ -21,7 +21,7 @@ import { PARTIES, byParty, firstCurtain, partnerOf, personAsked, personsOf } fro
 import { Passes, type PassScope } from './passes.ts';
 import { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
-import { firstSnapshot, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
+import { firstSnapshot, type Deed, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { stageOf, type Stage } from './stage.ts';
 import { walkAlong } from './walking.ts';
 
@@ -37,6 +37,7 @@ export class GameSession {
   lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
   private snapshot: Snapshot;
   private readonly engine: Engine;
+  private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
   private readonly passed: Record<Party, Passes> = byParty(() => new Passes());
   private readonly logbook: Logbook;
@@ -54,6 +55,7 @@ export class GameSession {
   constructor(engine: Engine, sitting: Sitting, handlers: SessionHandlers) {
     const { dossier, viewer: party, update, isTakenUp, isWatching } = sitting;
     this.engine = engine;
+    this.handlers = handlers;
     this.dossier = dossier;
     this.isWatching = isWatching;
     this.logbook = new Logbook();
@@ -157,12 +159,14 @@ export class GameSession {
     try {
       const { party: viewer } = this.snapshot;
       let why: Refusal | null = null;
-      const update = await this.hear(viewer, async (since) => {
-        const said = await this.engine.ask('say', by, command, viewer, since);
-        if (said.ok) return said.update;
-        ({ why } = said);
-        return null;
-      });
+      const update = await this.underwayUntil(by, { say: command }, () =>
+        this.hear(viewer, async (since) => {
+          const said = await this.engine.ask('say', by, command, viewer, since);
+          if (said.ok) return said.update;
+          ({ why } = said);
+          return null;
+        }),
+      );
       if (update !== null) {
         this.clicks.note(update.length);
         this.absorb(update);
@@ -238,10 +242,14 @@ export class GameSession {
     await this.underway;
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.isBusy = true;
-    const from = this.clicks.start(this.snapshot.update.length);
+    const { party: viewer } = this.snapshot;
+    const undoTo = this.clicks.start(this.snapshot.update.length);
     try {
-      do await this.undoOne();
-      while (this.snapshot.update.undoable > 0 && this.snapshot.update.length > from);
+      this.takeBack(
+        await this.underwayUntil(viewer, { undoTo }, () =>
+          this.hear(viewer, (since) => this.engine.ask('undo', viewer, undoTo, since)),
+        ),
+      );
     } catch (error) {
       this.fail(error);
     } finally {
@@ -249,9 +257,14 @@ export class GameSession {
     }
   }
 
-  private async undoOne(): Promise<void> {
-    const { party: viewer } = this.snapshot;
-    this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
+  /** From the click to the answer it is noted outside the thread: a page closed in between goes on with it. */
+  private async underwayUntil<Answer>(by: Party, deed: Deed, answer: () => Promise<Answer>): Promise<Answer> {
+    this.handlers.onUnderway?.({ by, deed, length: this.snapshot.update.length });
+    try {
+      return await answer();
+    } finally {
+      this.handlers.onUnderway?.(null);
+    }
   }
 
   /** The person now at the screen is the one the curtain names. */

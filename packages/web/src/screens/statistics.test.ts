@@ -6,6 +6,7 @@ const shot = (hit: boolean, jammed: boolean): GameEvent => ({
   is: 'shot-fired',
   by: 0,
   at: 9,
+  with: 'storm-bolter',
   target: 7,
   dice: [1, 1],
   needed: [],

@@ -1,9 +1,7 @@
 /** Chapter A: its events and refusals. */
 import { arsenalGear, arsenalPowers } from './arsenalTerms.ts';
 import { plural } from './numbers.ts';
-import { diceText, type EventSentences } from '../sentences.ts';
-
-const named = (terms: Readonly<Record<string, string>>, id: string): string => terms[id] ?? id.replaceAll('-', ' ');
+import { diceText, named, type EventSentences } from '../sentences.ts';
 
 export const arsenalEvents = {
   'cp-redrawn': ({ secret }) =>

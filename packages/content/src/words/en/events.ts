@@ -4,7 +4,7 @@ import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
 import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
-import { diceText, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { diceText, firedWith, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** S7.2. */
@@ -43,10 +43,12 @@ export const events: EventSentences = {
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} closes the door at ${names.square(at)}.`,
   'door-destroyed': ({ at, what }, names) => `${thingAt(terms, names, at, what)} is destroyed.`,
 
-  'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
+  'shot-fired': ({ by, at, with: weapon, target, dice, needed, hit, jammed, overheated }, names) => {
     const whom = target >= 0 ? names.piece(target) : thingAt(terms, names, at);
-    const jam = jammed ? ', and a double jams the weapon' : '';
-    return `${names.piece(by)} fires at ${whom}: ${diceText(dice)}, needing ${neededOn(needed)}: ${hit ? 'hit' : 'missed'}${jam}.`;
+    const arm = firedWith(terms.gear, weapon);
+    const how = overheated === true ? 'a 1 overheats' : 'a double jams';
+    const jam = jammed ? `, and ${how} the weapon` : '';
+    return `${names.piece(by)} fires at ${whom}${arm}: ${diceText(dice)}, needing ${neededOn(needed)}: ${hit ? 'hit' : 'missed'}${jam}.`;
   },
   'overwatch-set': ({ piece }, names) => `${names.piece(piece)} goes on overwatch.`,
   'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} is no longer on overwatch.`,

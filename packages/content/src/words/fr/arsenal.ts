@@ -1,9 +1,7 @@
 import type { ArsenalEvent, ArsenalReason } from '../en/arsenal.ts';
 import { arsenalGear, arsenalPowers } from './arsenalTerms.ts';
 import { plural } from './numbers.ts';
-import { diceText, type EventSentences } from '../sentences.ts';
-
-const named = (terms: Readonly<Record<string, string>>, id: string): string => terms[id] ?? id.replaceAll('-', ' ');
+import { diceText, named, type EventSentences } from '../sentences.ts';
 
 export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'cp-redrawn': ({ secret }) =>
@@ -56,7 +54,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'for-librarians-and-grey-knights': 'Les sceptres sont pour les archivistes et les Chevaliers Gris.',
   'for-chaplains': 'Le rosarius est pour les chapelains : officiers et héros.',
   'aliens-have-no-guns': 'Il n’a pas d’arme à feu.',
-  'aliens-have-no-overwatch': 'Les aliens n’ont pas de tir de garde.',
+  'aliens-have-no-overwatch': 'Les aliens n’ont pas d’état d’alerte.',
   'all-dice-or-none': 'Relancer tous les dés, ou aucun.',
   'already-lying': 'Il est déjà allongé.',
   'already-on-guard': 'Il est déjà en garde.',
@@ -74,12 +72,12 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'hidden-by-its-cloak': 'Sa cape le cache tant que d’autres sont là.',
   'leader-not-on-the-board': 'Ni sergent ni capitaine n’est sur le plateau.',
   'librarian-not-on-the-board': 'L’archiviste n’est pas sur le plateau.',
-  'lurking-blips-cannot-be-discerned': 'Un écho tapi ne se discerne pas.',
+  'lurking-blips-cannot-be-discerned': 'Un blip en attente ne se discerne pas.',
   'marker-not-adjacent': 'Le marine tombé n’est pas à côté de lui.',
   'marker-not-in-sight': 'Il ne voit pas le marine tombé.',
   'moves-at-most-three-squares': 'Sorti d’une brèche, il avance de trois cases au plus ce tour-ci.',
   'must-wait-in-the-breach': 'Un marine était proche : il attend dans la brèche ce tour-ci.',
-  'no-blip-from-there': 'Aucun écho ne vient de là maintenant.',
+  'no-blip-from-there': 'Aucun blip ne vient de là maintenant.',
   'no-cp-spent': 'Aucun point de commandement n’a été dépensé.',
   'no-eligible-leader': 'Seul un sergent, un capitaine ou un maître de chapitre le permet.',
   'no-fallen-marker': 'Aucun marine n’est tombé là.',
@@ -101,7 +99,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'one-redraw-a-turn': 'Le pion n’est tiré à nouveau qu’une fois par tour.',
   'one-shot-per-action-phase': 'Cette arme tire une fois par phase d’action.',
   'one-shot-per-turn': 'Cette arme tire une fois par tour.',
-  'only-the-bolter-watches': 'D’une arme combinée, seul le bolter fait le tir de garde.',
+  'only-the-bolter-watches': 'D’une arme combinée, seul le bolter tire en état d’alerte.',
   'only-the-highest-die': 'La parade fait relancer le dé le plus haut.',
   'open-doors-are-not-shot-at': 'On ne tire pas sur une porte ouverte.',
   'over-a-sniper': 'Une arme lourde ne tire pas par-dessus un sniper.',
@@ -113,7 +111,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'spear-on-guard': 'En garde, la lance ne tire pas.',
   'square-cannot-be-aimed-at': 'On ne peut viser cette case.',
   'terminators-carry-no-grenades': 'Les terminators ne portent pas de grenades.',
-  'watches-with-both': 'Son tir de garde se fait avec les deux armes ensemble.',
-  'weapon-never-watches': 'Cette arme ne fait jamais de tir de garde.',
+  'watches-with-both': 'En état d’alerte, il tire avec les deux armes ensemble.',
+  'weapon-never-watches': 'Cette arme ne tire jamais en état d’alerte.',
   'weapon-overheated': 'L’arme a surchauffé.',
 };

@@ -201,9 +201,9 @@ export const arsenalQuestions = {
   'book-reroll': 'Un livre saint est proche : relancer un de ses dés ?',
   'spend-psi': 'Combien de points psi pour ce résultat ?',
   'psychic-power': 'User d’un pouvoir psychique maintenant ?',
-  'place-heavy-enemy': 'Le grand ennemi sort-il de cet écho à la place de trois genestealers ?',
-  'overwatch-door': 'Une porte se ferme : tirer dessus en tir de garde ?',
-  'place-breach-blip': 'L’écho supplémentaire vient-il à la brèche ?',
+  'place-heavy-enemy': 'Le grand ennemi sort-il de ce blip à la place de trois genestealers ?',
+  'overwatch-door': 'Une porte se ferme : tirer dessus en état d’alerte ?',
+  'place-breach-blip': 'Le blip supplémentaire vient-il à la brèche ?',
 };
 
 export const arsenalPowers = {

@@ -10,7 +10,7 @@ export const campaignEvents: Required<Pick<EventSentences, CampaignEvent>> = {
   'leader-placed': ({ at }, names) => `le chef genestealer attend en ${names.square(at)}.`,
   'mages-sought': ({ die, squads, found }) =>
     `on cherche les mages : [${die}], sous ${squads} ils sont partis : ${found ? 'ils sont là' : 'ils sont partis'}.`,
-  'guard-placed': ({ at }, names) => `un écho garde le coin ${names.square(at)}.`,
+  'guard-placed': ({ at }, names) => `un blip garde le coin ${names.square(at)}.`,
 };
 
 export const campaignRefusals: Readonly<Record<CampaignReason, string>> = {

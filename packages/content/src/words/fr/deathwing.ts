@@ -48,20 +48,20 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
     `un pion d’embuscade est tiré${secret === undefined ? '' : secret.value === 1 ? ' : réel' : ' : leurre'}.`,
   'ambush-placed': ({ piece, at }, names) => `${names.piece(piece)} guette en ${names.square(at)}.`,
   'ambush-turned-over': ({ at, isReal }, names) =>
-    `l’écho d’embuscade en ${names.square(at)} est retourné : ${isReal ? 'un genestealer' : 'rien'}.`,
+    `le blip d’embuscade en ${names.square(at)} est retourné : ${isReal ? 'un genestealer' : 'rien'}.`,
 };
 
 export const deathwingRefusals: Readonly<Record<DeathwingReason, string>> = {
-  'ambush-blips-are-not-converted': 'Un écho d’embuscade n’est retourné que lorsqu’il est vu.',
+  'ambush-blips-are-not-converted': 'Un blip d’embuscade n’est retourné que lorsqu’il est vu.',
   'no-ambushes': 'Cette mission n’a pas de pions d’embuscade.',
   'no-more-ambush-blips': 'Deux pions d’embuscade sont sur le plateau, ou la mission n’en permet plus.',
-  'no-overwatch-with-a-hammer': 'Un porteur de marteau tonnerre ne se met pas en tir de garde.',
-  'claws-are-the-only-weapon': 'Un porteur de griffes éclair ne tire pas et ne se met pas en tir de garde.',
+  'no-overwatch-with-a-hammer': 'Un porteur de marteau tonnerre ne se met pas en état d’alerte.',
+  'claws-are-the-only-weapon': 'Un porteur de griffes éclair ne tire pas et ne se met pas en état d’alerte.',
   'nothing-to-parry': 'Aucun dé à parer : il doit faire face à l’adversaire, et ne pare qu’une fois.',
   'no-psi-here': 'Pas de points psi ici : il doit faire face à l’adversaire.',
   'no-detonation-here': 'Le marteau n’explose pas contre cette attaque.',
   'ambush-or-not': 'Prenez un pion d’embuscade, ou non.',
-  'blips-keep-out-of-chutes': 'Les échos n’entrent pas dans un vide-ordures.',
+  'blips-keep-out-of-chutes': 'Les blips n’entrent pas dans un vide-ordures.',
   'bulkhead-cannot-be-opened': 'Une cloison blindée ne s’ouvre pas : il faut la découper ou la briser.',
   'blips-cannot-attack-it': 'Un blip ne peut pas attaquer une cloison blindée.',
   'bulkhead-withstands-it': 'Une cloison blindée résiste à cette arme.',

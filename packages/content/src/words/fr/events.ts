@@ -4,7 +4,7 @@ import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
 import { motives } from './motives.ts';
 import { plural } from './numbers.ts';
-import { diceText, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { diceText, firedWith, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** The points of the compass begin with a vowel or not. */
@@ -14,8 +14,8 @@ const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens
 
 /** S7.2. */
 const AUTOMATON_DICE = {
-  placement: 'placement d’un écho',
-  brood: 'effet de couvée',
+  placement: 'placement d’un blip',
+  brood: 'effet de meute',
   lot: 'choix entre égaux',
   'ambush-turn': 'tour de la prochaine embuscade',
   'reinforcement-table': 'renforts',
@@ -50,13 +50,15 @@ export const events: EventSentences = {
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} ferme la porte en ${names.square(at)}.`,
   'door-destroyed': ({ at, what }, names) => `${thingAt(terms, names, at, what)} vole en éclats.`,
 
-  'shot-fired': ({ by, at, target, dice, needed, hit, jammed }, names) => {
+  'shot-fired': ({ by, at, with: weapon, target, dice, needed, hit, jammed, overheated }, names) => {
     const whom = target >= 0 ? names.piece(target) : thingAt(terms, names, at);
-    const jam = jammed ? ', et un double enraye l’arme' : '';
-    return `${names.piece(by)} tire sur ${whom} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
+    const arm = firedWith(terms.gear, weapon);
+    const how = overheated === true ? 'un 1 fait surchauffer' : 'un double enraye';
+    const jam = jammed ? `, et ${how} l’arme` : '';
+    return `${names.piece(by)} tire sur ${whom}${arm} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
   },
-  'overwatch-set': ({ piece }, names) => `${names.piece(piece)} se met en tir de garde.`,
-  'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en tir de garde.`,
+  'overwatch-set': ({ piece }, names) => `${names.piece(piece)} se met en état d’alerte.`,
+  'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en état d’alerte.`,
   'jam-cleared': ({ piece }, names) => `${names.piece(piece)} désenraye son arme.`,
   'flamer-fired': ({ by, at, left }, names) =>
     `${names.piece(by)} embrase ${names.square(at)} ; il lui reste ${plural(left, 'tir', 'tirs')}.`,
@@ -75,8 +77,8 @@ export const events: EventSentences = {
 
   'blip-drawn': ({ piece, secret }, names) =>
     `${names.piece(piece)} est tiré${secret === undefined ? '' : ` : ${secret.value}`}.`,
-  'blip-placed': ({ piece, area }, names) => `${names.piece(piece)} est tapi : ${names.area(area)}.`,
-  'blip-must-lurk': ({ piece }, names) => `${names.piece(piece)} doit rester tapi ce tour-ci.`,
+  'blip-placed': ({ piece, area }, names) => `${names.piece(piece)} est en attente : ${names.area(area)}.`,
+  'blip-must-lurk': ({ piece }, names) => `${names.piece(piece)} doit rester en attente ce tour-ci.`,
   'blip-converted': ({ piece, value }, names) =>
     `${names.piece(piece)} se révèle : ${plural(value, 'genestealer', 'genestealers')}.`,
   'figure-placed': ({ piece, at, area }, names) =>
@@ -102,7 +104,7 @@ export const events: EventSentences = {
     `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
   'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,
   'brood-tested': ({ die, group, score, succeeded }) =>
-    `une couvée de ${group.length} est testée : [${die}] fait ${score}, il faut 6 : ${succeeded ? 'elle ose' : 'elle attend'}.`,
+    `effet de meute, groupe de ${group.length} : [${die}] fait ${score}, il faut 6 : ${succeeded ? 'il ose' : 'il attend'}.`,
   'target-chosen': () => null,
   'activation-ended': () => null,
   'blip-ambushes': ({ piece, at }, names) => `${names.piece(piece)} est en embuscade en ${names.square(at)}.`,

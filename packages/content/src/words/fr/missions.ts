@@ -26,7 +26,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     ],
     hints: {
       marines: [
-        'Le retour s’ouvre quand cinq genestealers se sont montrés : regardez les échos tôt, de loin et en vigilance.',
+        'Le retour s’ouvre quand cinq genestealers se sont montrés : regardez les blips tôt, de loin et en état d’alerte.',
         'Ne dépensez pas tous vos points de commandement pendant votre tour. On attaque plus prudemment qui en a peut-être encore.',
       ],
       aliens: [
@@ -38,7 +38,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
   'scn-establish': {
     title: 'Établir un périmètre',
     briefing:
-      'Les équipes d’abordage ont besoin d’un terrain sûr. Les quatre accès les plus proches doivent être fermés avant la prochaine vague.',
+      'Les équipes d’abordage ont besoin d’un terrain sûr. Les quatre zones d’entrée les plus proches doivent être fermées avant la prochaine vague.',
     marines: 'Sécurisez les quatre zones d’entrée les plus proches de vos couloirs.',
     aliens: 'Empêchez-le.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
@@ -71,7 +71,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
       ],
       aliens: [
         'Il vous faut une case, pas une bataille. Que les uns attirent le feu et qu’un seul coure.',
-        'Venez ensemble : les échos qui viennent un à un meurent un à un, et quand il n’en reste plus vous avez perdu.',
+        'Venez ensemble : les blips qui viennent un à un meurent un à un, et quand il n’en reste plus vous avez perdu.',
       ],
     },
   },
@@ -110,10 +110,10 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     hints: {
       marines: [
         'Un seul marine part par tour. Le premier doit atteindre la balise tôt, et le dernier être encore debout.',
-        'Tenez les accès de la salle en vigilance pendant que les autres partent un à un.',
+        'Tenez les entrées de la salle en état d’alerte pendant que les autres partent un à un.',
       ],
       aliens: [
-        'Un écho au plus vient par tour : ne le gaspillez pas dans des couloirs gardés, rassemblez-vous près de la salle.',
+        'Un blip au plus vient par tour : ne le gaspillez pas dans des couloirs gardés, rassemblez-vous près de la salle.',
         'Qui se téléporte passe toute son activation immobile. Frappez ceux qui le couvrent.',
       ],
     },
@@ -121,7 +121,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
   'scn-destroy': {
     title: 'Chercher et détruire',
     briefing:
-      'Plus de demi-mesures : cette partie de l’épave doit être nettoyée, accès par accès, jusqu’à ce que plus rien ne puisse venir.',
+      'Plus de demi-mesures : cette partie de l’épave doit être nettoyée, zone d’entrée par zone d’entrée, jusqu’à ce que plus rien ne puisse venir.',
     marines:
       'Sécurisez toutes les zones d’entrée, ou durez jusqu’à ce que les pions des aliens soient épuisés et qu’il n’en reste aucun.',
     aliens: 'Tuez tous les marines.',
@@ -129,11 +129,11 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     hints: {
       marines: [
         'Nettoyez l’épave un côté après l’autre, et fermez les zones avant d’avancer.',
-        'Deux voies mènent à la victoire. Si les zones sont trop loin, une ligne qui tient use aussi les échos.',
+        'Deux voies mènent à la victoire. Si les zones sont trop loin, une ligne qui tient use aussi les blips.',
       ],
       aliens: [
         'Attaquez ceux qui vont fermer une zone : ils la regardent et tournent le dos au reste du plateau.',
-        'N’offrez pas les échos un à un à la vigilance. Leur nombre est fixé.',
+        'N’offrez pas les blips un à un aux marines en état d’alerte. Leur nombre est fixé.',
       ],
     },
   },
@@ -143,7 +143,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
 const stand: Texts = {
   title: 'Le dernier combat de Cloud Runner',
   briefing:
-    'Cinq vétérans entrent pour en finir. Dix plateaux séparent le point d’abordage de la salle où attend le chef de la couvée. Rien ne viendra de l’arrière : ce qui est tiré est perdu, et qui tombe reste où il est tombé.',
+    'Cinq vétérans entrent pour en finir. Dix plateaux séparent le point d’abordage de la salle où attend le chef de la meute. Rien ne viendra de l’arrière : ce qui est tiré est perdu, et qui tombe reste où il est tombé.',
   marines: 'Amenez tous ceux qui vivent dans le couloir de sortie de chaque plateau ; au dixième, tuez le chef.',
   aliens: 'Que personne n’atteigne la dernière salle.',
   rules: [

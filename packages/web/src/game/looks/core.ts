@@ -19,19 +19,24 @@ import { bloodOf } from './units.tsx';
 
 type Dice = GameWords['dice'];
 
-/** D17.8: the dice would have hit, but something was in the way. */
-const isTurnedAside = ({ dice, hit }: EventOf<'shot-fired'>, needed: number): boolean =>
-  !hit && dice.some((die) => die >= needed);
+const AS_THEY_FALL = { lowered: 0, best: 0 };
+
+const besidesTheHit = ({ jammed, overheated, turnedAside }: EventOf<'shot-fired'>, dice: Dice): string => {
+  if (jammed) return overheated === true ? dice.overheats : dice.jammed;
+  return turnedAside === true ? dice.deflected : '';
+};
 
 const shot = (event: EventOf<'shot-fired'>, dice: Dice): Telling => {
   const needed = event.needed.reduce((sum, { value }) => sum + value, 0);
+  const { lowered, best } = event.test ?? AS_THEY_FALL;
+  const highest = Math.max(...event.dice);
   return {
     dice: event.dice,
-    counts: (value) => value >= needed,
+    counts: (value) => value - lowered + (value === highest ? best : 0) >= needed,
     needed,
     because: event.needed.map((part) => wordFor(dice.because, part.because)),
     verdict: event.hit ? dice.hit : dice.missed,
-    detail: event.jammed ? dice.jammed : isTurnedAside(event, needed) ? dice.deflected : '',
+    detail: besidesTheHit(event, dice),
     isGood: event.hit,
     pieces: [event.by],
   };

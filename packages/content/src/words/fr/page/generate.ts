@@ -19,11 +19,11 @@ export const generate: GenerateWords = {
   byDieNote: 'L’un des six',
   scenarios: {
     'scn-recon': scenario('Reconnaissance', 'Les voir, et rentrer'),
-    'scn-establish': scenario('Établir un périmètre', 'Sécuriser les quatre accès les plus proches'),
+    'scn-establish': scenario('Établir un périmètre', 'Sécuriser les quatre zones d’entrée les plus proches'),
     'scn-defend': scenario('Périmètre défensif', 'Tenir les couloirs d’arrivée'),
     'scn-raid': scenario('Raid', 'Détruire les cuves de la salle de contrôle'),
     'scn-escape': scenario('Évasion', 'Se téléporter depuis la salle de contrôle'),
-    'scn-destroy': scenario('Chercher et détruire', 'Sécuriser tous les accès'),
+    'scn-destroy': scenario('Chercher et détruire', 'Sécuriser toutes les zones d’entrée'),
   },
   forces: 'Forces',
   forceWays: {
@@ -44,7 +44,7 @@ export const generate: GenerateWords = {
   addRoom: 'Joueur alien : ajoutez la salle de contrôle',
   attach: (number) => `Joueur marine : attachez le couloir de déploiement ${number}`,
   attachNote:
-    'Deux couloirs de cinq cases, pour vos escouades. Chaque sortie laissée libre est un accès pour les aliens.',
+    'Deux couloirs de cinq cases, pour vos escouades. Chaque sortie laissée libre est une zone d’entrée pour les aliens.',
   finished: 'Le plateau est terminé',
   hand: 'Dalle en main',
   tiles: [
@@ -67,7 +67,7 @@ export const generate: GenerateWords = {
   another: 'Un autre plateau',
   again: 'Recommencer',
   rolled: (die) => `dé : ${die}`,
-  reinforcements: (perTurn, total) => `Jusqu’à ${plural(perTurn, 'écho', 'échos')} par tour, ${total} en tout`,
+  reinforcements: (perTurn, total) => `Jusqu’à ${plural(perTurn, 'blip', 'blips')} par tour, ${total} en tout`,
   play: 'Jouer ce plateau',
   download: 'Télécharger le fichier de mission',
   share: 'Ce plateau par son nom',

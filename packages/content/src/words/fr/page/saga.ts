@@ -100,7 +100,7 @@ export const saga: SagaWords = {
   campaign: {
     title: 'Campagne',
     intro:
-      'Cinq scénarios avec une seule force. Les morts restent morts, les escouades qui ont combattu se reposent, et les aliens ont 125 échos en tout.',
+      'Cinq scénarios avec une seule force. Les morts restent morts, les escouades qui ont combattu se reposent, et les aliens ont 125 blips en tout.',
     running: 'Vos campagnes',
     begin: 'Commencer une campagne',
     name: 'Nom',
@@ -122,13 +122,13 @@ export const saga: SagaWords = {
     },
     stageNotes: {
       'scn-recon': 'En voir cinq et rentrer ; chaque marine risque la téléportation.',
-      'scn-establish': 'Par torpille : sécuriser les quatre accès les plus proches.',
+      'scn-establish': 'Par torpille : sécuriser les quatre zones d’entrée les plus proches.',
       'scn-defend': 'Tenir les couloirs d’arrivée, s’ils attaquent.',
       'scn-raid': 'Détruire les cuves, et sortir.',
-      'scn-destroy': 'Sécuriser tous les accès. Cela gagne la campagne.',
+      'scn-destroy': 'Sécuriser toutes les zones d’entrée. Cela gagne la campagne.',
     },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
-    blips: (left) => `${plural(left, 'écho restant', 'échos restants')} sur 125`,
+    blips: (left) => `${plural(left, 'blip restant', 'blips restants')} sur 125`,
     torpedoes: (left) => count(left, { one: 'torpille restante', other: 'torpilles restantes' }),
     raidLost: 'Raid perdu : 3 points de commandement et 30 secondes de moins par tour',
     choose: 'Choisissez les escouades qui partent',
@@ -140,8 +140,8 @@ export const saga: SagaWords = {
       ].join(', '),
     sameBoard: 'Le même plateau',
     attack: 'Les marines ont noté leurs escouades. Les aliens attaquent-ils le périmètre ?',
-    objectives: (areas) => `Sécurisés dès le début : ${areas}. Tous les autres accès sont ouverts.`,
-    openArea: 'Tous les accès seraient sécurisés : lequel est ouvert ? (D21.14)',
+    objectives: (areas) => `Sécurisées dès le début : ${areas}. Toutes les autres zones d’entrée sont ouvertes.`,
+    openArea: 'Toutes les zones d’entrée seraient sécurisées : laquelle est ouverte ? (D21.14)',
     handOver: {
       marines: 'Joueur marine : notez vos escouades. Le joueur alien regarde ailleurs.',
       aliens: 'Passez l’écran au joueur alien.',
@@ -203,15 +203,15 @@ export const saga: SagaWords = {
     reinforcementRows: [
       { key: '1', text: 'aucun' },
       { key: '2', text: 'un pion d’embuscade' },
-      { key: '3–4', text: 'un écho' },
-      { key: '5', text: 'deux échos' },
-      { key: '6', text: 'trois échos' },
+      { key: '3–4', text: 'un blip' },
+      { key: '5', text: 'deux blips' },
+      { key: '6', text: 'trois blips' },
     ],
     scores: 'Ce que valent les tués en cas de défaite',
     carried:
       'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. Tirs de garde et enrayages sont effacés.',
     leader:
-      'Au dixième plateau, le chef de la couvée attend dans la salle de contrôle avec trois échos. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
+      'Au dixième plateau, le chef de la meute attend dans la salle de contrôle avec trois blips. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
     squad: 'L’escouade',
     own: 'L’escouade de Cloud Runner',
     kills: (kills) => count(kills, { one: 'tué', other: 'tués' }),

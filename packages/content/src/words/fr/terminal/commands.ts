@@ -66,7 +66,7 @@ Exemples :
     check: { about: 'dire ce qui ne va pas dans des fichiers de mission', file: 'fichiers de mission (YAML)' },
   },
   generate: {
-    about: 'poser un plateau de géotuiles au hasard et en faire une mission (D19)',
+    about: 'poser un plateau de tuiles au hasard et en faire une mission (D19)',
     seed: 'le même nombre donne le même plateau',
     scenario: 'un des six scénarios ; sans lui, un dé décide',
     out: 'écrire un fichier de mission au lieu de montrer le plateau',
