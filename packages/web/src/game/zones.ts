@@ -18,7 +18,7 @@ const zoneFrom = (board: Board, start: number, open: Set<number>): number[] => {
 };
 
 /** Those of the piece to deploy first, or of everybody where it may go anywhere; in reading order. */
-export const zonesOf = ({ board, choice, offers }: Context): number[][] => {
+const zonesOf = ({ board, choice, offers }: Context): number[][] => {
   const deploys = offers.filter(({ do: word }) => word === 'deploy');
   const own = deploys.filter(({ piece }) => piece === choice.selected);
   const open = new Set((own.length > 0 ? own : deploys).map(({ at }) => at));

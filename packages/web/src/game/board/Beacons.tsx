@@ -14,7 +14,7 @@ export interface Beacon {
 }
 
 /** Several in one direction share an arrow. */
-export interface Arrow {
+interface Arrow {
   readonly key: string;
   readonly x: number;
   readonly y: number;
@@ -44,7 +44,7 @@ const onEdge = ({ width, height }: Pane, { x, y }: Point): { x: number; y: numbe
 };
 
 /** One arrow for all of a kind that lie in nearly the same direction. */
-export const arrowsFor = (camera: Camera, pane: Pane, beacons: readonly Beacon[]): Arrow[] => {
+const arrowsFor = (camera: Camera, pane: Pane, beacons: readonly Beacon[]): Arrow[] => {
   const arrows: { key: string; x: number; y: number; angle: number; beacons: Beacon[] }[] = [];
   for (const beacon of beacons) {
     const at = toPane(camera, beacon.at);

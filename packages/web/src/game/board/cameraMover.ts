@@ -231,7 +231,10 @@ export class CameraMover {
     this.glide(filling(enough, extent, box));
   }
 
-  /** Rotation, another window, a panel that has opened: the same place stays in the middle, what must be seen is seen. */
+  /**
+   * Rotation, another window: the same place stays in the middle. A panel that has opened: every square stays under the
+   * finger. What must be seen is seen.
+   */
   private resize(): void {
     const before = this.box;
     this.measure();
@@ -240,7 +243,7 @@ export class CameraMover {
     cancelAnimationFrame(this.gliding);
     if (this.hold === 'whole') return this.fit();
     const isOther = isOtherSize(before.width, box.width) || isOtherSize(before.height, box.height);
-    this.put(recentred(this.goal, before, box));
+    this.put(isOther ? recentred(this.goal, before, box) : this.goal);
     if (this.hold === 'framed' && (isOther || this.isAllShown)) this.frameSubject();
     else this.bring(this.subject);
   }
