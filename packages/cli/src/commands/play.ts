@@ -12,7 +12,7 @@ import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/mi
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
-import { anySeed, readSeed } from './numbers.ts';
+import { anyKey, readSeed } from './numbers.ts';
 
 interface PlayOptions {
   readonly seed?: number;
@@ -84,7 +84,7 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
     const clock = isTimed ? (novice ? 'novice' : 'normal') : 'off';
     const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const { id } = table.setup.scenario;
-    const keptIn = options.save ?? resumed ?? newAutosave(process.env, id, table.replay().seed, new Date());
+    const keptIn = options.save ?? resumed ?? newAutosave(process.env, id, table.seed, new Date());
     if (keptIn !== resumed && existsSync(keptIn)) await checkOverwriting(keptIn, console, words);
     const write = (file: string): string | null =>
       hasHistory ? tryToWriteWhole(file, `${host.save()}\n`, words) : words.noHistory;
@@ -145,7 +145,7 @@ const begin = async (
 ): Promise<ResumedGame | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
-  const seed = options.seed ?? anySeed();
+  const seed = options.seed ?? anyKey();
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);

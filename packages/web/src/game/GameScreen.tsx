@@ -6,7 +6,7 @@ import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, situationOf } from './board/model.ts';
+import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
@@ -18,12 +18,14 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
 import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
+import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
@@ -35,8 +37,7 @@ import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { throwOf } from './throws.ts';
-import type { Throw } from './thrown.ts';
+import { stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
@@ -70,26 +71,11 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
     )
     .slice(-MOST_STAINS);
 
-/** The dice shown are those of the event being shown, so that they fall when the shot does. */
-const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Throw | null } => {
-  const [dice, setDice] = useState<{ id: number; thrown: Throw | null }>({ id: 0, thrown: null });
-  useEffect(
-    () =>
-      session.player.onCue((event, before) => {
-        const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
-        const thrown = throwOf(teller, event, names);
-        if (thrown !== null || event.is === 'phase-began') setDice((old) => ({ id: old.id + 1, thrown }));
-      }),
-    [session, teller],
-  );
-  return dice;
-};
-
 const useSound = (session: GameSession, settings: GameSettings): void => {
   const [box] = useState(() => new SoundBox());
   useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
   useEffect(() => {
-    const stop = session.player.onCue((event) => box.play(event));
+    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
     return () => {
       stop();
       box.close();
@@ -150,8 +136,9 @@ const Table = ({
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, stage, context, odds } = game;
-  const { view, choice, board } = context;
+  const { snapshot, scene, stage, context, odds } = game;
+  const { choice, board } = context;
+  const { view } = snapshot;
   const [camera] = useState(() => new CameraMover());
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
@@ -163,11 +150,11 @@ const Table = ({
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
-  const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => onSettings?.({ log: isLogOpen ? 'folded' : 'open' }), [onSettings, isLogOpen]);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
+  const keepSettings = useCallback((change: Partial<GameSettings>) => onSettings?.(change), [onSettings]);
   const showLevel = useCallback(
     (to: number, at: Point | null) => {
       setLevel(to);
@@ -175,6 +162,13 @@ const Table = ({
       if (at !== null) camera.goTo(at);
     },
     [setLevel, camera],
+  );
+  const onPlace = useCallback(
+    (square: number) => {
+      showLevel(board.level[square]!, centreOf(board, square));
+      setCursor(square);
+    },
+    [showLevel, board],
   );
   useKeyboard({
     game,
@@ -202,7 +196,11 @@ const Table = ({
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
   const marked = moving.length > 0 ? moving : still;
   const { halted } = snapshot;
-  const targets = useMemo(() => [...marked, ...notesOf(context, halted, words)], [marked, context, halted, words]);
+  const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const targets = useMemo(
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
+    [game.isShowing, decided, marked, context, halted, words],
+  );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
@@ -309,6 +307,7 @@ const Table = ({
             }}
           />
         </div>
+        <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
       <div className="annals">
@@ -326,7 +325,7 @@ const Table = ({
           onSheet={onSheet}
           onAgain={againOf(game)}
         >
-          <Playback game={game} words={words} />
+          <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
         </BoardTools>
         <div className="maps">
           <SmallMap words={words} camera={camera} {...maps} level={level} />
@@ -335,12 +334,13 @@ const Table = ({
           ))}
         </div>
         {lesson}
-        <Log teller={teller} entries={snapshot.log} isFolded={!isLogOpen} onRule={onRule} />
-        <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <Log teller={teller} entries={snapshot.log} isFolded={!isLogOpen} onRule={onRule} onPlace={onPlace} />
+        <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <div className="foot">
         <div className="stack">
           <Decision game={game} words={words} settings={settings} />
+          <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>

@@ -19,6 +19,7 @@ export interface Snapshot {
   readonly party: Party;
   readonly update: Update;
   readonly view: View;
+  /** All that has happened, told already or not. */
   readonly log: readonly LogEntry[];
   /** The screen changes hands: nothing is shown until he takes it. */
   readonly curtain: Party | null;
