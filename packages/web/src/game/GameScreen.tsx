@@ -310,6 +310,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
+      <Spoken game={game} teller={teller} cursor={cursor} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -367,7 +368,6 @@ const Table = ({
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />
       )}
-      <Spoken game={game} teller={teller} cursor={cursor} />
     </main>
   );
 };
