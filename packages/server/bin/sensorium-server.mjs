@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The server as a program of its own; `sensorium server` and `npm start` run it. It needs what `npm run types` has compiled.
+// The server as a program of its own; `npm start` runs it. It needs what `npm run types` has compiled.
 import { serverProgram } from '../dist/main.js';
 
 serverProgram()

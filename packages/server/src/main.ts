@@ -1,4 +1,4 @@
-/** `sensorium server`, and what `npm start` runs: every setting is also an environment variable. */
+/** `sensorium-server`, and what `npm start` runs: every setting is also an environment variable. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -43,7 +43,7 @@ const option = (flags: string, text: string, variable: string): Option =>
   new Option(flags, text).env(`SENSORIUM_${variable}`);
 
 export const serverProgram = (): Command =>
-  new Command('sensorium server')
+  new Command('sensorium-server')
     .description('serves the page and online play; the games are kept in a database of its own, or in PostgreSQL')
     .addOption(
       new Option('--port <number>', `the port (else ${FIRST_PORT}, or the next free one)`)

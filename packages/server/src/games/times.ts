@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
 /** How long a player who is asked may be away before the other may claim the game. */
-export const AWAY = { none: 7 * DAY, printed: 5 * MINUTE, thinking: null, days: null } as const satisfies Record<
+const AWAY = { none: 7 * DAY, printed: 5 * MINUTE, thinking: null, days: null } as const satisfies Record<
   OnlineClock['kind'],
   number | null
 >;

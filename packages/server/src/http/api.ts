@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { NameTaken, type Known, type People, type Session } from '../people.ts';
 import { Buckets } from '../socket/limits.ts';
 
-export const COOKIE = 'sensorium';
+const COOKIE = 'sensorium';
 const YEAR = 365 * 24 * 3600;
 const LARGEST_BODY = 10_000;
 

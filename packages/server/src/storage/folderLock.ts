@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-export class FolderTaken extends Error {}
+class FolderTaken extends Error {}
 
 interface Holder {
   readonly pid: number;

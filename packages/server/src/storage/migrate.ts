@@ -18,7 +18,7 @@ const migrations = (): Migration[] =>
     .sort()
     .map((name) => ({ number: Number(name.slice(0, 4)), name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
 
-export class TooNew extends Error {}
+class TooNew extends Error {}
 
 const highest = async (database: Database): Promise<number> => {
   await database.batch([

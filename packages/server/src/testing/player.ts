@@ -9,7 +9,7 @@ import {
 } from '@sensorium/host/online';
 import { WebSocket } from 'ws';
 
-export class Failed extends Error {
+class Failed extends Error {
   readonly answer: FromServer;
   constructor(answer: FromServer) {
     super(JSON.stringify(answer));

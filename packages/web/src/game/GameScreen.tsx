@@ -29,7 +29,6 @@ import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
-import { Preview } from './hud/Preview.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
@@ -37,11 +36,11 @@ import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { stageMarks } from './stageMarks.ts';
+import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
-import { SoundBox } from './sound.ts';
+import { useSound } from './useSound.ts';
 import { Spoken } from './Spoken.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
@@ -70,18 +69,6 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
       event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
-
-const useSound = (session: GameSession, settings: GameSettings): void => {
-  const [box] = useState(() => new SoundBox());
-  useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
-  useEffect(() => {
-    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
-    return () => {
-      stop();
-      box.close();
-    };
-  }, [session, box]);
-};
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
@@ -198,8 +185,8 @@ const Table = ({
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
-    [game.isShowing, decided, marked, context, halted, words],
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
+    [game.isShowing, decided, marked, context, teller, halted, words],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -256,7 +243,6 @@ const Table = ({
         />
         <div className="looked">
           {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
-          <Preview game={game} words={words} square={looked} />
           <AimPreview game={game} words={words} square={looked} />
           <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
           <Halted game={game} teller={teller} />
@@ -335,7 +321,14 @@ const Table = ({
           ))}
         </div>
         {lesson}
-        <Log teller={teller} entries={snapshot.log} isFolded={!isLogOpen} onRule={onRule} onPlace={onPlace} />
+        <Log
+          teller={teller}
+          own={view.side}
+          entries={snapshot.log}
+          isFolded={!isLogOpen}
+          onRule={onRule}
+          onPlace={onPlace}
+        />
         <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <div className="foot">
@@ -345,7 +338,7 @@ const Table = ({
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
-        <ActionBar game={game} words={words} settings={settings} />
+        <ActionBar game={game} words={words} settings={settings} square={looked} />
       </div>
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}

@@ -189,7 +189,7 @@ const Table = ({
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         care={care}
         lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
-        onLeave={() => goTo('home')}
+        onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         onRule={setRule}
         onSettings={changeSettings}

@@ -26,6 +26,8 @@ export interface NewGame {
   readonly own?: Mission;
   /** The whole scenario, where the mission alone does not say it: bought forces, campaigns. */
   readonly scenario?: Scenario;
+  /** The mission of one's own it was begun from, to go back to. */
+  readonly draft?: string;
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** C21: a match is two games with the sides swapped; both carry its id. */

@@ -11,7 +11,7 @@ const isLed = (piece: Piece): boolean => piece.square >= 0 || piece.area >= 0;
 const inOrder = (a: Piece, b: Piece): number =>
   Number(a.square < 0) - Number(b.square < 0) || a.square - b.square || a.area - b.area || a.id - b.id;
 
-const placeOf = (board: Board, { square, area }: Piece): string =>
+export const placeOf = (board: Board, { square, area }: Piece): string =>
   square >= 0 ? squareName(board.x[square]!, board.y[square]!, board.level[square]) : board.entries[area]!.id;
 
 const noteOf = (words: GameWords, board: Board, piece: Piece, isBlip: boolean): string =>

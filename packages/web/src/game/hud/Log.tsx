@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'preact/compat';
+import type { Side } from '@sensorium/engine';
 import type { LogEntry } from '../logbook.ts';
 import { linesOf, textOf, type Line } from '../logLines.ts';
 import { squareName } from '../displayNames.ts';
@@ -18,9 +19,17 @@ interface Links {
 /** The rule behind a line, and behind why an automaton did it. */
 const rulesOf = ({ tone, rule, why }: Line): string[] => (tone === 'phase' ? [] : [rule, why?.rule ?? []].flat());
 
-const Text = ({ teller: { words, board }, line, onPlace }: { teller: Teller; line: Line } & Pick<Links, 'onPlace'>) => (
+interface Reading extends Links {
+  readonly teller: Teller;
+  /** Who reads: his own dead are losses. */
+  readonly own: Side | null;
+}
+
+const isLoss = ({ event }: Line, own: Side | null): boolean => event.is === 'piece-killed' && event.side === own;
+
+const Text = ({ teller: { words, board }, own, line, onPlace }: Reading & { readonly line: Line }) => (
   <span>
-    {textOf(words, line)}
+    {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null} {textOf(words, line)}
     {line.why === null ? null : <small>{line.why.text}</small>}
     {line.at < 0 || line.at >= board.size ? null : (
       <button
@@ -33,7 +42,8 @@ const Text = ({ teller: { words, board }, line, onPlace }: { teller: Teller; lin
   </span>
 );
 
-const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line } & Links) => {
+const Entry = (props: Reading & { readonly line: Line }) => {
+  const { teller, line, onRule } = props;
   const { words } = teller;
   if (line.inside.length > 0)
     return (
@@ -50,7 +60,7 @@ const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line }
     );
   return (
     <li className={`is-${line.tone}`}>
-      <Text teller={teller} line={line} onPlace={onPlace} />
+      <Text {...props} />
       {rulesOf(line).map((rule) => (
         <button
           key={rule}
@@ -67,11 +77,11 @@ const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line }
 };
 
 export const Log = memo(function Log({
-  teller,
   entries,
   isFolded = false,
-  ...links
-}: { teller: Teller; entries: readonly LogEntry[]; isFolded?: boolean } & Links) {
+  ...reading
+}: Reading & { readonly entries: readonly LogEntry[]; readonly isFolded?: boolean }) {
+  const { teller } = reading;
   const { words } = teller;
   const lines = useMemo(
     () => linesOf(teller, entries.slice(-SHOWN)).slice(isFolded ? -LAST : 0),
@@ -84,7 +94,7 @@ export const Log = memo(function Log({
       <div className="log-roll">
         <ol>
           {lines.map((line) => (
-            <Entry key={line.key} teller={teller} line={line} {...links} />
+            <Entry key={line.key} line={line} {...reading} />
           ))}
         </ol>
       </div>

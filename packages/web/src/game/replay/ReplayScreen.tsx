@@ -258,7 +258,14 @@ const Viewer = ({
             <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={setLevel} />
           ))}
         </div>
-        <Log teller={teller} entries={log} isFolded={!isLogOpen} onRule={onRule} onPlace={onPlace} />
+        <Log
+          teller={teller}
+          own={pointOfView === 'all' ? null : pointOfView}
+          entries={log}
+          isFolded={!isLogOpen}
+          onRule={onRule}
+          onPlace={onPlace}
+        />
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <footer className="transport">
