@@ -48,7 +48,7 @@ export const BoardTools = ({
   /** What is shown just now can be held and skipped. */
   children?: ReactNode;
 }) => (
-  <div className="tools" role="toolbar" aria-label={words.camera.tools}>
+  <div className="tools">
     {levels > 1
       ? Array.from({ length: levels }, (_, n) => (
           <button

@@ -249,7 +249,7 @@ const Viewer = ({
         />
       </div>
       <div className="annals">
-        <div className="tools" role="toolbar" aria-label={words.camera.tools}>
+        <div className="tools">
           <ZoomButtons words={words} camera={camera} />
         </div>
         <div className="maps">

@@ -261,7 +261,6 @@ export const table = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     level: (n: number): string => `Level ${n}`,
-    tools: 'Board tools',
     map: 'Small map: click to look there',
     zone: (n: number, square: string): string => `Zone ${n} (${square})`,
     outside: (what: string): string => `Out of sight: ${what}`,

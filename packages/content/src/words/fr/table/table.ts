@@ -257,7 +257,6 @@ export const table: TableWords = {
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     level: (n) => `Niveau ${n}`,
-    tools: 'Outils du plateau',
     map: 'Petite carte : cliquez pour y regarder',
     zone: (n, square) => `Zone ${n} (${square})`,
     outside: (what) => `Hors de vue : ${what}`,
