@@ -48,7 +48,7 @@ const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions,
     const square = start + (DY[direction]! * board.width + DX[direction]!) * n;
     if (board.floor[square] !== 1) continue;
     setCursor(square);
-    camera.show(centreOf(board, square));
+    camera.bring([centreOf(board, square)]);
     return;
   }
 };

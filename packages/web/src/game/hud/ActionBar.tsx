@@ -1,5 +1,5 @@
 /** The action bar: every verb in its place, with its price and what it ends; what is not possible stands there grey, with its reason. */
-import { useEffect, useRef, useState, type RefObject } from 'preact/compat';
+import { useEffect, useState } from 'preact/compat';
 import type { Command } from '@sensorium/engine';
 import { JUMPING } from '@sensorium/rules';
 import { aimsAtArea, type Action } from '../actions.ts';
@@ -12,7 +12,6 @@ import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { isGroup, type Place, type Slot, type SlotGroup } from '../slots.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
-import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
 import { Preview, consequenceText } from './Preview.tsx';
@@ -356,20 +355,6 @@ const useDeadSlots = ({ bar, context }: Game): ReadonlySet<number> => {
 };
 const NO_SLOTS: ReadonlySet<number> = new Set();
 
-/** What lies above the bar on a phone goes by its height. Elsewhere nothing does, and every style would be worked out anew. */
-const useHeight = (bar: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const { current } = bar;
-    if (current === null) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      if (window.innerWidth < WIDE) style.setProperty('--actionbar', `${current.offsetHeight}px`);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [bar]);
-};
-
 /** Always at the same end: command points, undo, the end of the turn. */
 const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (action: KeyAction) => string }) => {
   const { context, snapshot } = game;
@@ -428,13 +413,11 @@ export const ActionBar = ({
   const { context, bar } = game;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
-  const ref = useRef<HTMLElement>(null);
   const dead = useDeadSlots(game);
   const [pointed, onPoint] = useState<Slot | null>(null);
-  useHeight(ref);
   const shown = pointed === null ? undefined : sameSlot(bar, pointed);
   return (
-    <footer className="actionbar" ref={ref}>
+    <footer className="actionbar">
       <Foldout game={game} words={words} onPoint={onPoint} />
       <div className="outlook">
         {shown === undefined ? (

@@ -7,6 +7,8 @@ import type { Teller } from '../sentences.ts';
 import './log.css';
 
 const SHOWN = 160;
+/** Of a folded log. */
+const LAST = 3;
 
 interface Links {
   readonly onRule: (rule: string) => void;
@@ -74,12 +76,19 @@ const Entry = (props: Reading & { readonly line: Line }) => {
   );
 };
 
-export const Log = memo(function Log({ entries, ...reading }: Reading & { readonly entries: readonly LogEntry[] }) {
+export const Log = memo(function Log({
+  entries,
+  isFolded = false,
+  ...reading
+}: Reading & { readonly entries: readonly LogEntry[]; readonly isFolded?: boolean }) {
   const { teller } = reading;
   const { words } = teller;
-  const lines = useMemo(() => linesOf(teller, entries.slice(-SHOWN)), [teller, entries]);
+  const lines = useMemo(
+    () => linesOf(teller, entries.slice(-SHOWN)).slice(isFolded ? -LAST : 0),
+    [teller, entries, isFolded],
+  );
   return (
-    <section className="log" aria-label={words.log.title}>
+    <section className={isFolded ? 'log is-folded' : 'log'} aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
       {lines.length === 0 ? <p>{words.log.empty}</p> : null}
       <div className="log-roll">

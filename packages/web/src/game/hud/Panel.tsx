@@ -32,9 +32,11 @@ export const Panel = ({ title, text, isTabbed = false, children }: PanelProps) =
   }, [isTabbed]);
   return (
     <section ref={panel} className="decision" aria-label={title} {...(isTabbed ? { tabIndex: -1 } : {})}>
-      <h2>{title}</h2>
-      {text === undefined || text === '' ? null : <p>{text}</p>}
-      {help === '' ? null : <p className="decision-help">{help}</p>}
+      <div className="decision-text">
+        <h2>{title}</h2>
+        {text === undefined || text === '' ? null : <p>{text}</p>}
+        {help === '' ? null : <p className="decision-help">{help}</p>}
+      </div>
       <div className="decision-answers">{children}</div>
     </section>
   );

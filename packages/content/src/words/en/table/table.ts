@@ -256,7 +256,15 @@ export const table = {
     skip: 'Skip',
     again: 'Show the last alien turn again',
   },
-  camera: { fit: 'Fit the board', zoomIn: 'Zoom in', zoomOut: 'Zoom out', level: (n: number): string => `Level ${n}` },
+  camera: {
+    fit: 'Fit the board',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    level: (n: number): string => `Level ${n}`,
+    map: 'Small map: click to look there',
+    zone: (n: number, square: string): string => `Zone ${n} (${square})`,
+    outside: (what: string): string => `Out of sight: ${what}`,
+  },
   sound: { on: 'Sound on', off: 'Sound off' },
   help: {
     title: 'Keys',

@@ -252,7 +252,15 @@ export const table: TableWords = {
     skip: 'Passer',
     again: 'Revoir le dernier tour alien',
   },
-  camera: { fit: 'Cadrer le plateau', zoomIn: 'Agrandir', zoomOut: 'Réduire', level: (n) => `Niveau ${n}` },
+  camera: {
+    fit: 'Cadrer le plateau',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    level: (n) => `Niveau ${n}`,
+    map: 'Petite carte : cliquez pour y regarder',
+    zone: (n, square) => `Zone ${n} (${square})`,
+    outside: (what) => `Hors de vue : ${what}`,
+  },
   sound: { on: 'Son activé', off: 'Son coupé' },
   help: {
     title: 'Touches',
