@@ -62,6 +62,22 @@ test('S6.2 D22.1  a campaign against S0 is not begun with a clock', async () => 
   expect(parseCampaign(readFileSync(file, 'utf8')).clock).toBe('normal');
 });
 
+test('D1.1 S6.11  rule options are chosen for a whole campaign or solo mission, shown, and refused by what there is', async () => {
+  const file = join(folder, 'optional.json');
+  const order = ['new', file, '--points', '40', '--aliens', 'diceroller-1', '--option'];
+  await expect(ran(createCampaign, ...order, 'ambush=off')).rejects.toThrow(
+    "this game has no option 'ambush'. There are: shield (block, parry); timer (on, off); stealerPool",
+  );
+  await expect(ran(createCampaign, ...order, 'shield=dodge')).rejects.toThrow("'shield' is one of: block, parry");
+  await ran(createCampaign, ...order, 'shield=parry', '--option', 'ties=mine');
+  expect(parseCampaign(readFileSync(file, 'utf8')).campaign.options).toEqual({ shield: 'parry', ties: 'mine' });
+  expect(await ran(createCampaign, 'show', file)).toContain('Rule options: shield=parry, ties=mine.');
+  const solo = join(folder, 'optional-stand.json');
+  await expect(ran(createStand, 'new', solo, '--option', 'timer=on')).rejects.toThrow("no option 'timer'");
+  await ran(createStand, 'new', solo, '--option', 'stealerPool=12', '--option', 'ties=mine');
+  expect(await ran(createStand, 'show', solo)).toContain('Rule options: stealerPool=12, ties=mine.');
+});
+
 test('nobody sits at a simulation, and a list too dear for its points is refused', async () => {
   await expect(ran(createCampaign, 'simulate', '--marines', 'person')).rejects.toThrow("no program 'person'");
   await expect(ran(createStand, 'simulate', '--marines', 'nobody')).rejects.toThrow("no program 'nobody'");
