@@ -1,20 +1,11 @@
-/// <reference lib="dom" />
 /** The harm done to stored games: writes that fail, windows beside each other, threads and databases that end. */
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Worker as Thread } from '@playwright/test';
+import type { Worker as Thread } from '@playwright/test';
 import { gameAtTheDoor } from './finished.ts';
-import { deployAll, endTurn, expect, playQuickly, show, startSeeded, test, type Page } from './table.ts';
-
-const SEED = 7;
+import { begun, notice, secondWindow, shown, shows, turnLeft } from './keeping.ts';
+import { endTurn, expect, playQuickly, show, test, type Page } from './table.ts';
 
 test.beforeEach(({ page }) => playQuickly(page));
-
-/** Orders that stand, as the table shows them. */
-const shown = async (page: Page): Promise<number> =>
-  Number(await page.locator('main.game').getAttribute('data-commands'));
-
-const shows = (page: Page, orders: number): Promise<void> =>
-  expect(page.locator('main.game')).toHaveAttribute('data-commands', String(orders));
 
 const engineOf = (page: Page): Thread => page.workers().at(-1)!;
 
@@ -25,48 +16,6 @@ const breakWrites = (page: Page, areBroken: boolean): Promise<void> =>
     store.whole ??= store.put;
     store.put = ${areBroken} ? () => { throw new DOMException('no room', 'QuotaExceededError'); } : store.whole;
   }`);
-
-const turnLeft = async (page: Page): Promise<void> => {
-  const before = await shown(page);
-  await page.getByRole('application').focus();
-  await page.keyboard.press('q');
-  await expect.poll(() => shown(page)).not.toBe(before);
-};
-
-const notice = (page: Page) => page.locator('.notices');
-
-const begun = async (page: Page): Promise<void> => {
-  await startSeeded(page, SEED);
-  await deployAll(page);
-};
-
-/** Another window of the same person. */
-const secondWindow = async (context: BrowserContext, page: Page): Promise<Page> => {
-  const other = await context.newPage();
-  await playQuickly(other);
-  await other.goto(page.url());
-  return other;
-};
-
-test('what is shown is stored: a reload at any moment loses nothing', async ({ page }) => {
-  await begun(page);
-  for (let i = 0; i < 4; i++) {
-    await turnLeft(page);
-    const orders = await shown(page);
-    await page.reload();
-    await shows(page, orders);
-  }
-});
-
-test('an undo is stored too', async ({ page }) => {
-  await begun(page);
-  const orders = await shown(page);
-  await turnLeft(page);
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  await shows(page, orders);
-  await page.reload();
-  await shows(page, orders);
-});
 
 for (const width of [360, 700, 1440])
   test(`a save that fails is seen below the bar, ${width} pixels wide, and counts`, async ({ page }) => {
@@ -183,16 +132,6 @@ test('a game deleted in another window says so at the table, and can be stored a
   await shows(page, orders);
 });
 
-test('two people at one screen: a reload shows the hand-over first', async ({ page }) => {
-  await startSeeded(page, SEED, 'A friend at this screen');
-  await deployAll(page);
-  await page.reload();
-  await expect(page.locator('.curtain')).toBeVisible();
-  await expect(page.getByRole('application')).toHaveCount(0);
-  await page.locator('.curtain').getByRole('button').click();
-  await expect(page.getByRole('application')).toBeVisible();
-});
-
 test('a running game for a friend: one side’s view, opened in the viewer; the whole file says that it holds secrets', async ({
   page,
 }) => {
@@ -218,60 +157,6 @@ test('a running game for a friend: one side’s view, opened in the viewer; the 
     .first()
     .click();
   await expect(page.locator('.transport')).toBeVisible();
-});
-
-test('a list being built outlives a reload and a link; removing a stored one asks', async ({ page }) => {
-  await show(page, 'forces');
-  const squads = page.locator('.bought-squads > li');
-  await page.locator('.add-squad button').first().click();
-  await expect(squads).toHaveCount(1);
-  await page.reload();
-  await expect(squads).toHaveCount(1);
-  await page.goto('./#/rules');
-  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible();
-  await page.goto('./#/forces');
-  await expect(squads).toHaveCount(1);
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText('Kept in this browser.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove My force' }).click();
-  await expect(page.getByText('Remove this list for good?')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: 'My force' })).toBeVisible();
-});
-
-test('a list changed in two windows: the later one becomes a copy', async ({ page, context }) => {
-  await show(page, 'forces');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page).toHaveURL(/#\/forces\/.+/);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const name = (window: Page) => window.getByLabel('Name', { exact: false }).first();
-  await expect(name(other)).toHaveValue('My force');
-  await name(page).fill('First');
-  await name(other).fill('Second');
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(other.getByRole('link', { name: 'First' })).toBeVisible();
-  await other.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(other.getByText('Yours was kept as a new one.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Second' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'First' })).toBeVisible();
-});
-
-test('a last stand whose game was deleted begins it anew, and says so', async ({ page }) => {
-  await show(page, 'solo');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page).toHaveURL(/#\/solo\/.+/);
-  const stand = page.url();
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await expect(page.getByRole('application')).toBeVisible();
-  await show(page, 'replays');
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await expect(page.getByText('What it belongs to will begin it anew.')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.goto(stand);
-  await expect(page.getByText('The game in hand was deleted. It begins anew.')).toBeVisible();
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await expect(page.getByRole('application')).toBeVisible();
 });
 
 /** A page of the same origin on which nothing of ours runs. */

@@ -169,7 +169,8 @@ export const compileSetup = (rules: Rules, scenario: Scenario): Setup => {
   for (const [is, unit] of rules.units) if (unit.side === 'aliens') profileIndex(is);
   const profileOf = scenario.pieces.map((plan) => profileIndex(plan.is, plan.gear));
   for (const { is } of scenario.features)
-    if (!rules.terrainIndex.has(is)) throw new ScenarioError(`there is no terrain '${is}'`);
+    // Plain floor is what lies where nothing else does: the first row.
+    if ((rules.terrainIndex.get(is) ?? 0) === 0) throw new ScenarioError(`there is no terrain '${is}'`);
   checkPlaces(board, scenario);
   return { rules, scenario, board, profiles, profileOf, hooks: hookTable(rules, scenario, board) };
 };

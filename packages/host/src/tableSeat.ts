@@ -117,6 +117,19 @@ export class TableSeat {
     return null;
   }
 
+  /** Step by step, until so many commands stand or something stands between. The refusal, where not even one step could be taken. */
+  undoTo(party: Party, length: number): Refusal | null {
+    const refused = this.undo(party);
+    if (refused !== null) return refused;
+    while (this.length > length && this.undo(party) === null);
+    return null;
+  }
+
+  /** Commands that stand. */
+  get length(): number {
+    return this.table.entries.length;
+  }
+
   walks(party: Party, piece: number): readonly Walk[] {
     this.check(party);
     const side = sideOf(party);

@@ -35,6 +35,8 @@ export interface Sketch {
   /** Rule modules besides core. */
   readonly modules?: readonly string[];
   readonly options?: Scenario['options'];
+  /** Besides those that are drawn. */
+  readonly features?: Scenario['features'];
   /** In roster order. One that is not drawn is in hand, or in its entry area. */
   readonly pieces: Readonly<Record<string, Figure>>;
   readonly entries?: Readonly<Record<string, Entry>>;
@@ -93,7 +95,7 @@ export const scenarioOf = (sketch: Sketch): Scenario => {
         squares: squares.map(([x, y, side]) => ({ at: [x, y] as const, side: facingNamed(side) })),
       })),
     },
-    features,
+    features: [...features, ...(sketch.features ?? [])],
     burning: [],
     pieces,
     deployment: sketch.deployment ?? [],

@@ -1,5 +1,6 @@
 /** C2.4–C2.7: setting up. */
 import {
+  NO_FACING,
   edit,
   pieceOf,
   popFrame,
@@ -101,11 +102,12 @@ export const deploying: Procedure<'deploying'> = {
     const here = game.setup.scenario.deployment[plan];
     if (here === undefined) return;
     const left = inHand(game, here);
-    if (left.some((id) => hasRoom(game, here, id))) {
+    const veto = vetoIn(game, here);
+    if (left.some((id) => hasRoom(game, here, id, veto))) {
       push(game, { kind: 'deploy', plan });
       return;
     }
-    // C2.6 names no other square to put them on.
+    // No square of theirs is free, and C2.6 names no other.
     for (const id of left) loseUnseen(game, id, 'C2.6');
     push(game, { kind: 'deploying', plan: plan + 1 });
   },
@@ -114,16 +116,25 @@ export const deploying: Procedure<'deploying'> = {
 const squaresOf = (game: Game, plan: DeploymentPlan): Square[] =>
   plan.squares.map(([x, y, level]) => squareAt(game.setup.board, x, y, level));
 
-const deployRefusal = (game: Game, piece: Piece, at: Square): Refusal | null => {
-  if (isOccupied(game.cells, at) || isSolid(game.cells, at)) return NOT_FREE;
-  return game.setup.hooks.mayDeploy(game, piece, at);
+type Veto = (game: Game, piece: Piece, at: Square) => Refusal | null;
+
+const refusalBy = (veto: Veto, game: Game, piece: Piece, at: Square): Refusal | null =>
+  isOccupied(game.cells, at) || isSolid(game.cells, at) ? NOT_FREE : veto(game, piece, at);
+
+const hasRoom = (game: Game, plan: DeploymentPlan, id: PieceId, veto: Veto): boolean =>
+  squaresOf(game, plan).some((square) => refusalBy(veto, game, pieceOf(game, id), square) === null);
+
+/** What forbids squares beside C2.6: a mission's rule, until it leaves nobody of the group one; then only where nobody could stand. */
+const vetoIn = (game: Game, plan: DeploymentPlan): Veto => {
+  const { mayDeploy, mayStandOn } = game.setup.hooks;
+  return inHand(game, plan).some((id) => hasRoom(game, plan, id, mayDeploy)) ? mayDeploy : mayStandOn;
 };
 
-const hasRoom = (game: Game, plan: DeploymentPlan, id: PieceId): boolean =>
-  squaresOf(game, plan).some((square) => deployRefusal(game, pieceOf(game, id), square) === null);
+const hasFacing = (game: Game, piece: Piece): boolean => profileOf(game, piece).unit.hasFacing;
 
-/** C2.6: only the owner of a piece chooses its facing. */
-const facings = (plan: DeploymentPlan, piece: Piece): number => (plan.by === piece.side ? 4 : 1);
+/** C2.6: only the owner of a piece chooses its facing; C1.5: blips have none. */
+const facings = (game: Game, plan: DeploymentPlan, piece: Piece): number =>
+  plan.by === piece.side && hasFacing(game, piece) ? 4 : 1;
 
 /** C2.6: one piece after the other, each with the facing its player chooses. */
 export const deploy: Decision<'deploy'> = {
@@ -134,30 +145,35 @@ export const deploy: Decision<'deploy'> = {
   options: (game, { plan }, out) => {
     const here = game.setup.scenario.deployment[plan]!;
     const word = game.setup.rules.wordIndex.get('deploy')!;
+    const veto = vetoIn(game, here);
     for (const id of inHand(game, here))
       for (const at of squaresOf(game, here)) {
-        if (deployRefusal(game, pieceOf(game, id), at) !== null) continue;
-        for (let facing = 0; facing < facings(here, pieceOf(game, id)); facing++) out.add(word, id, at, facing, 0);
+        if (refusalBy(veto, game, pieceOf(game, id), at) !== null) continue;
+        for (let facing = 0; facing < facings(game, here, pieceOf(game, id)); facing++)
+          out.add(word, id, at, facing, 0);
       }
   },
   refusal: (game, { plan }, command) => {
     const here = game.setup.scenario.deployment[plan]!;
     if (command.do !== 'deploy' || !inHand(game, here).includes(command.piece)) return NOT_TO_DEPLOY;
     if (!squaresOf(game, here).includes(command.at)) return NOT_THERE;
-    return deployRefusal(game, pieceOf(game, command.piece), command.at) ?? NOT_THERE;
+    return refusalBy(vetoIn(game, here), game, pieceOf(game, command.piece), command.at) ?? NOT_THERE;
   },
   choose: (game, { plan }, { piece, at, how }) => {
     popFrame(game);
-    relocate(game, piece, at, how);
-    game.sink?.({ is: 'piece-deployed', piece, at, facing: how, now: placedNow(game, piece), rule: 'C2.6' });
+    const isFacing = hasFacing(game, pieceOf(game, piece));
+    const facing = isFacing ? how : NO_FACING;
+    relocate(game, piece, at, facing);
+    game.sink?.({ is: 'piece-deployed', piece, at, facing, now: placedNow(game, piece), rule: 'C2.6' });
     push(game, { kind: 'deploying', plan });
-    if (game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
+    if (isFacing && game.setup.scenario.deployment[plan]!.by !== pieceOf(game, piece).side)
       push(game, { kind: 'deploy-facing', piece });
   },
   otherwise: (game, { plan }) => {
     const here = game.setup.scenario.deployment[plan]!;
-    const piece = inHand(game, here).find((id) => hasRoom(game, here, id))!;
-    const at = squaresOf(game, here).find((square) => deployRefusal(game, pieceOf(game, piece), square) === null)!;
+    const veto = vetoIn(game, here);
+    const piece = inHand(game, here).find((id) => hasRoom(game, here, id, veto))!;
+    const at = squaresOf(game, here).find((square) => refusalBy(veto, game, pieceOf(game, piece), square) === null)!;
     return { do: 'deploy', piece, at, how: 0, cp: 0 };
   },
 };

@@ -36,6 +36,19 @@ export interface StoredAs {
   readonly isWatching: boolean;
   /** What the same owner could not store before, and this page still has. */
   readonly unstored?: string;
+  /** What was said when the page was closed, and nobody heard the answer to. */
+  readonly underway?: Underway;
+}
+
+/** Something that has been said and is not answered yet. */
+export interface Underway {
+  /** Whose game it was then: if somebody else has played on, it is void. */
+  readonly owner: string;
+  /** Orders that stood then. */
+  readonly length: number;
+  readonly by: Party;
+  /** An order, or back to so many. */
+  readonly deed: { readonly say: Command } | { readonly undoTo: number };
 }
 
 /** How the game is stored: orders that are not, and why. */
@@ -62,7 +75,8 @@ export interface Requests {
   open: { params: [config: GameConfig, storedAs: StoredAs | null]; result: Opened };
   say: { params: [side: Party, command: Command, viewer: Party, since: number]; result: Said };
   look: { params: [viewer: Party, since: number]; result: Update };
-  undo: { params: [side: Party, since: number]; result: Update };
+  /** As far back as that many orders, and the rules allow: all of it is stored at once. */
+  undo: { params: [side: Party, to: number, since: number]; result: Update };
   /** `isWhole`: to the end of the phase, where nobody watches. */
   play: { params: [viewer: Party, since: number, isWhole: boolean]; result: Update };
   /** C4.6: if the clock of the table says so. */

@@ -2,7 +2,7 @@ import { PROVING_GROUND } from '@sensorium/host/testing';
 import { expect, test } from 'vitest';
 import type { News, OrderStore, Refused } from '../storage/orders.ts';
 import { joinSave, type StoredGame } from '../storage/savedGame.ts';
-import { commandOf, type Keeping, type StoredAs } from './protocol.ts';
+import { commandOf, type Keeping, type StoredAs, type Underway } from './protocol.ts';
 import { Screen } from './screen.ts';
 
 /** A database of one game that can refuse to write, and counts what is written. */
@@ -108,7 +108,7 @@ test('each order is stored as one record before it is answered, and an undo cuts
   expect(new Set(store.written.slice(1))).toEqual(new Set([1]));
   expect(asData(joinSave(store.stored!))).toEqual(asData(window.screen.save()));
   const { length } = store.stored!.entries;
-  await window.screen.undo('marines', 0);
+  await window.screen.undo('marines', length - 1, 0);
   expect(store.stored!.entries).toHaveLength(length - 1);
   expect(asData(joinSave(store.stored!))).toEqual(asData(window.screen.save()));
 });
@@ -151,7 +151,7 @@ test('whoever watches is shown each order, and what was taken back; he may say n
   await playToUndoable(player);
   const { length } = store.stored!.entries;
   expect(await watcher.screen.follow('marines', 0)).toMatchObject({ length, offers: [], undoable: 0 });
-  await player.screen.undo('marines', 0);
+  await player.screen.undo('marines', length - 1, 0);
   const { at } = watcher.screen.look('marines');
   expect(await watcher.screen.follow('marines', at)).toMatchObject({ length: length - 1, keep: length - 1 });
   expect(store.stored!.standing.owner).toBe('first');
@@ -197,4 +197,41 @@ test('a stored game that cannot be read is never begun anew with other dice', as
   store.claim = () => Promise.reject(new Error('silent'));
   await expect(new Window(store, 'first').open()).rejects.toThrow('silent');
   expect(store.stored).toBeNull();
+});
+
+/** What somebody says next, as a page notes it that is closed before it hears the answer. */
+const nextOrder = ({ screen }: Window): Pick<Underway, 'by' | 'deed' | 'length'> => {
+  const { pending, length } = screen.look('marines');
+  const by = pending!.side;
+  return { by, length, deed: { say: commandOf(screen.look(by).offers[0]!) } };
+};
+
+test('C1.13  an order or an undo that was underway when the page was closed is carried out when the game is opened again', async () => {
+  const store = new MemoryOrders();
+  const first = new Window(store, 'first');
+  await first.open({ isNew: true });
+  await playToUndoable(first);
+  const { length } = store.stored!.entries;
+  const order = nextOrder(first);
+  const again = new Window(store, 'second');
+  await again.open({ underway: { owner: 'first', ...order } });
+  expect(store.stored!.entries).toHaveLength(length + 1);
+  const third = new Window(store, 'third');
+  await third.open({ underway: { owner: 'second', ...order, length: length + 1, deed: { undoTo: length } } });
+  expect(store.stored!.entries).toHaveLength(length);
+});
+
+test.each([
+  ['has been stored meanwhile', { length: -1 }],
+  ['is older than what another window has stored', { owner: 'somebody else' }],
+  ['is no order of this table', { by: 'marines-2' }],
+  ['is against the rules', { deed: { say: { do: 'fire', piece: 0, at: 0, how: 0, cp: 9 } } }],
+] as const)('what was underway and %s is not carried out', async (_, change) => {
+  const store = new MemoryOrders();
+  const first = new Window(store, 'first');
+  await first.open({ isNew: true });
+  await first.orders(2);
+  const order = nextOrder(first);
+  await new Window(store, 'second').open({ underway: { owner: 'first', ...order, ...change } });
+  expect(store.stored!.entries).toHaveLength(2);
 });

@@ -33,6 +33,8 @@ export class Recorder {
   /** How far the game is stored, as its host counts. */
   private at = 0;
   private isBegun = false;
+  /** Whose the game was before it was opened here. */
+  private ownerBefore: string | null = null;
 
   constructor(store: OrderStore, storedAs: StoredAs, onKeeping: (keeping: Keeping) => void) {
     this.store = store;
@@ -54,9 +56,15 @@ export class Recorder {
     if (stored === 'gone' && unstored === undefined) throw new GameGone('gone');
     if (stored === 'gone' || stored === null) return unstored;
     this.isBegun = true;
+    this.ownerBefore = stored.standing.owner;
     const isGoneOnWith = unstored !== undefined && stored.standing.owner === owner;
     this.at = isGoneOnWith ? sharedBy(stored, unstored) : stored.entries.length;
     return isGoneOnWith ? unstored : joinSave(stored);
+  }
+
+  /** Whether nobody else has written since he did. */
+  isGoneOnWith(owner: string): boolean {
+    return this.ownerBefore === owner;
   }
 
   /** To look on. */

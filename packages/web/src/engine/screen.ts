@@ -3,7 +3,17 @@ import { FileError } from '@sensorium/engine';
 import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
-import type { GameConfig, Keeping, Opened, Party, RequestName, Requests, StoredAs, Update } from './protocol.ts';
+import type {
+  GameConfig,
+  Keeping,
+  Opened,
+  Party,
+  RequestName,
+  Requests,
+  StoredAs,
+  Underway,
+  Update,
+} from './protocol.ts';
 import { Recorder } from './recorder.ts';
 
 type Answers<Name extends RequestName> = Requests[Name]['result'] | Promise<Requests[Name]['result']>;
@@ -25,6 +35,13 @@ const firstViewer = ({ parties }: TableSeat): Party => parties[0] ?? 'marines';
 
 /** C20: a second window of two people at one screen shows what lies open on the table, and no more. */
 const seatWatcher = (host: GameHost): TableSeat => (host.persons.length > 1 ? host.seat() : host.seat(...host.persons));
+
+/** What was said when the page was closed is done, if nothing has been done since. */
+const carryOut = (place: TableSeat, { length, by, deed }: Underway): void => {
+  if (place.length !== length || !place.parties.includes(by)) return;
+  if ('say' in deed) place.say(by, deed.say);
+  else place.undoTo(by, deed.undoTo);
+};
 
 const silently = (update: Update): Update => ({ ...update, offers: [], undoable: 0, clock: null });
 
@@ -59,6 +76,8 @@ export class Screen implements Handlers {
     const place = isWatching ? seatWatcher(host) : host.seat(...host.persons);
     this.sitting = { host, place, recorder, isWatching };
     if (!isWatching) {
+      if (storedAs?.underway !== undefined && recorder?.isGoneOnWith(storedAs.underway.owner) === true)
+        carryOut(place, storedAs.underway);
       await this.keep();
       host.clock.release();
     }
@@ -78,8 +97,8 @@ export class Screen implements Handlers {
     return this.table.isWatching ? silently(update) : update;
   };
 
-  undo: Handlers['undo'] = async (side, since) => {
-    this.place.undo(side);
+  undo: Handlers['undo'] = async (side, to, since) => {
+    this.place.undoTo(side, to);
     await this.keep();
     return this.look(side, since);
   };

@@ -18,10 +18,11 @@ import type { Overlay } from '../game/board/overlays.ts';
 import { supplyOf } from '../game/deathwing/supplies.ts';
 import { firstLevel, useEventLevel } from '../game/deathwing/useLevel.ts';
 import { gameWords } from '../game/gameWords.ts';
-import { DiceTray } from '../game/hud/DiceTray.tsx';
+import { CastDice } from '../game/hud/DiceTray.tsx';
 import { EventPlayer } from '../game/player.ts';
+import { logUpTo } from '../game/replay/replayState.ts';
+import { lastThrow } from '../game/scene.ts';
 import { isStill } from '../game/settings.ts';
-import { stageOf } from '../game/stage.ts';
 import { useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { useExample } from './examples.ts';
@@ -38,15 +39,17 @@ const useSteps = (rule: string) => {
   const example = useExample(rule, language);
   const frames = useMemo(() => unfoldFrames(example), [example]);
   const [index, setIndex] = useState(0);
-  const [player] = useState(() => new EventPlayer(stageOf(frames[0]!.view)));
+  const [player] = useState(() => new EventPlayer(frames[0]!.view));
   const last = frames.length - 1;
   const go = useCallback(
     (to: number): void => {
       const wanted = Math.min(last, Math.max(0, to));
-      const { events, view } = frames[wanted]!;
-      player.skip();
-      if (wanted === index + 1) player.tell(events, stageOf(view));
-      else player.cut(stageOf(view));
+      const { view } = frames[wanted]!;
+      const entries = logUpTo(frames, wanted, 'all').filter(({ number }) => number === wanted);
+      if (wanted === index + 1) {
+        player.cut(frames[index]!.view, []);
+        player.tell(entries, view);
+      } else player.cut(view, entries, lastThrow(entries));
       setIndex(wanted);
     },
     [frames, index, last, player],
@@ -83,16 +86,16 @@ export default function ExampleShow({ rule, onClose }: { rule: string; onClose: 
   const words = gameWords(page.language);
   const board = boardOf(dossier);
   const [camera] = useState(() => new CameraMover());
-  const stage = useSyncExternalStore(player.subscribe, () => player.stage);
+  const { stage, log, dice } = useSyncExternalStore(player.subscribe, () => player.scene);
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   useEventLevel(player, board, setLevel);
   useEffect(() => player.setPace(settings.pace), [player, settings.pace]);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
-  const { heading, lines, thrown } = useMemo(
-    () => tellStep(teller, said, frames, index),
-    [teller, said, frames, index],
+  const { heading, lines } = useMemo(
+    () => tellStep(teller, said, frames[index]!, log),
+    [teller, said, frames, index, log],
   );
   const { piece, square } = lookedAt(frames[index]!);
   const { view } = frames[index]!;
@@ -155,7 +158,11 @@ export default function ExampleShow({ rule, onClose }: { rule: string; onClose: 
             )}
           </p>
         ))}
-        <DiceTray words={words} thrown={thrown} id={index} onRule={read} />
+        {dice === null ? null : (
+          <section className="dice" aria-label={words.dice.title}>
+            <CastDice teller={teller} cast={dice} isStill={isStill(settings)} onRule={read} />
+          </section>
+        )}
       </div>
       <div className="example-tools">
         <button type="button" className="button quiet" onClick={() => go(index - 1)} aria-disabled={index === 0}>

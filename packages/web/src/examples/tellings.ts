@@ -1,10 +1,8 @@
 /** What a step of an example says: who does what, and what comes of it. */
 import type { Deed, RecordedFrame } from '@sensorium/host/recording';
 import { linesOf, textOf } from '../game/logLines.ts';
-import { logUpTo } from '../game/replay/replayState.ts';
+import type { LogEntry } from '../game/logbook.ts';
 import type { Teller } from '../game/sentences.ts';
-import { throwOf } from '../game/throws.ts';
-import type { Throw } from '../game/thrown.ts';
 import { capital, pieceName, squareName, wordFor } from '../game/displayNames.ts';
 import type { Words } from '../words/words.ts';
 
@@ -14,7 +12,6 @@ export interface Telling {
   /** Whose step it is, or what kind of one. */
   readonly heading: string;
   readonly lines: readonly { readonly text: string; readonly rule: string }[];
-  readonly thrown: Throw | null;
 }
 
 const nameIn = ({ words, dossier }: Teller, { view }: RecordedFrame, piece: number): string =>
@@ -59,20 +56,17 @@ const headingOf = ({ words }: Teller, said: ExampleWords, { deed }: RecordedFram
   return said[deed.is];
 };
 
+/** What has been told of a step so far. */
 export const tellStep = (
   teller: Teller,
   words: ExampleWords,
-  frames: readonly RecordedFrame[],
-  index: number,
+  frame: RecordedFrame,
+  entries: readonly LogEntry[],
 ): Telling => {
-  const frame = frames[index]!;
-  const entries = logUpTo(frames, index, 'all').filter(({ number }) => number === index);
   const told = linesOf(teller, entries).map((line) => ({ text: textOf(teller.words, line), rule: line.rule }));
-  const thrown = entries.flatMap(({ event, names }) => throwOf(teller, event, names) ?? []).at(-1) ?? null;
   return {
     heading: headingOf(teller, words, frame),
     lines: [...deedLines(teller, words, frame, told.length > 0), ...told],
-    thrown,
   };
 };
 

@@ -3,7 +3,7 @@ import './frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, situationOf } from './board/model.ts';
+import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { CameraMover } from './board/cameraMover.ts';
@@ -14,12 +14,14 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { WITH_LOG, insets, useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
 import { AimPreview, Chooser } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
+import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
@@ -30,8 +32,7 @@ import { TopBar } from './hud/TopBar.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { throwOf } from './throws.ts';
-import type { Throw } from './thrown.ts';
+import { stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
@@ -62,26 +63,11 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
     )
     .slice(-MOST_STAINS);
 
-/** The dice shown are those of the event being shown, so that they fall when the shot does. */
-const useDice = (session: GameSession, teller: Teller): { id: number; thrown: Throw | null } => {
-  const [dice, setDice] = useState<{ id: number; thrown: Throw | null }>({ id: 0, thrown: null });
-  useEffect(
-    () =>
-      session.player.onCue((event, before) => {
-        const names = new Map([...before.actors.values()].map((actor) => [actor.id, actor.profile]));
-        const thrown = throwOf(teller, event, names);
-        if (thrown !== null || event.is === 'phase-began') setDice((old) => ({ id: old.id + 1, thrown }));
-      }),
-    [session, teller],
-  );
-  return dice;
-};
-
 const useSound = (session: GameSession, settings: GameSettings): void => {
   const [box] = useState(() => new SoundBox());
   useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
   useEffect(() => {
-    const stop = session.player.onCue((event) => box.play(event));
+    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
     return () => {
       stop();
       box.close();
@@ -141,8 +127,9 @@ const Table = ({
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, stage, context, odds } = game;
-  const { view, choice, board } = context;
+  const { snapshot, scene, stage, context, odds } = game;
+  const { choice, board } = context;
+  const { view } = snapshot;
   const [camera] = useState(() => new CameraMover());
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
@@ -153,11 +140,11 @@ const Table = ({
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
   const [level, setLevel] = useLevel(game);
-  const dice = useDice(session, teller);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => setLogOpen((old) => !old), []);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
+  const keepSettings = useCallback((change: Partial<GameSettings>) => onSettings?.(change), [onSettings]);
   const showLevel = useCallback(
     (to: number, at: Point | null) => {
       setLevel(to);
@@ -165,6 +152,13 @@ const Table = ({
       if (at !== null) camera.show(at);
     },
     [setLevel, camera],
+  );
+  const onPlace = useCallback(
+    (square: number) => {
+      showLevel(board.level[square]!, centreOf(board, square));
+      setCursor(square);
+    },
+    [showLevel, board],
   );
   useKeyboard({
     game,
@@ -192,7 +186,11 @@ const Table = ({
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
   const marked = moving.length > 0 ? moving : still;
   const { halted } = snapshot;
-  const targets = useMemo(() => [...marked, ...notesOf(context, halted, words)], [marked, context, halted, words]);
+  const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const targets = useMemo(
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
+    [game.isShowing, decided, marked, context, halted, words],
+  );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
@@ -261,6 +259,7 @@ const Table = ({
           }}
         />
       </div>
+      <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
       <TopBar
         words={words}
         session={session}
@@ -298,7 +297,7 @@ const Table = ({
           onShow={showLevel}
         />
       ))}
-      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} /> : null}
+      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} onPlace={onPlace} /> : null}
       {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
       <BoardTools
         words={words}
@@ -315,11 +314,12 @@ const Table = ({
         onAgain={againOf(game)}
       />
       <div className="stack">
-        <DiceTray words={words} thrown={dice.thrown} id={dice.id} onRule={onRule} />
+        <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
         <Preview game={game} words={words} square={looked} />
         <AimPreview game={game} words={words} square={looked} />
         <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
-        <Playback game={game} words={words} />
+        <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
+        <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
         <Halted game={game} teller={teller} />
         <Refused game={game} words={words} onRule={onRule} />
         <Decision game={game} words={words} settings={settings} />

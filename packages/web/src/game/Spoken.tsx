@@ -29,7 +29,8 @@ const linkFacts = ({ context, stage }: Game, words: GameWords, square: number): 
 };
 
 const describeSquare = (game: Game, words: GameWords, square: number): string => {
-  const { board, view, dossier, walks } = game.context;
+  const { board, dossier, walks } = game.context;
+  const { view } = game.snapshot;
   if (square < 0) return '';
   const parts = [words.board.square(squareName(board.x[square]!, board.y[square]!, board.level[square]))];
   const feature = game.stage.features.get(square);
@@ -68,7 +69,7 @@ const describeSquare = (game: Game, words: GameWords, square: number): string =>
   return parts.join(', ');
 };
 
-/** New sentences since the last time, in one breath. */
+/** New sentences since the last time, in one breath: told when the dice lie, not before. */
 const useNews = (game: Game, teller: Teller): string => {
   const { log } = game.snapshot;
   const heard = useRef(log.at(-1)?.key ?? -1);
@@ -96,7 +97,8 @@ const clockNews = (game: Game, words: GameWords): string => {
 
 export const Spoken = ({ game, teller, cursor }: { game: Game; teller: Teller; cursor: number }) => {
   const { words } = teller;
-  const { view, dossier } = game.context;
+  const { dossier } = game.context;
+  const { view } = game.snapshot;
   const news = useNews(game, teller);
   const pieces = useMemo(() => view.pieces.filter((piece) => piece !== null && piece.square >= 0), [view]);
   return (

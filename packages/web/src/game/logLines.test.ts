@@ -76,3 +76,30 @@ test('S7.4  a game against an automaton has its reasons in the log of who plays'
   const lines = linesOf(teller, logbook.extend('marines', update, stageOf(update.view)));
   expect(lines.flatMap(({ why }) => why?.rule ?? [])).toContain('S1.7');
 });
+
+test('S7.2  what an automaton rolls for itself is one line a phase, which holds them all', () => {
+  const rolled: GameEvent = { is: 'automaton-rolled', piece: -1, die: 3, reason: 'placement', rule: 'S7.2' };
+  const phase: GameEvent = { is: 'phase-began', phase: 'reinforcement', turn: 2, rule: 'C3.1' };
+  const lines = linesOf(
+    teller,
+    [phase, rolled, step(0, 1), rolled, rolled, { ...phase, phase: 'alien-action' } as const, rolled].map(
+      (event, key) => ({
+        key,
+        event,
+        number: key,
+        names: new Map(),
+        features: new Map(),
+      }),
+    ),
+  );
+  expect(lines.map(({ inside }) => inside.length)).toEqual([0, 3, 0, 0, 1]);
+  expect(lines[1]!.text).toBe('The automaton rolls 3 dice for itself.');
+});
+
+test('a line knows where it happened, and one that has no place says so', () => {
+  const lines = linesOf(teller, [
+    { key: 0, event: step(0, 7), number: 1, names: new Map(), features: new Map() },
+    { key: 1, event: { is: 'time-ran-out', rule: 'C4.7' }, number: 2, names: new Map(), features: new Map() },
+  ]);
+  expect(lines.map(({ at }) => at)).toEqual([7, -1]);
+});

@@ -1,12 +1,23 @@
-/** Plays events at a pace. Nothing in the rules waits for it, and it can be skipped at any moment. */
-import type { GameEvent } from '@sensorium/engine';
+/** Plays events at a pace, each in its beats. Nothing in the rules waits for it, and it can be skipped at any moment. */
+import type { GameEvent, View } from '@sensorium/engine';
+import type { LogEntry } from './logbook.ts';
 import { applyEvent, lookOf } from './looks/events.ts';
-import { keeping, type Stage } from './stage.ts';
+import { isThrown, throwsIn, viewAfter, type Cast, type Scene } from './scene.ts';
+import { keeping, stageOf, type Stage } from './stage.ts';
 
 export type Pace = 'off' | 'fast' | 'cinematic';
 
-export const durationOf = (event: GameEvent, pace: Pace): number =>
-  pace === 'off' ? 0 : lookOf(event).lasts[pace === 'fast' ? 0 : 1];
+/** Dice are cast, they land and say what they decide; only then it is told: on the board, in the log, by the counters. */
+export type Beat = 'cast' | 'landed' | 'told';
+
+type Milliseconds = readonly [fast: number, cinematic: number];
+const DICE: Readonly<Record<Exclude<Beat, 'told'>, Milliseconds>> = { cast: [380, 950], landed: [280, 800] };
+
+const atPace = ([fast, cinematic]: Milliseconds, pace: Pace): number =>
+  pace === 'off' ? 0 : pace === 'fast' ? fast : cinematic;
+
+export const durationOf = (event: GameEvent, pace: Pace, beat: Beat = 'told'): number =>
+  atPace(beat === 'told' ? lookOf(event).lasts : DICE[beat], pace);
 
 /** The events that begin an action: stepping stops before the next of them. */
 const beginsAction = (event: GameEvent): boolean =>
@@ -22,14 +33,31 @@ const CLOCK: Timer = {
   stop: (handle) => window.clearTimeout(handle),
 };
 
-export type Cue = (event: GameEvent, before: Stage) => void;
+export type Cue = (event: GameEvent, before: Stage, beat: Beat) => void;
+
+/** Where a telling leads: the view, and a log that is more than what was told where something is shown again. */
+interface End {
+  readonly view: View;
+  readonly log: readonly LogEntry[] | null;
+}
+
+interface Untold {
+  readonly entry: LogEntry;
+  end: End;
+  readonly isLast: boolean;
+  /** The beat it has reached; null where it has not begun. */
+  beat: Beat | null;
+}
 
 export class EventPlayer {
-  stage: Stage;
+  scene: Scene;
   private speed: Pace = 'fast';
+  private rate = 1;
   /** Waits before each action until somebody says `step`. */
   isStepping = false;
-  private queue: { event: GameEvent; last: Stage | null }[] = [];
+  private queue: Untold[] = [];
+  /** Told, and in the scene with its next change. */
+  private fresh: LogEntry[] = [];
   private timer: number | null = null;
   private isHeld = false;
   private readonly listeners = new Set<() => void>();
@@ -37,17 +65,23 @@ export class EventPlayer {
   private waiting: (() => void)[] = [];
   private readonly clock: Timer;
 
-  constructor(stage: Stage, clock: Timer = CLOCK) {
-    this.stage = stage;
+  constructor(view: View, log: readonly LogEntry[] = [], clock: Timer = CLOCK) {
+    this.scene = { stage: stageOf(view), view, log, dice: null };
     this.clock = clock;
+  }
+
+  get stage(): Stage {
+    return this.scene.stage;
   }
 
   get pace(): Pace {
     return this.speed;
   }
 
-  setPace(pace: Pace): void {
+  /** At a rate of 2 everything takes half its time. */
+  setPace(pace: Pace, rate = 1): void {
     this.speed = pace;
+    this.rate = rate;
   }
 
   get isIdle(): boolean {
@@ -69,34 +103,35 @@ export class EventPlayer {
     return () => this.cues.delete(cue);
   }
 
-  /** Tells the events and ends at the stage given. */
-  tell(events: readonly GameEvent[], end: Stage): void {
-    if (events.length === 0) {
-      if (this.isIdle) this.show(end);
-      else this.queue.at(-1)!.last = end;
+  /** Tells the entries and ends at the view given, with the whole log where only a part of it is told (again). */
+  tell(entries: readonly LogEntry[], view: View, log: readonly LogEntry[] | null = null): void {
+    if (entries.length === 0) {
+      if (this.isIdle) this.cut(view, log ?? this.scene.log, this.scene.dice);
+      else this.queue.at(-1)!.end = { view, log };
       return;
     }
-    this.queue.push(...events.map((event, i) => ({ event, last: i === events.length - 1 ? end : null })));
+    const end = { view, log };
+    this.queue.push(...entries.map((entry, i) => ({ entry, end, isLast: i === entries.length - 1, beat: null })));
     if (this.timer === null && !this.isHeld) this.advance();
   }
 
-  /** Shows a stage at once, whatever was being told. */
-  cut(stage: Stage): void {
+  /** Sets a scene at once, whatever was being told. */
+  cut(view: View, log: readonly LogEntry[], dice: Cast | null = null): void {
     this.stopTimer();
     this.queue = [];
+    this.fresh = [];
     this.isHeld = false;
-    this.show(stage);
+    this.scene = { stage: keeping(this.scene.stage, stageOf(view)), view, log, dice };
+    this.notify();
     this.settle();
   }
 
-  /** Everything still to be told happens now. */
+  /** Everything still to be told is told now, in its order. */
   skip(): void {
     this.stopTimer();
     this.isHeld = false;
-    let { stage } = this;
-    for (const { event, last } of this.queue) stage = this.after(stage, event, last);
-    this.queue = [];
-    this.show(stage);
+    while (this.queue.length > 0) this.beatOf(this.queue[0]!);
+    this.notify();
     this.settle();
   }
 
@@ -109,6 +144,7 @@ export class EventPlayer {
   setStepping(isStepping: boolean): void {
     this.isStepping = isStepping;
     if (!isStepping) this.step();
+    this.notify();
   }
 
   /** Resolves when nothing is left to tell. */
@@ -120,18 +156,18 @@ export class EventPlayer {
     this.timer = null;
     let isFirst = isPushed;
     while (this.queue.length > 0) {
-      const { event, last } = this.queue[0]!;
-      if (this.isStepping && !isFirst && beginsAction(event)) {
+      const next = this.queue[0]!;
+      const { event } = next.entry;
+      if (this.isStepping && !isFirst && next.beat === null && beginsAction(event)) {
         this.isHeld = true;
         this.notify();
         return;
       }
       isFirst = false;
-      this.queue.shift();
-      const before = this.stage;
-      this.stage = this.after(before, event, last);
-      for (const cue of this.cues) cue(event, before);
-      const wait = durationOf(event, this.speed);
+      const before = this.scene.stage;
+      const beat = this.beatOf(next);
+      for (const cue of this.cues) cue(event, before, beat);
+      const wait = durationOf(event, this.speed, beat) / this.rate;
       if (wait > 0) {
         this.notify();
         this.timer = this.clock.start(() => this.advance(), wait);
@@ -142,13 +178,45 @@ export class EventPlayer {
     this.settle();
   }
 
-  private after(stage: Stage, event: GameEvent, last: Stage | null): Stage {
-    return last === null ? applyEvent(stage, event) : keeping(stage, last);
+  /** Goes on to the next beat of what is to be told, and says which. */
+  private beatOf(next: Untold): Beat {
+    if (next.beat === null && isThrown(next.entry.event)) {
+      this.cast(next);
+      return 'cast';
+    }
+    if (next.beat === 'cast') {
+      this.land();
+      return 'landed';
+    }
+    this.queue.shift();
+    this.change(next);
+    return 'told';
   }
 
-  private show(stage: Stage): void {
-    this.stage = keeping(this.stage, stage);
-    this.notify();
+  /** Throws the dice of what comes next, and with them those that fall together with them. */
+  private cast(next: Untold): void {
+    const [entries = []] = throwsIn(this.queue.map(({ entry }) => entry));
+    next.beat = 'cast';
+    this.scene = { ...this.scene, dice: { entries, isLanded: false } };
+  }
+
+  private land(): void {
+    const dice = this.scene.dice!;
+    for (const untold of this.queue) if (dice.entries.includes(untold.entry)) untold.beat = 'landed';
+    this.scene = { ...this.scene, dice: { ...dice, isLanded: true } };
+  }
+
+  private change({ entry, end, isLast }: Untold): void {
+    const { stage, view } = this.scene;
+    this.fresh.push(entry);
+    if (isLast) {
+      const log = end.log ?? [...this.scene.log, ...this.fresh];
+      this.fresh = [];
+      this.scene = { ...this.scene, stage: keeping(stage, stageOf(end.view)), view: end.view, log };
+      return;
+    }
+    const next = applyEvent(stage, entry.event);
+    this.scene = { ...this.scene, stage: next, view: viewAfter(view, end.view, next, entry.event) };
   }
 
   private settle(): void {
@@ -163,6 +231,7 @@ export class EventPlayer {
   }
 
   private notify(): void {
+    if (this.fresh.length > 0) this.scene = { ...this.scene, log: [...this.scene.log, ...this.fresh.splice(0)] };
     for (const listener of this.listeners) listener();
   }
 }

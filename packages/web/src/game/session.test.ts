@@ -76,7 +76,7 @@ describe('two people at one screen', () => {
     const shown = session.getSnapshot();
     expect([shown.viewer, shown.view.cpDrawn]).toEqual(['aliens', -1]);
     expect(shown.log.some(({ event }) => event.secret?.for === 'marines')).toBe(false);
-    expect(session.lastTurn).toBeNull();
+    expect(session.hasLastTurn).toBe(false);
   });
 
   test('C20  the marine player takes it back: no value of a blip is in what he is shown', async () => {

@@ -1,5 +1,5 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
-import type { Command, GameEvent, Refusal } from '@sensorium/engine';
+import type { Command, Refusal } from '@sensorium/engine';
 import type { Roster } from '@sensorium/rules';
 import type { EngineClient } from '../engine/client.ts';
 import {
@@ -15,14 +15,13 @@ import {
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
-import { Logbook } from './logbook.ts';
 import { Clicks } from './clicks.ts';
 import { PARTIES, byParty, firstCurtain, partnerOf, personAsked, personsOf } from './parties.ts';
 import { Passes, type PassScope } from './passes.ts';
-import { EventPlayer } from './player.ts';
+import type { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
-import { firstSnapshot, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
-import { stageOf, type Stage } from './stage.ts';
+import { firstSnapshot, type Deed, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
+import { Telling } from './telling.ts';
 import { walkAlong } from './walking.ts';
 
 /** Whoever knows the whole game and answers for it: the worker. */
@@ -31,15 +30,13 @@ export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
 export class GameSession {
   readonly dossier: Dossier;
   readonly isWatching: boolean;
-  readonly player: EventPlayer;
   readonly clock: ClockDisplay;
-  /** What happened since the last alien turn began, to be shown again. */
-  lastTurn: { stage: Stage; events: GameEvent[] } | null = null;
+  private readonly telling: Telling;
   private snapshot: Snapshot;
   private readonly engine: Engine;
+  private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
   private readonly passed: Record<Party, Passes> = byParty(() => new Passes());
-  private readonly logbook: Logbook;
   /** How far each has been told. */
   private readonly seenUpTo: Record<Party, number> = byParty(() => FROM_THE_START);
   private asking: Promise<unknown> = Promise.resolve();
@@ -54,17 +51,17 @@ export class GameSession {
   constructor(engine: Engine, sitting: Sitting, handlers: SessionHandlers) {
     const { dossier, viewer: party, update, isTakenUp, isWatching } = sitting;
     this.engine = engine;
+    this.handlers = handlers;
     this.dossier = dossier;
     this.isWatching = isWatching;
-    this.logbook = new Logbook();
-    this.player = new EventPlayer(stageOf(update.view));
+    this.telling = new Telling(party, update);
     this.clock = new ClockDisplay({
       onTick: (secondsLeft) => this.set({ secondsLeft }),
       onTimeUp: () => void this.timeUp(),
       onReading: (reading) => handlers.onClock?.(reading),
     });
     this.seenUpTo[party] = update.at;
-    this.snapshot = firstSnapshot(party, update, this.logbook.extend(party, update, this.player.stage));
+    this.snapshot = firstSnapshot(party, update, this.telling.whole);
     this.clock.follow(update.clock);
     const curtain = isWatching ? null : firstCurtain(dossier, update, isTakenUp);
     if (curtain !== null) this.changeHands(curtain, 'whole');
@@ -83,6 +80,15 @@ export class GameSession {
   };
 
   getSnapshot = (): Snapshot => this.snapshot;
+
+  get player(): EventPlayer {
+    return this.telling.player;
+  }
+
+  /** An alien turn has been told, and can be told again. */
+  get hasLastTurn(): boolean {
+    return this.telling.hasLastTurn;
+  }
 
   get persons(): readonly Party[] {
     return personsOf(this.dossier);
@@ -153,16 +159,18 @@ export class GameSession {
     if (this.isBusy || this.isWatching) return false;
     this.isBusy = true;
     this.player.skip();
-    this.set({ isUnderway: true });
+    this.set({ isUnderway: true, halted: null });
     try {
       const { party: viewer } = this.snapshot;
       let why: Refusal | null = null;
-      const update = await this.hear(viewer, async (since) => {
-        const said = await this.engine.ask('say', by, command, viewer, since);
-        if (said.ok) return said.update;
-        ({ why } = said);
-        return null;
-      });
+      const update = await this.underwayUntil(by, { say: command }, () =>
+        this.hear(viewer, async (since) => {
+          const said = await this.engine.ask('say', by, command, viewer, since);
+          if (said.ok) return said.update;
+          ({ why } = said);
+          return null;
+        }),
+      );
       if (update !== null) {
         this.clicks.note(update.length);
         this.absorb(update);
@@ -224,7 +232,11 @@ export class GameSession {
 
   /** One click, however many steps; one that stops before its end says where and why. */
   walk(walk: Walk, withCp: boolean): Promise<void> {
-    return this.together(async () => this.set({ halted: await walkAlong(this, walk, withCp) }));
+    return this.together(async () => {
+      const halted = await walkAlong(this, walk, withCp);
+      await this.shown();
+      this.set({ halted });
+    });
   }
 
   /** What has happened has been watched, or somebody would not wait for it. */
@@ -238,10 +250,14 @@ export class GameSession {
     await this.underway;
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
     this.isBusy = true;
-    const from = this.clicks.start(this.snapshot.update.length);
+    const { party: viewer } = this.snapshot;
+    const undoTo = this.clicks.start(this.snapshot.update.length);
     try {
-      do await this.undoOne();
-      while (this.snapshot.update.undoable > 0 && this.snapshot.update.length > from);
+      this.takeBack(
+        await this.underwayUntil(viewer, { undoTo }, () =>
+          this.hear(viewer, (since) => this.engine.ask('undo', viewer, undoTo, since)),
+        ),
+      );
     } catch (error) {
       this.fail(error);
     } finally {
@@ -249,9 +265,14 @@ export class GameSession {
     }
   }
 
-  private async undoOne(): Promise<void> {
-    const { party: viewer } = this.snapshot;
-    this.takeBack(await this.hear(viewer, (since) => this.engine.ask('undo', viewer, since)));
+  /** From the click to the answer it is noted outside the thread: a page closed in between goes on with it. */
+  private async underwayUntil<Answer>(by: Party, deed: Deed, answer: () => Promise<Answer>): Promise<Answer> {
+    this.handlers.onUnderway?.({ by, deed, length: this.snapshot.update.length });
+    try {
+      return await answer();
+    } finally {
+      this.handlers.onUnderway?.(null);
+    }
   }
 
   /** The person now at the screen is the one the curtain names. */
@@ -279,10 +300,9 @@ export class GameSession {
   }
 
   private show(party: Party, update: Update): void {
-    const stage = stageOf(update.view);
-    this.lastTurn = null;
-    this.player.cut(stage);
-    const log = this.logbook.extend(party, update, stage);
+    this.telling.forgetLastTurn();
+    this.telling.cut(party, update);
+    const log = this.telling.whole;
     this.set({ viewer: sideOf(party), party, curtain: null, update, view: update.view, log, refused: null });
     this.clock.follow(update.clock);
     void this.proceed();
@@ -306,11 +326,7 @@ export class GameSession {
   }
 
   replayLastTurn(): void {
-    if (this.lastTurn === null || this.snapshot.isThinking) return;
-    const end = this.player.stage;
-    const { stage, events } = this.lastTurn;
-    this.player.cut(stage);
-    this.player.tell(events, end);
+    if (!this.snapshot.isThinking) this.telling.tellLastTurnAgain();
   }
 
   roster(): Promise<Roster> {
@@ -343,30 +359,18 @@ export class GameSession {
   }
 
   private absorb(update: Update): void {
-    const before = this.player.stage;
-    this.noteTurn(update, before);
-    const log = this.logbook.extend(this.snapshot.party, update, before);
-    this.set({ update, view: update.view, log, refused: null, halted: null, isAskingAloud: false });
-    const end = stageOf(update.view);
-    if (this.isSkipping) this.player.cut(end);
-    else this.player.tell(update.events, end);
+    for (const party of PARTIES) this.passed[party].follow(update.view.turn);
+    this.telling.goOn(this.snapshot.party, update, !this.isSkipping);
+    const log = this.telling.whole;
+    this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
     this.clock.follow(update.clock);
   }
 
   private takeBack(update: Update): void {
-    const stage = stageOf(update.view);
-    const log = this.logbook.extend(this.snapshot.party, update, stage);
+    this.telling.cut(this.snapshot.party, update);
+    const log = this.telling.whole;
     this.set({ update, view: update.view, log, refused: null, halted: null });
-    this.player.cut(stage);
     this.clock.follow(update.clock);
-  }
-
-  private noteTurn(update: Update, before: Stage): void {
-    for (const event of update.events)
-      if (event.is === 'phase-began' && event.phase === 'reinforcement') this.lastTurn = { stage: before, events: [] };
-    for (const party of PARTIES) this.passed[party].follow(update.view.turn);
-    if (update.view.phase !== 'marine-action' || update.events.some(({ is }) => is === 'cp-revealed'))
-      this.lastTurn?.events.push(...update.events);
   }
 
   /** Lets bots decide, answers what needs no answer, drops the curtain, until a person must decide. */

@@ -3,6 +3,10 @@
 export interface GameSettings {
   /** How fast events are shown: not at all, briefly, or like a film. */
   readonly pace: 'off' | 'fast' | 'cinematic';
+  /** Asked once, in the first game. */
+  readonly isPaceChosen: boolean;
+  /** Has been shown how the other side's turn is stopped, stepped through, skipped and shown again. */
+  readonly knowsPlayback: boolean;
   readonly sound: boolean;
   /** 0–1. */
   readonly volume: number;

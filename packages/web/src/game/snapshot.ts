@@ -7,6 +7,7 @@ import {
   type Dossier,
   type Keeping,
   type Party,
+  type Underway,
   type Update,
 } from '../engine/protocol.ts';
 import type { LogEntry } from './logbook.ts';
@@ -18,6 +19,7 @@ export interface Snapshot {
   readonly party: Party;
   readonly update: Update;
   readonly view: View;
+  /** All that has happened, told already or not. */
   readonly log: readonly LogEntry[];
   /** The screen changes hands: nothing is shown until he takes it. */
   readonly curtain: Party | null;
@@ -35,8 +37,12 @@ export interface Snapshot {
   readonly halted: Halt | null;
 }
 
+export type Deed = Underway['deed'];
+
 export interface SessionHandlers {
   readonly onClock?: (reading: ClockReading) => void;
+  /** Something has been said and is not answered yet; null when it is. */
+  readonly onUnderway?: (said: Omit<Underway, 'owner'> | null) => void;
   /** Another window plays on. */
   readonly onTaken?: () => void;
 }

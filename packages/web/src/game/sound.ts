@@ -1,7 +1,17 @@
 /** Sound made by code: short, dry, and silent until somebody asks for it. */
 import type { GameEvent } from '@sensorium/engine';
 import { lookOf } from './looks/events.ts';
+import type { EventLook } from './looks/look.ts';
 import { SOUNDS, type Voice } from './looks/sounds.ts';
+import type { Beat } from './player.ts';
+import { isThrown } from './scene.ts';
+
+/** Dice rattle when they are cast; what is decided sounds when it is told. */
+export const soundOf = (event: GameEvent, beat: Beat): EventLook<'phase-began'>['sound'] => {
+  if (beat === 'cast') return 'dice';
+  const { sound } = lookOf(event);
+  return beat === 'landed' || (sound === 'dice' && isThrown(event)) ? null : sound;
+};
 
 export class SoundBox {
   private context: AudioContext | null = null;
@@ -15,8 +25,8 @@ export class SoundBox {
   }
 
   /** Browsers let a page speak only after a gesture; the first cue after one makes the context. */
-  play(event: GameEvent): void {
-    const { sound } = lookOf(event);
+  play(event: GameEvent, beat: Beat): void {
+    const sound = soundOf(event, beat);
     if (!this.isOn || this.volume === 0 || sound === null) return;
     this.context ??= new AudioContext();
     for (const voice of typeof sound === 'string' ? SOUNDS[sound] : sound) this.speak(this.context, voice);

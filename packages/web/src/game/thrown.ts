@@ -38,4 +38,6 @@ export interface Throw {
   readonly isGood: boolean;
   readonly rule: string;
   readonly who: string;
+  /** Of the one who is decided about. */
+  readonly piece: PieceId;
 }

@@ -25,5 +25,6 @@ export const throwOf = (
     isGood,
     rule: event.rule,
     who: pieces.map(who).join(' · '),
+    piece: pieces.at(-1) ?? -1,
   };
 };

@@ -22,6 +22,8 @@ import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import type { GameSession } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { Scene } from './scene.ts';
+import { useSettled } from './useSettled.ts';
 import type { Stage } from './stage.ts';
 
 export type OddsTable = ReadonlyMap<string, Odds>;
@@ -44,10 +46,13 @@ type Wish =
 
 export interface Game {
   readonly session: GameSession;
+  /** As far as it has been told: what is shown of the past is never ahead of the dice. */
   readonly snapshot: Snapshot;
+  readonly scene: Scene;
   readonly stage: Stage;
   readonly isShowing: boolean;
   readonly isHeld: boolean;
+  /** What can be done, as it is shown: while something is being told, as it was before. */
   readonly context: Context;
   readonly odds: OddsTable;
   readonly shots: ShotsTable;
@@ -177,7 +182,7 @@ const useShots = (session: GameSession, { update }: Snapshot, { selected, mode }
 
 export const useGame = (session: GameSession): Game => {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const stage = useSyncExternalStore(session.player.subscribe, () => session.player.stage);
+  const scene = useSyncExternalStore(session.player.subscribe, () => session.player.scene);
   const isShowing = useSyncExternalStore(session.player.subscribe, () => !session.player.isIdle);
   const isHeld = useSyncExternalStore(session.player.subscribe, () => session.player.isWaiting);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -190,20 +195,20 @@ export const useGame = (session: GameSession): Game => {
   const { canSpeak, decision } = context;
 
   // When the game goes on, what was picked is looked at again.
-  const [seen, setSeen] = useState<{ update: Update | null; canSpeak: boolean }>({ update: null, canSpeak: false });
-  if (seen.update !== snapshot.update || seen.canSpeak !== canSpeak) {
-    setSeen({ update: snapshot.update, canSpeak });
+  const [known, setKnown] = useState<{ update: Update | null; canSpeak: boolean }>({ update: null, canSpeak: false });
+  if (known.update !== snapshot.update || known.canSpeak !== canSpeak) {
+    setKnown({ update: snapshot.update, canSpeak });
     if (asked?.every(isInterjection) !== true) setAsked(null);
     setEnding(false);
     unfold(null);
-    setChoice(nextChoice(choice, seen.update, snapshot.update, canSpeak));
+    setChoice(nextChoice(choice, known.update, snapshot.update, canSpeak));
   }
 
   const [wish, wishFor] = useState<Wish | null>(null);
   /** Whether what is wanted must wait for what is being carried out, which then goes on unwatched. */
   const waits = useCallback(
     (wanted: Wish): boolean => {
-      if (!session.getSnapshot().isUnderway) return false;
+      if (!session.getSnapshot().isUnderway && session.player.isIdle) return false;
       wishFor(wanted);
       session.hurry();
       return true;
@@ -225,6 +230,7 @@ export const useGame = (session: GameSession): Game => {
       setAsked(null);
       unfold(null);
       session.forgetRefusal();
+      session.hurry();
       setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1, pinned: -1 }));
     },
     [session],
@@ -332,20 +338,21 @@ export const useGame = (session: GameSession): Game => {
     }
   }, [wish, snapshot.isUnderway, isFresh, context, actions, actOn, say, use]);
 
+  const seen = useSettled(
+    isShowing || snapshot.isUnderway,
+    useMemo(() => ({ context, odds, shots, actions, idle }), [context, odds, shots, actions, idle]),
+  );
   return {
     session,
-    snapshot,
-    stage,
+    snapshot: useMemo(() => ({ ...snapshot, view: scene.view, log: scene.log }), [snapshot, scene]),
+    scene,
+    stage: scene.stage,
     isShowing,
     isHeld,
-    context,
-    odds,
-    shots,
-    actions,
-    bar: useMemo(() => barOf(actions), [actions]),
+    ...seen,
+    bar: useMemo(() => barOf(seen.actions), [seen.actions]),
     unfolded,
     unfold,
-    idle,
     asked,
     isEnding,
     select,

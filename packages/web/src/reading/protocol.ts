@@ -4,6 +4,13 @@ import type { SavedCampaign } from '@sensorium/expedition/campaign';
 import type { ForceList } from '@sensorium/expedition/forces';
 import type { SavedStand } from '@sensorium/expedition/lastStand';
 import type { SquadList } from '@sensorium/expedition/squads';
+import type { GameRecord } from '../storage/games.ts';
+
+/** A game that plays back, and what lists tell of it. */
+export interface ReadGame {
+  readonly save: string;
+  readonly facts: Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'turn' | 'winner' | 'endedBy'>;
+}
 
 /** What comes out of a file of each kind. */
 export interface Readable {
@@ -12,8 +19,9 @@ export interface Readable {
   readonly squads: SquadList;
   readonly campaign: SavedCampaign;
   readonly stand: SavedStand;
-  /** The text of a game that plays back. */
-  readonly game: string;
+  readonly game: ReadGame;
+  /** The text of a game as one side has seen it: to be looked at, not to be played on. */
+  readonly seen: string;
 }
 
 export type FileKind = keyof Readable;
@@ -29,4 +37,7 @@ export interface ToReader {
   readonly file: File;
 }
 
-export type FromReader = { readonly read: unknown } | { readonly fault: string };
+/** What kind of fault it is, where the page has a sentence for it; else its reader says it. */
+export type FileFault = 'not-json' | 'not-a-game' | 'too-new' | 'too-big' | 'broken';
+
+export type FromReader = { readonly read: unknown } | { readonly fault: string; readonly is: FileFault };

@@ -1,8 +1,15 @@
 /** The page's end of the reading thread: a file, and a promise of what is in it. */
-import type { Answers, FromReader, Question } from './protocol.ts';
+import type { Answers, FileFault, FromReader, Question } from './protocol.ts';
 
 /** What is wrong with the file, in the words of its reader. */
-class Unreadable extends Error {}
+export class Unreadable extends Error {
+  readonly is: FileFault;
+
+  constructor(message: string, is: FileFault = 'broken') {
+    super(message);
+    this.is = is;
+  }
+}
 /** It took longer than any sound file does. */
 export class TookTooLong extends Error {}
 export class GivenUp extends Error {}
@@ -25,7 +32,7 @@ export const readFile = <Kind extends Question>(
     given.addEventListener('abort', () => failed(new GivenUp()));
     worker.addEventListener('error', ({ message }) => failed(new Unreadable(message)));
     worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
-      if ('fault' in data) failed(new Unreadable(data.fault));
+      if ('fault' in data) failed(new Unreadable(data.fault, data.is));
       else done(data.read as Answers[Kind]);
     });
     worker.postMessage({ kind, file });

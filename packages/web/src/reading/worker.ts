@@ -5,8 +5,9 @@ import { parseCampaign } from '@sensorium/expedition/campaign';
 import { parseForce } from '@sensorium/expedition/forces';
 import { parseStand } from '@sensorium/expedition/lastStand';
 import { parseSquads } from '@sensorium/expedition/squads';
-import { resumeGame } from '@sensorium/host';
+import { framesOf } from '@sensorium/host';
 import type { Answers, FileKind, FromReader, Question, ToReader } from './protocol.ts';
+import { NoGame, readGame } from './readGame.ts';
 
 class Unsound extends Error {}
 
@@ -20,14 +21,15 @@ const missionIn = async (text: string): Promise<Mission> => {
   return mission;
 };
 
-const gameIn = (text: string): string => {
-  resumeGame(text);
+const seenIn = (text: string): string => {
+  framesOf(text);
   return text;
 };
 
 /** By what they call themselves; missions are YAML and do not. */
 const FORMATS: ReadonlyMap<unknown, FileKind> = new Map([
   ['sensorium-replay', 'game'],
+  ['sensorium-seen', 'seen'],
   ['sensorium-force', 'force'],
   ['sensorium-squads', 'squads'],
   ['sensorium-campaign', 'campaign'],
@@ -52,16 +54,18 @@ const READERS: { readonly [Kind in Question]: (text: string) => Answers[Kind] | 
   squads: parseSquads,
   campaign: parseCampaign,
   stand: parseStand,
-  game: gameIn,
+  game: readGame,
+  seen: seenIn,
 };
 
 const answerTo = async ({ kind, file }: ToReader): Promise<FromReader> => {
   const most = kind === 'mission' ? LONGEST_MISSION : LONGEST_FILE;
-  if (file.size > most) return { fault: `the file is longer than ${most / 1000} kB` };
+  if (file.size > most) return { fault: `the file is longer than ${most / 1000} kB`, is: 'too-big' };
   try {
     return { read: await READERS[kind](await file.text()) };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    const is = error instanceof NoGame ? error.is : 'broken';
+    return { fault: error instanceof Error ? error.message : String(error), is };
   }
 };
 

@@ -14,7 +14,8 @@ export const useElsewhere = () => {
   return async <Kind extends FileKind>(kind: Kind, found: Readable[Kind]): Promise<void> => {
     const { takeFile } = await import('./takeFile.ts');
     const { screen, id } = await takeFile(kind, found);
-    sayOnArrival(files.belongs[kind]);
+    // The viewer says itself what it shows.
+    if (kind !== 'seen') sayOnArrival((files.belongs as Readonly<Record<string, string>>)[kind]!);
     goTo(screen, id);
   };
 };

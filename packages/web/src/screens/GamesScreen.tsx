@@ -4,14 +4,14 @@ import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { SECOND, sideOf, type Party } from '../engine/protocol.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
-import { WITH_SECRETS, fileName, isSeenFile, offerDownload } from '../storage/files.ts';
+import { WITH_SECRETS, fileName, offerDownload } from '../storage/files.ts';
 import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
-import { importFile, type Imported } from '../storage/importFile.ts';
+import { keepRead, type Imported } from '../storage/importFile.ts';
 import { useWords } from '../words/words.ts';
 import type { FileKind } from '../reading/protocol.ts';
+import { Unreadable } from '../reading/readFile.ts';
 import { ANY_FILE, useElsewhere } from './FilePicker.tsx';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
-import { lookAt } from './lookedAt.ts';
 import { PERSON } from './opponents.ts';
 import { useReading } from './useReading.tsx';
 import { StorageNotice } from './StorageNotice.tsx';
@@ -107,6 +107,12 @@ const GameRow = ({ game }: { game: GameRecord }) => {
   );
 };
 
+/** Where the page has a sentence for it, what its reader says adds nothing. */
+const refused = (error: unknown): Imported => {
+  const is = error instanceof Unreadable ? error.is : 'broken';
+  return { ok: false, error: is, where: is === 'broken' && error instanceof Error ? error.message : '' };
+};
+
 const Import = () => {
   const words = useWords();
   const { games } = words;
@@ -116,20 +122,21 @@ const Import = () => {
   const goElsewhere = useElsewhere();
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (await isSeenFile(file)) return lookAt(file);
-    // What cannot even be read is told by the import of games.
-    const kind = await read('kind', file).catch(() => 'unknown' as const);
-    if (kind === null) return;
-    if (kind === 'game' || kind === 'unknown') setOutcome(await importFile(file, (chosen) => read('game', chosen)));
-    else await takeElsewhere(kind, file);
+    try {
+      const kind = await read('kind', file);
+      if (kind === 'game' || kind === 'unknown') await takeGame(file);
+      else if (kind !== null) await takeElsewhere(kind, file);
+    } catch (error) {
+      setOutcome(refused(error));
+    }
+  };
+  const takeGame = async (file: File): Promise<void> => {
+    const found = await read('game', file);
+    setOutcome(found === null ? null : { ok: true, game: await keepRead(found) });
   };
   const takeElsewhere = async (kind: FileKind, file: File): Promise<void> => {
-    try {
-      const found = await read(kind, file);
-      if (found !== null) await goElsewhere(kind, found);
-    } catch (error) {
-      setOutcome({ ok: false, error: 'broken', where: error instanceof Error ? error.message : String(error) });
-    }
+    const found = await read(kind, file);
+    if (found !== null) await goElsewhere(kind, found);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     void take(event.currentTarget.files?.[0]);

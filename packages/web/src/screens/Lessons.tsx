@@ -2,6 +2,7 @@ import type { Lesson } from '@sensorium/content';
 import { inLanguage } from '@sensorium/content/words';
 import { useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import type { GameSession } from '../game/index.ts';
+import { useSettled } from '../game/useSettled.ts';
 import { useWords } from '../words/words.ts';
 import { isDone, lessonFor, lessonsDue } from './tutorial.ts';
 import './lessons.css';
@@ -10,9 +11,12 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const Lessons = ({ session, lessons }: { session: GameSession; lessons: readonly Lesson[] }) => {
   const { tutorial, language } = useWords();
-  const { log, view, update, viewer, curtain } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { update, viewer, curtain } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { player } = session;
+  const { log, view } = useSyncExternalStore(player.subscribe, () => player.scene);
+  const isShowing = useSyncExternalStore(player.subscribe, () => !player.isIdle);
   const [putAway, setPutAway] = useState(NONE);
-  const decision = update.pending?.decision ?? '';
+  const decision = useSettled(isShowing, update.pending?.decision ?? '');
   const experience = useMemo(
     () => ({ turn: view.turn, events: log.map(({ event }) => event), decision }),
     [view.turn, log, decision],

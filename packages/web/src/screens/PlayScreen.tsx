@@ -20,6 +20,7 @@ import {
   type GameRecord,
 } from '../storage/games.ts';
 import { onChanged } from '../storage/tabs.ts';
+import { noteUnderway, takeUnderway } from '../storage/underway.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
 import { Lessons } from './Lessons.tsx';
@@ -72,6 +73,7 @@ const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): P
   const hold = await holdGame(id, isTakenOver);
   const mission = missionOf(game);
   const unstored = readUnstored(id);
+  const underway = hold === null ? null : takeUnderway(id);
   const owner = unstored?.owner ?? crypto.randomUUID();
   const storedAs = {
     game: id,
@@ -79,10 +81,12 @@ const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): P
     isNew: !game.hasSave,
     isWatching: hold === null,
     ...(unstored === undefined ? {} : { unstored: unstored.save }),
+    ...(underway === null ? {} : { underway }),
   };
   try {
     const session = await createSession(configOf(game, mission), storedAs, {
       onClock: (reading) => keepClock(id, reading),
+      onUnderway: (said) => noteUnderway(id, said === null ? null : { ...said, owner }),
       onTaken: reopen,
     });
     void hold?.lost.then(reopen);

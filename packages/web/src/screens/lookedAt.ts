@@ -1,5 +1,4 @@
 /** A file that is only looked at, as long as the page lasts. */
-import { goTo } from '../app/router.ts';
 
 /** No game has this id. */
 export const LOOKED_AT = 'file';
@@ -8,7 +7,6 @@ let text: string | undefined;
 
 export const lookedAt = (): string | undefined => text;
 
-export const lookAt = async (file: File): Promise<void> => {
-  text = await file.text();
-  goTo('replay', LOOKED_AT);
+export const keepLookedAt = (seen: string): void => {
+  text = seen;
 };

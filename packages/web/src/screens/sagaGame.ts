@@ -13,8 +13,24 @@ export interface Saga {
 }
 
 /** A new game of the saga; its id. It is the game the saga gives everywhere: its seed is the saga's. */
-export const beginSagaGame = (saga: Saga, { scenario, seed, sides, clock }: TablePlan): string =>
+const beginSagaGame = (saga: Saga, { scenario, seed, sides, clock }: TablePlan): string =>
   createGame({ mission: scenario.id, scenario, seed, saga, sides, clock, match: null }).id;
+
+/** The game is begun when the saga knows of it; where another window has moved the saga on meanwhile, there is none (`Outdated`). */
+export const beginInHand = async (
+  saga: Saga,
+  plan: TablePlan,
+  write: (inHand: Pick<SagaRecord, 'game' | 'isGameLost'>) => Promise<unknown>,
+): Promise<string> => {
+  const game = beginSagaGame(saga, plan);
+  try {
+    await write({ game, isGameLost: false });
+    return game;
+  } catch (error) {
+    await removeGame(game);
+    throw error;
+  }
+};
 
 /** A saga whose game is gone, whatever has become of it, begins that game anew. */
 export const sagaWithItsGame = async (id: string): Promise<SagaRecord | undefined> => {

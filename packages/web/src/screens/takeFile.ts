@@ -1,11 +1,13 @@
 /** Where a file of each kind belongs: it is kept there, and this is the way to it. */
 import { formatSquads } from '@sensorium/expedition/squads';
 import type { Screen } from '../app/router.ts';
-import type { FileKind, Readable } from '../reading/protocol.ts';
+import type { FileKind, ReadGame, Readable } from '../reading/protocol.ts';
+import { keepRead } from '../storage/importFile.ts';
 import { forces } from '../storage/sagas.ts';
 import { keepUnfinished } from '../storage/unfinished.ts';
 import { keepNew as keepCampaign } from './campaign/campaignStore.ts';
 import { keepList } from './forces/storedForce.ts';
+import { LOOKED_AT, keepLookedAt } from './lookedAt.ts';
 import { FROM_FILE, OPENED } from './newGameChoice.ts';
 
 export interface Way {
@@ -15,11 +17,8 @@ export interface Way {
 
 type Takers = { readonly [Kind in FileKind]: (found: Readable[Kind]) => Promise<Way> };
 
-/** What plays a game back is fetched where one came. */
-const takeGame = async (save: string): Promise<Way> => {
-  const { importFile } = await import('../storage/importFile.ts');
-  const imported = await importFile(new File([save], 'game.json'), () => Promise.resolve(save));
-  if (imported?.ok !== true) throw new Error(imported?.where ?? '');
+const takeGame = async (read: ReadGame): Promise<Way> => {
+  await keepRead(read);
   return { screen: 'replays', id: '' };
 };
 
@@ -44,6 +43,10 @@ const TAKERS: Takers = {
     return { screen: 'solo', id: await keepStand(saved) };
   },
   game: takeGame,
+  seen: (text) => {
+    keepLookedAt(text);
+    return Promise.resolve({ screen: 'replay', id: LOOKED_AT });
+  },
 };
 
 export const takeFile = <Kind extends FileKind>(kind: Kind, found: Readable[Kind]): Promise<Way> => TAKERS[kind](found);

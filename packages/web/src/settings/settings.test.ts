@@ -11,6 +11,12 @@ test('what makes sense is kept, the rest takes its default', () => {
   expect(settings).toEqual({ ...DEFAULTS, language: 'fr', volume: 0, keys: { fire: 'g' } });
 });
 
+test('the pace is asked for until it has been chosen; who has one chose it', () => {
+  expect(readSettings({ language: 'fr' }).isPaceChosen).toBe(false);
+  expect(readSettings({ pace: 'fast', isPaceChosen: false }).isPaceChosen).toBe(false);
+  expect(readSettings({ pace: 'off' }).isPaceChosen).toBe(true);
+});
+
 test.each([
   ['auto', ['fr-CA', 'en'], 'fr'],
   ['auto', ['de', 'fr'], 'fr'],

@@ -11,6 +11,10 @@ export interface Settings {
   /** A language, or `auto`: that of the browser. */
   readonly language: Language;
   readonly pace: (typeof PACES)[number];
+  /** Asked once, in the first game. */
+  readonly isPaceChosen: boolean;
+  /** Has been shown how the other side's turn is stopped, stepped through, skipped and shown again. */
+  readonly knowsPlayback: boolean;
   readonly sound: boolean;
   /** 0–1. */
   readonly volume: number;
@@ -26,6 +30,8 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   language: 'auto',
   pace: 'fast',
+  isPaceChosen: false,
+  knowsPlayback: false,
   sound: false,
   volume: 0.6,
   contrast: 'normal',
@@ -54,6 +60,9 @@ export const readSettings = (stored: unknown): Settings => {
   return {
     language: oneOf(raw.language, ['auto', ...knownLanguages()], DEFAULTS.language),
     pace: oneOf(raw.pace, PACES, DEFAULTS.pace),
+    // Who has a pace and was never asked chose it in the settings.
+    isPaceChosen: typeof raw.isPaceChosen === 'boolean' ? raw.isPaceChosen : PACES.some((pace) => pace === raw.pace),
+    knowsPlayback: raw.knowsPlayback === true,
     sound: typeof raw.sound === 'boolean' ? raw.sound : DEFAULTS.sound,
     volume,
     contrast: oneOf(raw.contrast, CONTRASTS, DEFAULTS.contrast),
@@ -85,7 +94,11 @@ const show = (settings: Settings): void => {
 
 /** What another window has changed meanwhile stays as it is there. */
 export const changeSettings = (change: Partial<Settings>): void => {
-  const next = { ...(isStored ? load() : getSettings()), ...change };
+  const next = {
+    ...(isStored ? load() : getSettings()),
+    ...(change.pace === undefined ? {} : { isPaceChosen: true }),
+    ...change,
+  };
   try {
     localStorage.setItem(STORED_AS, JSON.stringify(next));
     isStored = true;

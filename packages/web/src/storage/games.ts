@@ -10,6 +10,7 @@ import type { SagaKind, SagaRecord } from './sagas.ts';
 import { joinSave, type Progress, type Standing } from './savedGame.ts';
 import { askToStay } from './space.ts';
 import { onChanged, tellOthers } from './tabs.ts';
+import { noteUnderway } from './underway.ts';
 
 const GAME_VERSION = 1;
 
@@ -194,6 +195,7 @@ export const removeGame = async (id: string): Promise<void> => {
   made.delete(id);
   unstored.delete(id);
   forgetClock(id);
+  noteUnderway(id, null);
   let saga: string | undefined;
   try {
     saga = await within(['games', 'openings', 'standings', 'entries', 'sagas'], 'readwrite', async (at) => {

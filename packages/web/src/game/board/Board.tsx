@@ -260,8 +260,8 @@ const useEffects = ({ dossier, stage, player, level, isStill }: BoardProps, effe
   }, [stage.burning, board, level, effects]);
   useEffect(
     () =>
-      player.onCue((event, before) => {
-        if (!isStill) paintEvent(effects, board, level, event, before);
+      player.onCue((event, before, beat) => {
+        if (!isStill && beat === 'told') paintEvent(effects, board, level, event, before);
       }),
     [player, board, level, isStill, effects],
   );

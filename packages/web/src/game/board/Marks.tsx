@@ -8,7 +8,7 @@ import './marks.css';
 export interface Target {
   readonly at: number;
   readonly label: string;
-  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame';
+  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame' | 'dice' | 'kill' | 'loss';
 }
 
 export interface TurnMark {
@@ -118,6 +118,9 @@ const RETICLES: Readonly<Record<Target['kind'], ReactNode>> = {
   ),
   door: <path d="M-42 -42h84v84h-84z" strokeDasharray="14 10" />,
   flame: <path d="M-40 -40h80v80h-80z" strokeDasharray="4 8" />,
+  dice: <circle r="44" strokeDasharray="10 8" />,
+  kill: <path d="M-30 -30L30 30M30 -30L-30 30" />,
+  loss: <path d="M-30 -30L30 30M30 -30L-30 30M-46 0A46 46 0 0 1 46 0A46 46 0 0 1 -46 0" />,
   choice: <path d="M-44 -20V-44H-20M20 -44H44V-20M44 20V44H20M-20 44H-44V20" />,
 };
 

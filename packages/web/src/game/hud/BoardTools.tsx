@@ -5,6 +5,7 @@ import type { Game } from '../useGame.ts';
 import type { GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
+import { PlaybackHint } from './Introduction.tsx';
 import './tools.css';
 
 export const BoardTools = ({
@@ -75,16 +76,27 @@ const isPlayback = ({ snapshot, isHeld, isShowing }: Game): boolean => snapshot.
 /** How the last alien turn is shown again; null while something is being shown, or where there is none. */
 export const againOf = (game: Game): (() => void) | null => {
   const { session } = game;
-  if (isPlayback(game) || session.lastTurn === null || session.lastTurn.events.length === 0) return null;
+  if (isPlayback(game) || !session.hasLastTurn) return null;
   return () => session.replayLastTurn();
 };
 
 /** While the other side's turn is shown: step, play on, skip. */
-export const Playback = ({ game, words }: { game: Game; words: GameWords }) => {
-  const { session, isHeld } = game;
-  if (!isPlayback(game)) return null;
+export const Playback = ({
+  game,
+  words,
+  settings,
+  onSettings,
+}: {
+  game: Game;
+  words: GameWords;
+  settings: GameSettings;
+  onSettings: (change: Partial<GameSettings>) => void;
+}) => {
+  const { session, isHeld, snapshot } = game;
+  const isShown = isPlayback(game);
   const { player } = session;
-  return (
+  const isTheirTurn = isShown && snapshot.view.phase === 'alien-action' && snapshot.viewer === 'marines';
+  const buttons = isShown ? (
     <div className="playback">
       <IconButton
         is={player.isStepping ? 'play' : 'pause'}
@@ -95,5 +107,11 @@ export const Playback = ({ game, words }: { game: Game; words: GameWords }) => {
       {isHeld ? <IconButton is="step" label={words.play.step} onUse={() => player.step()} kind="is-main" /> : null}
       <IconButton is="skip" label={words.play.skip} onUse={() => session.skip()} />
     </div>
+  ) : null;
+  return (
+    <>
+      <PlaybackHint words={words} settings={settings} onSettings={onSettings} isTheirTurn={isTheirTurn} />
+      {buttons}
+    </>
   );
 };

@@ -25,6 +25,7 @@ const PATHS = {
   east: 'M4 12h16M13 5l7 7-7 7',
   south: 'M12 4v16M5 13l7 7 7-7',
   west: 'M20 12H4M11 5l-7 7 7 7',
+  dice: 'M4 4h16v16H4zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1',
   versus: 'M4 4l13 13M20 4L7 17M13 20l7-7M11 20l-7-7M4 21l3-4M20 21l-3-4',
 } as const;
 export type IconName = keyof typeof PATHS;

@@ -8,7 +8,7 @@ import { keyFor } from '../settings.ts';
 import { oddsKey } from '../useGame.ts';
 import { capital, percent, pieceName, terrainName } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
-import { Die } from './DiceTray.tsx';
+import { Die } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
 

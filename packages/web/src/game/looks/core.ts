@@ -70,7 +70,8 @@ const blow = ({ dice: rolled, score, attacker }: EventOf<'door-struck'>, dice: D
 });
 
 const flames = ({ die, needed, killed, piece }: EventOf<'flames-rolled'>, dice: Dice): Telling => ({
-  dice: [die],
+  // C15.9: some burn without a die.
+  dice: die === 0 ? [] : [die],
   counts: () => killed,
   needed,
   verdict: killed ? dice.burned : dice.survived,
@@ -136,7 +137,7 @@ export const CORE_LOOKS = {
   'thing-rolled': { lasts: [200, 500], sound: 'dice', effect: null, stage: null, dice: thing, log: plain },
   // shooting
   'shot-fired': {
-    lasts: [520, 1150],
+    lasts: [260, 600],
     sound: 'bolter',
     effect: ({ by, at, hit }, brush) => brush.shot(by, at, hit),
     stage: (stage, { by, jammed }) => (jammed ? changed(stage, by, { weapon: 'jammed' }) : stage),
@@ -154,7 +155,7 @@ export const CORE_LOOKS = {
     dice: null,
     log: fiery,
   },
-  'flames-rolled': { lasts: [220, 600], sound: 'dice', effect: null, stage: null, dice: flames, log: fiery },
+  'flames-rolled': { lasts: [120, 350], sound: 'dice', effect: null, stage: null, dice: flames, log: fiery },
   'squares-ignited': {
     lasts: [300, 700],
     sound: 'fire',
@@ -181,7 +182,7 @@ export const CORE_LOOKS = {
   },
   // close combat and death
   'close-combat-fought': {
-    lasts: [650, 1500],
+    lasts: [320, 750],
     sound: 'fight',
     effect: ({ attacker, at }, brush) => brush.slash(attacker, at),
     stage: null,
@@ -189,17 +190,21 @@ export const CORE_LOOKS = {
     log: fightLine,
   },
   'door-struck': {
-    lasts: [400, 900],
+    lasts: [240, 550],
     sound: 'door-struck',
     effect: ({ attacker, at }, brush) => brush.slash(attacker, at),
     stage: null,
     dice: blow,
     log: ofAttacker,
   },
+  // A beat on its own: whoever dies is seen to.
   'piece-killed': {
-    lasts: [260, 600],
+    lasts: [420, 1100],
     sound: 'death',
-    effect: ({ unit, at }, brush) => brush.burst(at, bloodOf(unit), 46, 5),
+    effect: ({ unit, at }, brush) => {
+      brush.burst(at, bloodOf(unit), 46, 5);
+      brush.ring(at, bloodOf(unit));
+    },
     stage: gone,
     dice: null,
     log: () => 'kill',

@@ -14,11 +14,12 @@ import { DiceTray } from '../hud/DiceTray.tsx';
 import { IconButton } from '../hud/Icon.tsx';
 import { Log } from '../hud/Log.tsx';
 import { EventPlayer } from '../player.ts';
-import { throwOf } from '../throws.ts';
-import type { Throw } from '../thrown.ts';
+import { lastThrow } from '../scene.ts';
+import { stageMarks } from '../stageMarks.ts';
+import type { LogEntry } from '../logbook.ts';
 import { isStill, type GameSettings } from '../settings.ts';
 import { wordFor, type GameWords } from '../displayNames.ts';
-import { killFrom, lastSeenAt, logUpTo, type PointOfView, POINTS_OF_VIEW, stageAt, viewAs } from './replayState.ts';
+import { killFrom, lastSeenAt, logUpTo, type PointOfView, POINTS_OF_VIEW, viewAs } from './replayState.ts';
 import '../hud/stack.css';
 import '../hud/top.css';
 import './replay.css';
@@ -82,6 +83,13 @@ export const ReplayScreen = (props: ReplayScreenProps) => {
   return <Viewer {...props} frames={frames} />;
 };
 
+const entriesOf = (log: readonly LogEntry[], index: number): LogEntry[] => log.filter(({ number }) => number === index);
+
+const cutTo = (player: EventPlayer, frames: ReplayFrames['frames'], index: number, pointOfView: PointOfView): void => {
+  const log = logUpTo(frames, index, pointOfView);
+  player.cut(viewAs(frames[index]!.view, pointOfView), log, lastThrow(entriesOf(log, index)));
+};
+
 const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, pointOfView: PointOfView) => {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
@@ -91,7 +99,7 @@ const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, point
     (to: number): void => {
       const wanted = Math.min(last, Math.max(0, to));
       setIndex(wanted);
-      player.cut(stageAt(frames, wanted, pointOfView));
+      cutTo(player, frames, wanted, pointOfView);
     },
     [frames, last, player, pointOfView],
   );
@@ -99,14 +107,20 @@ const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, point
     const next = Math.min(last, index + 1);
     player.skip();
     setIndex(next);
-    player.tell(frames[next]!.events, stageAt(frames, next, pointOfView));
+    const log = logUpTo(frames, next, pointOfView);
+    player.tell(entriesOf(log, next), viewAs(frames[next]!.view, pointOfView), log);
   }, [frames, index, last, player, pointOfView]);
   const isRunning = isPlaying && index < last;
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = window.setTimeout(step, STEP / speed);
-    return () => window.clearTimeout(timer);
-  }, [isRunning, step, speed]);
+    // One after the other, and each as long as it takes to be told.
+    let isGone = false;
+    const timer = window.setTimeout(() => void player.idle().then(() => !isGone && step()), STEP / speed);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
+  }, [isRunning, step, speed, player]);
   return { index, last, isRunning, speed, setSpeed, setPlaying, jump, step };
 };
 
@@ -147,30 +161,31 @@ const Viewer = ({
 }) => {
   const board = boardOf(dossier);
   const [pointOfView, setPointOfView] = useState<PointOfView>('all');
-  const [player] = useState(() => new EventPlayer(stageAt(frames, 0, 'all')));
+  const [player] = useState(() => new EventPlayer(frames[0]!.view, logUpTo(frames, 0, 'all')));
   const [camera] = useState(() => new CameraMover());
   const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
-  const stage = useSyncExternalStore(player.subscribe, () => player.stage);
+  const scene = useSyncExternalStore(player.subscribe, () => player.scene);
+  const isShowing = useSyncExternalStore(player.subscribe, () => !player.isIdle);
+  const { stage, view, log, dice } = scene;
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   useEventLevel(player, board, setLevel);
   const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
   useFollowing(frames, index, board, camera, setLevel);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
-  const log = useMemo(() => logUpTo(frames, index, pointOfView), [frames, index, pointOfView]);
-  const view = useMemo(() => viewAs(frames[index]!.view, pointOfView), [frames, index, pointOfView]);
-  const thrown = useMemo((): Throw | null => {
-    for (const { event, names, number } of log.toReversed()) {
-      const found = number === index ? throwOf(teller, event, names) : null;
-      if (found !== null) return found;
-    }
-    return null;
-  }, [log, index, teller]);
+  const targets = useMemo(() => (isShowing ? stageMarks(teller, scene) : []), [isShowing, teller, scene]);
   useEffect(() => {
-    player.setPace(speed > 1 ? 'fast' : settings.pace);
+    player.setPace(settings.pace, speed);
   }, [player, settings.pace, speed]);
+  const onPlace = useCallback(
+    (square: number) => {
+      setLevel(board.level[square]!);
+      camera.show(centreOf(board, square));
+    },
+    [board, camera],
+  );
   const look = (next: PointOfView): void => {
     setPointOfView(next);
-    player.cut(stageAt(frames, index, next));
+    cutTo(player, frames, index, next);
   };
   return (
     <main id="content" className="game replay" tabIndex={-1} data-pace={settings.pace} data-still={isStill(settings)}>
@@ -184,7 +199,7 @@ const Viewer = ({
         ap={0}
         walks={[]}
         path={null}
-        targets={[]}
+        targets={targets}
         turns={null}
         areas={NOTHING}
         cursor={-1}
@@ -240,9 +255,9 @@ const Viewer = ({
           />
         </div>
       </header>
-      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} /> : null}
+      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} onPlace={onPlace} /> : null}
       <div className="stack">
-        <DiceTray words={words} thrown={thrown} id={index} onRule={onRule} />
+        <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <footer className="transport">
         <input

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { framesOf } from '@sensorium/host';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
-import { killFrom, lastSeenAt, logUpTo, stageAt, viewAs } from './replayState.ts';
+import { killFrom, lastSeenAt, logUpTo, viewAs } from './replayState.ts';
+import { stageOf } from '../stage.ts';
 
 const played = (): string => {
   const host = new TrialTable({
@@ -49,7 +50,7 @@ describe('looking back', () => {
   test('every frame has its stage and its log', () => {
     const last = frames.length - 1;
     const onBoard = frames[last]!.view.pieces.filter((piece) => piece?.fate === 'in-play').length;
-    expect(stageAt(frames, last, 'all').actors.size).toBe(onBoard);
+    expect(stageOf(viewAs(frames[last]!.view, 'all')).actors.size).toBe(onBoard);
     const log = logUpTo(frames, last, 'all', 50);
     expect(log.length).toBeGreaterThanOrEqual(50);
     expect(new Set(log.map((entry) => entry.key)).size).toBe(log.length);

@@ -3,7 +3,6 @@ import { eventFor, type View } from '@sensorium/engine';
 import type { ReplayFrame } from '../../engine/protocol.ts';
 import { drawsTheEye, squareOf } from '../deathwing/useLevel.ts';
 import type { LogEntry } from '../logbook.ts';
-import { stageOf, type Stage } from '../stage.ts';
 
 export const POINTS_OF_VIEW = ['all', 'marines', 'aliens'] as const;
 export type PointOfView = (typeof POINTS_OF_VIEW)[number];
@@ -31,9 +30,6 @@ export const viewAs = (view: View, pointOfView: PointOfView): View => {
   if (pointOfView === 'all') return view;
   return { ...view, pieces: view.pieces.map((piece) => (piece === null ? null : { ...piece, value: 0 })) };
 };
-
-export const stageAt = (frames: readonly ReplayFrame[], index: number, pointOfView: PointOfView): Stage =>
-  stageOf(viewAs(frames[index]!.view, pointOfView));
 
 /** The log up to a frame, as that side could read it, with the profiles by which pieces were known. */
 export const logUpTo = (

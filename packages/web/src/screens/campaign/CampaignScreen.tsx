@@ -4,12 +4,12 @@ import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { Outdated } from '../../storage/records.ts';
 import { sagas } from '../../storage/sagas.ts';
 import { useRefusalWords } from '../../app/useRefusalWords.ts';
 import { useWords } from '../../words/words.ts';
 import { FilePicker } from '../FilePicker.tsx';
 import { Sure } from '../Sure.tsx';
+import { useOutdated } from '../useOutdated.tsx';
 import { useStoredSaga } from '../useStoredSaga.ts';
 import { Begin } from './Begin.tsx';
 import {
@@ -40,19 +40,17 @@ const Standing = ({ open, onOpen, onOutdated }: StandingProps) => {
   const { campaign: texts } = words.saga;
   const refusals = useRefusalWords();
   const [refused, setRefused] = useState<Refusal | null>(null);
-  const [isOutdated, setOutdated] = useState(false);
+  const { guarded, notice } = useOutdated(onOutdated);
   const { campaign } = open.saved;
   const answer = async (said: CampaignAnswer): Promise<void> => {
-    try {
-      const next = await answerCampaign(open, said);
-      setOutdated(false);
-      setRefused('reason' in next ? next : null);
-      if (!('reason' in next)) onOpen(next);
-    } catch (error) {
-      if (!(error instanceof Outdated)) throw error;
-      setOutdated(true);
-      onOutdated();
-    }
+    const next = await guarded(() => answerCampaign(open, said));
+    if (next === null) return;
+    setRefused('reason' in next ? next : null);
+    if (!('reason' in next)) onOpen(next);
+  };
+  const toTable = async (): Promise<void> => {
+    const game = await guarded(() => gameOfCampaign(open));
+    if (game !== null) goTo('play', game);
   };
   return (
     <>
@@ -71,10 +69,10 @@ const Standing = ({ open, onOpen, onOutdated }: StandingProps) => {
           players={open.saved.players}
           hasGame={open.record.game !== ''}
           onAnswer={(said) => void answer(said)}
-          onTable={() => void gameOfCampaign(open).then((game) => goTo('play', game))}
+          onTable={() => void toTable()}
         />
+        {notice}
         <div role="alert">
-          {isOutdated ? <p className="note bad">{words.saga.outdated}</p> : null}
           {refused === null ? null : (
             <p className="note bad">
               {refusals[refused.reason] ?? refused.reason}{' '}

@@ -9,7 +9,7 @@ import {
 } from '@sensorium/expedition/campaign';
 import { chosenByPrograms, settleCampaign, tableOfCampaign } from '@sensorium/host/expedition';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
-import { beginSagaGame, forgetGame, playedGame, gameInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
+import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 
 export interface OpenCampaign {
   readonly record: SagaRecord;
@@ -62,9 +62,7 @@ export const gameOfCampaign = async (open: OpenCampaign): Promise<string> => {
   const { record, saved } = open;
   const plan = tableOfCampaign(saved);
   if (record.game !== '' || plan === null) return record.game;
-  const game = beginSagaGame({ kind: 'campaign', id: record.id }, plan);
-  await written({ ...record, game, isGameLost: false }, saved);
-  return game;
+  return beginInHand({ kind: 'campaign', id: record.id }, plan, (inHand) => written({ ...record, ...inHand }, saved));
 };
 
 export const campaignText = async ({ record, saved }: OpenCampaign): Promise<string> =>

@@ -33,8 +33,9 @@ import { RuleOptions } from '../RuleOptions.tsx';
 import { BOUGHT, optionsFor, type Values } from '../ruleOptions.ts';
 import { Ties } from '../Ties.tsx';
 import { Sure } from '../Sure.tsx';
+import { useOutdated } from '../useOutdated.tsx';
 import { useStoredSaga } from '../useStoredSaga.ts';
-import { beginSagaGame, forgetGame, playedGame, gameInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
+import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
 import '../forces/forces.css';
@@ -67,9 +68,9 @@ export const keepStand = async ({ stand, game }: SavedStand): Promise<string> =>
 
 const tableOf = async ({ record, stand }: OpenStand): Promise<string> => {
   if (record.game !== '') return record.game;
-  const game = beginSagaGame({ kind: 'solo', id: record.id }, tableOfStand(stand));
-  await written({ ...record, game, isGameLost: false }, stand);
-  return game;
+  return beginInHand({ kind: 'solo', id: record.id }, tableOfStand(stand), (inHand) =>
+    written({ ...record, ...inHand }, stand),
+  );
 };
 
 const Boards = ({ stand }: { stand: LastStand }) => {
@@ -127,15 +128,17 @@ const Squad = ({ stand }: { stand: LastStand }) => {
   );
 };
 
-const Standing = ({ open }: { open: OpenStand }) => {
+const Standing = ({ open, onOutdated }: { open: OpenStand; onOutdated: () => void }) => {
   const { saga, language } = useWords();
   const { solo } = saga;
   const { stand, record } = open;
   const verdict = verdictOf(stand);
   const place = `solo/${record.id}`;
+  const { guarded, notice } = useOutdated(onOutdated);
   const [laid, setLaid] = useUnfinished<Laid>(`${place}/${stand.number}`, () => nothingLaid(stand));
   const toTable = async (): Promise<void> => {
-    const game = await tableOf(record.game === '' ? { record, stand: standAsLaid(stand, laid) } : open);
+    const game = await guarded(() => tableOf(record.game === '' ? { record, stand: standAsLaid(stand, laid) } : open));
+    if (game === null) return;
     forgetUnfinished(place);
     goTo('play', game);
   };
@@ -169,6 +172,7 @@ const Standing = ({ open }: { open: OpenStand }) => {
             <span>{solo.kills(killsOf(stand))}</span>
           </p>
         ) : null}
+        {notice}
       </section>
       <Squad stand={stand} />
       <Tables kills={stand.outcome === 'won' ? null : killsOf(stand)} />
@@ -281,13 +285,13 @@ const Missions = () => {
 
 export default function SoloScreen({ id }: { id: string }) {
   const { saga, app } = useWords();
-  const [open] = useStoredSaga(id, openStand);
+  const [open, , reload] = useStoredSaga(id, openStand);
   return (
     <Page title={saga.solo.title} className="solo">
       {id === '' ? <Missions /> : null}
       {id !== '' && open === null ? <p className="loading">{app.loading}…</p> : null}
       {id !== '' && open === 'missing' ? <p className="note bad">{saga.solo.missing}</p> : null}
-      {id === '' || open === null || open === 'missing' ? null : <Standing open={open} />}
+      {id === '' || open === null || open === 'missing' ? null : <Standing open={open} onOutdated={reload} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { Widened } from '../../widened.ts';
 
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
+import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
 
@@ -12,6 +13,7 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
+  stage,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {

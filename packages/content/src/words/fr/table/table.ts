@@ -1,6 +1,7 @@
 import { plural } from '../numbers.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
+import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Capitaine', librarian: 'Archiviste' };
@@ -8,6 +9,7 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
+  stage,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {

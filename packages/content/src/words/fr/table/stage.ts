@@ -1,0 +1,22 @@
+import { plural } from '../numbers.ts';
+import type { StageWords } from '../../en/table/stage.ts';
+
+export const stage: StageWords = {
+  rolling: 'Les dés roulent…',
+  earlier: 'Les derniers lancers',
+  turns: { own: 'À vous de jouer', marines: 'Les marines agissent', aliens: 'Les aliens agissent' },
+  pace: {
+    ask: 'Comment montrer ce qui se passe ?',
+    text: 'Les dés tombent avant que rien ne dise ce qu’ils décident. Les réglages permettent d’en changer à tout moment.',
+    cinematic: 'Lentement : je veux tout suivre',
+    fast: 'Vivement',
+    off: 'Tout d’un coup',
+    sound: 'Avec le son',
+  },
+  playback: (skip, again) =>
+    `C’est le tour de l’autre camp. Arrêtez-le et avancez pas à pas, ou passez-le (${skip}) ; il peut ensuite être montré à nouveau (${again}).`,
+  understood: 'Compris',
+  automaton: (n) => `L’automate lance ${plural(n, 'dé', 'dés')} pour lui-même.`,
+  showPlace: (square) => `Montrer ${square}`,
+  losses: 'Pertes',
+};

@@ -1,0 +1,40 @@
+/** A game out of a file: only what the engine has played through is one. What is not is named as what it is. */
+import { REPLAY_VERSION, RecordReader, parseJson } from '@sensorium/engine';
+import { resumeGame } from '@sensorium/host';
+import type { FileFault, ReadGame } from './protocol.ts';
+
+const FORMAT = 'sensorium-replay';
+
+/** A fault the page has its own sentence for. */
+export class NoGame extends Error {
+  readonly is: FileFault;
+
+  constructor(is: FileFault) {
+    super(is);
+    this.is = is;
+  }
+}
+
+const headIn = (text: string): RecordReader => {
+  try {
+    return new RecordReader('', parseJson(text, ''));
+  } catch {
+    throw new NoGame('not-json');
+  }
+};
+
+const checkForm = (text: string): void => {
+  const head = headIn(text);
+  const isRecord = typeof head.value === 'object' && head.value !== null && !Array.isArray(head.value);
+  if (!isRecord || head.at('format').value !== FORMAT) throw new NoGame('not-a-game');
+  const { value: version } = head.at('version');
+  if (typeof version === 'number' && version > REPLAY_VERSION) throw new NoGame('too-new');
+};
+
+export const readGame = (save: string): ReadGame => {
+  checkForm(save);
+  const { table, sides, clock } = resumeGame(save);
+  const { turn, winner, endedBy } = table.game.state;
+  const facts = { mission: table.setup.scenario.id, sides, clock, turn, endedBy };
+  return { save, facts: { ...facts, winner: winner === 'none' ? '' : winner } };
+};
