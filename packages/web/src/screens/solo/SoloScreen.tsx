@@ -38,6 +38,7 @@ import { useStoredSaga } from '../useStoredSaga.ts';
 import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
+import '../newGame.css';
 import '../forces/forces.css';
 import '../campaign/campaign.css';
 
