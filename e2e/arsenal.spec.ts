@@ -41,7 +41,8 @@ test('troops of the arsenal: parts of a weapon, grenades, powers, guard, a snipe
   await keepCounter(page);
 
   await trooper(page, /^4/).click();
-  await expect(action(page, /^Both boltstorm gauntlets 1 AP · 30\.6%/)).toBeVisible();
+  await action(page, /^Weapons/).click();
+  await expect(folded(page, /^Both boltstorm gauntlets 1 AP · 30\.6%/)).toBeVisible();
   await expect(page.locator('.card')).toContainText('Terminator armour, trooper');
 
   await trooper(page, /^3/).click();
@@ -63,8 +64,7 @@ test('troops of the arsenal: parts of a weapon, grenades, powers, guard, a snipe
   await page.keyboard.press('2');
   await expect(action(page, /^Grenades/)).toHaveAttribute('aria-pressed', 'true');
   await trooper(page, /^1/).click();
-  await page.keyboard.press('.');
-  await folded(page, /^Stand on guard/).click();
+  await action(page, /^Stand on guard/).click();
   await expect(trooper(page, /^1/)).toContainText('On guard');
   expect(await axeFindings(page)).toEqual([]);
 });

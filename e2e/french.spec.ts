@@ -17,10 +17,11 @@ test('French texts have French spaces', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Plan de «\u00a0Premiers pas\u00a0»' })).toBeVisible();
 });
 
-test('a French word finds an English rule', async ({ page }) => {
-  await page.goto('./#/rules');
-  await page.getByRole('searchbox').fill('vigilance');
-  await expect(page.getByRole('link', { name: /^C13\.1 / })).toBeVisible();
+test('the codex is read and searched in French', async ({ page }) => {
+  await page.goto('./#/rules/C13.7');
+  await expect(page.getByText('Un double 6 tue et enraye.')).toBeVisible();
+  await page.getByRole('searchbox').fill('alerte enraye');
+  await expect(page.getByRole('link', { name: /^C13\.7 / })).toBeVisible();
 });
 
 test('the language can be chosen against the browser', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { openPosition } from './positions.ts';
-import { expect, playQuickly, test, type Page } from './table.ts';
+import { clickSquare, expect, playQuickly, test, type Page } from './table.ts';
 
 const [EAST, SOUTH] = [1, 2] as const;
 
@@ -10,15 +10,6 @@ const table = (page: Page) => page.locator('main.game');
 const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
 const points = (page: Page) => page.locator('.trooper.is-selected .pips .is-full');
 const undo = (page: Page) => page.locator('.actionbar').getByRole('button', { name: /^Undo/ });
-
-/** Clicks the middle of a square of the level that is shown. */
-const clickSquare = async (page: Page, x: number, y: number): Promise<void> => {
-  const spot = await page.evaluate<{ x: number; y: number }>(`(() => {
-    const { a, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
-    return { x: (${x} + 0.5) * 100 * a + e, y: (${y} + 0.5) * 100 * a + f };
-  })()`);
-  await page.mouse.click(spot.x, spot.y);
-};
 
 const WELL = {
   marines: [

@@ -3,9 +3,8 @@ import { MISSIONS, toScenario } from '@sensorium/content';
 import { Options, Table, choices, pending, type Command, type Word } from '@sensorium/engine';
 import { createPlayer, type Player } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
-import { expect, type Page } from './table.ts';
+import { expect, spotOf, type Page } from './table.ts';
 
-const CELL = 100;
 const FACINGS = ['north', 'east', 'south', 'west'];
 const MOST_COMMANDS = 2000;
 
@@ -131,7 +130,7 @@ export class Sergeant {
     if (await sure.isVisible()) await sure.click();
   }
 
-  /** On the board, which is dragged where a panel lies over the square. */
+  /** On the board, which is dragged where the square is out of sight. */
   private async point(square: number): Promise<void> {
     let spot = await this.spotOf(square);
     for (let tries = 0; tries < 4 && !spot.isFree; tries++) {
@@ -151,26 +150,19 @@ export class Sergeant {
   }
 
   private async dragToTheMiddle({ x, y }: Spot): Promise<void> {
-    const { width, height } = this.page.viewportSize()!;
-    const from = { x: width / 2, y: height / 2 };
+    const { x: left, y: top, width, height } = (await this.page.locator('.board').boundingBox())!;
+    const from = { x: left + width / 2, y: top + height / 2 };
     const limit = (by: number, most: number): number => Math.max(-most, Math.min(most, by));
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();
-    const to = { x: from.x + limit(from.x - x, width * 0.3), y: from.y + limit(from.y - y, height * 0.3) };
+    const to = { x: from.x + limit(from.x - x, width * 0.45), y: from.y + limit(from.y - y, height * 0.45) };
     await this.page.mouse.move(to.x, to.y, { steps: 4 });
     await this.page.mouse.up();
   }
 
-  private async spotOf(square: number): Promise<Spot> {
+  private spotOf(square: number): Promise<Spot> {
     const { board } = this.table.setup;
-    const at = { x: (board.x[square]! + 0.5) * CELL, y: (board.y[square]! + 0.5) * CELL };
-    return this.page.evaluate(`(() => {
-      const { a, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
-      const x = ${at.x} * a + e;
-      const y = ${at.y} * a + f;
-      const there = document.elementFromPoint(x, y);
-      return { x, y, isFree: there?.closest('.board') !== null && there?.closest('.turn-mark') === null };
-    })()`);
+    return spotOf(this.page, board.x[square]!, board.y[square]!);
   }
 }
 

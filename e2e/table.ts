@@ -86,3 +86,23 @@ export const endTurn = async (page: Page): Promise<void> => {
   const sure = page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
   if (await sure.isVisible()) await sure.click();
 };
+
+const CELL = 100;
+
+/** Where the middle of a square of the level that is shown is on the screen, and whether it can be pressed there. */
+export const spotOf = (page: Page, x: number, y: number): Promise<{ x: number; y: number; isFree: boolean }> =>
+  page.evaluate(`(() => {
+    const board = document.querySelector('.board');
+    const { left, top, right, bottom } = board.getBoundingClientRect();
+    const { a, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
+    const x = ${(x + 0.5) * CELL} * a + e + left;
+    const y = ${(y + 0.5) * CELL} * a + f + top;
+    const isInside = x > left && y > top && x < right && y < bottom;
+    const there = isInside ? document.elementFromPoint(x, y) : null;
+    return { x, y, isFree: there !== null && there.closest('.board') !== null && there.closest('.turn-mark') === null };
+  })()`);
+
+export const clickSquare = async (page: Page, x: number, y: number): Promise<void> => {
+  const spot = await spotOf(page, x, y);
+  await page.mouse.click(spot.x, spot.y);
+};

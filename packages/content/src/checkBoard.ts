@@ -45,23 +45,20 @@ export const checkRows = (mission: Mission, report: Report): void => {
     const [floor, sections] = [drawing.floor.length, drawing.sections.length];
     const isShifted = floor !== sections && faults.some(({ rule }) => rule === NO_SECTION);
     if (isShifted)
-      report(
-        'error',
-        NO_SECTION,
-        rowPath('sections', 0, level).slice(0, -1),
-        `the floor plan has ${floor} rows, the sections board ${sections}`,
-      );
-    for (const { rule, path, message } of faults)
-      if (!isShifted || rule !== NO_SECTION) report('error', rule, path, message);
+      report('error', NO_SECTION, rowPath('sections', 0, level).slice(0, -1), 'rows-differ', { floor, sections });
+    for (const { rule, path, reason, values, at } of faults)
+      if (!isShifted || rule !== NO_SECTION) report('error', rule, path, reason, values, at);
   });
   if (squaresWhere(mission, (character) => !isWall(character)).length === 0)
-    report('error', 'C1.1', ['board', 'floor'], 'the board has no floor');
+    report('error', 'C1.1', ['board', 'floor'], 'no-floor');
 };
 
 interface Fault {
   readonly rule: string;
   readonly path: Finding['path'];
-  readonly message: string;
+  readonly reason: Finding['reason'];
+  readonly values: Finding['values'];
+  readonly at: Coordinates;
 }
 
 /** C1.2: every floor square belongs to a section. */
@@ -87,27 +84,30 @@ const faultAt = (
   level: number,
   isKnown: (terrain: string) => boolean,
 ): Fault | null => {
-  const where = (): string => placed(x, y, level);
   const character = floor[y]?.[x] ?? '#';
   const name = sections[y]?.[x];
   const feature = FEATURES[character];
-  const wrong = (rule: string, block: 'floor' | 'sections', message: string): Fault => ({
+  const wrong = (
+    rule: string,
+    block: 'floor' | 'sections',
+    reason: Finding['reason'],
+    values: Finding['values'] = {},
+  ): Fault => ({
     rule,
     path: rowPath(block, y, level),
-    message,
+    reason,
+    values: { where: placed(x, y, level), ...values },
+    at: level === 0 ? [x, y] : [x, y, level],
   });
   if (feature === undefined && !/[# .0-9A-Za-z]/.test(character))
-    return wrong('M0.1', 'floor', `${spelled(floor[y]!, x)} at ${where()} means nothing on a board`);
+    return wrong('M0.1', 'floor', 'means-nothing', { sign: spelled(floor[y]!, x) });
   if (feature !== undefined && !isKnown(feature))
-    return wrong('M0.1', 'floor', `'${character}' at ${where()} is a ${feature}, which no rule module chosen has`);
-  if (!isWall(character) && Math.max(x, y) > FARTHEST)
-    return wrong('M0.1', 'floor', `the floor square ${where()} lies beyond ${FARTHEST}, where no place can be named`);
+    return wrong('M0.1', 'floor', 'terrain-unknown', { sign: character, terrain: feature });
+  if (!isWall(character) && Math.max(x, y) > FARTHEST) return wrong('M0.1', 'floor', 'too-far', { farthest: FARTHEST });
   if (!isWall(name) && /\s/.test(name!))
-    return wrong('M0.1', 'sections', `${spelled(sections[y]!, x)} at ${where()} is no name of a section`);
-  if (!isWall(character) && isWall(name))
-    return wrong(NO_SECTION, 'sections', `the floor square ${where()} belongs to no section`);
-  if (isWall(character) && !isWall(name))
-    return wrong(NO_SECTION, 'sections', `section ${name} has ${where()}, where there is no floor`);
+    return wrong('M0.1', 'sections', 'no-section-name', { sign: spelled(sections[y]!, x) });
+  if (!isWall(character) && isWall(name)) return wrong(NO_SECTION, 'sections', 'in-no-section');
+  if (isWall(character) && !isWall(name)) return wrong(NO_SECTION, 'sections', 'section-on-wall', { section: name! });
   return null;
 };
 
@@ -161,20 +161,17 @@ export const checkSections = (mission: Mission, report: Report): void => {
   const used = new Map<string, number>();
   for (const { name, level, cells } of sectionsOf(mission)) {
     const path = rowPath('sections', cells[0]![1], level);
-    if (!isContiguous(cells)) report('error', 'C1.2', path, `section ${name} lies in several places`);
+    const [x, y] = cells[0]!;
+    const at: Coordinates = level === 0 ? [x, y] : [x, y, level];
+    if (!isContiguous(cells)) report('error', 'C1.2', path, 'section-scattered', { section: name }, at);
     if (mission.origin === GENERATED) continue;
     const shape = shapeOf(cells);
     if (shape !== null) used.set(shape, (used.get(shape) ?? 0) + 1);
-    else report('warning', 'M7.1', path, `section ${name} is no shape of the box`);
+    else report('warning', 'M7.1', path, 'not-of-the-box', { section: name }, at);
   }
   for (const { id, count } of BOX)
     if ((used.get(id) ?? 0) > count)
-      report(
-        'warning',
-        'M7.1',
-        ['board', 'sections'],
-        `the board needs ${used.get(id)} of ${id}; the box holds ${count}`,
-      );
+      report('warning', 'M7.1', ['board', 'sections'], 'box-empty', { used: used.get(id)!, shape: id, count });
 };
 
 /** A door bars the way it is drawn across: floor on both sides of it, wall at its ends. */
@@ -184,10 +181,11 @@ export const checkDoors = (mission: Mission, report: Report): void => {
     const [dx, dy] = floorAt(mission, at) === '|' ? [1, 0] : [0, 1];
     const isFloor = (nx: number, ny: number): boolean => isFloorAt(mission, [nx, ny, level]);
     const path = rowPath('floor', y, level);
+    const where = placed(x, y, level);
     if (!isFloor(x - dx, y - dy) || !isFloor(x + dx, y + dy))
-      report('warning', 'M0.1', path, `the door at ${placed(x, y, level)} has no floor on one of its sides`);
+      report('warning', 'M0.1', path, 'door-without-floor', { where }, at);
     if (isFloor(x - dy, y - dx) || isFloor(x + dy, y + dx))
-      report('warning', 'M0.1', path, `the door at ${placed(x, y, level)} can be walked round`);
+      report('warning', 'M0.1', path, 'door-walked-round', { where }, at);
   }
 };
 
@@ -197,13 +195,12 @@ export const checkJoints = (mission: Mission, report: Report): void => {
       const [x, y, level = 0] = at;
       const [bx, by] = [x + DX[facingNamed(side)]!, y + DY[facingNamed(side)]!];
       const where = placed(x, y, level);
-      const wrong = (message: string): void => report('error', rule, [list, index], message);
-      if (!isFloorAt(mission, at)) wrong(`${where} is no floor square`);
-      else if (isFloorAt(mission, [bx, by, level])) wrong(`${side} of ${where} there is floor`);
-      else if (list === 'exits' && (bx < 0 || by < 0))
-        wrong(`${side} of ${where} the board has no room for an exit; begin it one square later`);
+      const wrong = (reason: Finding['reason']): void => report('error', rule, [list, index], reason, { side, where });
+      if (!isFloorAt(mission, at)) wrong('no-floor-square');
+      else if (isFloorAt(mission, [bx, by, level])) wrong('floor-beside');
+      else if (list === 'exits' && (bx < 0 || by < 0)) wrong('no-room-for-exit');
       if (mission[list].findIndex((other) => other.side === side && placed(...padded(other.at)) === where) < index)
-        wrong(`${side} of ${where} there is another already`);
+        wrong('joint-twice');
     });
   check('entries', 'C18.1');
   check('exits', 'M0.5');

@@ -1,6 +1,6 @@
 /** Whether everybody who is deployed finds a place, wherever those before him were put (C2.4, C2.6). */
 import type { Coordinates } from '@sensorium/engine';
-import type { Report } from './checkMission.ts';
+import type { Finding, Report } from './checkMission.ts';
 import { DUCT, hasSpecial, markedSquares, membersOf, placeKey, sectionAt, type Mission } from './mission.ts';
 
 /** The pieces a reference names, each as squad and place; who stands on the board from the start is not deployed. */
@@ -40,16 +40,20 @@ export const checkDeployment = (mission: Mission, report: Report): void => {
   const deployed = new Set<string>();
   const groups: Group[] = [];
   mission.deployment.forEach(({ who, on }, index) => {
-    const wrong = (field: 'who' | 'on', rule: string, message: string): void =>
-      report('error', rule, ['deployment', index, field], message);
+    const wrong = (
+      field: 'who' | 'on',
+      rule: string,
+      reason: Finding['reason'],
+      values: Finding['values'] = {},
+    ): void => report('error', rule, ['deployment', index, field], reason, values);
     let count = 0;
     for (const reference of who) {
       const named = namedBy(mission, reference);
       const inHand = named.filter(({ stands }) => !stands);
-      if (named.length === 0) wrong('who', 'C2.4', `the force has no ${reference}`);
-      else if (inHand.length === 0) wrong('who', 'C2.4', `${reference} stands on the board from the start`);
+      if (named.length === 0) wrong('who', 'C2.4', 'no-such-piece', { piece: reference });
+      else if (inHand.length === 0) wrong('who', 'C2.4', 'stands-already', { piece: reference });
       for (const { name } of inHand)
-        if (deployed.has(name)) wrong('who', 'C2.4', `${name} is deployed twice`);
+        if (deployed.has(name)) wrong('who', 'C2.4', 'deployed-twice', { piece: name });
         else {
           deployed.add(name);
           count += 1;
@@ -58,17 +62,11 @@ export const checkDeployment = (mission: Mission, report: Report): void => {
     const places = placesOn(mission, on);
     const lost = placesLost(groups, places);
     const left = Math.max(0, places.size - lost);
-    if (on === DUCT) wrong('on', 'M6.4', 'no marine stands on a duct');
-    else if (markedSquares(mission, on).length === 0)
-      wrong('on', 'C2.4', `the floor plan has no square marked '${on}'`);
-    else if (left < count)
-      wrong(
-        'on',
-        'C2.6',
-        `free places needed on '${on}': ${count}; there are ${left}${lost === 0 ? '' : ', if those before take theirs there'}`,
-      );
+    if (on === DUCT) wrong('on', 'M6.4', 'marine-on-duct');
+    else if (markedSquares(mission, on).length === 0) wrong('on', 'C2.4', 'no-mark', { mark: on });
+    else if (left < count) wrong('on', 'C2.6', 'too-few-places', { mark: on, count, left, lost });
     groups.push({ count, places });
   });
   for (const { name, stands } of mission.force.flatMap(({ squad }) => namedBy(mission, squad)))
-    if (!stands && !deployed.has(name)) report('error', 'C2.4', ['deployment'], `${name} is deployed by nobody`);
+    if (!stands && !deployed.has(name)) report('error', 'C2.4', ['deployment'], 'deployed-by-nobody', { piece: name });
 };

@@ -14,22 +14,46 @@ import { setupFor } from '@sensorium/rules';
 import { checkDoors, checkJoints, checkRows, checkSections, isFloorAt, rowPath } from './checkBoard.ts';
 import { checkPromises } from './checkPromises.ts';
 import { floorAt, isDoor, markedSquares, membersOf, type Mission } from './mission.ts';
+import { missionFindings, type FindingValues } from './words/en/missionFindings.ts';
 import { toScenario } from './scenario.ts';
 
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly rule: string;
+  /** In English; `tellMissionFinding` says it in any language. */
   readonly message: string;
+  readonly reason: FindingReason;
+  readonly values: FindingValues;
   /** Where in the mission: `['entries', 2]`, `['board', 'floor', 7]` for a row. */
   readonly path: readonly (string | number)[];
+  /** The square it is about, if it is about one. */
+  readonly at?: Coordinates;
 }
 
-export type Report = (severity: Finding['severity'], rule: string, path: Finding['path'], message: string) => void;
+type FindingReason = keyof typeof missionFindings;
+
+export type Report = (
+  severity: Finding['severity'],
+  rule: string,
+  path: Finding['path'],
+  reason: FindingReason,
+  values?: FindingValues,
+  at?: Coordinates,
+) => void;
 
 /** Everything that is wrong with a mission or speaks against it, errors first. */
 export const checkMission = (mission: Mission): Finding[] => {
   const findings: Finding[] = [];
-  const report: Report = (severity, rule, path, message) => findings.push({ severity, rule, message, path });
+  const report: Report = (severity, rule, path, reason, values = {}, at = squareOf(mission, path)) =>
+    findings.push({
+      severity,
+      rule,
+      message: missionFindings[reason](values),
+      reason,
+      values,
+      path,
+      ...(at === undefined ? {} : { at }),
+    });
   checkRows(mission, report);
   if (findings.length > 0) return findings;
   checkSections(mission, report);
@@ -41,10 +65,21 @@ export const checkMission = (mission: Mission): Finding[] => {
   return findings.sort((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1));
 };
 
+/** The square of what stands at that path of the mission, if it has one. */
+const squareOf = (mission: Mission, path: Finding['path']): Coordinates | undefined => {
+  let part: unknown = mission;
+  let at: Coordinates | undefined;
+  for (const key of path) {
+    part = (part as Readonly<Record<string, unknown>> | undefined)?.[key];
+    if (typeof part === 'object' && part !== null && Object.hasOwn(part, 'at') && 'at' in part)
+      at = part.at as Coordinates;
+  }
+  return at;
+};
+
 /** A3.10: of two marine players each has a marine. */
 const checkPlayers = (mission: Mission, report: Report): void => {
-  if (membersOf(mission).every(({ player }) => player === 2))
-    report('error', 'A3.10', ['force'], 'the first marine player has no marine: not all can be `player: 2`');
+  if (membersOf(mission).every(({ player }) => player === 2)) report('error', 'A3.10', ['force'], 'first-player-empty');
 };
 
 const DISTANCE_WANTED = 17;
@@ -61,7 +96,8 @@ const checkPlay = (mission: Mission, report: Report): void => {
     const message = error instanceof Error ? error.message : String(error);
     const [, rule = 'C2.4', reason = message] = SPOKEN.exec(message) ?? [];
     const at = error instanceof ScenarioError ? error.at : null;
-    report('error', rule, at === null ? [] : rowPath('floor', at[1], at[2]), reason);
+    const path = at === null ? [] : rowPath('floor', at[1], at[2]);
+    report('error', rule, path, 'rules-say', { reason }, at ?? undefined);
     return;
   }
   const cutOff = squareCutOff(game);
@@ -71,7 +107,9 @@ const checkPlay = (mission: Mission, report: Report): void => {
       'error',
       'C1.1',
       rowPath('floor', cutOff.to[1], cutOff.to[2]),
-      `no way leads from (${cutOff.from.join(', ')}) to (${cutOff.to.join(', ')})`,
+      'no-way',
+      { from: `(${cutOff.from.join(', ')})`, to: `(${cutOff.to.join(', ')})` },
+      cutOff.to,
     );
 };
 
@@ -109,14 +147,9 @@ const checkDistances = (mission: Mission, game: Game, report: Report): void => {
   mission.entries.forEach(({ at, id }, index) => {
     const distance = Math.min(...starts.map((start) => distanceOnFoot(game, square(start), square(at))));
     if (distance < DISTANCE_LEAST)
-      report(
-        'warning',
-        'M7.2',
-        ['entries', index],
-        `area ${id} is ${distance} squares from the marines' start; about ${DISTANCE_WANTED} are better`,
-      );
+      report('warning', 'M7.2', ['entries', index], 'area-near', { area: id, distance, wanted: DISTANCE_WANTED });
     if (starts.some((start) => isStraightRun(mission, at, start)))
-      report('warning', 'M7.2', ['entries', index], `from area ${id} a straight corridor leads to the marines' start`);
+      report('warning', 'M7.2', ['entries', index], 'straight-run', { area: id });
   });
 };
 

@@ -18,11 +18,13 @@ import { carriesFlamer } from './scenario.ts';
 export const checkObjectives = (mission: Mission, report: Report): void => {
   mission.objectives.forEach((_, index) => checkObjective(mission, index, report));
   if (!mission.objectives.some((objective) => canMarinesWinBy(objective)))
-    report('error', 'C21.2', ['objectives'], 'nothing in the mission makes the marines win');
+    report('error', 'C21.2', ['objectives'], 'marines-cannot-win');
 };
 
 const canMarinesWinBy = (objective: Mission['objectives'][number]): boolean =>
   objective.is === 'turn-limit' ? objective.winner === 'marines' : objective.is !== 'all-dead';
+
+type Wrong = (rule: string, reason: Finding['reason'], values?: Finding['values']) => void;
 
 type ScenarioObjective = Extract<Mission['objectives'][number], { readonly is: 'scenario' }>;
 
@@ -30,21 +32,20 @@ type ScenarioObjective = Extract<Mission['objectives'][number], { readonly is: '
 const checkScenario = (
   mission: Mission,
   { id, corridors, controlRoom = [], secured = [] }: ScenarioObjective,
-  wrong: (rule: string, message: string) => void,
+  wrong: Wrong,
 ): void => {
-  if (!mission.modules.includes('scenarios')) wrong('M0.8', "choose the rule module 'scenarios'");
+  if (!mission.modules.includes('scenarios')) wrong('M0.8', 'choose-module', { module: 'scenarios' });
   for (const at of [...corridors.flat(), ...controlRoom])
-    if (isWall(floorAt(mission, at))) wrong('D19.9', `(${at.join(', ')}) is no floor square`);
+    if (isWall(floorAt(mission, at))) wrong('D19.9', 'no-floor-square', { where: `(${at.join(', ')})` });
   for (const area of secured)
-    if (!mission.entries.some((entry) => entry.id === area)) wrong('D21.14', `there is no entry area ${area}`);
+    if (!mission.entries.some((entry) => entry.id === area)) wrong('D21.14', 'no-area', { area });
   const { needsControlRoom, options } = SCENARIOS[id];
-  if (needsControlRoom && controlRoom.length === 0) wrong('D19.8', `${id} needs the control room`);
+  if (needsControlRoom && controlRoom.length === 0) wrong('D19.8', 'needs-control-room', { scenario: id });
   if (id === 'scn-raid' && !squaresWhere(mission, (character) => FEATURES[character] === 'cryo-tank').length)
-    wrong('D20.11', 'there are no tanks to destroy');
+    wrong('D20.11', 'no-tanks');
   for (const [option, value] of Object.entries(options))
-    if ((mission.options[option] ?? 'off') !== value)
-      wrong('D20', `${id} is played with the option ${option}: ${value}`);
-  if (mission.entries.length === 0) wrong('D19.10', 'there is no entry area');
+    if ((mission.options[option] ?? 'off') !== value) wrong('D20', 'scenario-option', { scenario: id, option, value });
+  if (mission.entries.length === 0) wrong('D19.10', 'no-entry-area');
 };
 
 const FLAMER = 'heavy-flamer';
@@ -57,27 +58,27 @@ const shotsOf = (mission: Mission, { ammo = {}, spares = {} }: Member): number =
   return (markers?.count ?? ammo[FLAMER] ?? MARKERS) + (spares[FLAMER] ?? 0) * MARKERS;
 };
 
-type Say = (severity: Finding['severity'], rule: string, message: string) => void;
+type Say = (severity: Finding['severity'], rule: string, reason: Finding['reason'], values?: Finding['values']) => void;
 
 /** M1.3, M4.3: one shot, or one flamer blown up within it, a section. */
 const checkTargets = (mission: Mission, targets: readonly string[], say: Say): void => {
   for (const name of targets)
-    if (!hasSection(mission, name)) say('error', 'M1.3', `there is no section ${name} to burn`);
+    if (!hasSection(mission, name)) say('error', 'M1.3', 'no-section-to-burn', { section: name });
   const flamers = membersOf(mission).filter(carriesFlamer);
   if (flamers.length === 0) {
-    say('error', 'M1.3', 'nobody in the force has a heavy flamer');
+    say('error', 'M1.3', 'nobody-has-flamer');
     return;
   }
   const shots = flamers.reduce((sum, marine) => sum + shotsOf(mission, marine), 0);
   if (shots < targets.length && !mission.modules.includes('arsenal'))
     // A8: other flamers burn sections as well.
-    say('error', 'M4.3', `sections to burn: ${targets.length}; flamer markers in the force: ${shots}`);
+    say('error', 'M4.3', 'too-few-markers', { sections: targets.length, shots });
   const spared = mission.special.flatMap((rule) => (rule.is === 'no-flamer' ? rule.sections : []));
   const unshot = targets.filter((name) => spared.includes(name));
   if (unshot.length === 0) return;
-  const how = `no-flamer lets ${unshot.join(', ')} burn by self-destruction only`;
-  if (unshot.length <= flamers.length) say('warning', 'M6.3', how);
-  else say('error', 'M6.3', `${how}; heavy flamers in the force: ${flamers.length}`);
+  const sections = unshot.join(', ');
+  if (unshot.length <= flamers.length) say('warning', 'M6.3', 'self-destruction-only', { sections });
+  else say('error', 'M6.3', 'too-few-flamers', { sections, flamers: flamers.length });
 };
 
 /** C21.1: what a piece counts that stands on the board from the start. */
@@ -108,47 +109,45 @@ const mostKills = (mission: Mission): number => {
 
 const checkObjective = (mission: Mission, index: number, report: Report): void => {
   const objective = mission.objectives[index]!;
-  const wrong = (rule: string, message: string): void => report('error', rule, ['objectives', index], message);
+  const wrong: Wrong = (rule, reason, values) => report('error', rule, ['objectives', index], reason, values);
   switch (objective.is) {
     case 'burn-targets':
-      checkTargets(mission, [...new Set(objective.sections)], (severity, rule, message) =>
-        report(severity, rule, ['objectives', index], message),
+      checkTargets(mission, [...new Set(objective.sections)], (severity, rule, reason, values) =>
+        report(severity, rule, ['objectives', index], reason, values),
       );
       break;
     case 'kill': {
       const most = mostKills(mission);
-      if (most < objective.count) wrong('M2.3', `no more than ${most} can ever be killed`);
+      if (most < objective.count) wrong('M2.3', 'too-few-kills', { most });
       break;
     }
     case 'escape':
-      if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to escape by');
-      if (objective.count > membersOf(mission).length)
-        wrong('M5.4', `the force has fewer than ${objective.count} marines`);
+      if (mission.exits.length === 0) wrong('M0.5', 'no-exit-to-escape');
+      if (objective.count > membersOf(mission).length) wrong('M5.4', 'too-few-marines', { count: objective.count });
       break;
     case 'rescue-cat':
-      if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to leave by');
-      if (!hasSpecial(mission, 'cat')) wrong('M3.4', 'there is no C.A.T.: choose the special rule cat');
+      if (mission.exits.length === 0) wrong('M0.5', 'no-exit-to-leave');
+      if (!hasSpecial(mission, 'cat')) wrong('M3.4', 'no-cat');
       break;
     case 'hold-ducts':
-      if (!hasSpecial(mission, 'ducts')) wrong('M6.5', 'there are no ducts: choose the special rule ducts');
+      if (!hasSpecial(mission, 'ducts')) wrong('M6.5', 'no-ducts');
       break;
     case 'occupy':
       if (markedSquares(mission, objective.on).length < objective.count)
-        wrong('M0.7', `the floor plan has fewer than ${objective.count} squares marked '${objective.on}'`);
-      if (objective.count > membersOf(mission).length)
-        wrong('M0.7', `the force has fewer than ${objective.count} marines`);
+        wrong('M0.7', 'too-few-marks', { count: objective.count, mark: objective.on });
+      if (objective.count > membersOf(mission).length) wrong('M0.7', 'too-few-marines', { count: objective.count });
       break;
     case 'cover-entries':
-      if (mission.entries.length === 0) wrong('M2.3', 'there is no entry square to cover');
+      if (mission.entries.length === 0) wrong('M2.3', 'no-entry-to-cover');
       break;
     case 'bring-out':
-      if (mission.exits.length === 0) wrong('M0.5', 'there is no exit to leave by');
+      if (mission.exits.length === 0) wrong('M0.5', 'no-exit-to-leave');
       if (!membersOf(mission).some(({ is }) => is === objective.unit))
-        wrong('M5.4', `nobody in the force is a ${objective.unit}`);
+        wrong('M5.4', 'nobody-is', { unit: objective.unit });
       break;
     case 'secure': {
       const areas = areasToSecure(mission);
-      if (areas < objective.count) wrong('D13.1', `only ${areas} entry areas may be secured`);
+      if (areas < objective.count) wrong('D13.1', 'too-few-areas', { areas });
       break;
     }
     case 'scenario':

@@ -40,13 +40,15 @@ export const checkPromises = (mission: Mission, report: Report): void => {
   checkWords(mission, report);
 };
 
+type Wrong = (rule: string, reason: Finding['reason'], values?: Finding['values']) => void;
+
 const checkModules = ({ modules, board }: Mission, report: Report): void => {
-  if (!modules.includes('missions')) report('error', 'M0.8', ['modules'], "choose the rule module 'missions'");
+  if (!modules.includes('missions')) report('error', 'M0.8', ['modules'], 'choose-module', { module: 'missions' });
   for (const id of modules)
     if (AUTOMATA.some((automaton) => automaton === id))
-      report('error', 'M0.8', ['modules'], `${id} is chosen by the players, not by the mission`);
+      report('error', 'M0.8', ['modules'], 'chosen-by-players', { module: id });
   if (board.above.length > 0 && !modules.includes('deathwing'))
-    report('error', 'D8.1', ['board', 'above'], 'several levels need the module deathwing');
+    report('error', 'D8.1', ['board', 'above'], 'levels-need-deathwing');
 };
 
 const checkForce = (mission: Mission, rules: Rules, report: Report): void => {
@@ -54,12 +56,15 @@ const checkForce = (mission: Mission, rules: Rules, report: Report): void => {
     pieces.forEach((member, place) => {
       const path = ['force', index, 'pieces', place];
       if (rules.units.get(member.is)?.side !== 'marines')
-        report('error', 'M0.3', path, `there is no marine unit '${member.is}'${meant(member.is, marineUnits(rules))}`);
-      else checkMember(rules, member, (rule, message) => report('error', rule, path, message));
+        report('error', 'M0.3', path, 'no-marine-unit', {
+          unit: member.is,
+          meant: meant(member.is, marineUnits(rules)),
+        });
+      else checkMember(rules, member, (rule, reason, values) => report('error', rule, path, reason, values));
       checkPlace(mission, member, path, report);
     });
     if (mission.force.findIndex((other) => other.squad === squad) < index)
-      report('error', 'M0.3', ['force', index], `there is another squad ${squad} already`);
+      report('error', 'M0.3', ['force', index], 'squad-twice', { squad });
   });
 };
 
@@ -70,7 +75,7 @@ const compiled = (mission: Mission, report: Report): Rules | null => {
       const rules = rulesFor(mission.modules, part === 'options' ? mission.options : {});
       if (part === 'options') return rules;
     } catch (error) {
-      report('error', 'M0.8', [part], error instanceof Error ? error.message : String(error));
+      report('error', 'M0.8', [part], 'rules-say', { reason: error instanceof Error ? error.message : String(error) });
       return null;
     }
   return null;
@@ -79,57 +84,52 @@ const compiled = (mission: Mission, report: Report): Rules | null => {
 const marineUnits = ({ units }: Rules): string[] =>
   [...units].flatMap(([id, { side }]) => (side === 'marines' ? [id] : []));
 
-const checkGear = (rules: Rules, gear: readonly string[], wrong: (rule: string, message: string) => void): void => {
+const checkGear = (rules: Rules, gear: readonly string[], wrong: Wrong): void => {
   for (const item of gear)
-    if (!rules.gear.has(item)) wrong('M0.3', `there is no weapon or item '${item}'${meant(item, rules.gear.keys())}`);
+    if (!rules.gear.has(item)) wrong('M0.3', 'no-gear', { gear: item, meant: meant(item, rules.gear.keys()) });
 };
 
-const checkMember = (rules: Rules, member: Member, wrong: (rule: string, message: string) => void): void => {
+const checkMember = (rules: Rules, member: Member, wrong: Wrong): void => {
   const gear = member.gear ?? rules.units.get(member.is)!.gear;
   checkGear(rules, gear, wrong);
   for (const [weapon, shots] of Object.entries(member.ammo ?? {})) {
     const full = gear.includes(weapon) ? rules.gear.get(weapon)?.ammunition : undefined;
-    if (full === undefined) wrong('M0.3', `the ${member.is} has no ${weapon} that is loaded`);
-    else if (shots > full) wrong('M0.3', `a ${weapon} holds ${full} at most`);
+    if (full === undefined) wrong('M0.3', 'not-loaded', { unit: member.is, weapon });
+    else if (shots > full) wrong('M0.3', 'holds-at-most', { weapon, most: full });
   }
   for (const [weapon, spares] of Object.entries(member.spares ?? {})) {
     const reload = gear.includes(weapon) ? RELOADS[weapon] : undefined;
-    if (reload === undefined) wrong('D5.15', `the ${member.is} has no ${weapon} that can be reloaded`);
-    else if (spares > reload.most) wrong(reload.rule, `at most ${reload.most} spares for a ${weapon} can be carried`);
+    if (reload === undefined) wrong('D5.15', 'not-reloadable', { unit: member.is, weapon });
+    else if (spares > reload.most) wrong(reload.rule, 'too-many-spares', { weapon, most: reload.most });
   }
   const hasPsi = rules.units.get(member.is)!.counts?.[PSI] !== undefined;
-  if (!hasPsi && (member.level !== undefined || member.psi !== undefined))
-    wrong('D3.3', `the ${member.is} has no mastery level and no psi points`);
+  if (!hasPsi && (member.level !== undefined || member.psi !== undefined)) wrong('D3.3', 'no-psi', { unit: member.is });
 };
 
 /** A marine who stands on the board from the start. */
 const checkPlace = (mission: Mission, member: Member, path: Finding['path'], report: Report): void => {
   const { is, at, faces, prone } = member;
-  const wrong = (rule: string, message: string): void => report('error', rule, path, message);
+  const wrong: Wrong = (rule, reason, values) => report('error', rule, path, reason, values);
   if (at === undefined) {
-    if (faces !== undefined || prone !== undefined)
-      wrong('C2.6', `the ${is} is deployed: only who stands at a place from the start faces somewhere or is prone`);
+    if (faces !== undefined || prone !== undefined) wrong('C2.6', 'faces-but-deployed', { unit: is });
     return;
   }
-  if (prone === true && faces !== undefined) wrong('D8.18', 'a prone marine has no facing');
-  if (prone === true && !mission.modules.includes('deathwing')) wrong('D8.18', 'prone needs the module deathwing');
+  if (prone === true && faces !== undefined) wrong('D8.18', 'prone-faces');
+  if (prone === true && !mission.modules.includes('deathwing'))
+    wrong('D8.18', 'needs-module', { what: 'prone', module: 'deathwing' });
   checkStand(mission, is, at, wrong);
   const first = membersOf(mission).find((other) => other.at !== undefined && placeKey(other.at) === placeKey(at));
-  if (first !== member) wrong('C1.3', `(${at.join(', ')}) is wanted by two pieces`);
+  if (first !== member) wrong('C1.3', 'two-pieces', { where: `(${at.join(', ')})` });
 };
 
 /** Floor without anything that keeps pieces out. */
-const checkStand = (
-  mission: Mission,
-  is: string,
-  at: Coordinates,
-  wrong: (rule: string, message: string) => void,
-): void => {
+const checkStand = (mission: Mission, is: string, at: Coordinates, wrong: Wrong): void => {
   const character = floorAt(mission, at);
   const where = `(${at.join(', ')})`;
-  if (isWall(character)) wrong('C2.6', `the ${is} at ${where} does not stand on floor`);
-  else if (isDoor(character!)) wrong('C2.6', `the ${is} at ${where} stands in a closed door`);
-  else if ('=&$:!'.includes(character!)) wrong('C2.6', `the ${is} at ${where} stands on a ${FEATURES[character!]}`);
+  if (isWall(character)) wrong('C2.6', 'not-on-floor', { unit: is, where });
+  else if (isDoor(character!)) wrong('C2.6', 'in-a-door', { unit: is, where });
+  else if ('=&$:!'.includes(character!))
+    wrong('C2.6', 'on-terrain', { unit: is, where, terrain: FEATURES[character!]! });
 };
 
 const checkAliens = (mission: Mission, rules: Rules | null, report: Report): void => {
@@ -142,46 +142,43 @@ const checkAliens = (mission: Mission, rules: Rules | null, report: Report): voi
   const isModern = mission.modules.includes('deathwing');
   const hasArsenal = mission.modules.includes('arsenal');
   if (hasSpecial(mission, 'heavy-enemy') && !hasArsenal)
-    report('error', 'M0.8', ['special'], 'heavy-enemy needs the module arsenal');
+    report('error', 'M0.8', ['special'], 'needs-module', { what: 'heavy-enemy', module: 'arsenal' });
   mission.aliens.forEach((alien, index) => {
     const { at, is } = alien;
-    const wrong = (rule: string, message: string): void => report('error', rule, ['aliens', index], message);
+    const wrong: Wrong = (rule, reason, values) => report('error', rule, ['aliens', index], reason, values);
     checkStand(mission, is, at, wrong);
     if (rules !== null && 'gear' in alien) checkGear(rules, alien.gear ?? [], wrong);
     if (!isModern && (is === 'ambush-blip' || is === 'genestealer-leader'))
-      wrong('M0.8', `${is} needs the module deathwing`);
-    if (!hasArsenal && ENEMY_IDS.some((enemy) => enemy === is)) wrong('M0.8', `${is} needs the module arsenal`);
-    if (floorAt(mission, at) === DUCT && is === 'blip') wrong('M6.4', `no blip stands on the duct (${at.join(', ')})`);
-    if (taken.has(placeKey(at))) wrong('C1.3', `(${at.join(', ')}) is wanted by two pieces`);
+      wrong('M0.8', 'needs-module', { what: is, module: 'deathwing' });
+    if (!hasArsenal && ENEMY_IDS.some((enemy) => enemy === is))
+      wrong('M0.8', 'needs-module', { what: is, module: 'arsenal' });
+    if (floorAt(mission, at) === DUCT && is === 'blip') wrong('M6.4', 'blip-on-duct', { where: `(${at.join(', ')})` });
+    if (taken.has(placeKey(at))) wrong('C1.3', 'two-pieces', { where: `(${at.join(', ')})` });
     taken.add(placeKey(at));
   });
   const { start, perTurn } = mission.blips;
   const come =
     start + perTurn > 0 || mission.special.some((rule) => rule.is === 'waves' && Math.max(...rule.turns) > 0);
-  if (come && mission.entries.length === 0)
-    report('error', 'C18.2', ['entries'], 'blips come, but there is no entry area');
-  if (!come && mission.aliens.length === 0) report('warning', 'C18.2', ['blips'], 'no alien ever comes');
+  if (come && mission.entries.length === 0) report('error', 'C18.2', ['entries'], 'blips-without-entry');
+  if (!come && mission.aliens.length === 0) report('warning', 'C18.2', ['blips'], 'no-alien-comes');
 };
 
 const checkSpecial = (mission: Mission, index: number, report: Report): void => {
   const rule = mission.special[index]!;
-  const wrong = (number: string, message: string): void => report('error', number, ['special', index], message);
-  if (mission.special.findIndex(({ is }) => is === rule.is) < index) wrong('M0.8', `${rule.is} stands there twice`);
+  const wrong: Wrong = (number, reason, values) => report('error', number, ['special', index], reason, values);
+  if (mission.special.findIndex(({ is }) => is === rule.is) < index) wrong('M0.8', 'rule-twice', { rule: rule.is });
   if (rule.is === 'no-flamer')
-    for (const name of rule.sections) if (!hasSection(mission, name)) wrong('M6.3', `there is no section ${name}`);
-  if (rule.is === 'flamer-markers' && !membersOf(mission).some(carriesFlamer))
-    wrong('M6.3', 'nobody in the force has a heavy flamer');
-  if (rule.is === 'ducts' && markedSquares(mission, DUCT).length === 0)
-    wrong('M6.4', `the floor plan has no duct '${DUCT}'`);
+    for (const name of rule.sections) if (!hasSection(mission, name)) wrong('M6.3', 'no-section', { section: name });
+  if (rule.is === 'flamer-markers' && !membersOf(mission).some(carriesFlamer)) wrong('M6.3', 'nobody-has-flamer');
+  if (rule.is === 'ducts' && markedSquares(mission, DUCT).length === 0) wrong('M6.4', 'no-duct-drawn', { sign: DUCT });
   if ((rule.is === 'ambush-allowance' || rule.is === 'secure-areas') && !mission.modules.includes('deathwing'))
-    wrong('M0.8', `${rule.is} needs the module deathwing`);
-  if (rule.is === 'ambush-allowance' && mission.options['ambush'] !== 'on')
-    wrong('D12.1', 'there are no ambush blips: set the option ambush to on');
+    wrong('M0.8', 'needs-module', { what: rule.is, module: 'deathwing' });
+  if (rule.is === 'ambush-allowance' && mission.options['ambush'] !== 'on') wrong('D12.1', 'no-ambush');
   if (rule.is === 'secure-areas')
     for (const area of rule.areas)
-      if (!mission.entries.some(({ id }) => id === area)) wrong('D13.1', `there is no entry area ${area}`);
+      if (!mission.entries.some(({ id }) => id === area)) wrong('D13.1', 'no-area', { area });
   if (rule.is === 'cat' && markedSquares(mission, rule.start).length === 0)
-    wrong('M3.1', `the floor plan has no square marked '${rule.start}'`);
+    wrong('M3.1', 'no-mark', { mark: rule.start });
 };
 
 const NEEDED: Readonly<Record<string, string>> = {
@@ -197,38 +194,37 @@ const checkAutomaton = (mission: Mission, report: Report): void => {
     mission.automaton[field].forEach((place, index) => {
       const path = ['automaton', field, index];
       if (typeof place !== 'string') {
-        if (isWall(floorAt(mission, place))) report('error', 'S6.8', path, `(${place.join(', ')}) is no floor square`);
+        if (isWall(floorAt(mission, place)))
+          report('error', 'S6.8', path, 'no-floor-square', { where: `(${place.join(', ')})` }, place);
         return;
       }
       const needed = NEEDED[place];
       if (needed !== undefined && !chosen.has(needed))
-        report('error', 'S6.8', path, `${place} needs the rule ${needed}`);
-      if (place === 'exits' && mission.exits.length === 0) report('error', 'S6.8', path, 'the mission has no exits');
+        report('error', 'S6.8', path, 'needs-rule', { what: place, rule: needed });
+      if (place === 'exits' && mission.exits.length === 0) report('error', 'S6.8', path, 'no-exits');
     });
   if (mission.automaton.mentionedMarines === 'to-bring-out' && !chosen.has('bring-out'))
-    report('error', 'S6.8', ['automaton', 'mentionedMarines'], 'to-bring-out needs the rule bring-out');
+    report('error', 'S6.8', ['automaton', 'mentionedMarines'], 'needs-rule', {
+      what: 'to-bring-out',
+      rule: 'bring-out',
+    });
 };
 
 const checkDucts = (mission: Mission, report: Report): void => {
   const [duct] = markedSquares(mission, DUCT);
   if (duct !== undefined && !hasSpecial(mission, 'ducts'))
-    report(
-      'error',
-      'M6.4',
-      rowPath('floor', duct[1], duct[2]),
-      'the floor plan has ducts: choose the special rule ducts',
-    );
+    report('error', 'M6.4', rowPath('floor', duct[1], duct[2]), 'ducts-without-rule', {}, duct);
 };
 
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 
 const checkWords = ({ words }: Mission, report: Report): void => {
   for (const [language, { rules = [] }] of Object.entries(words)) {
-    const wrong = (severity: Finding['severity'], message: string): void =>
-      report(severity, 'M0.8', ['words', language], message);
-    if (!LANGUAGE_CODE.test(language)) wrong('error', `'${language}' is no code of a language (en, fr, de …)`);
+    const wrong = (severity: Finding['severity'], reason: Finding['reason'], values: Finding['values']): void =>
+      report(severity, 'M0.8', ['words', language], reason, values);
+    if (!LANGUAGE_CODE.test(language)) wrong('error', 'no-language', { language });
     if (rules.length !== words.en.rules.length)
-      wrong('warning', `the special rules in words are ${words.en.rules.length} in English and ${rules.length} here`);
+      wrong('warning', 'rules-differ', { english: words.en.rules.length, here: rules.length });
   }
 };
 
@@ -236,13 +232,18 @@ const checkWords = ({ words }: Mission, report: Report): void => {
 const checkLessons = (mission: Mission, rules: Rules, report: Report): void => {
   const decisions = new Set<string>([...rules.decisions.values()].map(({ decision }) => decision));
   mission.lessons.forEach(({ id, trigger }, index) => {
-    const wrong = (path: Finding['path'], message: string): void =>
-      report('error', 'M0.8', ['lessons', index, ...path], message);
-    if (mission.lessons.findIndex((other) => other.id === id) < index)
-      wrong([], `there is another lesson '${id}' already`);
+    const wrong = (path: Finding['path'], reason: Finding['reason'], values: Finding['values']): void =>
+      report('error', 'M0.8', ['lessons', index, ...path], reason, values);
+    if (mission.lessons.findIndex((other) => other.id === id) < index) wrong([], 'lesson-twice', { lesson: id });
     if (trigger.on === 'event' && !Object.hasOwn(events, trigger.event))
-      wrong(['trigger', 'event'], `there is no event '${trigger.event}'${meant(trigger.event, Object.keys(events))}`);
+      wrong(['trigger', 'event'], 'no-event', {
+        event: trigger.event,
+        meant: meant(trigger.event, Object.keys(events)),
+      });
     if (trigger.on === 'decision' && !decisions.has(trigger.decision))
-      wrong(['trigger', 'decision'], `nobody ever decides '${trigger.decision}'${meant(trigger.decision, decisions)}`);
+      wrong(['trigger', 'decision'], 'nobody-decides', {
+        decision: trigger.decision,
+        meant: meant(trigger.decision, decisions),
+      });
   });
 };

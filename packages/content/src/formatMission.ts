@@ -16,7 +16,8 @@ const isEmpty = (value: unknown): boolean =>
 /** Fields that are left out of a file where they say nothing. */
 const OPTIONAL: ReadonlySet<string> = new Set(['forbids', 'options', 'exits', 'aliens', 'special', 'lessons']);
 
-const fileOf = (mission: Mission): Record<string, unknown> => {
+/** The mission as the data of a mission file. */
+export const missionData = (mission: Mission): Record<string, unknown> => {
   const [lowest, ...above] = levelsOf(mission);
   const fields = {
     ...mission,
@@ -38,7 +39,7 @@ const isShort = (node: unknown): boolean => {
 
 /** The mission as the text of a mission file. */
 export const formatMission = (mission: Mission): string => {
-  const document = new Document(fileOf(mission));
+  const document = new Document(missionData(mission));
   visit(document, {
     Seq: (key, node, path) => {
       if (path.length > 1 && node.items.length > 0 && node.items.every(isShort)) node.flow = true;

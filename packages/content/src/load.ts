@@ -2,10 +2,13 @@
 import { MOST_PIECES } from '@sensorium/engine';
 import * as v from 'valibot';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
+import { checkMission, type Finding } from './checkMission.ts';
 import { andMore, shortened } from './few.ts';
+import { missionData } from './formatMission.ts';
 import { LONGEST_MISSION, membersOf, type LevelDrawing, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 import { PARSING, readYaml } from './readYaml.ts';
+import { missionFindings } from './words/en/missionFindings.ts';
 import { typesetTexts } from './words/texts.ts';
 
 export interface Problem {
@@ -225,6 +228,23 @@ export const loadMission = (file: string, text: string): LoadedMission => {
     board: { ...cut(content.board), above: content.board.above.map(cut) },
   };
   return { mission, lineOf: source.lineOf };
+};
+
+/** The field in words that is wrong in a draft, which no text has a line for. */
+const fieldFinding = ({ path, issue }: Complaint): Finding => {
+  const reason = issue.type === 'non_empty' ? 'field-empty' : 'field-wrong';
+  const values = { field: path.join('.'), found: foundBy(issue), expected: expectedBy(issue) };
+  return { severity: 'error', rule: 'M0.8', message: missionFindings[reason](values), reason, values, path };
+};
+
+/** What is wrong with a mission that is being drawn: its fields first, then whatever `checkMission` finds. */
+export const checkDraft = (draft: Mission): Finding[] => {
+  const { issues = [] } = v.safeParse(missionSchema(), missionData(draft));
+  const fields = issues
+    .flatMap((issue) => complaintsOf(issue))
+    .slice(0, MOST_PROBLEMS)
+    .map(fieldFinding);
+  return [...fields, ...checkMission(draft)];
 };
 
 export const parseMission = (file: string, text: string): Mission => loadMission(file, text).mission;

@@ -12,10 +12,10 @@ const distance = (from: string, to: string): number => {
 
 const FARTHEST = 2;
 
-/** What is added to an error about a word nobody knows: the known word that is nearest, if one is near. */
+/** For an error about a word nobody knows: the known word that is nearest; empty if none is near. */
 export const meant = (word: string, known: Iterable<string>): string => {
   const [nearest] = Array.from(known, (other) => ({ other, far: distance(word, other) }))
     .filter(({ far }) => far <= FARTHEST)
     .sort((a, b) => a.far - b.far);
-  return nearest === undefined ? '' : `; is '${nearest.other}' meant?`;
+  return nearest?.other ?? '';
 };

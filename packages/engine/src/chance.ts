@@ -1,4 +1,6 @@
+import { BLOCK, chacha20Block, keyWords } from './chacha20.ts';
 import type { Game } from './game.ts';
+import type { Seed } from './seed.ts';
 import type { Luck, PieceId } from './state.ts';
 
 /**
@@ -44,7 +46,20 @@ const mixed = (seed: number, stream: number, position: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-export const freshLuck = (seed: number): Luck => ({ seed: seed >>> 0, used: STREAMS.map(() => 0) });
+/** The number at that place of a stream of ChaCha20: the stream is its nonce. */
+const ciphered = (key: Uint32Array, stream: number, position: number): number =>
+  chacha20Block(key, Math.floor(position / BLOCK), [0, 0, stream])[position % BLOCK]!;
+
+const numbersOf = (seed: Seed, stream: number): ((position: number) => number) => {
+  if (typeof seed === 'number') return (position) => mixed(seed, stream, position);
+  const key = keyWords(seed);
+  return (position) => ciphered(key, stream, position);
+};
+
+export const freshLuck = (seed: Seed): Luck => ({
+  seed: typeof seed === 'number' ? seed >>> 0 : seed,
+  used: STREAMS.map(() => 0),
+});
 
 /** A fair number below `limit`, and the luck that is left when it has been taken. */
 export const takeNumber = (
@@ -56,8 +71,9 @@ export const takeNumber = (
   const { seed, used } = luck;
   const ceiling = 0x1_0000_0000 - (0x1_0000_0000 % limit);
   let position = used[index] ?? 0;
-  let number = mixed(seed, index, position++);
-  while (number >= ceiling) number = mixed(seed, index, position++);
+  const numberAt = numbersOf(seed, index);
+  let number = numberAt(position++);
+  while (number >= ceiling) number = numberAt(position++);
   const next = used.slice();
   next[index] = position;
   return { number: number % limit, luck: { seed, used: next } };

@@ -6,6 +6,7 @@ import { refusal, type Command, type Refusal } from './command.ts';
 import type { MarkersNow, Sink, SquareNow } from './events.ts';
 import { NO_FACING } from './geometry.ts';
 import { Options, keptOptions } from './options.ts';
+import type { Seed } from './seed.ts';
 import { RulesError, type Decision, type Profile, type Rules, type TerrainRow } from './rules.ts';
 import { ScenarioError, type PiecePlan, type Setup } from './setup.ts';
 import {
@@ -33,7 +34,7 @@ export interface Game {
 }
 
 export interface Opening {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly chance?: Chance;
   readonly sink?: Sink | null;
   /** Puts the first frames on the stack; the rules' `setup` sequence if left out. */
@@ -63,7 +64,7 @@ export const createGame = (setup: Setup, opening: Opening): Game => {
   return game;
 };
 
-const emptyState = (seed: number): State => ({
+const emptyState = (seed: Seed): State => ({
   turn: 1,
   phase: 'setup',
   clock: 0,

@@ -6,6 +6,7 @@ import { hashPosition } from './hash.ts';
 import { FileError, blamingFile, readRecord, type RecordReader } from './reader.ts';
 import { readScenario } from './scenarioReader.ts';
 import type { SetupFor } from './save.ts';
+import { readSeed, type Seed } from './seed.ts';
 import type { Scenario } from './setup.ts';
 import type { Speaker } from './state.ts';
 import { isRefusal, readCommand, type WireCommand } from './wire.ts';
@@ -25,7 +26,8 @@ export interface Replay {
   readonly format: 'sensorium-replay';
   readonly version: number;
   readonly scenario: Scenario;
-  readonly seed: number;
+  /** A game of a person has a key: it is in the file when the game is over, or where the file is his own. */
+  readonly seed: Seed;
   /** Drawn while setting up, before anything was said. */
   readonly opening: readonly number[];
   readonly entries: readonly ReplayEntry[];
@@ -51,7 +53,7 @@ export const parseReplay = (text: string): Replay => {
     format: 'sensorium-replay',
     version: REPLAY_VERSION,
     scenario: readScenario(top.at('scenario')),
-    seed: top.at('seed').integer(0, 0xffffffff),
+    seed: readSeed(top.at('seed')),
     opening: numbers(top.at('opening')),
     entries: top
       .at('entries')

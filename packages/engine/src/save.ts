@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { hashOn, hashText, type Hashing } from './hash.ts';
 import { FileError, LONGEST_FILE, RecordReader, TOO_LONG, blamingFile, checkVersion, parseJson } from './reader.ts';
 import { readCounts, readScenario } from './scenarioReader.ts';
+import { readSeed } from './seed.ts';
 import type { Scenario, Setup } from './setup.ts';
 import {
   ACTIVATIONS,
@@ -193,7 +194,7 @@ const readState = (setup: Setup, field: RecordReader): State => {
       .list(1000)
       .map((frame) => readFrame(setup, frame)),
     luck: {
-      seed: field.at('luck').at('seed').integer(0, 0xffffffff),
+      seed: readSeed(field.at('luck').at('seed')),
       used: readUsed(field.at('luck').at('used')),
     },
   };

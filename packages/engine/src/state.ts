@@ -1,3 +1,4 @@
+import type { Seed } from './seed.ts';
 import type { Board, Square } from './board.ts';
 import type { Facing } from './geometry.ts';
 import type { MarkerId, Memory, MemoryKey } from './vocabulary.ts';
@@ -133,9 +134,9 @@ export type FrameKind = keyof FrameTypes;
 export type FrameOf<Kind extends FrameKind> = { readonly kind: Kind } & FrameTypes[Kind];
 export type Frame = { [Kind in FrameKind]: FrameOf<Kind> }[FrameKind];
 
-/** The seeded source of chance: a seed and how many numbers each stream has given. */
+/** The source of chance: a seed or a key, and how many numbers each stream has given. */
 export interface Luck {
-  readonly seed: number;
+  readonly seed: Seed;
   readonly used: readonly number[];
 }
 

@@ -4,6 +4,7 @@ import { eventFor, type GameEvent } from './events.ts';
 import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
 import { hashPosition } from './hash.ts';
 import { REPLAY_VERSION, type Replay, type ReplayEntry } from './replay.ts';
+import type { Seed } from './seed.ts';
 import type { Setup } from './setup.ts';
 import type { Side, Speaker } from './state.ts';
 import { writeCommand } from './wire.ts';
@@ -49,7 +50,7 @@ export const apply = (
  */
 export class Table {
   readonly setup: Setup;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly entries: Entry[] = [];
   readonly openingEvents: readonly GameEvent[];
   private readonly opening: Drawn = [];

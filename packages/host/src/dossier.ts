@@ -1,12 +1,16 @@
 /** What never changes in a game and everybody knows (Table C-J). */
-import { squareAt, type MissionRulePlan, type Setup } from '@sensorium/engine';
+import { commitmentOf, squareAt, type MissionRulePlan, type Seed, type Setup } from '@sensorium/engine';
 import { hasTwoCounters } from '@sensorium/rules';
 import type { ClockKind, Dossier, Seats } from './protocol.ts';
 
-export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind): Dossier => ({
+const promised = (commitment: string | null): Pick<Dossier, 'commitment'> =>
+  commitment === null ? {} : { commitment };
+
+export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind, seed: Seed = 0): Dossier => ({
   scenario: setup.scenario.id,
   sides,
   clock,
+  ...promised(commitmentOf(seed)),
   board: setup.board.plan,
   terrain: setup.rules.terrain,
   profiles: setup.profiles.map(({ is, unit, gear, rows }) => ({ is, unit, gear, rows })),

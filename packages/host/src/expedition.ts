@@ -1,5 +1,5 @@
 /** The games of what is longer than a game: which table is to be opened next, and what its game leads to. The same for everybody who plays it. */
-import { SIDES, type Game, type GameEvent, type Scenario } from '@sensorium/engine';
+import { SIDES, type Game, type GameEvent, type Scenario, type Seed } from '@sensorium/engine';
 import {
   KillCount,
   campaignTurn,
@@ -17,7 +17,7 @@ import { modulesFor, scenarioFor } from './seats.ts';
 /** A table to be opened: the same plan gives the same game wherever it is played. */
 export interface TablePlan {
   readonly scenario: Scenario;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly sides: Seats;
   readonly clock: ClockKind;
 }

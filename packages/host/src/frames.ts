@@ -48,5 +48,5 @@ const framesFor = (save: string, only: Visibility | null): ReplayFrames => {
     frames.push(frame(step.game, step.by, unseen));
     unseen = [];
   });
-  return { dossier: dossierOf(setup, sides, clock), winner, frames };
+  return { dossier: dossierOf(setup, sides, clock, replay.seed), winner, frames };
 };

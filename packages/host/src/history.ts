@@ -19,7 +19,7 @@ export class History {
     this.table = table;
   }
 
-  private get at(): number {
+  get at(): number {
     return this.table.entries.length + 2 * this.undos.length;
   }
 

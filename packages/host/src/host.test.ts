@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { FileError, command, type Replay, type Scenario, type Side } from '@sensorium/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { framesOf } from './frames.ts';
@@ -90,11 +91,24 @@ describe('the host', () => {
     expect(table.save()).toContain(String(seed));
   });
 
+  test('C20.1  of a key nobody is told more than its hash; the dice of the save come from it, and from no other', () => {
+    const seed = 'c0ffee'.padEnd(64, '7');
+    const { table, update } = opened({ ...CONFIG, seed });
+    deploy(table, update);
+    const told = [table.open(), table.look('marines'), table.host.roster(), framesOf(table.save())];
+    expect(JSON.stringify(told)).not.toContain(seed.slice(0, 16));
+    expect(table.dossier().commitment).toBe(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'));
+    const save = table.save();
+    expect(new TrialTable({ ...CONFIG, save }).save()).toBe(save);
+    const other = save.replace(seed, seed.replace('c0ffee', 'c0ffef'));
+    expect(() => new TrialTable({ ...CONFIG, save: other })).toThrow('other dice');
+  });
+
   test('where nobody types a seed every game has its own', () => {
     const { seed: _typed, ...untyped } = CONFIG;
     const drawn = [11, 12];
     const surroundings = { now: () => 0, drawSeed: () => drawn.shift()! };
-    const seedOf = (): number => (JSON.parse(openTable(untyped, surroundings).save()) as Replay).seed;
+    const seedOf = (): Replay['seed'] => (JSON.parse(openTable(untyped, surroundings).save()) as Replay).seed;
     expect([seedOf(), seedOf()]).toEqual([11, 12]);
   });
 
@@ -161,7 +175,7 @@ describe('the host', () => {
 
   test.each<[string, (save: Replay) => object]>([
     ['position', ({ position }) => ({ position: position.replace(/./, (digit) => (digit === '0' ? '1' : '0')) })],
-    ['seed', ({ seed }) => ({ seed: seed + 1 })],
+    ['seed', ({ seed }) => ({ seed: Number(seed) + 1 })],
     ['opening', ({ opening }) => ({ opening: opening.map((kind) => (kind + 1) % 3) })],
     ['dice', ({ entries }) => ({ entries: entries.map((entry) => ({ ...entry, drawn: [...entry.drawn, 1] })) })],
   ])('a file whose %s was changed is refused', (_, change) => {

@@ -3,6 +3,7 @@
  * their `TableSeat`; programs are told to play on; only the table itself says that time is up.
  */
 import {
+  FileError,
   command,
   hashPosition,
   otherwise,
@@ -11,7 +12,10 @@ import {
   type GameEvent,
   type Replay,
   type ReplayEntry,
+  type Scenario,
+  type Seed,
   type Setup,
+  type Side,
   type Table,
 } from '@sensorium/engine';
 import { IllegalAnswer } from '@sensorium/players';
@@ -45,11 +49,16 @@ import { begunTable, sayAgain, resumeGame, type ResumedGame } from './resumeGame
 export interface Surroundings {
   /** Milliseconds that never go back. */
   readonly now: () => number;
-  readonly drawSeed: () => number;
+  readonly drawSeed: () => Seed;
+  /** Where many games share a setup; else each is made anew. */
+  readonly setupFor?: (scenario: Scenario) => Setup;
 }
 
 /** What a table that is set up already needs of its surroundings. */
 type Minding = Pick<Surroundings, 'now'> & Pick<Thinking, 'players'>;
+
+/** A row of a log: what was said, or that it was taken back. */
+export type LogStep = ReplayEntry | { readonly undo: Side };
 
 const MOST_UNSEEN = 400;
 const MOST_WHOLE = 5000;
@@ -63,10 +72,10 @@ export const openTable = (config: GameConfig, surroundings: Surroundings): GameH
     config.reading ?? null,
   );
 
-const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed }: Surroundings): ResumedGame => {
+const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed, setupFor }: Surroundings): ResumedGame => {
   // Only a saved game brings its own board.
   if (typeof scenario === 'string') throw new Error(`there is no mission '${scenario}'`);
-  const table = begunTable(scenarioFor(scenario, sides, clock), seed ?? drawSeed());
+  const table = begunTable(scenarioFor(scenario, sides, clock), seed ?? drawSeed(), setupFor);
   return { table, hasHistory: true, sides, clock, reading: null };
 };
 
@@ -135,7 +144,7 @@ export class GameHost {
   }
 
   dossier(): Dossier {
-    return dossierOf(this.table.setup, this.sides, this.clockKind);
+    return dossierOf(this.table.setup, this.sides, this.clockKind, this.table.seed);
   }
 
   /** D15: public. */
@@ -238,6 +247,43 @@ export class GameHost {
   latest(): readonly GameEvent[] {
     const last = this.table.entries.at(-1);
     return last === undefined ? this.table.openingEvents : eventsWithReason(last);
+  }
+
+  /** Every command and every undo raises it: the number `look` is asked from. */
+  get at(): number {
+    return this.history.at;
+  }
+
+  /** Commands that stand, as a replay keeps them, from one of them on. */
+  records(from = 0): readonly ReplayEntry[] {
+    return this.table.records(from);
+  }
+
+  /** Commands that stand. */
+  get length(): number {
+    return this.table.entries.length;
+  }
+
+  /** A game as its log has it, said again: what was taken back is taken back, so that every number is what it was. Throws `FileError`. */
+  again(steps: readonly LogStep[]): void {
+    for (const step of steps) {
+      if ('undo' in step) this.takeBack(step.undo);
+      else this.sayAgain(step);
+    }
+    this.clock.follow(this.game);
+  }
+
+  private takeBack(side: Side): void {
+    const refused = this.table.undo(side);
+    if (refused !== null) throw new FileError(`undo: refused by ${refused.rule} (${refused.reason})`);
+    this.history.noteUndo();
+  }
+
+  private sayAgain(entry: ReplayEntry): void {
+    sayAgain(this.table, entry);
+    const { drawn } = this.table.entries.at(-1)!;
+    if (drawn.length !== entry.drawn.length || drawn.some((value, i) => value !== entry.drawn[i]))
+      throw new FileError(`entries[${this.length - 1}]: other dice than are recorded`);
   }
 
   /** The game as a replay keeps it. */

@@ -2,7 +2,7 @@ export { TurnClock } from './clock.ts';
 export { dossierOf } from './dossier.ts';
 export { EVERYTHING } from './visibility.ts';
 export { framesOf, seenBy } from './frames.ts';
-export { GameHost, isUntimed, openTable, type Surroundings } from './host.ts';
+export { GameHost, isUntimed, openTable, type LogStep, type Surroundings } from './host.ts';
 export { playerAt } from './parties.ts';
 export { NotYourSeat, TableSeat } from './tableSeat.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';

@@ -9,6 +9,7 @@ import {
   type Command,
   type Game,
   type GameEvent,
+  type Seed,
   type Setup,
   type Side,
 } from '@sensorium/engine';
@@ -37,7 +38,7 @@ const MOST_DECISIONS = 100_000;
 const thinkingOf = ({ nodes }: Programs) => (nodes === undefined ? {} : { budget: { nodes } });
 
 /** Who sits there: the same players with the same chance as at any other table (S9.4). */
-export const seatPrograms = (programs: Programs, seed: number): SeatedPlayers =>
+export const seatPrograms = (programs: Programs, seed: Seed): SeatedPlayers =>
   new SeatedPlayers(programs, seed, thinkingOf(programs));
 
 export interface PlayedOut {
@@ -46,7 +47,7 @@ export interface PlayedOut {
 }
 
 /** Plays on until the game is over or beyond its last turn. An illegal answer is an error, never repaired (S9.2). */
-export const playOut = (setup: Setup, programs: Programs, seed: number, watch: Watch): PlayedOut => {
+export const playOut = (setup: Setup, programs: Programs, seed: Seed, watch: Watch): PlayedOut => {
   const { sink, onAnswer, now = () => 0, lastTurn } = watch;
   const players = seatPrograms(programs, seed);
   const seats = { marines: players.playerOf('marines'), aliens: players.playerOf('aliens') };

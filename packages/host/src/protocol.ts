@@ -12,6 +12,7 @@ import type {
   ReplayEntry,
   Rules,
   Scenario,
+  Seed,
   Side,
   Speaker,
   Target,
@@ -52,7 +53,7 @@ export interface GameConfig {
   /** The id of a mission, or a scenario of one's own. */
   readonly scenario: string | Scenario;
   /** As somebody typed it, or as a campaign has it; one that is drawn is known to the table alone. */
-  readonly seed?: number;
+  readonly seed?: Seed;
   readonly sides: Seats;
   readonly clock: ClockKind;
   /** A saved game: taken up where it stands; the rest of the configuration is then read from it. */
@@ -69,6 +70,8 @@ export interface Dossier {
   readonly scenario: string;
   readonly sides: Seats;
   readonly clock: ClockKind;
+  /** The hash of the key the dice come from: whoever has the replay of the finished game can check them. Absent where a number was typed. */
+  readonly commitment?: string;
   readonly board: BoardPlan;
   readonly terrain: readonly TerrainRow[];
   readonly profiles: readonly ProfileCard[];

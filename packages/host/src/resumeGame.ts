@@ -9,13 +9,15 @@ import {
   type Replay,
   type ReplayEntry,
   type Scenario,
+  type Seed,
+  type SetupFor,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { parseSave, type SavedGame } from './saves.ts';
 
 /** Whoever made the scenario, what is wrong with it is said. */
-export const begunTable = (scenario: Scenario, seed: number): Table => {
-  const setup = blamingFile('scenario', () => setupFromFile(scenario));
+export const begunTable = (scenario: Scenario, seed: Seed, setupFor: SetupFor = setupFromFile): Table => {
+  const setup = blamingFile('scenario', () => setupFor(scenario));
   return blamingFile('opening', () => new Table(setup, { seed }));
 };
 

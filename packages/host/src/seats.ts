@@ -1,5 +1,5 @@
 /** Whoever decides without a person, seated by id. */
-import { FileError, type Game, type Options, type Scenario } from '@sensorium/engine';
+import { FileError, type Game, type Options, type Scenario, type Seed } from '@sensorium/engine';
 import {
   createPlayer,
   everyPlayer,
@@ -41,10 +41,10 @@ export interface Thinking {
 export class SeatedPlayers {
   private readonly players: Partial<Record<Party, Player>>;
   private readonly sides: Seats;
-  private readonly seed: number;
+  private readonly seed: Seed;
   private readonly thinking: Pick<Thinking, 'now' | 'budget'>;
 
-  constructor(sides: Seats, seed: number, { players = {}, ...thinking }: Thinking) {
+  constructor(sides: Seats, seed: Seed, { players = {}, ...thinking }: Thinking) {
     this.sides = sides;
     this.seed = seed;
     this.players = { ...players };

@@ -69,7 +69,7 @@ export class TableSeat {
   look(viewer: Party, since = FROM_THE_START): Update {
     const isPlayer = this.parties.length > 0;
     if (isPlayer) this.check(viewer);
-    const visible = isPlayer ? visibleTo(sideOf(viewer), playerAt(this.seating.sides, viewer)) : PUBLIC;
+    const visible = this.visibility(viewer);
     const news = this.history.since(since);
     return {
       ...news,
@@ -85,7 +85,16 @@ export class TableSeat {
 
   view(viewer: Party): View {
     this.check(viewer);
-    return visibleTo(sideOf(viewer), playerAt(this.seating.sides, viewer)).view(this.game);
+    return this.viewOf(viewer, this.game);
+  }
+
+  /** What the viewer, or an onlooker, could know of the game at another moment. */
+  viewOf(viewer: Party, game: Game): View {
+    return this.visibility(viewer).view(game);
+  }
+
+  private visibility(viewer: Party): Visibility {
+    return this.parties.length > 0 ? visibleTo(sideOf(viewer), playerAt(this.seating.sides, viewer)) : PUBLIC;
   }
 
   /** Everything he may say now, out of turn too. */

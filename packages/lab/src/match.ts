@@ -1,5 +1,5 @@
 import { toScenario, type Mission, type MissionChoices } from '@sensorium/content';
-import { hashPosition, type Game, type GameEvent, type Setup } from '@sensorium/engine';
+import { hashPosition, type Game, type GameEvent, type Seed, type Setup } from '@sensorium/engine';
 import { modulesFor, playOut as playGameOut, type Programs, type Watch } from '@sensorium/host';
 import { playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
@@ -99,7 +99,7 @@ interface PlayedOut {
 export const playOut = (
   setup: Setup,
   programs: Programs,
-  seed: number,
+  seed: Seed,
   { times, onEvent, lastTurn = LAST_TURN }: GameWatch = {},
 ): PlayedOut => {
   const tally = new Tally();

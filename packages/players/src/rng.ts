@@ -1,4 +1,4 @@
-import { hashText } from '@sensorium/engine';
+import { hashText, sha256OfText, type Seed } from '@sensorium/engine';
 
 /** The bots' own chance, apart from the game's: the same seed gives the same numbers on every machine (S9.4). */
 export class Rng {
@@ -23,4 +23,7 @@ export class Rng {
 }
 
 /** S9.4: a player's own chance is given by the game's seed, but does not lead back to it (C20.1). */
-export const seedOfSeat = (seed: number, seat: string): number => parseInt(hashText(`${seat} ${seed}`).slice(0, 8), 16);
+export const seedOfSeat = (seed: Seed, seat: string): number => {
+  const text = `${seat} ${seed}`;
+  return parseInt((typeof seed === 'number' ? hashText(text) : sha256OfText(text)).slice(0, 8), 16);
+};

@@ -1,4 +1,6 @@
 /** Numbers as they are typed: wrong ones are refused with what is wanted. */
+import { randomBytes } from 'node:crypto';
+import { keyOf } from '@sensorium/engine';
 import { InvalidArgumentError } from 'commander';
 
 /** What digits alone say, if it lies within the bounds. */
@@ -19,4 +21,8 @@ export const MOST_SEED = 0xffffffff;
 
 export const readSeed = readWhole('A seed', 0, MOST_SEED);
 
+/** For the dice of a game, which nobody can foretell. */
+export const anyKey = (): string => keyOf(randomBytes(32));
+
+/** For boards, which may be laid again. */
 export const anySeed = (): number => Math.floor(Math.random() * (MOST_SEED + 1));

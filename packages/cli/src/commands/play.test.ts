@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Replay } from '@sensorium/engine';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,6 +63,7 @@ describe('the program through a pipe', () => {
       expect(replay.out).toMatch(/ 8 {2}Marines: sergeant 1, open the door 10,5\n.*\(C19\.1\)/);
       expect(replay.out).not.toMatch(/^ +9 {2}/m);
       expect(replay.out).toContain('plays back');
+      expect(run(['replay', record, '--check-dice']).out).toContain('comes from the seed 5');
 
       const changed = JSON.parse(readFileSync(record, 'utf8')) as { position: string; scenario: object };
       writeFileSync(record, JSON.stringify({ ...changed, position: '0000000000000000' }));
@@ -82,6 +85,26 @@ describe('the program through a pipe', () => {
         out: '',
         errors: `sensorium: ${waves} cannot be opened: ${why}`,
       });
+    },
+    ONE_TEST,
+  );
+
+  test(
+    'C1.9  without a seed the dice come from a key: nothing on the screen tells it, and its replay can be checked',
+    () => {
+      const record = join(folder, 'keyed.json');
+      const played = run(['play', 'suicide-mission', '--plain', '--record', record], [...DEPLOYED, '1 open s', 'quit']);
+      const replay = JSON.parse(readFileSync(record, 'utf8')) as Replay;
+      const hash = createHash('sha256')
+        .update(Buffer.from(String(replay.seed), 'hex'))
+        .digest('hex');
+      expect(played.out).not.toContain(String(replay.seed));
+      const checked = run(['replay', record, '--check-dice', hash]);
+      expect(checked).toMatchObject({ status: 0, errors: '' });
+      expect(checked.out).toContain(hash);
+      expect(run(['replay', record, '--check-dice', hash.replace(/^./, 'x')])).toMatchObject({ status: 1 });
+      writeFileSync(record, JSON.stringify({ ...replay, seed: 'ab'.repeat(32) }));
+      expect(run(['replay', record, '--check-dice']).errors).toContain('other dice');
     },
     ONE_TEST,
   );

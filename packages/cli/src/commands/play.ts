@@ -13,7 +13,7 @@ import { readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
-import { anySeed, readSeed } from './numbers.ts';
+import { anyKey, readSeed } from './numbers.ts';
 
 interface PlayOptions {
   readonly seed?: number;
@@ -85,7 +85,7 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
     const clock = isTimed ? (novice ? 'novice' : 'normal') : 'off';
     const host = new GameHost({ ...opened, sides, clock }, { now: () => performance.now() });
     const { id } = table.setup.scenario;
-    const keptIn = options.save ?? resumed ?? newAutosave(process.env, id, table.replay().seed, new Date());
+    const keptIn = options.save ?? resumed ?? newAutosave(process.env, id, table.seed, new Date());
     if (keptIn !== resumed && existsSync(keptIn)) await checkOverwriting(keptIn, console, words);
     const write = (file: string): string | null =>
       hasHistory ? tryToWriteWhole(file, `${host.save()}\n`, words) : words.noHistory;
@@ -138,7 +138,7 @@ const begin = async (
 ): Promise<ResumedGame | null> => {
   const chosen = wanted ?? (await askForMission(console, language));
   if (chosen === null) return null;
-  const seed = options.seed ?? anySeed();
+  const seed = options.seed ?? anyKey();
   const mission = findMission(chosen);
   const sides = seatsOf(options, { marines: PERSON, aliens: PERSON });
   checkPlayers(sides);

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import {
   FileError,
   blamingFile,
+  commitmentOf,
   createGame,
   parseReplay,
   playReplay,
@@ -13,7 +14,7 @@ import {
   type ReplayStep,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
-import { eventsWithReason } from '@sensorium/host';
+import { eventsWithReason, resumeReplay } from '@sensorium/host';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
@@ -31,6 +32,7 @@ interface ReplayOptions {
   readonly view: 'marines' | 'aliens' | 'all';
   readonly board?: true;
   readonly plain?: true;
+  readonly checkDice?: string | true;
 }
 
 const readNumber = (text: string): number => {
@@ -47,18 +49,36 @@ export function createReplay(language: Language): Command {
     .option('--to <number>', said.to, readNumber)
     .addOption(new Option('--view <side>', said.view).choices(['marines', 'aliens', 'all']).default('all'))
     .option('--board', said.board)
+    .option('--check-dice [hash]', said.checkDice)
     .option('--plain', said.plain)
     .addHelpText('after', said.notes)
     .action((file: string, options: ReplayOptions) => {
       const text = readText(file, 'a replay, written by `sensorium play --record FILE`');
       try {
-        showReplay(parseReplay(text), options, language, toOutput);
+        const replay = parseReplay(text);
+        showReplay(replay, options, language, toOutput);
+        if (options.checkDice !== undefined) checkDice(replay, options.checkDice, language, toOutput);
       } catch (error) {
         if (error instanceof FileError) throw new PlainError(`${file} does not play back: ${error.message}.`);
         throw error;
       }
     });
 }
+
+/** Throws where the recorded dice are others than the key gives, or the key is another than was promised. */
+const checkDice = (
+  replay: Replay,
+  promised: string | true,
+  language: Language,
+  print: (line: string) => void,
+): void => {
+  const words = terminalWords(language);
+  resumeReplay(replay);
+  const hash = commitmentOf(replay.seed);
+  if (promised !== true && promised.toLowerCase() !== hash)
+    throw new FileError(`the key has the hash ${hash ?? '(none: a seed was typed)'}, not ${promised}`);
+  print(typeof replay.seed === 'number' ? words.diceOfSeed(replay.seed) : words.diceChecked(hash!));
+};
 
 /** Prints the part asked for; throws when the replay does not play back. */
 const showReplay = (
@@ -86,7 +106,13 @@ const showReplay = (
     for (const line of tellAll(events, reader, names)) print(`      ${line}`);
   };
 
-  print(words.replayOf(titleOf(replay.scenario, language), replay.seed, replay.entries.length));
+  print(
+    words.replayOf(
+      titleOf(replay.scenario, language),
+      commitmentOf(replay.seed)?.slice(0, 8) ?? replay.seed,
+      replay.entries.length,
+    ),
+  );
   const opening: GameEvent[] = [];
   // Chance in the file that does not fit is told by playing it, below.
   const start = openingOf(() =>

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readRule } from '../terminal/codex.ts';
 import { PlainError } from '../terminal/disk.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, type Language } from '../terminalWords.ts';
+import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
 
 /** The codex outside a game. */
 export function createRules(language: Language): Command {
@@ -12,9 +12,8 @@ export function createRules(language: Language): Command {
     .argument('<number...>', said.number)
     .action((numbers: string[]) => {
       const texts = numbers.map((number) => {
-        const text = readRule(number);
-        if (text === null)
-          throw new PlainError(`The codex has no rule '${number}'. Rules are called C13.7, sections C13.`);
+        const text = readRule(number, language);
+        if (text === null) throw new PlainError(terminalWords(language).noRule(number));
         return text;
       });
       toOutput(texts.join('\n\n'));

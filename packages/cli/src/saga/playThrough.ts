@@ -1,7 +1,7 @@
 /** A game that belongs to something longer: played at the terminal and kept in the same file. */
 import type { Replay } from '@sensorium/engine';
 import { GameHost, openTable, resumeReplay, type ClockReading, type TablePlan } from '@sensorium/host';
-import { anySeed } from '../commands/numbers.ts';
+import { anyKey } from '../commands/numbers.ts';
 import type { Console } from '../terminal/console.ts';
 import { tryToWriteWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
@@ -32,7 +32,7 @@ export interface GameInHand {
 const now = (): number => performance.now();
 
 const hostFor = (file: string, { game, plan, reading }: GameInHand): GameHost => {
-  if (game === null) return openTable(plan, { now, drawSeed: anySeed });
+  if (game === null) return openTable(plan, { now, drawSeed: anyKey });
   const table = inFile(`${file}: game`, () => resumeReplay(game));
   return new GameHost(
     { table, hasHistory: true, sides: plan.sides, clock: plan.clock, reading: reading ?? null },

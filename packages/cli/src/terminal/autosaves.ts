@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
+import { commitmentOf, type Seed } from '@sensorium/engine';
 import { PlainError } from './disk.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -41,10 +42,10 @@ const savesIn = (folder: string): Autosave[] =>
 export const runningGames = (environment: Environment): Autosave[] =>
   savesAt([...savesIn(folderOf(environment)).map(({ file }) => file), formerFile(environment)]);
 
-/** A file nobody has yet, named by the mission, when it was begun, and its seed. */
-export const newAutosave = (environment: Environment, mission: string, seed: number, begun: Date): string => {
+/** A file nobody has yet, named by the mission, when it was begun, and its seed, or what may be shown of its key. */
+export const newAutosave = (environment: Environment, mission: string, seed: Seed, begun: Date): string => {
   const when = begun.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  const name = `${mission.replaceAll(/[^\w-]+/g, '-')}-${when}-${seed}`;
+  const name = `${mission.replaceAll(/[^\w-]+/g, '-')}-${when}-${commitmentOf(seed)?.slice(0, 8) ?? seed}`;
   for (let copy = 1; ; copy++) {
     const file = `${name}${copy === 1 ? '' : `-${copy}`}.json`;
     const isTaken = [folderOf, overOf].some((folder) => existsSync(join(folder(environment), file)));

@@ -1,14 +1,19 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const CODEX = new URL('../../../../docs/codex/', import.meta.url);
 
-/** The text of a rule, by its number; null if the codex has no such rule. */
-export const readRule = (number: string): string | null => {
+/** The text of a rule in a language, or in English where that has no text of it; null if the codex has no such rule. */
+export const readRule = (number: string, language = 'en'): string | null => {
+  const translated = new URL(`${language}/`, CODEX);
+  return (existsSync(translated) ? readFrom(translated, number) : null) ?? readFrom(CODEX, number);
+};
+
+const readFrom = (folder: URL, number: string): string | null => {
   const wanted = number.toUpperCase();
   if (!/^[A-Z]\d+(\.\d+)?[A-Z]?$/.test(wanted)) return null;
-  const files = readdirSync(CODEX).filter((name) => name.startsWith(`${wanted.charAt(0)}-`) && name.endsWith('.md'));
+  const files = readdirSync(folder).filter((name) => name.startsWith(`${wanted.charAt(0)}-`) && name.endsWith('.md'));
   for (const file of files) {
-    const text = readFileSync(new URL(file, CODEX), 'utf8');
+    const text = readFileSync(new URL(file, folder), 'utf8');
     const found = paragraphOf(text, wanted) ?? sectionOf(text, wanted);
     if (found !== null) return found;
   }

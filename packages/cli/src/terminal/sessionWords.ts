@@ -35,7 +35,7 @@ const help = again(({ console, words, paint }) => {
 const rules = again(({ console, words }, argument) => {
   const numbers = argument === '' ? [] : argument.split(/[\s,]+/);
   if (numbers.length === 0) console.print(words.noRule('?'));
-  for (const number of numbers) console.print(readRule(number) ?? words.noRule(number));
+  for (const number of numbers) console.print(readRule(number, words.language) ?? words.noRule(number));
 });
 
 const writing = (how: 'save' | 'record'): Say =>

@@ -1,4 +1,4 @@
-/** What speaks against a force or a list of squads, in sentences. */
+/** What speaks against a force, a list of squads or a mission, in sentences. */
 import { wordsOf, type Language } from './store.ts';
 import type { Parts } from './folder.ts';
 
@@ -13,6 +13,10 @@ interface Fault<Reason> {
 
 const named = (values: Values, names: Names): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, names[value] ?? value]));
+
+/** What `mission check` has found. */
+export const tellMissionFinding = (language: Language, { reason, values }: Fault<keyof Parts['findings']>): string =>
+  wordsOf(language, 'findings')[reason](values);
 
 /** Ids of options and squads by their names. */
 export const tellForceFinding = (

@@ -6,10 +6,11 @@ import { wordsOf, type Language } from './store.ts';
 
 export type { ForceWords } from './en/forces.ts';
 export type { SquadScreenWords } from './en/page/squadScreen.ts';
+export type { EditorWords } from './en/editor/editor.ts';
 export type { PageWords } from './en/page/page.ts';
 export type { TableWords } from './en/table/table.ts';
 export type { TerminalWords } from './en/terminal/terminal.ts';
-export { tellForceFinding, tellSquadFinding } from './findings.ts';
+export { tellForceFinding, tellMissionFinding, tellSquadFinding } from './findings.ts';
 export type { CompleteFolder, Folder, HalfFolder, PartName, Parts } from './folder.ts';
 export { LANGUAGES } from './languages.ts';
 export { WordsError, missingWords, requireWords, type Said } from './missingWords.ts';

@@ -18,6 +18,8 @@ export const SCREENS = [
   'campaign',
   'solo',
   'about',
+  'missions',
+  'editor',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

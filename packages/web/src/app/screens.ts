@@ -34,11 +34,14 @@ export const screens = fetched<Screen, ScreenComponent>({
   squads: lone(() => import('../screens/squads/SquadsScreen.tsx')),
   campaign: lone(() => import('../screens/campaign/CampaignScreen.tsx')),
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
+  missions: lone(() => import('../screens/missions/MissionsScreen.tsx')),
+  editor: lone(() => import('../screens/editor/EditorScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
 const TABLE: readonly PartName[] = ['rules', 'table'];
+const DRAWING: readonly PartName[] = ['rules', 'findings', 'editor'];
 
 /** What a screen says besides the words of the page. */
 const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
@@ -50,6 +53,8 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   solo: LISTS,
   play: TABLE,
   replay: TABLE,
+  missions: DRAWING,
+  editor: DRAWING,
 };
 
 /** A screen in a language. */

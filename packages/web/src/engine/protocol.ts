@@ -87,7 +87,7 @@ export interface Requests {
   odds: { params: [side: Party, commands: readonly Command[]]; result: readonly (Odds | null)[] };
   run: { params: [side: Party, shot: Command]; result: readonly number[] };
   shots: { params: [side: Party, moves: readonly Command[]]; result: readonly (readonly Shot[])[] };
-  why: { params: [side: Party, command: Command]; result: Refusal | null };
+  why: { params: [side: Party, commands: readonly Command[]]; result: readonly (Refusal | null)[] };
   save: { params: []; result: string };
   /** What could not be stored is tried once more. `isAnew`: the game may have been deleted, and is stored from its beginning. */
   keep: { params: [isAnew: boolean]; result: null };

@@ -140,7 +140,7 @@ export class Screen implements Handlers {
   odds: Handlers['odds'] = (side, commands) => this.place.odds(side, commands);
   run: Handlers['run'] = (side, shot) => this.place.run(side, shot);
   shots: Handlers['shots'] = (side, moves) => this.place.shots(side, moves);
-  why: Handlers['why'] = (side, command) => this.place.why(side, command);
+  why: Handlers['why'] = (side, commands) => commands.map((command) => this.place.why(side, command));
   save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);

@@ -2,11 +2,11 @@
 import type { GameHost } from '@sensorium/host';
 import type { FromWorker, ToWorker } from './protocol.ts';
 import { Screen } from './screen.ts';
-import { drawSeed } from './seeds.ts';
+import { drawKey } from './seeds.ts';
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
-const screen = new Screen({ now: () => performance.now(), drawSeed }, (keeping) => post({ keeping }));
+const screen = new Screen({ now: () => performance.now(), drawSeed: drawKey }, (keeping) => post({ keeping }));
 
 /** Milliseconds after which whoever waits for the table has it. */
 const PAUSE = 150;

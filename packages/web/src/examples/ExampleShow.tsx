@@ -31,7 +31,6 @@ import { lookedAt, tellStep } from './tellings.ts';
 const NOTHING: ReadonlySet<never> = new Set();
 const PLAIN: ReadonlySet<Overlay> = new Set(['coordinates']);
 const WITH_SIGHT: ReadonlySet<Overlay> = new Set(['coordinates', 'sight']);
-const insets = () => ({ top: 8, right: 8, bottom: 8, left: 8 });
 const ignore = (): void => undefined;
 
 const useSteps = (rule: string) => {
@@ -134,7 +133,6 @@ export default function ExampleShow({ rule, onClose }: { rule: string; onClose: 
           overlays={square >= 0 ? WITH_SIGHT : PLAIN}
           stains={[]}
           supply={(id) => supplyOf(dossier, view, id)}
-          insets={insets}
           isStill={isStill(settings)}
           camera={camera}
           onSquare={ignore}

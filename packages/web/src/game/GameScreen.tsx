@@ -1,18 +1,22 @@
-/** The game screen: the board fills the window, everything else lies quietly round it. */
+/** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
+import { useArrangement } from './arrangement.ts';
+import { beaconsOf } from './beacons.ts';
+import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
 import { boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
+import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { lurkerIn, pieceOn, playable } from './controls.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
-import { WITH_LOG, insets, useFraming } from './framing.ts';
+import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
@@ -25,21 +29,22 @@ import { PaceQuestion } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
-import { Preview } from './hud/Preview.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
+import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { stageMarks } from './stageMarks.ts';
+import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
-import { SoundBox } from './sound.ts';
+import { useSound } from './useSound.ts';
 import { Spoken } from './Spoken.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
+import { useZones } from './zones.ts';
 import type { GameWords } from './displayNames.ts';
 
 interface GameScreenProps {
@@ -49,6 +54,8 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
   readonly care: Care;
+  /** What is taught just now. */
+  readonly lesson?: ReactNode;
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
@@ -62,18 +69,6 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
       event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
-
-const useSound = (session: GameSession, settings: GameSettings): void => {
-  const [box] = useState(() => new SoundBox());
-  useEffect(() => box.tune(settings.sound, settings.volume), [box, settings.sound, settings.volume]);
-  useEffect(() => {
-    const stop = session.player.onCue((event, _before, beat) => box.play(event, beat));
-    return () => {
-      stop();
-      box.close();
-    };
-  }, [session, box]);
-};
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
@@ -98,7 +93,7 @@ export function GameScreen(props: GameScreenProps) {
   );
   if (snapshot.curtain !== null)
     return (
-      <main id="content" className="game" tabIndex={-1}>
+      <main id="content" className="game is-covered" tabIndex={-1}>
         <Curtain
           words={words}
           party={snapshot.curtain}
@@ -119,6 +114,7 @@ const Table = ({
   settings,
   mission,
   care,
+  lesson,
   onLeave,
   onFinished,
   onRule,
@@ -138,10 +134,11 @@ const Table = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
+  const arrangement = useArrangement();
+  const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
   const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
-  const onLog = useCallback(() => setLogOpen((old) => !old), []);
+  const onLog = useCallback(() => onSettings?.({ log: isLogOpen ? 'folded' : 'open' }), [onSettings, isLogOpen]);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
   const keepSettings = useCallback((change: Partial<GameSettings>) => onSettings?.(change), [onSettings]);
@@ -149,7 +146,7 @@ const Table = ({
     (to: number, at: Point | null) => {
       setLevel(to);
       setCursor(-1);
-      if (at !== null) camera.show(at);
+      if (at !== null) camera.goTo(at);
     },
     [setLevel, camera],
   );
@@ -188,14 +185,17 @@ const Table = ({
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, halted, words)]),
-    [game.isShowing, decided, marked, context, halted, words],
+    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
+    [game.isShowing, decided, marked, context, teller, halted, words],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
   const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
-  useFraming(game, camera);
+  const { zones, zone, look } = useZones(context);
+  useFraming(game, camera, zone);
+  const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
+  const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
   const own = view.pieces[choice.selected];
   const ap =
@@ -211,55 +211,12 @@ const Table = ({
       id="content"
       className="game"
       tabIndex={-1}
+      data-arrangement={arrangement}
+      data-log={isLogOpen ? 'open' : 'folded'}
       data-pace={settings.pace}
       data-still={isStill(settings)}
       data-commands={snapshot.update.length}
     >
-      <div
-        ref={boardElement}
-        className="board-focus"
-        role="application"
-        aria-label={words.board.label}
-        // The board is one control of its own: arrows, Enter and Tab work inside it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <Board
-          dossier={context.dossier}
-          stage={stage}
-          view={view}
-          player={session.player}
-          level={level}
-          selected={choice.selected}
-          ap={ap}
-          walks={walks}
-          path={path}
-          targets={targets}
-          turns={turns}
-          areas={areas}
-          cursor={cursor}
-          hover={looked}
-          overlays={overlays}
-          stains={stains}
-          supply={supply}
-          insets={insets}
-          isStill={isStill(settings)}
-          camera={camera}
-          onSquare={(square) => {
-            setCursor(-1);
-            game.actOn(square);
-          }}
-          onHover={setHover}
-          onTurn={game.face}
-          onArea={(area) => {
-            const offer = context.offers.find(({ do: word, at }) => word === 'reinforce' && at === area);
-            const lurker = lurkerIn(context, area);
-            if (offer !== undefined) game.say(offer);
-            else if (lurker >= 0) game.select(lurker);
-          }}
-        />
-      </div>
-      <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
       <TopBar
         words={words}
         session={session}
@@ -275,57 +232,114 @@ const Table = ({
         onLog={onLog}
       />
       <Notices words={words} session={session} snapshot={snapshot} care={care} />
-      <Rail
-        words={words}
-        dossier={context.dossier}
-        view={view}
-        selected={choice.selected}
-        able={able}
-        onSelect={game.select}
-      />
-      {otherLevels(board.levels, level).map((other) => (
-        <OtherLevel
-          key={other}
+      <div className="flank">
+        <Rail
+          words={words}
+          dossier={context.dossier}
+          view={view}
+          selected={choice.selected}
+          able={able}
+          onSelect={game.select}
+        />
+        <div className="looked">
+          {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
+          <AimPreview game={game} words={words} square={looked} />
+          <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
+          <Halted game={game} teller={teller} />
+          <Refused game={game} words={words} onRule={onRule} />
+        </div>
+      </div>
+      <div className="deck">
+        <div
+          ref={boardElement}
+          className="board-focus"
+          role="application"
+          aria-label={words.board.label}
+          // The board is one control of its own: arrows, Enter and Tab work inside it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <Board
+            dossier={context.dossier}
+            stage={stage}
+            view={view}
+            player={session.player}
+            level={level}
+            selected={choice.selected}
+            ap={ap}
+            walks={walks}
+            path={path}
+            targets={targets}
+            turns={turns}
+            areas={areas}
+            cursor={cursor}
+            hover={looked}
+            overlays={overlays}
+            stains={stains}
+            supply={supply}
+            isStill={isStill(settings)}
+            camera={camera}
+            onSquare={(square) => {
+              setCursor(-1);
+              game.actOn(square);
+            }}
+            onHover={setHover}
+            onTurn={game.face}
+            onArea={(area) => {
+              const offer = context.offers.find(({ do: word, at }) => word === 'reinforce' && at === area);
+              const lurker = lurkerIn(context, area);
+              if (offer !== undefined) game.say(offer);
+              else if (lurker >= 0) game.select(lurker);
+            }}
+          />
+        </div>
+        <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
+        <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
+      </div>
+      <Spoken game={game} teller={teller} cursor={cursor} />
+      <div className="annals">
+        <BoardTools
           words={words}
           settings={settings}
-          dossier={context.dossier}
-          board={board}
-          stage={stage}
-          level={other}
-          selected={choice.selected}
-          targets={targets}
-          onShow={showLevel}
+          overlays={overlays}
+          onToggle={onOverlay}
+          camera={camera}
+          isOpen={isMenuOpen}
+          onOpen={() => setMenuOpen((old) => !old)}
+          levels={board.levels}
+          level={level}
+          onLevel={setLevel}
+          onSheet={onSheet}
+          onAgain={againOf(game)}
+        >
+          <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
+        </BoardTools>
+        <div className="maps">
+          <SmallMap words={words} camera={camera} {...maps} level={level} />
+          {otherLevels(board.levels, level).map((other) => (
+            <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={showLevel} />
+          ))}
+        </div>
+        {lesson}
+        <Log
+          teller={teller}
+          own={view.side}
+          entries={snapshot.log}
+          isFolded={!isLogOpen}
+          onRule={onRule}
+          onPlace={onPlace}
         />
-      ))}
-      {isLogOpen ? <Log teller={teller} entries={snapshot.log} onRule={onRule} onPlace={onPlace} /> : null}
-      {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
-      <BoardTools
-        words={words}
-        settings={settings}
-        overlays={overlays}
-        onToggle={onOverlay}
-        camera={camera}
-        isOpen={isMenuOpen}
-        onOpen={() => setMenuOpen((old) => !old)}
-        levels={board.levels}
-        level={level}
-        onLevel={setLevel}
-        onSheet={onSheet}
-        onAgain={againOf(game)}
-      />
-      <div className="stack">
         <DiceTray teller={teller} cast={scene.dice} log={scene.log} isStill={isStill(settings)} onRule={onRule} />
-        <Preview game={game} words={words} square={looked} />
-        <AimPreview game={game} words={words} square={looked} />
-        <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
-        <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
-        <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
-        <Halted game={game} teller={teller} />
-        <Refused game={game} words={words} onRule={onRule} />
-        <Decision game={game} words={words} settings={settings} />
-        {game.asked === null ? null : <Chooser game={game} words={words} />}
       </div>
-      <ActionBar game={game} words={words} settings={settings} />
+      <div className="foot">
+        <div className="stack">
+          <Decision game={game} words={words} settings={settings} />
+          <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
+          {game.asked === null ? null : <Chooser game={game} words={words} />}
+        </div>
+        <ActionBar game={game} words={words} settings={settings} square={looked} />
+      </div>
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
       {isHelpOpen ? (
@@ -347,7 +361,6 @@ const Table = ({
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />
       )}
-      <Spoken game={game} teller={teller} cursor={cursor} />
     </main>
   );
 };

@@ -9,7 +9,7 @@ import { lookOfWord, type BarWord, type WordLook } from './looks/wordLooks.ts';
 import type { KeyAction } from './settings.ts';
 
 /** What a button is called: a word, one of several ways to say it, or a weapon. */
-type ButtonName = Word | 'move-and-fire' | 'turn-left' | 'turn-right' | 'turn-back' | 'door' | 'jump-in';
+export type ButtonName = Word | 'move-and-fire' | 'turn-left' | 'turn-right' | 'turn-back' | 'door' | 'jump-in';
 
 /** A button of the action bar: what it says and what it does. */
 export interface Action {
@@ -106,7 +106,7 @@ const rowActions = (rows: readonly Row[], own: readonly Offer[], piece: Piece, t
     return offers.length === 0 ? [] : [{ id, word, kind, offers, isGrave }];
   });
 
-const WEAPON_KEYS: readonly KeyAction[] = ['fire', 'second-weapon'];
+export const WEAPON_KEYS: readonly KeyAction[] = ['fire', 'second-weapon'];
 
 /** One button a weapon. */
 const weaponActions = (context: Context, own: readonly Offer[], piece: Piece): Action[] => {
@@ -176,48 +176,6 @@ export const actionsOf = (context: Context): Action[] => {
     ...otherActions(own),
   ];
 };
-
-/** Several actions behind one button, which folds them out. */
-export interface ActionGroup {
-  readonly id: KeyAction;
-  readonly word: GroupWord;
-  readonly actions: readonly Action[];
-}
-export type GroupWord = 'weapons' | 'grenades' | 'powers' | 'more';
-
-/** How many of a kind there must be for a group. */
-const GROUPED: Readonly<Record<GroupWord, number>> = { weapons: 3, grenades: 2, powers: 2, more: 3 };
-const KEY_OF_GROUP: Readonly<Record<GroupWord, KeyAction>> = {
-  weapons: 'fire',
-  grenades: 'grenades',
-  powers: 'powers',
-  more: 'more',
-};
-
-/** Buttons beyond which what is seldom used stands together, too. */
-const MOST_BUTTONS = 10;
-
-const groupWordOf = ({ id, offers }: Action, isFull: boolean): GroupWord | null => {
-  if (offers[0]!.do === 'fire') return 'weapons';
-  if (isFull && id === 'guard') return 'more';
-  return id === 'grenades' || id === 'powers' || id === 'more' ? id : null;
-};
-
-export const isGroup = (entry: Action | ActionGroup): entry is ActionGroup => 'actions' in entry;
-
-/** The buttons of the bar: what there is much of stands together, so that all of it fits. */
-export const barOf = (actions: readonly Action[]): (Action | ActionGroup)[] => {
-  const bar = grouped(actions, false);
-  return bar.length > MOST_BUTTONS ? grouped(actions, true) : bar;
-};
-
-const grouped = (actions: readonly Action[], isFull: boolean): (Action | ActionGroup)[] =>
-  actions.flatMap((action): (Action | ActionGroup)[] => {
-    const word = groupWordOf(action, isFull);
-    const members = word === null ? [] : actions.filter((other) => groupWordOf(other, isFull) === word);
-    if (word === null || members.length < (isFull && word === 'more' ? 2 : GROUPED[word])) return [action];
-    return members[0] === action ? [{ id: KEY_OF_GROUP[word], word, actions: members }] : [];
-  });
 
 /** Whether squares are chosen on the board for a button: areas, grenades, powers, two targets of one shot (A15.33). */
 export const aimsAtArea = (context: Context, action: Action): boolean =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import { commandOf, type Opened as Sitting } from '../engine/protocol.ts';
 import { actionsOf } from './actions.ts';
-import { idleMarines, intentAt, playable, type Choice, type Context } from './controls.ts';
+import { idlePieces, intentAt, playable, type Choice, type Context } from './controls.ts';
 import { contextOf } from './testing.ts';
 
 type Opened = Omit<Sitting, 'isTakenUp'>;
@@ -106,10 +106,10 @@ describe('the action bar', () => {
 
   test('C6.1  everybody who could still act is idle; the one on overwatch is not', () => {
     const { host, opened } = deployed();
-    expect(idleMarines(contextAt(host, opened))).toEqual([0, 1, 2, 3, 4]);
+    expect(idlePieces(contextAt(host, opened), 'marines')).toEqual([0, 1, 2, 3, 4]);
     const watch = host.look('marines').offers.find(({ do: word, piece }) => word === 'overwatch' && piece === 1)!;
     host.say('marines', commandOf(watch), 'marines');
-    expect(idleMarines(contextAt(host, opened))).toEqual([0, 2, 3, 4]);
+    expect(idlePieces(contextAt(host, opened), 'marines')).toEqual([0, 2, 3, 4]);
     expect(playable(contextAt(host, opened))[0]).toBe(1);
   });
 });

@@ -1,5 +1,13 @@
 /** What a click, a tap or a key means now. Pure: the same answers for mouse, touch and keyboard. */
-import { secondSquare, type Board, type Command, type View, type DecisionId, type Word } from '@sensorium/engine';
+import {
+  secondSquare,
+  type Board,
+  type Command,
+  type DecisionId,
+  type Side,
+  type View,
+  type Word,
+} from '@sensorium/engine';
 import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
 import { JUMPING } from '@sensorium/rules';
 import { strikesArea, weaponCode } from './arsenal/aims.ts';
@@ -239,11 +247,14 @@ const wantedAt = ({ view, choice, dossier, board }: Context, square: number, the
   return { do: 'move', piece: actor.id, at: square, how: 0, cp: 0 };
 };
 
-/** C6.1: marines that could still do something with their own points. */
-export const idleMarines = ({ view, dossier, offers }: Pick<Context, 'view' | 'dossier' | 'offers'>): number[] =>
-  view.marines.filter((id) => {
+/** C6.1: those of a side that could still do something with their own points; aliens that lurk may enter (C18.8). */
+export const idlePieces = (
+  { view, dossier, offers }: Pick<Context, 'view' | 'dossier' | 'offers'>,
+  side: Side,
+): number[] =>
+  view[side].filter((id) => {
     const piece = view.pieces[id];
-    if (piece === null || piece === undefined || piece.square < 0) return false;
+    if (piece === null || piece === undefined || (piece.square < 0 && piece.area < 0)) return false;
     const ap = piece.activation === 'ready' ? dossier.profiles[piece.profile]!.unit.ap : piece.ap;
     return (
       ap > 0 &&

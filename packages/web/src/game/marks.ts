@@ -16,7 +16,6 @@ import { outlookOf } from './consequences.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
-import type { Halt } from './walking.ts';
 import { percent, priceText, type GameWords } from './displayNames.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
@@ -136,14 +135,11 @@ const actionTargets = (context: Context, odds: OddsTable, words: GameWords): Tar
   return [...targets.values()];
 };
 
-/** Tags at squares: the price of the one clicked once, and where a walk stopped. */
-export const notesOf = (context: Context, halted: Halt | null, words: GameWords): Target[] => {
+/** A tag at the square clicked once: its price. */
+export const notesOf = (context: Context, words: GameWords): Target[] => {
   const { pinned } = context.choice;
   const outlook = pinned < 0 ? null : outlookOf(context, intentAt(context, pinned));
-  return [
-    ...(outlook === null ? [] : [{ at: pinned, label: priceText(words, outlook.price), kind: 'choice' } as const]),
-    ...(halted === null || halted.at < 0 ? [] : [{ at: halted.at, label: '!', kind: 'choice' } as const]),
-  ];
+  return outlook === null ? [] : [{ at: pinned, label: priceText(words, outlook.price), kind: 'choice' }];
 };
 
 /** Squares in reach: whole walks in an action phase, single steps when only one action is allowed. */

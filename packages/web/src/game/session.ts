@@ -206,8 +206,13 @@ export class GameSession {
 
   /** Says why something cannot be done, by the rule that forbids it (C1.13). */
   async explain(command: Command): Promise<void> {
-    const why = await this.engine.ask('why', this.speaker ?? this.snapshot.party, command);
+    const [why = null] = await this.engine.ask('why', this.speaker ?? this.snapshot.party, [command]);
     if (why !== null) this.set({ refused: { why, command } });
+  }
+
+  /** Why each of these cannot be said now; null where it can. */
+  whys(commands: readonly Command[]): Promise<readonly (Refusal | null)[]> {
+    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('why', this.speaker, commands);
   }
 
   forgetRefusal(): void {

@@ -14,6 +14,8 @@ export interface GameSettings {
   readonly palette: 'standard' | 'safe';
   /** `auto` follows `prefers-reduced-motion`. */
   readonly motion: 'auto' | 'reduced' | 'full';
+  /** The log whole, or its last three lines; `auto` by the room there is. */
+  readonly log: 'auto' | 'open' | 'folded';
   /** Keys the person has changed, by the id of the action (see KEYS). */
   readonly keys: Readonly<Record<string, string>>;
 }

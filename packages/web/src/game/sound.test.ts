@@ -9,3 +9,7 @@ test('dice rattle when they are cast, and only then', () => {
   expect((['cast', 'landed', 'told'] as const).map((beat) => soundOf(flame, beat))).toEqual(['dice', null, null]);
   expect(soundOf(step, 'told')).toBe('step');
 });
+
+test('a contact that moves pings', () => {
+  expect(soundOf(step, 'told', true)).toBe('ping');
+});

@@ -1,16 +1,17 @@
 /** The person's side of the game screen: what is picked, what it can do, what a click does. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
+import type { Piece, Refusal } from '@sensorium/engine';
 import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { nextChoice } from './choosing.ts';
 import { isWeighty } from './consequences.ts';
 import { deployAll } from './deployAll.ts';
-import { actionsOf, aimsAtArea, barOf, type Action, type ActionGroup, type GroupWord } from './actions.ts';
+import { actionsOf, aimsAtArea, type Action } from './actions.ts';
 import { secondTarget, weaponCode } from './arsenal/aims.ts';
 import {
   NO_CHOICE,
   turningHow,
-  idleMarines,
+  idlePieces,
   isAreaShot,
   intentAt,
   playable,
@@ -18,6 +19,7 @@ import {
   type Context,
   type Mode,
 } from './controls.ts';
+import { greySlots, placesOf, type GroupWord, type Place, type Slot } from './slots.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import type { GameSession } from './session.ts';
@@ -57,8 +59,10 @@ export interface Game {
   readonly odds: OddsTable;
   readonly shots: ShotsTable;
   readonly actions: readonly Action[];
-  /** The same as buttons: what there is much of in groups. */
-  readonly bar: readonly (Action | ActionGroup)[];
+  /** The places of the bar, which stay: what is possible in each, and what is not. */
+  readonly bar: readonly Place[];
+  /** Why what is not possible is not, by the rules. */
+  readonly reasons: ReasonsTable;
   /** The group that is folded out. */
   readonly unfolded: GroupWord | null;
   readonly unfold: (word: GroupWord | null) => void;
@@ -71,6 +75,8 @@ export interface Game {
   readonly actOn: (square: number) => void;
   readonly say: (offer: Offer) => void;
   readonly use: (action: Action) => void;
+  /** Uses what is in a place of the bar, or tells why nothing is. */
+  readonly press: (slot: Slot) => void;
   readonly face: (facing: number) => void;
   readonly clear: () => void;
   readonly nextPiece: (by: 1 | -1) => boolean;
@@ -180,6 +186,31 @@ const useShots = (session: GameSession, { update }: Snapshot, { selected, mode }
   return isWanted && shots?.for === update && shots.piece === selected ? shots.table : NO_SHOTS;
 };
 
+type ReasonsTable = ReadonlyMap<string, Refusal>;
+const NO_REASONS: ReasonsTable = new Map();
+
+/** What the rules say of every place of the bar that is not possible now. */
+const useReasons = (session: GameSession, { update }: Snapshot, bar: readonly Place[]): ReasonsTable => {
+  const [known, setKnown] = useState<{ for: unknown; table: ReasonsTable } | null>(null);
+  const wanted = useMemo(() => greySlots(bar).map((slot) => slot.wanted), [bar]);
+  const key = wanted.map(oddsKey).join();
+  useEffect(() => {
+    let isStale = false;
+    const ask = async (): Promise<void> => {
+      const found = wanted.length === 0 ? [] : await session.whys(wanted);
+      const table = new Map(wanted.flatMap((one, i) => (found[i] ? [[oddsKey(one), found[i]] as const] : [])));
+      if (!isStale) setKnown({ for: update, table });
+    };
+    void ask();
+    return () => {
+      isStale = true;
+    };
+    // What is wanted is made anew with every look; it is the same while its key is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, update, key]);
+  return known !== null && known.for === update ? known.table : NO_REASONS;
+};
+
 export const useGame = (session: GameSession): Game => {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const scene = useSyncExternalStore(session.player.subscribe, () => session.player.scene);
@@ -193,6 +224,7 @@ export const useGame = (session: GameSession): Game => {
   const shots = useShots(session, snapshot, choice);
   const context = useContext(session, snapshot, choice, walks);
   const { canSpeak, decision } = context;
+  const { viewer } = snapshot;
 
   // When the game goes on, what was picked is looked at again.
   const [known, setKnown] = useState<{ update: Update | null; canSpeak: boolean }>({ update: null, canSpeak: false });
@@ -309,20 +341,35 @@ export const useGame = (session: GameSession): Game => {
     [canSpeak, context, choice.selected, select],
   );
   const idle = useMemo(
-    () => (canSpeak && decision === 'action' ? idleMarines(context) : []),
-    [canSpeak, decision, context],
+    () => (canSpeak && decision === 'action' ? idlePieces(context, viewer) : []),
+    [canSpeak, decision, context, viewer],
   );
   const endTurn = useCallback(
     (isSure = false): void => {
       const end = context.offers.find((offer) => offer.do === 'end');
       if (end === undefined) return;
-      if (idle.length > 0 && !isSure && context.view.pending?.side === 'marines') setEnding(true);
+      if (idle.length > 0 && !isSure) setEnding(true);
       else say(end);
     },
     [context, idle, say],
   );
 
   const actions = useMemo(() => actionsOf(context), [context]);
+  const bar = useMemo(
+    () => placesOf(context, actions, ({ side }: Piece) => side === viewer),
+    [context, actions, viewer],
+  );
+  const reasons = useReasons(session, snapshot, bar);
+  const press = useCallback(
+    ({ action, wanted }: Slot): void => {
+      if (action !== null) use(action);
+      else {
+        unfold(null);
+        void session.explain(wanted);
+      }
+    },
+    [session, use],
+  );
 
   // Input is never dropped: it is carried out on the table as it stands after what went before.
   useEffect(() => {
@@ -340,7 +387,10 @@ export const useGame = (session: GameSession): Game => {
 
   const seen = useSettled(
     isShowing || snapshot.isUnderway,
-    useMemo(() => ({ context, odds, shots, actions, idle }), [context, odds, shots, actions, idle]),
+    useMemo(
+      () => ({ context, odds, shots, actions, idle, bar, reasons }),
+      [context, odds, shots, actions, idle, bar, reasons],
+    ),
   );
   return {
     session,
@@ -350,7 +400,6 @@ export const useGame = (session: GameSession): Game => {
     isShowing,
     isHeld,
     ...seen,
-    bar: useMemo(() => barOf(seen.actions), [seen.actions]),
     unfolded,
     unfold,
     asked,
@@ -361,6 +410,7 @@ export const useGame = (session: GameSession): Game => {
     actOn,
     say,
     use,
+    press,
     face,
     clear: () => {
       setAsked(null);

@@ -1,7 +1,7 @@
 /** Everything by keyboard: arrows move a cursor on the board, letters act. */
 import { useEffect, type RefObject } from 'preact/compat';
 import { DX, DY } from '@sensorium/engine';
-import { isGroup, type ActionGroup } from './actions.ts';
+import { isGroup, type Place, type SlotGroup } from './slots.ts';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';
 import type { CameraMover } from './board/cameraMover.ts';
 import { centreOf } from './board/model.ts';
@@ -48,7 +48,7 @@ const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions,
     const square = start + (DY[direction]! * board.width + DX[direction]!) * n;
     if (board.floor[square] !== 1) continue;
     setCursor(square);
-    camera.show(centreOf(board, square));
+    camera.bring([centreOf(board, square)]);
     return;
   }
 };
@@ -61,6 +61,14 @@ const pass = (game: Game): void => {
     const offer = context.canSpeak ? context.offers.find(({ do: word }) => word === 'pass') : undefined;
     if (offer !== undefined) game.say(offer);
   }
+};
+
+/** What a key presses: what is possible first, then what is folded away, then what can only tell why not. */
+const placeFor = (bar: readonly Place[], action: KeyAction): Place | undefined => {
+  const isOf = (place: Place): boolean => place.id === action || (!isGroup(place) && place.action?.id === action);
+  const places = bar.filter(isOf);
+  const folded = bar.flatMap((place) => (isGroup(place) ? place.slots.filter(isOf) : []));
+  return places.find((place) => isGroup(place) || place.action !== null) ?? folded[0] ?? places[0];
 };
 
 const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
@@ -85,21 +93,21 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'help') options.onHelp();
   else if (action === 'roster') options.onSheet();
   else {
-    const wanted = game.bar.find(({ id }) => id === action);
+    const wanted = placeFor(game.bar, action);
     if (wanted === undefined) return false;
     if (isGroup(wanted)) game.unfold(game.unfolded === wanted.word ? null : wanted.word);
-    else game.use(wanted);
+    else game.press(wanted);
   }
   return true;
 };
 
 /** While a group is folded out, digits name its members. */
-const pickMember = ({ bar, unfolded, use }: Game, key: string, code: string): boolean => {
-  const group = bar.find((entry): entry is ActionGroup => isGroup(entry) && entry.word === unfolded);
+const pickMember = ({ bar, unfolded, press }: Game, key: string, code: string): boolean => {
+  const group = bar.find((place): place is SlotGroup => isGroup(place) && place.word === unfolded);
   const digit = /^[1-9]$/.test(key) ? Number(key) : Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0);
-  const member = digit === 0 ? undefined : group?.actions[digit - 1];
+  const member = digit === 0 ? undefined : group?.slots[digit - 1];
   if (member === undefined) return false;
-  use(member);
+  press(member);
   return true;
 };
 

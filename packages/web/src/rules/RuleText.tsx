@@ -25,8 +25,8 @@ const Inline = ({ text }: { text: string }) =>
 
 export const RuleText = ({ text }: { text: string }) => {
   const { rules } = useWords();
-  return text.split(/(\[RULING[^\]]*\])/).map((part, index) => {
-    const ruling = /^\[RULING:?\s*([^\]]*)\]$/.exec(part);
+  return text.split(/(\[(?:RULING|DÉCISION)[^\]]*\])/).map((part, index) => {
+    const ruling = /^\[(?:RULING|DÉCISION)\s*:?\s*([^\]]*)\]$/.exec(part);
     const key = `${index}${part.slice(0, 8)}`;
     if (ruling === null) return <Inline key={key} text={part} />;
     return (

@@ -1,33 +1,39 @@
-/** The chapters of the codex, each loaded when it is first read. */
+/** The chapters of the codex in the reader's language, each loaded when it is first read. */
+import { typesetTexts } from '@sensorium/content/words';
 import { use } from 'preact/compat';
+import codex from 'virtual:codex';
+import { useWords } from '../words/words.ts';
 import type { Block, Chapter, Section } from './parseCodex.ts';
 
 export const CHAPTERS = ['C', 'M', 'S', 'D', 'A'] as const;
 export type ChapterId = (typeof CHAPTERS)[number];
 
-const LOADERS: Readonly<Record<ChapterId, () => Promise<{ default: Chapter }>>> = {
-  C: () => import('virtual:codex/C'),
-  M: () => import('virtual:codex/M'),
-  S: () => import('virtual:codex/S'),
-  D: () => import('virtual:codex/D'),
-  A: () => import('virtual:codex/A'),
-};
+const loading = new Map<string, Promise<Chapter>>();
 
-const loading = new Map<ChapterId, Promise<Chapter>>();
-
-const loadChapter = (id: ChapterId): Promise<Chapter> => {
-  let chapter = loading.get(id);
+/** What a language has not got is read in English. */
+const loadChapter = (id: ChapterId, language: string): Promise<Chapter> => {
+  const key = `${language}/${id}`;
+  let chapter = loading.get(key);
   if (chapter === undefined) {
-    chapter = LOADERS[id]().then((module) => module.default);
-    loading.set(id, chapter);
+    const load = codex[language]?.[id] ?? codex.en[id];
+    chapter = load().then(({ default: read }) => typesetTexts({ [read.language]: read })[read.language]!);
+    loading.set(key, chapter);
   }
   return chapter;
 };
 
-export const useChapter = (id: ChapterId): Chapter => use(loadChapter(id));
+export const useChapter = (id: ChapterId): Chapter => use(loadChapter(id, useWords().language));
 
-let everything: Promise<Chapter[]> | undefined;
-export const useEveryChapter = (): Chapter[] => use((everything ??= Promise.all(CHAPTERS.map(loadChapter))));
+const everything = new Map<string, Promise<Chapter[]>>();
+export const useEveryChapter = (): Chapter[] => {
+  const { language } = useWords();
+  let chapters = everything.get(language);
+  if (chapters === undefined) {
+    chapters = Promise.all(CHAPTERS.map((id) => loadChapter(id, language)));
+    everything.set(language, chapters);
+  }
+  return use(chapters);
+};
 
 export const chapterOf = (rule: string): ChapterId => CHAPTERS.find((id) => rule.startsWith(id)) ?? 'C';
 

@@ -16,6 +16,7 @@ export interface Section {
 
 export interface Chapter {
   readonly id: string;
+  readonly language: string;
   readonly title: string;
   readonly sections: readonly Section[];
 }
@@ -80,13 +81,14 @@ const sectionOf = (lines: readonly string[]): Section => {
   return { id: id ?? title.split(' ')[0]!, title, blocks };
 };
 
-export const parseCodex = (id: string, text: string): Chapter => {
+export const parseCodex = (id: string, text: string, language = 'en'): Chapter => {
   const lines = text.split(/\r?\n/);
   const title = lines.find((line) => line.startsWith('# '))?.slice(2);
   const starts = lines.flatMap((line, index) => (line.startsWith('## ') ? [index] : []));
   if (title === undefined || starts.length === 0) throw new CodexError(`chapter ${id} has no title or no section`);
   return {
     id,
+    language,
     title,
     sections: starts.map((start, index) => sectionOf(lines.slice(start, starts[index + 1]))),
   };

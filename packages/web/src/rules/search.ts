@@ -5,6 +5,7 @@ export interface Hit {
   readonly rule: string;
   readonly section: string;
   readonly text: string;
+  readonly language: string;
 }
 
 /** What to look for: every word must occur; a word with another name in the codex may occur under either. */
@@ -34,14 +35,17 @@ const rank = (rule: string, text: string, words: readonly string[][]): number =>
 export const searchRules = (chapters: readonly Chapter[], words: readonly string[][], most = 60): Hit[] => {
   if (words.length === 0) return [];
   const found: { hit: Hit; score: number }[] = [];
-  for (const { sections } of chapters)
+  for (const { sections, language } of chapters)
     for (const section of sections) {
       const titled = rank('', section.title.toLowerCase(), words) > 0 ? 4 : 0;
       for (const block of section.blocks) {
         if (block.is !== 'text' || block.id === undefined) continue;
         const score = rank(block.id, `${block.text} ${section.title}`.toLowerCase(), words);
         if (score >= 0)
-          found.push({ hit: { rule: block.id, section: section.title, text: block.text }, score: score + titled });
+          found.push({
+            hit: { rule: block.id, section: section.title, text: block.text, language },
+            score: score + titled,
+          });
       }
     }
   return found

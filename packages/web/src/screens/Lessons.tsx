@@ -31,9 +31,11 @@ export const Lessons = ({ session, lessons }: { session: GameSession; lessons: r
   const { title, text } = inLanguage(lesson.words, language);
   return (
     <aside className="lesson" aria-label={tutorial.title} aria-live="polite">
-      <p className="label">{tutorial.step(lessons.indexOf(lesson) + 1, lessons.length)}</p>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <div className="lesson-text">
+        <p className="label">{tutorial.step(lessons.indexOf(lesson) + 1, lessons.length)}</p>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
       <div className="lesson-tools">
         <button type="button" className="button quiet" onClick={() => setPutAway(new Set(lessons.map(({ id }) => id)))}>
           {tutorial.end}

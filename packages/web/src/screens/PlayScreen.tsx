@@ -188,12 +188,12 @@ const Table = ({
         settings={settings}
         mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
         care={care}
-        onLeave={() => goTo('home')}
+        lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
+        onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         onRule={setRule}
         onSettings={changeSettings}
       />
-      {mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
       <RuleDialog rule={rule} onClose={() => setRule('')} />
     </>
   );

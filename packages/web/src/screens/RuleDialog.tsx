@@ -8,12 +8,13 @@ import './ruleDialog.css';
 
 const RuleBody = ({ rule }: { rule: string }) => {
   const { rules } = useWords();
-  const section = findSection(useChapter(chapterOf(rule)), rule);
+  const chapter = useChapter(chapterOf(rule));
+  const section = findSection(chapter, rule);
   const blocks = section?.blocks.filter((block) => idOf(block) === rule) ?? [];
   const [block] = blocks.length > 0 ? blocks : (section?.blocks ?? []);
   if (section === undefined || block?.is !== 'text') return <p>{rules.noSuchRule(rule)}</p>;
   return (
-    <div lang="en">
+    <div lang={chapter.language}>
       <p className="label">{section.title}</p>
       <p>
         <RuleText text={block.text} />

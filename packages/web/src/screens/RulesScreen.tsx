@@ -98,13 +98,13 @@ const CodexBlock = ({ block, chosen }: { block: Block; chosen: string }) => {
 /** A section without a number goes by the first word of its title, which is no number to show. */
 const numberOf = ({ id, title }: Section): string => (title.startsWith(id) ? '' : id);
 
-const SectionText = ({ section, chosen }: { section: Section; chosen: string }) => {
+const SectionText = ({ section, chosen, language }: { section: Section; chosen: string; language: string }) => {
   useEffect(() => {
     const rule = document.querySelector(`[data-rule="${CSS.escape(chosen)}"]`);
     rule?.scrollIntoView({ block: 'center' });
   }, [chosen]);
   return (
-    <article lang="en" className="codex">
+    <article lang={language} className="codex">
       <h2>
         <span className="rule-number">{numberOf(section)}</span> {section.title}
       </h2>
@@ -119,7 +119,7 @@ const Contents = ({ chapter, here }: { chapter: Chapter; here: Section | undefin
   const { rules } = useWords();
   return (
     <nav aria-label={rules.sections}>
-      <ul className="codex-contents" lang="en">
+      <ul className="codex-contents" lang={chapter.language}>
         {chapter.sections.map((section) => (
           <li key={section.id}>
             <a href={formatRoute('rules', section.id)} aria-current={section === here ? 'page' : undefined}>
@@ -150,7 +150,7 @@ const Reading = ({ rule }: { rule: string }) => {
       {section === undefined ? (
         <p className="note bad">{rules.noSuchRule(rule)}</p>
       ) : (
-        <SectionText section={section} chosen={rule} />
+        <SectionText section={section} chosen={rule} language={chapter.language} />
       )}
     </div>
   );
@@ -163,9 +163,9 @@ const Found = ({ query, onLeave }: { query: string; onLeave: () => void }) => {
   return (
     <section aria-label={rules.search}>
       <output className="soft">{hits.length === 0 ? rules.nothing : rules.found(hits.length)}</output>
-      <ul className="codex-found" lang="en">
-        {hits.map(({ rule, section, text }) => (
-          <li key={rule}>
+      <ul className="codex-found">
+        {hits.map(({ rule, section, text, language }) => (
+          <li key={rule} lang={language}>
             <a href={formatRoute('rules', rule)} onClick={onLeave}>
               <span className="rule-number">{rule}</span> <span className="label">{section}</span>{' '}
               <span className="excerpt">{text.replaceAll(/[`*]/g, '').slice(0, 200)}</span>

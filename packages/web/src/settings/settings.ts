@@ -6,6 +6,7 @@ export const PACES = ['off', 'fast', 'cinematic'] as const;
 export const CONTRASTS = ['normal', 'high'] as const;
 export const PALETTES = ['standard', 'safe'] as const;
 export const MOTIONS = ['auto', 'reduced', 'full'] as const;
+const LOGS = ['auto', 'open', 'folded'] as const;
 
 export interface Settings {
   /** A language, or `auto`: that of the browser. */
@@ -22,6 +23,8 @@ export interface Settings {
   readonly palette: (typeof PALETTES)[number];
   /** `auto` follows `prefers-reduced-motion`. */
   readonly motion: (typeof MOTIONS)[number];
+  /** The log at the table whole, or its last three lines; `auto` by the room there is. */
+  readonly log: (typeof LOGS)[number];
   /** Keys the person has changed, by the name of the action. */
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -37,6 +40,7 @@ export const DEFAULTS: Settings = {
   contrast: 'normal',
   palette: 'standard',
   motion: 'auto',
+  log: 'auto',
   keys: {},
 };
 
@@ -68,6 +72,7 @@ export const readSettings = (stored: unknown): Settings => {
     contrast: oneOf(raw.contrast, CONTRASTS, DEFAULTS.contrast),
     palette: oneOf(raw.palette, PALETTES, DEFAULTS.palette),
     motion: oneOf(raw.motion, MOTIONS, DEFAULTS.motion),
+    log: oneOf(raw.log, LOGS, DEFAULTS.log),
     keys: readKeys(raw.keys),
   };
 };

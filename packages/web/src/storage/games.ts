@@ -1,6 +1,6 @@
 /** The games in this browser: what each is about, and how far it is. Their orders are stored by the worker (`orders.ts`). */
 import type { Mission } from '@sensorium/content';
-import type { Scenario } from '@sensorium/engine';
+import type { Scenario, Seed } from '@sensorium/engine';
 import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
@@ -19,13 +19,15 @@ export interface NewGame {
   readonly sides: Seats;
   readonly clock: 'off' | 'normal' | 'novice';
   /** As somebody typed it. */
-  readonly seed?: number;
+  readonly seed?: Seed;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options?: Readonly<Record<string, string | number>>;
   /** The mission itself, where it came out of a file. */
   readonly own?: Mission;
   /** The whole scenario, where the mission alone does not say it: bought forces, campaigns. */
   readonly scenario?: Scenario;
+  /** The mission of one's own it was begun from, to go back to. */
+  readonly draft?: string;
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** C21: a match is two games with the sides swapped; both carry its id. */

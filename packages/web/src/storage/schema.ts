@@ -1,13 +1,13 @@
 /** The stores of the database, and how those of an older version become those of today. */
 import { splitSave, type SavedText } from './savedGame.ts';
 
-export const VERSION = 3;
+export const VERSION = 4;
 
 /**
  * `games`: what each is about, written once. `openings`: how it was set up, written once. `standings`: how far it is, small, written
- * with every order. `entries`: its orders, one record each. `forces`, `sagas`: lists, campaigns and last stands.
+ * with every order. `entries`: its orders, one record each. `forces`, `sagas`: lists, campaigns and last stands. `missions`: those of one's own.
  */
-export type Store = 'games' | 'openings' | 'standings' | 'entries' | 'forces' | 'sagas';
+export type Store = 'games' | 'openings' | 'standings' | 'entries' | 'forces' | 'sagas' | 'missions';
 
 const BY_ID = { keyPath: 'id' } as const;
 
@@ -58,4 +58,5 @@ const takeOver = (transaction: IDBTransaction, game: OldGame, save: string | und
 export const upgrade = (database: IDBDatabase, transaction: IDBTransaction, from: number): void => {
   if (from < 2) beforeOrders(database);
   if (from < 3) ordersApart(database, transaction);
+  if (from < 4) database.createObjectStore('missions', BY_ID);
 };

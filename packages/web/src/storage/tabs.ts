@@ -2,7 +2,7 @@
 import type { Store } from './schema.ts';
 
 export interface Changed {
-  readonly store: Extract<Store, 'games' | 'forces' | 'sagas'>;
+  readonly store: Extract<Store, 'games' | 'forces' | 'sagas' | 'missions'>;
   readonly id: string;
   readonly isRemoved?: true;
 }

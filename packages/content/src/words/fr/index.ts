@@ -14,6 +14,8 @@ export const fr: CompleteFolder = {
     squads: async () => (await import('./squads.ts')).squads,
     page: async () => (await import('./page/page.ts')).page,
     table: async () => (await import('./table/table.ts')).table,
+    findings: async () => (await import('./missionFindings.ts')).missionFindings,
+    editor: async () => (await import('./editor/editor.ts')).editor,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
 };

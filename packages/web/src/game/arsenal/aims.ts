@@ -35,7 +35,11 @@ export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: n
 };
 
 /** With what an offer is made, or nothing where there is only one way to do it. */
-export const itemName = (words: GameWords, profile: ProfileCard, { do: word, how }: Offer): string => {
+export const itemName = (
+  words: GameWords,
+  profile: ProfileCard,
+  { do: word, how }: Pick<Offer, 'do' | 'how'>,
+): string => {
   const { how: kind } = lookOfWord(word);
   if (kind === 'shot') return weaponName(words, profile, how);
   if (kind === 'gear') return wordFor(words.gear, profile.gear[how] ?? '');

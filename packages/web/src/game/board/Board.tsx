@@ -12,7 +12,7 @@ import type { Supply } from '../deathwing/supplies.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { paintEvent } from './brush.ts';
-import type { Extent, Insets } from './camera.ts';
+import type { Extent } from './camera.ts';
 import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
@@ -41,7 +41,6 @@ export interface BoardProps {
   readonly overlays: ReadonlySet<Overlay>;
   readonly stains: readonly Stain[];
   readonly supply: (piece: number) => Supply;
-  readonly insets: () => Insets;
   readonly isStill: boolean;
   readonly camera: CameraMover;
   readonly onSquare: (square: number) => void;
@@ -97,12 +96,11 @@ export const Board = (props: BoardProps) => {
   const extent = useMemo(() => extentOf(board), [board]);
   useEffect(() => camera.attach(frame.current!, world.current!), [camera]);
   useEffect(() => effects.attach(canvas.current!), [effects]);
+  useEffect(() => camera.subscribe((to) => effects.look(to)), [camera, effects]);
   useEffect(() => {
     camera.setOptions({
       extent,
-      insets: props.insets,
       isStill,
-      onMove: (to) => effects.look(to),
       onTap: (point) => props.onSquare(squareAtPoint(board, level, point)),
     });
   });

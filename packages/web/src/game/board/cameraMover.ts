@@ -1,24 +1,27 @@
 /** Pan, zoom, pinch, fit, glide: moves the finished pictures of the board directly, without React and without painting. */
 import {
+  LEAST_SCALE,
   between,
+  centred,
   filling,
   fitting,
+  isShowing,
   panned,
   pinched,
+  recentred,
+  seenBy,
   showing,
   toBoard,
   zoomed,
   type Camera,
   type Extent,
-  type Insets,
+  type Pane,
   type Point,
 } from './camera.ts';
 
 export interface CameraOptions {
   readonly extent: Extent;
-  readonly insets: () => Insets;
   readonly isStill: boolean;
-  readonly onMove: (camera: Camera) => void;
   /** A press that was not a drag. */
   readonly onTap: (point: Point) => void;
 }
@@ -28,11 +31,13 @@ const WHEEL = 0.0016;
 const GLIDE = 260;
 /** Pixels a unit at which figures can be told apart. */
 const NEAR = 0.5;
-/** Large screens are looked at from farther away. */
-const LARGE = 2000;
+/** Large windows are looked at from farther away. */
+const LARGE = 1400;
 const LARGER = 1.6;
 const MARGIN = 350;
 const SETTLING = 140;
+/** A pane that has become this much larger or smaller is another pane. */
+const OTHER_SIZE = 1.25;
 
 type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -45,6 +50,14 @@ const around = (points: readonly Point[]): Extent => {
   return { left, top, width: Math.max(...xs) + MARGIN - left, height: Math.max(...ys) + MARGIN - top };
 };
 
+const isOtherSize = (a: number, b: number): boolean => Math.max(a, b) > OTHER_SIZE * Math.min(a, b);
+
+/**
+ * Whose picture it is: the whole board, as long as nobody wants another; what the page has framed; or a zoom and place
+ * of the person's own. The last is shifted where something must be seen, and never zoomed.
+ */
+type Hold = 'whole' | 'framed' | 'own';
+
 export class CameraMover {
   private camera: Camera = { scale: 1, x: 0, y: 0 };
   /** Where a glide leads; else where the camera is. Two wishes in one moment are both heard. */
@@ -52,7 +65,11 @@ export class CameraMover {
   private options: CameraOptions | null = null;
   private frame: HTMLElement | null = null;
   private world: HTMLElement | null = null;
-  private isFitted = true;
+  private hold: Hold = 'whole';
+  /** The page has framed the whole board: all of it is near enough. */
+  private isAllShown = false;
+  /** What must be seen, also when the pane gets another size. */
+  private subject: readonly Point[] = [];
   private gliding = 0;
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
@@ -63,6 +80,7 @@ export class CameraMover {
   private settling = 0;
   /** Nobody has seen the board yet: there is nothing to glide from. */
   private isUnseen = true;
+  private readonly listeners = new Set<(camera: Camera) => void>();
 
   setOptions(options: CameraOptions): void {
     const isOther = this.options?.extent !== options.extent;
@@ -70,16 +88,20 @@ export class CameraMover {
     if (isOther) this.fit();
   }
 
+  /** Told of every move. */
+  readonly subscribe = (listener: (camera: Camera) => void): (() => void) => {
+    this.listeners.add(listener);
+    listener(this.camera);
+    return () => this.listeners.delete(listener);
+  };
+
   attach(frame: HTMLElement, world: HTMLElement): () => void {
     this.frame = frame;
     this.world = world;
     this.measure();
-    const resized = new ResizeObserver(() => {
-      this.measure();
-      if (this.isFitted) this.fit();
-      else this.put(this.camera);
-    });
+    const resized = new ResizeObserver(() => this.resize());
     resized.observe(frame);
+    window.addEventListener('scroll', this.scrolled, { passive: true, capture: true });
     frame.addEventListener('pointerdown', this.down);
     frame.addEventListener('pointermove', this.move);
     frame.addEventListener('pointerup', this.up);
@@ -94,6 +116,7 @@ export class CameraMover {
       cancelAnimationFrame(this.gliding);
       window.clearTimeout(this.settling);
       resized.disconnect();
+      window.removeEventListener('scroll', this.scrolled, { capture: true });
       frame.removeEventListener('pointerdown', this.down);
       frame.removeEventListener('pointermove', this.move);
       frame.removeEventListener('pointerup', this.up);
@@ -104,65 +127,74 @@ export class CameraMover {
     };
   }
 
+  /** The whole board with all its ways in. */
   fit(): void {
     cancelAnimationFrame(this.gliding);
-    const { box } = this;
     if (this.options === null) return;
-    this.isFitted = true;
-    this.put(fitting(this.options.extent, box.width, box.height, this.options.insets()));
+    this.hold = 'whole';
+    this.isAllShown = false;
+    this.put(fitting(this.options.extent, this.box));
   }
 
   zoom(factor: number): void {
-    const { box } = this;
-    this.isFitted = false;
-    this.put(zoomed(this.camera, factor, box.width / 2, box.height / 2));
+    cancelAnimationFrame(this.gliding);
+    const { width, height } = this.box;
+    this.own();
+    this.put(zoomed(this.camera, factor, { x: width / 2, y: height / 2 }, this.least));
   }
 
-  /** As little as needed, so that the point can be seen. */
-  show(point: Point): void {
-    const { box } = this;
-    if (this.options === null) return;
-    const next = showing(this.goal, point, box.width, box.height, this.options.insets());
-    if (next !== this.goal) this.glide(next);
+  /** The first look at a board: these points near enough to play on, unless all of the board is. */
+  open(points: readonly Point[]): void {
+    if (points.length === 0 || this.hold !== 'whole') return;
+    this.subject = points;
+    this.frameSubject();
   }
 
-  /** Whether no panel covers any of these points. */
-  isInSight(points: readonly Point[]): boolean {
-    const { box, options, goal } = this;
+  /**
+   * Moved as little as needed, so that these can be seen; of the others as many as can be. Only where the person has
+   * chosen no zoom is the board seen from farther away for it.
+   */
+  bring(points: readonly Point[], others: readonly Point[] = []): void {
+    if (points.length === 0) return;
+    this.subject = points;
+    if (this.options === null || this.hold === 'whole' || this.isAllShown) return;
+    const { box, goal } = this;
+    const all = [...others, ...points];
+    if (isShowing(goal, all, box)) return;
+    const shown = all.reduce<Camera>((at, point) => showing(at, point, box), goal);
+    if (isShowing(shown, all, box) || this.hold === 'own') this.glide(shown);
+    else {
+      const wide = fitting(around(all), box, goal.scale);
+      const isNear = wide.scale >= this.near * 0.6;
+      this.glide(isNear ? wide : isShowing(shown, points, box) ? shown : fitting(around(points), box, goal.scale));
+    }
+  }
+
+  /** Wherever the person has asked to go. */
+  goTo(point: Point): void {
+    this.own();
+    this.glide(centred(this.goal, point, this.box));
+  }
+
+  /** Whether nothing of the board is out of sight. */
+  get isWhole(): boolean {
+    if (this.options === null) return true;
+    const { extent } = this.options;
+    const seen = seenBy(this.camera, this.box);
     return (
-      options !== null &&
-      points.every((point) => showing(goal, point, box.width, box.height, options.insets()) === goal)
+      seen.left <= extent.left + SLOP &&
+      seen.top <= extent.top + SLOP &&
+      seen.left + seen.width >= extent.left + extent.width - SLOP &&
+      seen.top + seen.height >= extent.top + extent.height - SLOP
     );
   }
 
-  /** All of these points where no panel covers them: moved as little as needed, or seen from farther away. */
-  bring(points: readonly Point[]): void {
-    const { box, options } = this;
-    if (options === null || this.isInSight(points)) return;
-    const insets = options.insets();
-    const shown = points.reduce<Camera>((at, point) => showing(at, point, box.width, box.height, insets), this.goal);
-    const isEnough = points.every((point) => showing(shown, point, box.width, box.height, insets) === shown);
-    this.isFitted = false;
-    this.glide(isEnough ? shown : fitting(around(points), box.width, box.height, insets, this.goal.scale));
-  }
-
-  /** Near enough to play on: these points in the middle as far as the board reaches, unless all of it is near enough. */
-  frameOn(points: readonly Point[]): void {
-    const { box, options } = this;
-    if (options === null || points.length === 0) return;
-    const { extent } = options;
-    const insets = options.insets();
-    const near = NEAR * (box.width >= LARGE ? LARGER : 1);
-    const least = near * 0.8;
-    if (fitting(extent, box.width, box.height, insets).scale >= least) return;
-    const framed = fitting(around(points), box.width, box.height, insets, near * 1.4);
-    const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, box.width / 2, box.height / 2);
-    this.isFitted = false;
-    this.glide(filling(enough, extent, box.width, box.height, insets));
+  get pane(): Pane {
+    return this.box;
   }
 
   at(clientX: number, clientY: number): Point {
-    return toBoard(this.camera, clientX - this.box.left, clientY - this.box.top);
+    return toBoard(this.camera, { x: clientX - this.box.left, y: clientY - this.box.top });
   }
 
   /** Whether the board is being dragged: what lies under the pointer is no sign of interest then. */
@@ -170,11 +202,62 @@ export class CameraMover {
     return this.isDragged;
   }
 
+  private own(): void {
+    this.hold = 'own';
+    this.isAllShown = false;
+  }
+
+  private get near(): number {
+    return NEAR * (this.box.width >= LARGE ? LARGER : 1);
+  }
+
+  /** Zooming out ends where the whole board is seen. */
+  private get least(): number {
+    return this.options === null ? LEAST_SCALE : fitting(this.options.extent, this.box).scale;
+  }
+
+  private frameSubject(): void {
+    const { box, options, near, subject } = this;
+    if (options === null || subject.length === 0) return;
+    const { extent } = options;
+    const least = near * 0.7;
+    const whole = fitting(extent, box);
+    this.hold = 'framed';
+    this.isAllShown = whole.scale >= least;
+    if (this.isAllShown) return this.glide(whole);
+    const framed = fitting(around(subject), box, near * 1.4);
+    const middle = { x: box.width / 2, y: box.height / 2 };
+    const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, middle);
+    this.glide(filling(enough, extent, box));
+  }
+
+  /**
+   * Rotation, another window: the same place stays in the middle. A panel that has opened: every square stays under the
+   * finger. What must be seen is seen.
+   */
+  private resize(): void {
+    const before = this.box;
+    this.measure();
+    const { box } = this;
+    if (before.width === box.width && before.height === box.height) return;
+    cancelAnimationFrame(this.gliding);
+    if (this.hold === 'whole') return this.fit();
+    const isOther = isOtherSize(before.width, box.width) || isOtherSize(before.height, box.height);
+    this.put(isOther ? recentred(this.goal, before, box) : this.goal);
+    if (this.hold === 'framed' && (isOther || this.isAllShown)) this.frameSubject();
+    else this.bring(this.subject);
+  }
+
   /** Asked once a change of size: asking on every move would make the browser lay out the page each time. */
   private measure(): void {
     const { left, top, width, height } = this.frame!.getBoundingClientRect();
     this.box = { left, top, width, height };
   }
+
+  /** An example scrolls with its page. */
+  private readonly scrolled = (): void => {
+    if (this.frame !== null) this.measure();
+  };
 
   /** In whole pixels, so that the pictures of the board are moved and never painted anew. */
   private put(next: Camera): void {
@@ -185,7 +268,7 @@ export class CameraMover {
       const snap = (value: number): number => Math.round(value * dots) / dots;
       this.world.style.transform = `translate(${snap(next.x)}px, ${snap(next.y)}px) scale(${next.scale})`;
     }
-    this.options?.onMove(next);
+    for (const listener of this.listeners) listener(next);
   }
 
   /** While the scale changes from frame to frame the old pictures are stretched; they are made sharp when it rests. */
@@ -235,27 +318,24 @@ export class CameraMover {
       this.frame?.setPointerCapture(event.pointerId);
     }
     if (!this.isDragged) return;
-    this.isFitted = false;
+    this.own();
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) this.put(panned(this.camera, now.x - before.x, now.y - before.y));
-    else this.putScaled(pinched(this.camera, [before, other], [now, other]));
+    else this.putScaled(pinched(this.camera, [before, other], [now, other], this.least));
     this.fingers.set(event.pointerId, now);
   };
 
   private readonly up = (event: PointerEvent): void => {
     const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged;
     this.fingers.delete(event.pointerId);
-    if (wasTap && !this.isOnMark && event.type === 'pointerup') {
-      const { x, y } = this.place(event);
-      this.options?.onTap(toBoard(this.camera, x, y));
-    }
+    if (wasTap && !this.isOnMark && event.type === 'pointerup')
+      this.options?.onTap(toBoard(this.camera, this.place(event)));
     if (this.fingers.size === 0) this.isDragged = false;
   };
 
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.isFitted = false;
-    const { x, y } = this.place(event);
-    this.putScaled(zoomed(this.camera, Math.exp(-event.deltaY * WHEEL), x, y));
+    this.own();
+    this.putScaled(zoomed(this.camera, Math.exp(-event.deltaY * WHEEL), this.place(event), this.least));
   };
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'preact/compat';
+/** The action bar: every verb in its place, with its price and what it ends; what is not possible stands there grey, with its reason. */
+import { useEffect, useState } from 'preact/compat';
+import type { Command } from '@sensorium/engine';
 import { JUMPING } from '@sensorium/rules';
-import { aimsAtArea, isGroup, type Action, type ActionGroup } from '../actions.ts';
+import { aimsAtArea, type Action } from '../actions.ts';
 import { firstShots } from '../arsenal/firstShots.ts';
 import { PRONE } from '@sensorium/host/chances';
 import type { Odds, Offer } from '../../engine/protocol.ts';
@@ -8,11 +10,11 @@ import { consequencesOf, type Consequence } from '../consequences.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
+import { isGroup, type Place, type Slot, type SlotGroup } from '../slots.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
-import { WIDE } from '../framing.ts';
 import { oddsKey, type Game } from '../useGame.ts';
 import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
-import { consequenceText } from './Preview.tsx';
+import { Preview, consequenceText } from './Preview.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import './actions.css';
 
@@ -44,7 +46,12 @@ export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined)
 };
 
 /** What an action is called: a weapon by what it does, a climb by where it leads. */
-export const actionName = (words: GameWords, context: Context, word: string, offer: Offer | undefined): string => {
+export const actionName = (
+  words: GameWords,
+  context: Context,
+  word: string,
+  offer: Pick<Command, 'do' | 'piece' | 'at' | 'how'> | undefined,
+): string => {
   const profile = context.dossier.profiles[context.view.pieces[offer?.piece ?? -1]?.profile ?? -1];
   const isPart = offer !== undefined && profile?.rows[offer.how & 15]?.composite !== undefined;
   if (words.weapons[word] !== undefined && !isPart) return words.weapons[word];
@@ -54,60 +61,71 @@ export const actionName = (words: GameWords, context: Context, word: string, off
   return words.actions[offer.at > from ? 'climb-up' : 'climb-down'];
 };
 
-const ActionButton = ({
-  label,
-  title = label,
-  glyph,
-  hint,
-  face,
-  tone,
-  isOn,
-  isUnfolded,
-  isDisabled,
-  isDead,
-  onUse,
-  children,
-}: {
-  label: string;
-  title?: string;
+interface ButtonProps {
+  readonly label: string;
+  readonly title?: string;
   /** Drawn instead of the label, which is then read aloud only. */
-  glyph?: IconName;
-  hint: string;
-  face: string;
-  tone?: string;
-  isOn?: boolean;
-  isUnfolded?: boolean;
-  isDisabled?: boolean;
+  readonly glyph?: IconName;
+  readonly hint: string;
+  readonly face: string;
+  readonly tone?: string;
+  readonly isOn?: boolean;
+  readonly isUnfolded?: boolean;
+  /** Not possible now: a press tells why. */
+  readonly isGrey?: boolean;
   /** Its meaning has just changed under the finger: it does nothing for a moment. */
-  isDead?: boolean;
-  onUse: () => void;
-  children?: ReactNode;
-}) => (
-  <button
-    type="button"
-    title={title}
-    className={`action${glyph === undefined ? '' : ' is-narrow'}${tone === undefined ? '' : ` is-${tone}`}${isOn === true ? ' is-on' : ''}`}
-    aria-pressed={isOn}
-    aria-expanded={isUnfolded}
-    disabled={isDisabled}
-    aria-disabled={isDead}
-    onClick={isDead === true ? undefined : onUse}
-  >
-    {glyph === undefined ? (
-      <b>{label}</b>
-    ) : (
-      <>
-        <Icon is={glyph} />
-        <span className="sr">{label}</span>
-      </>
-    )}
-    <span className="action-hint">
-      {hint}
-      {face === '' ? null : <kbd aria-hidden="true">{face}</kbd>}
-    </span>
-    {children}
-  </button>
-);
+  readonly isDead?: boolean;
+  readonly onUse: () => void;
+  /** Looked at with the pointer, by focus or with a long touch; null when no more. */
+  readonly onPoint?: (isPointed: boolean) => void;
+}
+
+const classOf = ({ glyph, tone, isOn, isGrey }: ButtonProps): string =>
+  [
+    'action',
+    glyph === undefined ? '' : 'is-narrow',
+    tone === undefined ? '' : `is-${tone}`,
+    isOn === true ? 'is-on' : '',
+    isGrey === true ? 'is-grey' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
+const ActionButton = (props: ButtonProps) => {
+  const { label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
+  return (
+    <button
+      type="button"
+      title={title}
+      className={classOf(props)}
+      aria-pressed={isOn}
+      aria-expanded={isUnfolded}
+      aria-disabled={isDead === true || isGrey === true ? true : undefined}
+      onClick={isDead === true ? undefined : onUse}
+      onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? onPoint?.(true) : undefined)}
+      onPointerLeave={() => onPoint?.(false)}
+      onFocus={() => onPoint?.(true)}
+      onBlur={() => onPoint?.(false)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onPoint?.(true);
+      }}
+    >
+      {glyph === undefined ? (
+        <b>{label}</b>
+      ) : (
+        <>
+          <Icon is={glyph} />
+          <span className="sr">{label}</span>
+        </>
+      )}
+      <span className="action-hint">
+        <span className="action-worth">{hint}</span>
+        {face === '' ? null : <kbd aria-hidden="true">{face}</kbd>}
+      </span>
+    </button>
+  );
+};
 
 /** C13.6, C14.3, D5.17: what the first shot of each weapon is worth. */
 const shotsOf = ({ dossier, view }: Context, words: GameWords, action: Action): ReturnType<typeof firstShots> =>
@@ -183,43 +201,73 @@ const titleOf = (game: Game, words: GameWords, action: Action, label: string): s
   return each.length < 2 ? label : words.arsenal.fact(label, each.join(', '));
 };
 
-const OneAction = ({
-  game,
-  words,
-  action,
-  face,
-  isDead,
-}: {
-  game: Game;
-  words: GameWords;
-  action: Action;
-  face: string;
-  isDead?: boolean;
-}) => {
+/** What a place is called, also while nothing is possible in it. */
+const slotName = ({ context }: Game, words: GameWords, { action, word, wanted }: Slot): string =>
+  action === null
+    ? word === 'climb'
+      ? wordFor(words.actions, word)
+      : actionName(words, context, word, wanted)
+    : actionName(words, context, action.word, action.offers[0]);
+
+/** A sentence of help, and why it is not possible now, with the rule. */
+const slotNote = (game: Game, words: GameWords, slot: Slot): string => {
+  const refused = slot.action === null ? game.reasons.get(oddsKey(slot.wanted)) : undefined;
+  const said =
+    slot.action?.word === 'cancel-overwatch' || slot.action?.word === 'drop-guard' ? slot.action.word : slot.verb;
+  return [
+    wordFor(words.sentences.verbs, said),
+    refused === undefined ? '' : `${words.refused}: ${wordFor(words.reasons, refused.reason)} (${refused.rule})`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+interface SlotProps {
+  readonly game: Game;
+  readonly words: GameWords;
+  readonly slot: Slot;
+  readonly face: string;
+  readonly isDead?: boolean;
+  readonly onPoint: (slot: Slot | null) => void;
+}
+
+const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
   const { context } = game;
-  const label = actionName(words, context, action.word, action.offers[0]);
+  const { action } = slot;
+  const label = slotName(game, words, slot);
+  const glyph = TURNS[slot.id];
+  const tone = TONES[slot.id];
+  const note = slotNote(game, words, slot);
+  const title =
+    action === null
+      ? [label, note]
+      : [
+          titleOf(game, words, action, label),
+          ...endsOf(game, action).map((what) => consequenceText(game, words, what)),
+          note,
+        ];
   return (
     <ActionButton
       label={label}
-      title={[
-        titleOf(game, words, action, label),
-        ...endsOf(game, action).map((what) => consequenceText(game, words, what)),
-      ].join(' · ')}
-      {...(TURNS[action.id] === undefined ? {} : { glyph: TURNS[action.id]! })}
-      hint={hintFor(game, words, action)}
+      title={title.filter((part) => part !== '').join(' · ')}
+      {...(glyph === undefined ? {} : { glyph })}
+      hint={action === null ? '' : hintFor(game, words, action)}
       face={face}
-      {...(TONES[action.id] === undefined ? {} : { tone: TONES[action.id]! })}
+      {...(tone === undefined ? {} : { tone })}
       isOn={
-        (action.id === 'move-and-fire' && context.choice.mode === 'move-and-fire') ||
-        isAimed(context, action.offers[0]!)
+        action !== null &&
+        ((action.id === 'move-and-fire' && context.choice.mode === 'move-and-fire') ||
+          isAimed(context, action.offers[0]!))
       }
+      isGrey={action === null}
       {...(isDead === true ? { isDead } : {})}
-      onUse={() => game.use(action)}
+      onUse={() => game.press(slot)}
+      onPoint={(isPointed) => onPoint(isPointed ? slot : null)}
     />
   );
 };
 
-/** One button for many: what is aimed now stands on it. */
+/** One place for many: what is aimed now stands on it, else what is possible. */
 const GroupButton = ({
   game,
   words,
@@ -228,38 +276,42 @@ const GroupButton = ({
 }: {
   game: Game;
   words: GameWords;
-  group: ActionGroup;
+  group: SlotGroup;
   face: string;
 }) => {
   const { context } = game;
-  const aimed = group.actions.find(({ offers }) => isAimed(context, offers[0]!));
+  const possible = group.slots.filter(({ action }) => action !== null);
+  const aimed = possible.find(({ action }) => isAimed(context, action!.offers[0]!));
   const isUnfolded = game.unfolded === group.word;
+  const only = aimed ?? (possible.length === 1 ? possible[0] : undefined);
   return (
     <ActionButton
       label={words.arsenal.groups[group.word]}
-      hint={aimed === undefined ? `${group.actions.length} ▴` : actionName(words, context, aimed.word, aimed.offers[0])}
+      hint={only === undefined ? `${possible.length} ▴` : slotName(game, words, only)}
       face={face}
       tone={group.word === 'more' || group.word === 'powers' ? 'group' : 'danger'}
       isOn={aimed !== undefined || isUnfolded}
       isUnfolded={isUnfolded}
+      isGrey={possible.length === 0}
       onUse={() => game.unfold(isUnfolded ? null : group.word)}
     />
   );
 };
 
 /** The members of the group that is folded out, above the bar. */
-const Foldout = ({ game, words }: { game: Game; words: GameWords }) => {
-  const group = game.bar.find((entry): entry is ActionGroup => isGroup(entry) && entry.word === game.unfolded);
+const Foldout = ({ game, words, onPoint }: { game: Game; words: GameWords; onPoint: SlotProps['onPoint'] }) => {
+  const group = game.bar.find((place): place is SlotGroup => isGroup(place) && place.word === game.unfolded);
   if (group === undefined) return null;
   return (
     <fieldset className="foldout" aria-label={words.arsenal.groups[group.word]}>
-      {group.actions.map((action, place) => (
-        <OneAction
-          key={`${action.word} ${action.offers[0]!.how}`}
+      {group.slots.map((slot, place) => (
+        <OneSlot
+          key={`${slot.word} ${slot.wanted.how}`}
           game={game}
           words={words}
-          action={action}
+          slot={slot}
           face={place < MOST_DIGITS ? String(place + 1) : ''}
+          onPoint={onPoint}
         />
       ))}
     </fieldset>
@@ -274,17 +326,23 @@ const facesOf = (game: Game, face: (action: KeyAction) => string): string[] =>
 /** Milliseconds a button is dead when another action has come to its place. */
 const DEAD = 400;
 
+/** What a press of a place would do; nothing where a press only tells why. */
+const meaningOf = (place: Place): string => (isGroup(place) ? place.word : (place.action?.word ?? ''));
+
 /**
- * The places of the bar that mean something else than a moment ago, while the same piece is chosen: three taps on one
- * spot are never a shot, an overwatch and its end.
+ * The places of the bar that do something else than a moment ago, while the same piece is chosen: two taps on one spot
+ * are never an overwatch and its end.
  */
 const useDeadSlots = ({ bar, context }: Game): ReadonlySet<number> => {
-  const slots = bar.map(({ id, word }) => `${id} ${word}`);
+  const slots = bar.map(meaningOf);
   const { selected } = context.choice;
   const [last, setLast] = useState({ slots, selected });
   const [dead, setDead] = useState<ReadonlySet<number>>(NO_SLOTS);
   if (last.selected !== selected || last.slots.join() !== slots.join()) {
-    const changed = slots.flatMap((slot, place) => ((last.slots[place] ?? slot) === slot ? [] : [place]));
+    const changed = slots.flatMap((slot, place) => {
+      const before = last.slots[place] ?? '';
+      return before === '' || slot === '' || before === slot ? [] : [place];
+    });
     setLast({ slots, selected });
     setDead(last.selected === selected && changed.length > 0 ? new Set(changed) : NO_SLOTS);
   }
@@ -297,79 +355,106 @@ const useDeadSlots = ({ bar, context }: Game): ReadonlySet<number> => {
 };
 const NO_SLOTS: ReadonlySet<number> = new Set();
 
-/** What lies above the bar on a phone goes by its height. Elsewhere nothing does, and every style would be worked out anew. */
-const useHeight = (bar: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    const { current } = bar;
-    if (current === null) return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      if (window.innerWidth < WIDE) style.setProperty('--actionbar', `${current.offsetHeight}px`);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [bar]);
+/** Always at the same end: command points, undo, the end of the turn. */
+const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (action: KeyAction) => string }) => {
+  const { context, snapshot } = game;
+  const { choice, canSpeak, decision, view } = context;
+  const isActing = canSpeak && decision === 'action';
+  const left = view.cpDrawn + view.cpBonus - view.cpSpent;
+  const canPay = isActing && context.offers.some((offer) => offer.most > 0);
+  const isUndoable = snapshot.update.undoable > 0 && canSpeak;
+  return (
+    <div className="actions-end">
+      {snapshot.viewer === 'marines' ? (
+        <ActionButton
+          label={words.actions['pay-cp']}
+          hint={view.cpDrawn < 0 ? '' : words.hints.cpLeft(Math.max(0, left))}
+          face={face('pay-cp')}
+          isOn={choice.payCp && canPay}
+          isGrey={!canPay}
+          onUse={() => (canPay ? game.togglePayCp() : undefined)}
+        />
+      ) : null}
+      <ActionButton
+        label={words.actions.undo}
+        tone="undo"
+        hint={isUndoable ? '' : words.hints.undoable(0)}
+        face={face('undo')}
+        isGrey={!isUndoable}
+        onUse={() => (isUndoable ? void game.session.undo() : undefined)}
+      />
+      <ActionButton
+        label={words.actions['end-turn']}
+        hint={isActing && game.idle.length > 0 ? idleText(game, words) : ''}
+        face={face('end-turn')}
+        tone="brass"
+        isGrey={!isActing}
+        onUse={() => (isActing ? game.endTurn() : undefined)}
+      />
+    </div>
+  );
 };
 
-export const ActionBar = ({ game, words, settings }: { game: Game; words: GameWords; settings: GameSettings }) => {
-  const { context, bar, snapshot } = game;
-  const { choice, canSpeak, decision, view } = context;
+const idleText = ({ idle, snapshot }: Game, { hints }: GameWords): string =>
+  snapshot.viewer === 'marines' ? hints.idle(idle.length) : hints.idleAliens(idle.length);
+
+export const ActionBar = ({
+  game,
+  words,
+  settings,
+  square,
+}: {
+  game: Game;
+  words: GameWords;
+  settings: GameSettings;
+  /** The square looked at. */
+  square: number;
+}) => {
+  const { context, bar } = game;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
-  const hasCp = context.offers.some((offer) => offer.most > 0);
-  const ref = useRef<HTMLElement>(null);
   const dead = useDeadSlots(game);
-  useHeight(ref);
+  const [pointed, onPoint] = useState<Slot | null>(null);
+  const shown = pointed === null ? undefined : sameSlot(bar, pointed);
   return (
-    <footer className="actionbar" ref={ref}>
-      <Foldout game={game} words={words} />
+    <footer className="actionbar">
+      <Foldout game={game} words={words} onPoint={onPoint} />
+      <div className="outlook">
+        {shown === undefined ? (
+          <Preview game={game} words={words} square={square} />
+        ) : (
+          <p className="slot-note" aria-hidden="true">
+            <b>{slotName(game, words, shown)}</b> {slotNote(game, words, shown)}
+          </p>
+        )}
+      </div>
       <div className="actions" role="toolbar" aria-label={words.actions.move}>
-        {bar.length === 0 && canSpeak && decision === 'action' ? (
+        {bar.length === 0 && context.canSpeak && context.decision === 'action' ? (
           <p className="hint">{playable(context).length === 0 ? words.hints.nobodyActs : words.hints.selectPiece}</p>
         ) : null}
-        {bar.map((entry, place) =>
-          isGroup(entry) ? (
-            <GroupButton key={entry.word} game={game} words={words} group={entry} face={faces[place]!} />
+        {bar.map((place, n) =>
+          isGroup(place) ? (
+            <GroupButton key={place.word} game={game} words={words} group={place} face={faces[n]!} />
           ) : (
-            <OneAction
-              key={`${entry.id} ${entry.word} ${entry.offers[0]!.how}`}
+            <OneSlot
+              key={`${place.id} ${place.word} ${place.wanted.how}`}
               game={game}
               words={words}
-              action={entry}
-              face={faces[place]!}
-              isDead={dead.has(place)}
+              slot={place}
+              face={faces[n]!}
+              isDead={dead.has(n)}
+              onPoint={onPoint}
             />
           ),
         )}
       </div>
-      <div className="actions-end">
-        {hasCp && decision === 'action' ? (
-          <ActionButton
-            label={words.actions['pay-cp']}
-            hint={words.hints.cpLeft(view.cpDrawn + view.cpBonus - view.cpSpent)}
-            face={face('pay-cp')}
-            isOn={choice.payCp}
-            onUse={game.togglePayCp}
-          />
-        ) : null}
-        <ActionButton
-          label={words.actions.undo}
-          tone="undo"
-          hint={snapshot.update.undoable > 0 ? '' : words.hints.undoable(0)}
-          face={face('undo')}
-          isDisabled={snapshot.update.undoable === 0 || !canSpeak}
-          onUse={() => void game.session.undo()}
-        />
-        {canSpeak && decision === 'action' ? (
-          <ActionButton
-            label={words.actions['end-turn']}
-            hint={view.pending?.side === 'marines' && game.idle.length > 0 ? words.hints.idle(game.idle.length) : ''}
-            face={face('end-turn')}
-            tone="brass"
-            onUse={() => game.endTurn()}
-          />
-        ) : null}
-      </div>
+      <EndOfBar game={game} words={words} face={face} />
     </footer>
   );
 };
+
+/** The place as it is now: what it says may have changed under the pointer. */
+const sameSlot = (bar: readonly Place[], pointed: Slot): Slot | undefined =>
+  bar
+    .flatMap((place) => (isGroup(place) ? place.slots : [place]))
+    .find(({ id, word, verb }) => id === pointed.id && word === pointed.word && verb === pointed.verb);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'preact/compat';
 import { OVERLAYS, type Overlay } from '../board/overlays.ts';
 import type { CameraMover } from '../board/cameraMover.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
@@ -7,6 +8,14 @@ import { keyFace } from './ActionBar.tsx';
 import { IconButton } from './Icon.tsx';
 import { PlaybackHint } from './Introduction.tsx';
 import './tools.css';
+
+export const ZoomButtons = ({ words, camera }: { words: GameWords; camera: CameraMover }) => (
+  <>
+    <IconButton is="in" label={words.camera.zoomIn} onUse={() => camera.zoom(1.3)} kind="is-zoom" />
+    <IconButton is="out" label={words.camera.zoomOut} onUse={() => camera.zoom(1 / 1.3)} kind="is-zoom" />
+    <IconButton is="fit" label={words.camera.fit} onUse={() => camera.fit()} />
+  </>
+);
 
 export const BoardTools = ({
   words,
@@ -21,6 +30,7 @@ export const BoardTools = ({
   onLevel,
   onSheet,
   onAgain,
+  children,
 }: {
   words: GameWords;
   settings: GameSettings;
@@ -35,6 +45,8 @@ export const BoardTools = ({
   onSheet: () => void;
   /** Absent where there is no turn to be shown again. */
   onAgain: (() => void) | null;
+  /** What is shown just now can be held and skipped. */
+  children?: ReactNode;
 }) => (
   <div className="tools">
     {levels > 1
@@ -51,12 +63,11 @@ export const BoardTools = ({
           </button>
         ))
       : null}
-    <IconButton is="in" label={words.camera.zoomIn} onUse={() => camera.zoom(1.3)} kind="is-zoom" />
-    <IconButton is="out" label={words.camera.zoomOut} onUse={() => camera.zoom(1 / 1.3)} kind="is-zoom" />
-    <IconButton is="fit" label={words.camera.fit} onUse={() => camera.fit()} />
+    <ZoomButtons words={words} camera={camera} />
     <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} />
     {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
     <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
+    {children}
     {isOpen ? (
       <div className="overlay-menu">
         {OVERLAYS.map((overlay) => (

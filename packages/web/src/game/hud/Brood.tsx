@@ -3,7 +3,7 @@ import { memo } from 'preact/compat';
 import type { Board, Piece } from '@sensorium/engine';
 import { boardOf } from '../board/model.ts';
 import { squareName, wordFor, type GameWords } from '../displayNames.ts';
-import { Pips, apOf, type SquadProps } from './Squad.tsx';
+import { Pips, apOf, useChosenInSight, type SquadProps } from './Squad.tsx';
 
 const isLed = (piece: Piece): boolean => piece.square >= 0 || piece.area >= 0;
 
@@ -11,7 +11,7 @@ const isLed = (piece: Piece): boolean => piece.square >= 0 || piece.area >= 0;
 const inOrder = (a: Piece, b: Piece): number =>
   Number(a.square < 0) - Number(b.square < 0) || a.square - b.square || a.area - b.area || a.id - b.id;
 
-const placeOf = (board: Board, { square, area }: Piece): string =>
+export const placeOf = (board: Board, { square, area }: Piece): string =>
   square >= 0 ? squareName(board.x[square]!, board.y[square]!, board.level[square]) : board.entries[area]!.id;
 
 const noteOf = (words: GameWords, board: Board, piece: Piece, isBlip: boolean): string =>
@@ -25,6 +25,7 @@ const noteOf = (words: GameWords, board: Board, piece: Piece, isBlip: boolean): 
 
 export const Brood = memo(function Brood({ words, dossier, view, selected, able, onSelect }: SquadProps) {
   const board = boardOf(dossier);
+  const list = useChosenInSight(selected);
   const led = view.aliens
     .map((id) => view.pieces[id]!)
     .filter(isLed)
@@ -36,7 +37,7 @@ export const Brood = memo(function Brood({ words, dossier, view, selected, able,
     <nav className="squad is-aliens" aria-label={words.rail.own}>
       <h2>{words.rail.own}</h2>
       {led.length === 0 ? <p className="squad-empty">{words.rail.nothing}</p> : null}
-      <div className="squad-list">
+      <div className="squad-list" ref={list}>
         {led.map((piece) => {
           const { unit, is } = dossier.profiles[piece.profile]!;
           const isSelected = piece.id === selected;

@@ -11,7 +11,7 @@ import { isInterjection, oddsKey, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { Icon } from './Icon.tsx';
-import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
+import { Panel, QuestionHelp, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';
 
 const actorOf = (game: Game): number => {
@@ -218,5 +218,7 @@ export const Decision = (props: QuestionProps) => {
   const { decision, canSpeak } = context;
   if (decision === '' || (!canSpeak && !(decision === 'cp-response' && snapshot.isAskingAloud))) return null;
   const question = QUESTION_LOOKS.of(decision);
-  return question === null ? null : createElement(question, props);
+  if (question === null) return null;
+  const help: Readonly<Record<string, string>> = props.words.sentences.decisions;
+  return <QuestionHelp.Provider value={help[decision] ?? ''}>{createElement(question, props)}</QuestionHelp.Provider>;
 };

@@ -4,6 +4,7 @@ import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts'
 import type { Game } from '../useGame.ts';
 import { partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
+import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';
 
@@ -42,7 +43,7 @@ export const Dialog = ({
 
 export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords }) => (
   <Dialog title={words.endTurn.title} onClose={game.stopEnding}>
-    <p>{words.endTurn.idle}</p>
+    <p>{game.snapshot.viewer === 'marines' ? words.endTurn.idle : words.endTurn.idleAliens}</p>
     <ul className="idle-list">
       {game.idle.map((id) => (
         <li key={id}>
@@ -53,7 +54,7 @@ export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords })
               game.select(id);
             }}
           >
-            <b>{id + 1}</b> {pieceName(words, game.context.dossier, id, game.context.view.pieces[id]?.profile)}
+            <IdlePiece game={game} words={words} id={id} />
           </button>
         </li>
       ))}
@@ -68,6 +69,22 @@ export const EndTurnDialog = ({ game, words }: { game: Game; words: GameWords })
     </div>
   </Dialog>
 );
+
+/** Marines by number and name, aliens by where they are. */
+const IdlePiece = ({ game: { context }, words, id }: { game: Game; words: GameWords; id: number }) => {
+  const piece = context.view.pieces[id]!;
+  if (piece.side === 'marines')
+    return (
+      <>
+        <b>{id + 1}</b> {pieceName(words, context.dossier, id, piece.profile)}
+      </>
+    );
+  return (
+    <>
+      <b>{placeOf(context.board, piece)}</b> {wordFor(words.units, context.dossier.profiles[piece.profile]!.is)}
+    </>
+  );
+};
 
 interface CurtainProps {
   readonly words: GameWords;

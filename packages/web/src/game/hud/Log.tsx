@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'preact/compat';
+import type { Side } from '@sensorium/engine';
 import type { LogEntry } from '../logbook.ts';
 import { linesOf, textOf, type Line } from '../logLines.ts';
 import { squareName } from '../displayNames.ts';
@@ -6,6 +7,8 @@ import type { Teller } from '../sentences.ts';
 import './log.css';
 
 const SHOWN = 160;
+/** Of a folded log. */
+const LAST = 3;
 
 interface Links {
   readonly onRule: (rule: string) => void;
@@ -16,9 +19,17 @@ interface Links {
 /** The rule behind a line, and behind why an automaton did it. */
 const rulesOf = ({ tone, rule, why }: Line): string[] => (tone === 'phase' ? [] : [rule, why?.rule ?? []].flat());
 
-const Text = ({ teller: { words, board }, line, onPlace }: { teller: Teller; line: Line } & Pick<Links, 'onPlace'>) => (
+interface Reading extends Links {
+  readonly teller: Teller;
+  /** Who reads: his own dead are losses. */
+  readonly own: Side | null;
+}
+
+const isLoss = ({ event }: Line, own: Side | null): boolean => event.is === 'piece-killed' && event.side === own;
+
+const Text = ({ teller: { words, board }, own, line, onPlace }: Reading & { readonly line: Line }) => (
   <span>
-    {textOf(words, line)}
+    {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null} {textOf(words, line)}
     {line.why === null ? null : <small>{line.why.text}</small>}
     {line.at < 0 || line.at >= board.size ? null : (
       <button
@@ -31,7 +42,8 @@ const Text = ({ teller: { words, board }, line, onPlace }: { teller: Teller; lin
   </span>
 );
 
-const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line } & Links) => {
+const Entry = (props: Reading & { readonly line: Line }) => {
+  const { teller, line, onRule } = props;
   const { words } = teller;
   if (line.inside.length > 0)
     return (
@@ -48,7 +60,7 @@ const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line }
     );
   return (
     <li className={`is-${line.tone}`}>
-      <Text teller={teller} line={line} onPlace={onPlace} />
+      <Text {...props} />
       {rulesOf(line).map((rule) => (
         <button
           key={rule}
@@ -65,20 +77,24 @@ const Entry = ({ teller, line, onRule, onPlace }: { teller: Teller; line: Line }
 };
 
 export const Log = memo(function Log({
-  teller,
   entries,
-  ...links
-}: { teller: Teller; entries: readonly LogEntry[] } & Links) {
+  isFolded = false,
+  ...reading
+}: Reading & { readonly entries: readonly LogEntry[]; readonly isFolded?: boolean }) {
+  const { teller } = reading;
   const { words } = teller;
-  const lines = useMemo(() => linesOf(teller, entries.slice(-SHOWN)), [teller, entries]);
+  const lines = useMemo(
+    () => linesOf(teller, entries.slice(-SHOWN)).slice(isFolded ? -LAST : 0),
+    [teller, entries, isFolded],
+  );
   return (
-    <section className="log" aria-label={words.log.title}>
+    <section className={isFolded ? 'log is-folded' : 'log'} aria-label={words.log.title}>
       <h2>{words.log.title}</h2>
       {lines.length === 0 ? <p>{words.log.empty}</p> : null}
       <div className="log-roll">
         <ol>
           {lines.map((line) => (
-            <Entry key={line.key} teller={teller} line={line} {...links} />
+            <Entry key={line.key} line={line} {...reading} />
           ))}
         </ol>
       </div>

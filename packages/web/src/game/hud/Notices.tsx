@@ -1,5 +1,5 @@
-/** What a person must know of the keeping of his game: a line of its own below the top bar, which moves everything else down. */
-import { useEffect, useRef, type ReactNode } from 'preact/compat';
+/** What a person must know of the keeping of his game: a line of its own below the top bar. */
+import { useEffect, type ReactNode } from 'preact/compat';
 import type { GameSession } from '../session.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { GameWords } from '../displayNames.ts';
@@ -68,25 +68,6 @@ const noticeOf = ({ words, session, snapshot, care }: NoticesProps): ReactNode =
   );
 };
 
-/** The panels below the bar begin where the notice ends. */
-const useRoom = (isShown: boolean) => {
-  const line = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = line.current;
-    const game = element?.closest<HTMLElement>('.game');
-    if (element === null || game === null || game === undefined) return undefined;
-    const measure = (): void => game.style.setProperty('--notice', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => {
-      observer.disconnect();
-      game.style.removeProperty('--notice');
-    };
-  }, [isShown]);
-  return line;
-};
-
 /** Leaving asks, while something is in this page only. */
 const useWarning = (isUnkept: boolean): void =>
   useEffect(() => {
@@ -98,12 +79,11 @@ const useWarning = (isUnkept: boolean): void =>
 
 export const Notices = (props: NoticesProps) => {
   const notice = noticeOf(props);
-  const line = useRoom(notice !== null);
   useWarning(props.snapshot.keeping.unkept > 0);
   if (notice === null) return null;
   const isCalm = props.session.isWatching && props.snapshot.failure === null;
   return (
-    <section ref={line} className={isCalm ? 'notices is-calm' : 'notices'} role={isCalm ? 'status' : 'alert'}>
+    <section className={isCalm ? 'notices is-calm' : 'notices'} role={isCalm ? 'status' : 'alert'}>
       {notice}
     </section>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'preact/compat';
+import { memo, useEffect, useRef } from 'preact/compat';
 import { recall, type Piece, type View } from '@sensorium/engine';
 import { securedKey } from '@sensorium/rules';
 import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
@@ -106,8 +106,18 @@ const Card = ({
   );
 };
 
+/** Whoever is chosen is seen, also in a list that is longer than its place. */
+export const useChosenInSight = (selected: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.is-selected')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+  return list;
+};
+
 export const Squad = memo(function Squad(props: SquadProps) {
   const { words, dossier, view, selected, able } = props;
+  const list = useChosenInSight(selected);
   const aliens = view.aliens.map((id) => view.pieces[id]!);
   const isBlip = (profile: number): boolean => dossier.profiles[profile]!.unit.isBlip;
   const isAmbush = (profile: number): boolean => dossier.profiles[profile]!.is === 'ambush-blip';
@@ -124,7 +134,7 @@ export const Squad = memo(function Squad(props: SquadProps) {
   return (
     <nav className="squad" aria-label={words.rail.squad}>
       <h2>{words.rail.squad}</h2>
-      <div className="squad-list">
+      <div className="squad-list" ref={list}>
         {view.marines.map((id) => (
           <Card key={id} {...props} id={id} isSelected={id === selected} isAble={able.has(id)} />
         ))}

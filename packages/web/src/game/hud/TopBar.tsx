@@ -112,7 +112,7 @@ export const TopBar = (props: TopBarProps) => {
       </p>
       <div className="topbar-figures">
         <span className="kills">
-          {words.bar.kills} <b>{view.kills}</b>
+          {view.side === 'aliens' ? words.stage.losses : words.bar.kills} <b>{view.kills}</b>
         </span>
         <Partner words={words} session={props.session} snapshot={snapshot} />
         <CommandPoints words={words} snapshot={snapshot} />

@@ -65,6 +65,11 @@ export const SOUNDS = {
   ],
   knell: [{ type: 'sine', from: 196, to: 190, seconds: 0.7, gain: 0.25 }],
   // contacts
+  /** The tracker: something moves out there. */
+  ping: [
+    { type: 'sine', from: 1180, to: 1160, seconds: 0.11, gain: 0.24 },
+    { type: 'sine', from: 1180, to: 1140, seconds: 0.16, gain: 0.07, delay: 0.17 },
+  ],
   contact: [{ type: 'sine', from: 980, to: 960, seconds: 0.12, gain: 0.25 }],
   reveal: [
     { type: 'sine', from: 1250, to: 320, seconds: 0.32, gain: 0.3 },

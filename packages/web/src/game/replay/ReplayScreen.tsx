@@ -2,6 +2,8 @@
 import '../frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'preact/compat';
 import type { Board as Deck } from '@sensorium/engine';
+import { useArrangement } from '../arrangement.ts';
+import { SmallMap } from '../board/SmallMap.tsx';
 import { EngineClient } from '../../engine/client.ts';
 import type { ReplayFrames } from '../../engine/protocol.ts';
 import { Board } from '../board/Board.tsx';
@@ -11,6 +13,7 @@ import { supplyOf } from '../deathwing/supplies.ts';
 import { firstLevel, otherLevels, useEventLevel } from '../deathwing/useLevel.ts';
 import { boardOf, centreOf } from '../board/model.ts';
 import { DiceTray } from '../hud/DiceTray.tsx';
+import { ZoomButtons } from '../hud/BoardTools.tsx';
 import { IconButton } from '../hud/Icon.tsx';
 import { Log } from '../hud/Log.tsx';
 import { EventPlayer } from '../player.ts';
@@ -36,16 +39,8 @@ interface ReplayScreenProps {
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 700;
-const WITH_LOG = 1280;
 const NOTHING: ReadonlySet<never> = new Set();
-const NARROW = 600;
-const insets = () => ({
-  top: 64,
-  right: window.innerWidth >= WITH_LOG ? 316 : 8,
-  bottom: window.innerWidth < NARROW ? 188 : 132,
-  left: 8,
-});
-
+const NO_TARGETS: readonly never[] = [];
 const useFrames = (replay: string): ReplayFrames | string | null => {
   const [frames, setFrames] = useState<ReplayFrames | string | null>(null);
   useEffect(() => {
@@ -74,7 +69,7 @@ export const ReplayScreen = (props: ReplayScreenProps) => {
   if (frames === null) return <main id="content" className="game" tabIndex={-1} aria-busy="true" />;
   if (typeof frames === 'string')
     return (
-      <main id="content" className="game" tabIndex={-1}>
+      <main id="content" className="game is-covered" tabIndex={-1}>
         <p className="refused" role="alert">
           <b>{props.words.failure}</b> {frames}
         </p>
@@ -140,12 +135,12 @@ const useFollowing = (
     );
     if (!isFramed.current && marines.length > 0) {
       isFramed.current = true;
-      camera.frameOn(marines);
+      camera.open(marines);
     }
     const square = lastSeenAt(frames, index);
     if (square < 0) return;
     setLevel(board.level[square]!);
-    camera.show(centreOf(board, square));
+    camera.bring([centreOf(board, square)]);
   }, [frames, index, board, camera, setLevel]);
 };
 
@@ -163,7 +158,9 @@ const Viewer = ({
   const [pointOfView, setPointOfView] = useState<PointOfView>('all');
   const [player] = useState(() => new EventPlayer(frames[0]!.view, logUpTo(frames, 0, 'all')));
   const [camera] = useState(() => new CameraMover());
-  const [isLogOpen, setLogOpen] = useState(() => window.innerWidth >= WITH_LOG);
+  const arrangement = useArrangement();
+  const [logWish, setLogOpen] = useState<boolean | null>(null);
+  const isLogOpen = logWish ?? arrangement === 'desk';
   const scene = useSyncExternalStore(player.subscribe, () => player.scene);
   const isShowing = useSyncExternalStore(player.subscribe, () => !player.isIdle);
   const { stage, view, log, dice } = scene;
@@ -176,10 +173,11 @@ const Viewer = ({
   useEffect(() => {
     player.setPace(settings.pace, speed);
   }, [player, settings.pace, speed]);
+  const maps = { dossier, board, stage, selected: -1, targets: NO_TARGETS };
   const onPlace = useCallback(
     (square: number) => {
       setLevel(board.level[square]!);
-      camera.show(centreOf(board, square));
+      camera.goTo(centreOf(board, square));
     },
     [board, camera],
   );
@@ -188,47 +186,15 @@ const Viewer = ({
     cutTo(player, frames, index, next);
   };
   return (
-    <main id="content" className="game replay" tabIndex={-1} data-pace={settings.pace} data-still={isStill(settings)}>
-      <Board
-        dossier={dossier}
-        stage={stage}
-        view={view}
-        player={player}
-        level={level}
-        selected={-1}
-        ap={0}
-        walks={[]}
-        path={null}
-        targets={targets}
-        turns={null}
-        areas={NOTHING}
-        cursor={-1}
-        hover={-1}
-        overlays={NOTHING}
-        stains={[]}
-        supply={(id) => supplyOf(dossier, view, id)}
-        insets={insets}
-        isStill={isStill(settings)}
-        camera={camera}
-        onSquare={() => undefined}
-        onHover={() => undefined}
-        onTurn={() => undefined}
-        onArea={() => undefined}
-      />
-      {otherLevels(board.levels, level).map((other) => (
-        <OtherLevel
-          key={other}
-          words={words}
-          settings={settings}
-          dossier={dossier}
-          board={board}
-          stage={stage}
-          level={other}
-          selected={-1}
-          targets={[]}
-          onShow={setLevel}
-        />
-      ))}
+    <main
+      id="content"
+      className="game replay"
+      tabIndex={-1}
+      data-arrangement={arrangement}
+      data-log={isLogOpen ? 'open' : 'folded'}
+      data-pace={settings.pace}
+      data-still={isStill(settings)}
+    >
       <header className="topbar">
         <IconButton is="leave" label={words.replay.close} onUse={onClose} />
         <div className="topbar-title">
@@ -255,8 +221,51 @@ const Viewer = ({
           />
         </div>
       </header>
-      {isLogOpen ? <Log teller={teller} entries={log} onRule={onRule} onPlace={onPlace} /> : null}
-      <div className="stack">
+      <div className="deck">
+        <Board
+          dossier={dossier}
+          stage={stage}
+          view={view}
+          player={player}
+          level={level}
+          selected={-1}
+          ap={0}
+          walks={[]}
+          path={null}
+          targets={targets}
+          turns={null}
+          areas={NOTHING}
+          cursor={-1}
+          hover={-1}
+          overlays={NOTHING}
+          stains={[]}
+          supply={(id) => supplyOf(dossier, view, id)}
+          isStill={isStill(settings)}
+          camera={camera}
+          onSquare={() => undefined}
+          onHover={() => undefined}
+          onTurn={() => undefined}
+          onArea={() => undefined}
+        />
+      </div>
+      <div className="annals">
+        <div className="tools">
+          <ZoomButtons words={words} camera={camera} />
+        </div>
+        <div className="maps">
+          <SmallMap words={words} camera={camera} {...maps} level={level} />
+          {otherLevels(board.levels, level).map((other) => (
+            <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={setLevel} />
+          ))}
+        </div>
+        <Log
+          teller={teller}
+          own={pointOfView === 'all' ? null : pointOfView}
+          entries={log}
+          isFolded={!isLogOpen}
+          onRule={onRule}
+          onPlace={onPlace}
+        />
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <footer className="transport">

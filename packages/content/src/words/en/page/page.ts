@@ -50,6 +50,8 @@ export const page = {
     soloNote: 'Ten boards in a row, alone',
     forces: 'Squads',
     forcesNote: 'Buy a force by points and name your marines',
+    missions: 'My missions',
+    missionsNote: 'Draw a mission of your own, try it, measure it',
     tutorial: 'Learn by playing',
     tutorialNote: 'The first mission, one thing at a time',
     replays: 'Games and replays',

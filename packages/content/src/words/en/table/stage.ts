@@ -26,6 +26,7 @@ export const stage = {
   showPlace: (square: string): string => `Show ${square}`,
   /** The alien player’s own dead. */
   losses: 'Losses',
+  loss: 'Loss',
 };
 
 export type StageWords = Widened<typeof stage>;

@@ -4,6 +4,7 @@ import type { Widened } from '../../widened.ts';
 
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
+import { help } from './help.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -13,6 +14,7 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
+  sentences: help,
   stage,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
@@ -106,6 +108,7 @@ export const table = {
     free: 'free',
     undoable: (n: number): string => (n === 0 ? 'nothing to undo' : plural(n, 'step', 'steps')),
     idle: (n: number): string => plural(n, 'marine idle', 'marines idle'),
+    idleAliens: (n: number): string => plural(n, 'alien idle', 'aliens idle'),
     each: (chance: string): string => `${chance} each`,
     needs: (n: number): string => `${n}+`,
     jams: (chance: string): string => `jams ${chance}`,
@@ -211,6 +214,7 @@ export const table = {
   endTurn: {
     title: 'End the turn?',
     idle: 'These marines could still act:',
+    idleAliens: 'These of yours could still act:',
     confirm: 'End the turn',
     cancel: 'Go on',
   },
@@ -252,7 +256,15 @@ export const table = {
     skip: 'Skip',
     again: 'Show the last alien turn again',
   },
-  camera: { fit: 'Fit the board', zoomIn: 'Zoom in', zoomOut: 'Zoom out', level: (n: number): string => `Level ${n}` },
+  camera: {
+    fit: 'Fit the board',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    level: (n: number): string => `Level ${n}`,
+    map: 'Small map: click to look there',
+    zone: (n: number, square: string): string => `Zone ${n} (${square})`,
+    outside: (what: string): string => `Out of sight: ${what}`,
+  },
   sound: { on: 'Sound on', off: 'Sound off' },
   help: {
     title: 'Keys',

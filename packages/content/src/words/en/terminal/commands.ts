@@ -172,6 +172,7 @@ Gear is named as in Tables A-8, A-13 and A-15; grenades come with class and rank
     to: 'last command shown',
     view: 'what is shown: what one side may know, or everything',
     board: 'draw the board after each command shown',
+    checkDice: 'check that every die comes from the key of the game, and that the key has this hash',
     plain: 'ASCII without colours',
     notes: `
 The whole game is always played and checked, also when only a part is shown. The status is 0 when it plays
@@ -179,6 +180,7 @@ back to the recorded position, 1 when it does not or when the file is no replay.
 
 Examples:
   sensorium replay game.json
+  sensorium replay game.json --check-dice 5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9
   sensorium replay game.json --from 20 --to 30 --board --view marines`,
   },
   simulate: {

@@ -114,9 +114,12 @@ export const terminal = {
     Record<string, string>
   >,
   overBy: (result: string, rule: string) => `${result} (${rule}).`,
-  replayOf: (title: string, seed: number, said: number) =>
-    `${title}, seed ${seed}, ${plural(said, 'command', 'commands')}`,
+  replayOf: (title: string, seed: number | string, said: number) =>
+    `${title}, ${typeof seed === 'number' ? `seed ${seed}` : `dice ${seed}`}, ${plural(said, 'command', 'commands')}`,
   unfinished: 'The game is not finished.',
+  diceChecked: (hash: string) =>
+    `Every die and every draw comes from the key of this game. Its hash, shown before the game, must be ${hash}`,
+  diceOfSeed: (seed: number) => `Every die and every draw comes from the seed ${seed}, which was known beforehand.`,
   playsBack: (position: string) => `It plays back to the recorded position ${position}.`,
   timeLeft: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left.`,
   timeUp: 'The time is up.',

@@ -31,6 +31,8 @@ export const page: PageWords = {
     soloNote: 'Dix plateaux à la suite, en solo',
     forces: 'Escouades',
     forcesNote: 'Acheter une force par points et nommer ses marines',
+    missions: 'Mes missions',
+    missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
     tutorial: 'Apprendre en jouant',
     tutorialNote: 'La première mission, une chose à la fois',
     replays: 'Parties et films',
@@ -278,7 +280,7 @@ export const page: PageWords = {
     sections: 'Sections',
     ruling: 'Décision',
     reference: 'Aide-mémoire',
-    english: 'Le texte des règles fait foi en anglais ; l’aide-mémoire est en français.',
+    english: 'Le chapitre A se lit encore en anglais ; les autres chapitres et l’aide-mémoire sont en français.',
     aliases: {
       vigilance: 'overwatch',
       porte: 'door',

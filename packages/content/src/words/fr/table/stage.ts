@@ -19,4 +19,5 @@ export const stage: StageWords = {
   automaton: (n) => `L’automate lance ${plural(n, 'dé', 'dés')} pour lui-même.`,
   showPlace: (square) => `Montrer ${square}`,
   losses: 'Pertes',
+  loss: 'Perte',
 };

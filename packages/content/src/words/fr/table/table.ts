@@ -1,6 +1,7 @@
 import { plural } from '../numbers.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
+import { help } from './help.ts';
 import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
@@ -9,6 +10,7 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
+  sentences: help,
   stage,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
@@ -102,6 +104,7 @@ export const table: TableWords = {
     free: 'gratuit',
     undoable: (n) => (n === 0 ? 'rien à annuler' : plural(n, 'pas', 'pas')),
     idle: (n) => plural(n, 'marine inactif', 'marines inactifs'),
+    idleAliens: (n) => plural(n, 'alien inactif', 'aliens inactifs'),
     each: (chance) => `${chance} chacun`,
     needs: (n) => `${n}+`,
     jams: (chance) => `enraye ${chance}`,
@@ -207,6 +210,7 @@ export const table: TableWords = {
   endTurn: {
     title: 'Finir le tour ?',
     idle: 'Ces marines peuvent encore agir :',
+    idleAliens: 'Les vôtres que voici peuvent encore agir :',
     confirm: 'Finir le tour',
     cancel: 'Continuer',
   },
@@ -248,7 +252,15 @@ export const table: TableWords = {
     skip: 'Passer',
     again: 'Revoir le dernier tour alien',
   },
-  camera: { fit: 'Cadrer le plateau', zoomIn: 'Agrandir', zoomOut: 'Réduire', level: (n) => `Niveau ${n}` },
+  camera: {
+    fit: 'Cadrer le plateau',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
+    level: (n) => `Niveau ${n}`,
+    map: 'Petite carte : cliquez pour y regarder',
+    zone: (n, square) => `Zone ${n} (${square})`,
+    outside: (what) => `Hors de vue : ${what}`,
+  },
   sound: { on: 'Son activé', off: 'Son coupé' },
   help: {
     title: 'Touches',

@@ -177,6 +177,7 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
     to: 'dernière commande montrée',
     view: 'ce qui est montré : ce qu’un camp peut savoir, ou tout',
     board: 'dessiner le plateau après chaque commande montrée',
+    checkDice: 'vérifier que tous les dés viennent de la clé de la partie, et que la clé a cette empreinte',
     plain: 'ASCII sans couleurs',
     notes: `
 La partie est toujours jouée et vérifiée en entier, même si une partie seulement est montrée. Le statut est 0
@@ -184,6 +185,7 @@ quand elle se rejoue jusqu’à la position enregistrée, 1 sinon, ou quand le f
 
 Exemples :
   sensorium replay partie.json
+  sensorium replay partie.json --check-dice 5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9
   sensorium replay partie.json --from 20 --to 30 --board --view marines`,
   },
   simulate: {

@@ -108,8 +108,12 @@ export const terminal: TerminalWords = {
   noRule: (rule) => `Le codex n’a pas de règle ${rule}. Les règles sont numérotées comme C13.7, M1.3, D5.2.`,
   over: { marines: 'Le joueur marine gagne', aliens: 'Le joueur alien gagne', draw: 'La partie est nulle' },
   overBy: (result, rule) => `${result} (${rule}).`,
-  replayOf: (title, seed, said) => `${title}, graine ${seed}, ${plural(said, 'ordre', 'ordres')}`,
+  replayOf: (title, seed, said) =>
+    `${title}, ${typeof seed === 'number' ? `graine ${seed}` : `dés ${seed}`}, ${plural(said, 'ordre', 'ordres')}`,
   unfinished: 'La partie n’est pas finie.',
+  diceChecked: (hash) =>
+    `Tous les dés et tous les tirages viennent de la clé de cette partie. Son empreinte, montrée avant la partie, doit être ${hash}`,
+  diceOfSeed: (seed) => `Tous les dés et tous les tirages viennent de la graine ${seed}, connue d’avance.`,
   playsBack: (position) => `La partie se rejoue jusqu’à la position enregistrée ${position}.`,
   timeLeft: (seconds) => `Encore ${plural(seconds, 'seconde', 'secondes')}.`,
   timeUp: 'Le temps est écoulé.',

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPageServer, isOurs, listen, takenAddress } from './serve.mjs';
+import { createPageServer } from './pages.ts';
+import { isOurs, listen, takenAddress } from './ports.ts';
 
 const POLICY = 'default-src &#39;none&#39;; script-src &#39;self&#39;';
 let folder: string;

@@ -1,0 +1,10 @@
+import type { Fault as FaultCode } from '@sensorium/host/online';
+
+/** Why a request comes to nothing, said to who asked: never a secret, never what the server is made of. */
+export class Fault extends Error {
+  readonly code: FaultCode;
+  constructor(code: FaultCode, text: string) {
+    super(text);
+    this.code = code;
+  }
+}

@@ -1,0 +1,220 @@
+/** Games in the database: rows and nothing else. */
+import type { LogStep, Party } from '@sensorium/host';
+import type { StandingOrders, TalkLine, Stage, Terms } from '@sensorium/host/online';
+import type { Database, Row, Statement } from '../storage/database.ts';
+import type { KeptTimes } from './times.ts';
+
+export interface SeatRow {
+  readonly party: Party;
+  readonly person: string | null;
+  readonly orders: StandingOrders | null;
+  readonly bid: number | null;
+}
+
+export interface GameRow {
+  readonly id: string;
+  readonly place: string | null;
+  readonly terms: Terms;
+  readonly scenario: string | null;
+  readonly dice: string;
+  readonly stage: Stage;
+  readonly number: number;
+  readonly turn: number;
+  readonly asked: string;
+  readonly winner: string;
+  readonly endedBy: string;
+  readonly endedHow: string;
+  readonly times: KeptTimes | null;
+  readonly next: string | null;
+  readonly leg: number;
+  readonly wantsRematch: readonly { readonly person: string; readonly swapped: boolean }[];
+  readonly created: number;
+  readonly changed: number;
+  readonly seats: readonly SeatRow[];
+}
+
+const SELECT = `select g.id, g.place, g.terms, g.scenario, g.dice, g.stage, g.number, g.turn, g.asked, g.winner,
+  g.ended_by as "endedBy", g.ended_how as "endedHow", g.times, g.next, g.leg, g.wants_rematch as "wantsRematch", g.created, g.changed,
+  (select coalesce(jsonb_agg(jsonb_build_object('party', s.party, 'person', s.person, 'orders', s.orders, 'bid', s.bid)), '[]')
+   from seats s where s.game = g.id) as seats
+  from games g`;
+
+export interface KeptLine {
+  readonly number: number;
+  readonly step: LogStep;
+  readonly key: string | null;
+}
+
+export class GameStore {
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  private async games(where: string, values: Parameters<Database['query']>[1]): Promise<GameRow[]> {
+    return (await this.database.query(`${SELECT} ${where}`, values)) as unknown as GameRow[];
+  }
+
+  async game(id: string): Promise<GameRow | null> {
+    return (await this.games('where g.id = $1', [id]))[0] ?? null;
+  }
+
+  async behind(place: string): Promise<GameRow | null> {
+    return (await this.games('where g.place = $1', [place]))[0] ?? null;
+  }
+
+  /** Open invitations, and running games that may be watched. */
+  lobby(most: number): Promise<GameRow[]> {
+    return this.games(
+      `where (g.stage = 'waiting' and (g.terms->>'open')::boolean) or (g.stage = 'running' and g.terms->'watch'->>'kind' <> 'nobody')
+       order by g.changed desc limit $1`,
+      [most],
+    );
+  }
+
+  gamesOf(person: string, most: number): Promise<GameRow[]> {
+    return this.games(
+      `where g.stage <> 'withdrawn' and exists (select 1 from seats s where s.game = g.id and s.person = $1)
+       order by (g.stage = 'over'), g.changed desc limit $2`,
+      [person, most],
+    );
+  }
+
+  async countOpen(person: string): Promise<number> {
+    const [found] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from games g join seats s on s.game = g.id
+       where s.person = $1 and g.stage not in ('over', 'withdrawn')`,
+      [person],
+    );
+    return found!.count;
+  }
+
+  async create(
+    game: Omit<
+      GameRow,
+      'number' | 'turn' | 'asked' | 'winner' | 'endedBy' | 'endedHow' | 'times' | 'next' | 'wantsRematch' | 'changed'
+    >,
+  ): Promise<void> {
+    const seats: Statement[] = game.seats.map(({ party, person }) => ({
+      text: 'insert into seats (game, party, person) values ($1, $2, $3)',
+      values: [game.id, party, person],
+    }));
+    await this.database.batch([
+      {
+        text: `insert into games (id, place, terms, scenario, dice, stage, number, turn, asked, winner, ended_by, ended_how, leg, wants_rematch, created, changed, lease)
+          values ($1, $2, $3::jsonb, $4, $5, $6, 0, 0, '', '', '', '', $7, '[]', $8, $8, 0)`,
+        values: [
+          game.id,
+          game.place,
+          JSON.stringify(game.terms),
+          game.scenario,
+          game.dice,
+          game.stage,
+          game.leg,
+          game.created,
+        ],
+      },
+      ...seats,
+    ]);
+  }
+
+  /** The free place becomes his; false where another was quicker. */
+  async sit(game: string, party: Party, person: string): Promise<boolean> {
+    const found = await this.database.query(
+      'update seats set person = $3 where game = $1 and party = $2 and person is null returning party',
+      [game, party, person],
+    );
+    return found.length > 0;
+  }
+
+  /** Who sits where is decided anew: by lot, or by bids. */
+  async reseat(game: string, seats: readonly SeatRow[]): Promise<void> {
+    await this.database.batch(
+      seats.map(({ party, person }) => ({
+        text: 'update seats set person = $3 where game = $1 and party = $2',
+        values: [game, party, person],
+      })),
+    );
+  }
+
+  async setStage(game: string, stage: Stage, at: number): Promise<void> {
+    await this.database.query('update games set stage = $2, changed = $3 where id = $1', [game, stage, at]);
+  }
+
+  /** The game begins: a scenario of that hash is kept once. */
+  async begin(game: string, hash: string, scenario: string, at: number): Promise<void> {
+    await this.database.batch([
+      {
+        text: 'insert into scenarios (hash, scenario) values ($1, $2) on conflict do nothing',
+        values: [hash, scenario],
+      },
+      {
+        text: `update games set scenario = $2, stage = 'running', place = null, changed = $3 where id = $1`,
+        values: [game, hash, at],
+      },
+    ]);
+  }
+
+  async scenario(hash: string): Promise<string> {
+    const [found] = await this.database.query<{ scenario: string }>('select scenario from scenarios where hash = $1', [
+      hash,
+    ]);
+    return found!.scenario;
+  }
+
+  async stand(game: string, turn: number, asked: string): Promise<void> {
+    await this.database.query('update games set turn = $2, asked = $3 where id = $1', [game, turn, asked]);
+  }
+
+  async setBid(game: string, party: Party, bid: number | null): Promise<void> {
+    await this.database.query('update seats set bid = $3 where game = $1 and party = $2', [game, party, bid]);
+  }
+
+  async setOrders(game: string, party: Party, orders: StandingOrders): Promise<void> {
+    await this.database.query('update seats set orders = $3::jsonb where game = $1 and party = $2', [
+      game,
+      party,
+      JSON.stringify(orders),
+    ]);
+  }
+
+  async setRematch(game: string, wants: GameRow['wantsRematch'], next: string | null): Promise<void> {
+    await this.database.query('update games set wants_rematch = $2::jsonb, next = $3 where id = $1', [
+      game,
+      JSON.stringify(wants),
+      next,
+    ]);
+  }
+
+  /** This process has it now. */
+  async claim(game: string, owner: string, until: number): Promise<void> {
+    await this.database.query('update games set owner = $2, lease = $3 where id = $1', [game, owner, until]);
+  }
+
+  async log(game: string, after = 0): Promise<KeptLine[]> {
+    const rows = await this.database.query<Row & { number: number; entry: string; key: string | null }>(
+      'select number, entry, key from log where game = $1 and number > $2 order by number',
+      [game, after],
+    );
+    return rows.map(({ number, entry, key }) => ({ number, key, step: JSON.parse(entry) as LogStep }));
+  }
+
+  async talk(game: string, most: number): Promise<TalkLine[]> {
+    const rows = await this.database.query<Row & { number: number; party: Party; text: string; at: number }>(
+      'select number, party, line as text, at from talk where game = $1 order by number desc limit $2',
+      [game, most],
+    );
+    return rows.toReversed().map(({ number, party, text, at }) => ({ number, party, text, at }));
+  }
+
+  async addTalk(game: string, { number, party, text, at }: TalkLine): Promise<void> {
+    await this.database.query('insert into talk (game, number, party, line, at) values ($1, $2, $3, $4, $5)', [
+      game,
+      number,
+      party,
+      text,
+      at,
+    ]);
+  }
+}

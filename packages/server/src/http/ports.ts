@@ -1,0 +1,46 @@
+/** On which port: the one that was asked for, or the next free one. */
+import type { Server } from 'node:http';
+import { SIGN } from './pages.ts';
+
+export const FIRST_PORT = 4480;
+const PORTS_TRIED = 20;
+const PATIENCE = 1000;
+
+const tryPort = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+export const listen = async (server: Server, host: string, wanted: number | undefined): Promise<number> => {
+  const first = wanted ?? FIRST_PORT;
+  const last = wanted === undefined ? FIRST_PORT + PORTS_TRIED : first;
+  for (let port = first; ; port++) {
+    try {
+      return await tryPort(server, host, port > last ? 0 : port);
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isBusy || wanted !== undefined || port > last) throw error;
+    }
+  }
+};
+
+/** Whether Sensorium is served there already. */
+export const isOurs = async (home: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(home, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    return answer.headers.has(SIGN);
+  } catch {
+    return false;
+  }
+};
+
+/** What is said where the usual address is taken: games belong to the address they were played at. */
+export const takenAddress = (usual: string, isRunning: boolean): string =>
+  isRunning
+    ? `Sensorium runs already at ${usual}, and your games are there: a browser keeps them for each address apart.`
+    : `${usual} is taken by another program. Games played there are not at another address: a browser keeps them for each address apart.`;

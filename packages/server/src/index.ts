@@ -1,0 +1,2 @@
+export { createPageServer, readPages } from './http/pages.ts';
+export { listen } from './http/ports.ts';

@@ -1,0 +1,22 @@
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface StorageSettings {
+  /** `postgres://…`; the embedded database if left out. */
+  readonly database?: string;
+  /** Where the embedded one lies; null for one in memory. */
+  readonly data: string | null;
+}
+
+export const openDatabase = async ({ database, data }: StorageSettings): Promise<Database> => {
+  const opened = database === undefined ? openPglite(data) : openPostgres(database);
+  try {
+    await migrate(opened);
+  } catch (error) {
+    await opened.close().catch(() => undefined);
+    throw error;
+  }
+  return opened;
+};

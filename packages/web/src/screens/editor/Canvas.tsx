@@ -1,0 +1,190 @@
+/** A level to draw on, by mouse, finger or keys. The tools decide; here is only where the hand is. */
+import { FEATURES, isWall, type Finding } from '@sensorium/content';
+import { termsFor } from '@sensorium/content/words';
+import {
+  IDLE,
+  TOOLS,
+  characterAt,
+  drawingOf,
+  editOf,
+  heard,
+  letterAt,
+  markedBy,
+  previewOf,
+  type Aim,
+  type Cell,
+  type Edit,
+  type Pointer,
+  type ToolState,
+} from '@sensorium/expedition/drafting';
+import { useRef, useState } from 'preact/compat';
+import { useWords } from '../../words/words.ts';
+import { BoardLayers } from './BoardLayers.tsx';
+import { useEditorWords } from './editorWords.ts';
+import { MARGIN, extentOf, squaresPath } from './layers.ts';
+import type { Editor } from './useEditor.ts';
+
+interface CanvasProps {
+  readonly editor: Editor;
+  readonly level: number;
+  readonly scale: number;
+  readonly onScale: (factor: number) => void;
+  readonly found: Finding | null;
+}
+
+const cellsOf = (edit: Edit | null): Cell[] =>
+  (edit?.changes ?? []).flatMap((change): Cell[] => {
+    if (change.at === 'squares') return change.squares.map(([x, y]): Cell => [x, y]);
+    return [];
+  });
+
+const ARROWS: Readonly<Record<string, Cell>> = {
+  ArrowUp: [0, -1],
+  ArrowRight: [1, 0],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+};
+/** A press and a release at once: nothing is drawn from one place to another. */
+const CLICKED = ['door', 'entry', 'exit', 'piece', 'goal', 'section', 'geotile', 'paste'];
+
+const aimAt = (svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clientY: number }, scale: number): Aim => {
+  const { left, top } = svg.getBoundingClientRect();
+  const x = (clientX - left) / scale - MARGIN;
+  const y = (clientY - top) / scale - MARGIN;
+  const [fx, fy] = [x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5];
+  const across = fx < 0 ? 'W' : 'E';
+  const along = fy < 0 ? 'N' : 'S';
+  return { cell: [Math.floor(x), Math.floor(y)], side: Math.abs(fx) > Math.abs(fy) ? across : along };
+};
+
+export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) => {
+  const words = useEditorWords();
+  const { language } = useWords();
+  const { draft, tool, brush, marked, act } = editor;
+  const [state, setState] = useState<ToolState>(IDLE);
+  const [cursor, setCursor] = useState<Cell | null>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const svg = useRef<SVGSVGElement>(null);
+  const drawing = drawingOf(draft, level)!;
+  const own = { ...brush, level };
+  const { width, height } = extentOf(draft);
+  const hear = (pointer: Pointer, from: ToolState = state): ToolState => {
+    const next = heard(from, pointer);
+    setState(next.state);
+    if (next.done !== null) {
+      if (tool === 'select') act({ do: 'mark', marked: { level, box: markedBy(next.done) } });
+      else {
+        const edit = editOf(TOOLS[tool], draft, own, next.done);
+        if (edit !== null) act({ do: 'edit', edit });
+      }
+    }
+    return next.state;
+  };
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0 || svg.current === null) return;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.current.size > 1) {
+      hear({ is: 'cancel' });
+      return;
+    }
+    svg.current.setPointerCapture(event.pointerId);
+    setCursor(null);
+    hear({ is: 'press', aim: aimAt(svg.current, event, scale) });
+  };
+  /** Two fingers move the paper and make it larger. */
+  const pinch = (event: PointerEvent): void => {
+    const before = [...fingers.current.values()];
+    const last = fingers.current.get(event.pointerId)!;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = [...fingers.current.values()];
+    const apart = ([a, b]: readonly { x: number; y: number }[]): number => Math.hypot(a!.x - b!.x, a!.y - b!.y);
+    svg.current?.closest('.ed-boards')?.scrollBy(last.x - event.clientX, last.y - event.clientY);
+    onScale(apart(after) / Math.max(1, apart(before)));
+  };
+  const over = (event: PointerEvent): void => {
+    if (svg.current === null) return;
+    if (fingers.current.size > 1 && fingers.current.has(event.pointerId)) return pinch(event);
+    hear({ is: 'over', aim: aimAt(svg.current, event, scale) });
+  };
+  const release = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+    hear({ is: 'release' });
+  };
+  const key = (event: KeyboardEvent): void => {
+    const step = ARROWS[event.key];
+    const here = cursor ?? [0, 0];
+    const aim = (cell: Cell): Aim => ({ cell, side: 'N' });
+    if (step !== undefined && !event.ctrlKey && !event.metaKey) {
+      const next: Cell = [
+        Math.min(width - 1, Math.max(-MARGIN, here[0] + step[0])),
+        Math.min(height - 1, Math.max(-MARGIN, here[1] + step[1])),
+      ];
+      setCursor(next);
+      hear({ is: 'over', aim: aim(next) });
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      setCursor(here);
+      if (state.is === 'drawing') hear({ is: 'release' });
+      else {
+        const pressed = hear({ is: 'press', aim: aim(here) });
+        if (CLICKED.includes(tool)) hear({ is: 'release' }, pressed);
+      }
+    } else if (event.key === 'Escape') hear({ is: 'cancel' });
+    else return;
+    event.preventDefault();
+  };
+  const preview = previewOf(TOOLS[tool], draft, own, state);
+  const marking = tool === 'select' && state.is === 'drawing' ? markedBy(state.stroke) : null;
+  const box = marking ?? (marked?.level === level ? marked.box : null);
+  const spoken = cursor ?? (state.is === 'idle' ? (state.over?.cell ?? null) : state.stroke.to.cell);
+  const told = (): string => {
+    if (spoken === null) return '';
+    const character = characterAt(drawing, spoken);
+    if (isWall(character)) return words.at(...spoken, words.wall);
+    const terrain: Readonly<Record<string, string>> = termsFor(language).terrain;
+    const feature = FEATURES[character];
+    const what = terrain[feature ?? 'floor'] ?? character;
+    const mark = feature === undefined && character !== '.' ? ` ${character}` : '';
+    return words.at(...spoken, `${what}${mark}, ${words.inSection(letterAt(drawing, spoken))}`);
+  };
+  return (
+    <div className="ed-board">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is drawn on */}
+      <svg
+        ref={svg}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on by keys
+        tabIndex={0}
+        role="application"
+        aria-label={`${draft.board.above.length === 0 ? words.board : words.boardOf(level + 1)}. ${words.boardKeys}`}
+        width={(width + MARGIN) * scale}
+        height={(height + MARGIN) * scale}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width + MARGIN} ${height + MARGIN}`}
+        onPointerDown={press}
+        onPointerMove={over}
+        onPointerUp={release}
+        onPointerCancel={(event) => {
+          fingers.current.delete(event.pointerId);
+          hear({ is: 'cancel' });
+        }}
+        onPointerLeave={() => hear({ is: 'leave' })}
+        onKeyDown={key}
+      >
+        <defs>
+          <pattern id={`ed-grid-${level}`} width={1} height={1} patternUnits="userSpaceOnUse">
+            <path className="ed-grid" d="M0 1V0H1" />
+          </pattern>
+        </defs>
+        <rect x={-MARGIN} y={-MARGIN} width={width + MARGIN} height={height + MARGIN} fill={`url(#ed-grid-${level})`} />
+        <BoardLayers draft={draft} drawing={drawing} level={level} />
+        {found?.at !== undefined && (found.at[2] ?? 0) === level ? (
+          <rect className={`ed-found ${found.severity}`} x={found.at[0]} y={found.at[1]} width={1} height={1} />
+        ) : null}
+        {preview === null ? null : (
+          <path className={tool === 'erase' ? 'ed-preview erase' : 'ed-preview'} d={squaresPath(cellsOf(preview))} />
+        )}
+        {box === null ? null : <rect className="ed-box" {...box} />}
+        {spoken === null ? null : <rect className="ed-cursor" x={spoken[0]} y={spoken[1]} width={1} height={1} />}
+      </svg>
+      <output className="ed-told">{told()}</output>
+    </div>
+  );
+};
