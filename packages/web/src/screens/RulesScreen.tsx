@@ -221,7 +221,6 @@ export default function RulesScreen({ id }: { id: string }) {
           </ul>
         </nav>
       </div>
-      {rules.english === '' ? null : <p className="soft codex-language">{rules.english}</p>}
       <Suspense fallback={<p className="loading">{words.app.loading}…</p>}>
         {asked === '' ? <Reading rule={id} /> : <Found query={asked} onLeave={() => setQuery('')} />}
       </Suspense>

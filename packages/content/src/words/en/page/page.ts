@@ -301,8 +301,6 @@ export const page = {
     sections: 'Sections',
     ruling: 'Ruling',
     reference: 'Quick reference',
-    /** Said where the text of the rules is in another language than the page. */
-    english: '',
     /** Words of this language for words of the codex. */
     aliases: {} as Readonly<Record<string, string>>,
     noSuchRule: (rule: string) => `There is no rule ${rule}.`,

@@ -280,7 +280,6 @@ export const page: PageWords = {
     sections: 'Sections',
     ruling: 'Décision',
     reference: 'Aide-mémoire',
-    english: 'Le chapitre A se lit encore en anglais ; les autres chapitres et l’aide-mémoire sont en français.',
     aliases: {
       vigilance: 'overwatch',
       porte: 'door',
