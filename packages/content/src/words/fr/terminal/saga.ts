@@ -16,6 +16,7 @@ export const saga: SagaWords = {
   fates: { ready: '', bound: 'tient le périmètre', disbanded: 'dissoute', 'given-up': 'perdue' },
   state: (name, stage) => `${name} : prochain scénario, ${stage}.`,
   supplies: (blips, torpedoes) => `Blips restants : ${blips} sur 125. Torpilles : ${torpedoes}.`,
+  options: (chosen) => `Options de règles : ${chosen}.`,
   raidLost: 'Le raid est perdu : 3 points de commandement et 30 secondes de moins à chaque tour (D21.20).',
   resting: 'au repos',
   kills: (kills, scenarios) => `${killed(kills)} en ${plural(scenarios, 'scénario', 'scénarios')}`,
