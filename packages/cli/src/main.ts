@@ -2,9 +2,12 @@ import { CommanderError } from 'commander';
 import { createProgram } from './program.ts';
 import { PlainError } from './terminal/disk.ts';
 import { toErrors } from './terminal/screenText.ts';
+import { tellPlainly } from './terminal/refused.ts';
 import { languageFor } from './terminalWords.ts';
 
 const NOT_UNDERSTOOD = 2;
+
+const language = languageFor(process.argv.slice(2), process.env);
 
 /** Ends with the status for what went wrong: 2 for a command line nobody understands, 1 for the rest. */
 const explain = (error: unknown): void => {
@@ -13,7 +16,7 @@ const explain = (error: unknown): void => {
     return;
   }
   if (!(error instanceof PlainError)) throw error;
-  toErrors(`sensorium: ${error.message}`);
+  toErrors(`sensorium: ${tellPlainly(error, language)}`);
   process.exitCode = 1;
 };
 
@@ -22,6 +25,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await createProgram(languageFor(process.argv.slice(2), process.env))
-  .parseAsync()
-  .catch(explain);
+await createProgram(language).parseAsync().catch(explain);

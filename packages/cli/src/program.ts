@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 
+import { helpIn, tellCommandError } from './commandLine.ts';
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
 import { createGames } from './commands/games.ts';
@@ -15,10 +16,11 @@ import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
 import { forScreen } from './terminal/screenText.ts';
-import { commandWords, knownLanguages, type Language } from './terminalWords.ts';
+import { commandLineWords, commandWords, knownLanguages, type Language } from './terminalWords.ts';
 
 export function createProgram(language: Language): Command {
   const said = commandWords(language);
+  const line = commandLineWords(language);
   const program = new Command('sensorium')
     .description(said.sensorium.about)
     .version(readVersion(), '-V, --version', said.version)
@@ -26,10 +28,14 @@ export function createProgram(language: Language): Command {
     .configureOutput({
       writeOut: (text) => void process.stdout.write(forScreen(text)),
       writeErr: (text) => void process.stderr.write(forScreen(text)),
+      outputError: (text, write) => write(tellCommandError(text, line)),
     })
     .showHelpAfterError(said.sensorium.afterError)
     .addHelpText('after', `\n${said.sensorium.status}`)
-    .configureHelp({ styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title })
+    .configureHelp({
+      ...helpIn(line, new Help()),
+      styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title,
+    })
     .addCommand(createPlay(language))
     .addCommand(createGames(language))
     .addCommand(createMission(language))

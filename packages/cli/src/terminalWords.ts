@@ -56,6 +56,11 @@ export const languageFor = (
   return knownLanguages().find((language) => language === asked.at(-1)) ?? languageOf(environment);
 };
 
+export type CommandLineWords = OwnWords['commandLine'];
+
+/** What is said of a command line as such. */
+export const commandLineWords = (language: Language): CommandLineWords => wordsOf(language, 'terminal').commandLine;
+
 export const commandWords = (language: Language): OwnWords['commands'] => wordsOf(language, 'terminal').commands;
 
 /** A16.6: squads of one's own. */

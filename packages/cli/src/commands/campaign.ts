@@ -21,9 +21,10 @@ import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { chosenAmong, readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { checkClock, seatsFor } from '../terminal/seats.ts';
-import { commandWords, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
+import { commandLineWords, commandWords, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { toOutput } from '../terminal/screenText.ts';
+import { Refused } from '../terminal/refused.ts';
 
 type Print = (line: string) => void;
 
@@ -50,7 +51,7 @@ interface SimulateOptions {
   readonly out?: string;
 }
 
-const points = readWhole('A bid', LEAST_BID, MOST_CAMPAIGN_BID);
+const readBid = (language: Language) => readWhole(language, 'bid', LEAST_BID, MOST_CAMPAIGN_BID);
 
 export function createCampaign(language: Language, print: Print = toOutput): Command {
   const { campaign: said, play } = commandWords(language);
@@ -61,9 +62,9 @@ export function createCampaign(language: Language, print: Print = toOutput): Com
         .description(said.new.about)
         .argument('<file>', said.new.file)
         .option('--name <name>', said.new.name, 'Campaign')
-        .option('--points <n>', said.new.points, points, MOST_CAMPAIGN_BID)
+        .option('--points <n>', said.new.points, readBid(language), MOST_CAMPAIGN_BID)
         .option('--force <file>', said.new.force)
-        .option('--seed <n>', said.new.seed, readSeed)
+        .option('--seed <n>', said.new.seed, readSeed(language))
         .option('--marines <player>', play.marines(seatsFor('marines').join(', ')), PERSON)
         .option('--aliens <player>', play.aliens(seatsFor('aliens').join(', ')), PERSON)
         .option('--clock', said.new.clock)
@@ -91,13 +92,13 @@ export function createCampaign(language: Language, print: Print = toOutput): Com
     .addCommand(
       new Command('simulate')
         .description(said.simulate.about)
-        .option('--campaigns <n>', said.simulate.campaigns, readWhole('A number', 1, 100_000), 10)
-        .option('--seed <n>', said.simulate.seed, readSeed, 1)
-        .option('--points <n>', said.simulate.points, points, MOST_CAMPAIGN_BID)
+        .option('--campaigns <n>', said.simulate.campaigns, readWhole(language, 'number', 1, 100_000), 10)
+        .option('--seed <n>', said.simulate.seed, readSeed(language), 1)
+        .option('--points <n>', said.simulate.points, readBid(language), MOST_CAMPAIGN_BID)
         .option('--force <file>', said.simulate.force)
         .option('--marines <player>', said.simulate.marines, 'marine-drill')
         .option('--aliens <player>', said.simulate.aliens, 'diceroller-1')
-        .option('--nodes <n>', said.simulate.nodes, readWhole('A number', 1, 10_000_000))
+        .option('--nodes <n>', said.simulate.nodes, readWhole(language, 'number', 1, 10_000_000))
         .option('--json', said.simulate.json)
         .option('--out <file>', said.simulate.out)
         .action((options: SimulateOptions) => simulate(options, language, print)),
@@ -108,12 +109,11 @@ const listFor = (order: { readonly force?: string; readonly points: number }) =>
   order.force === undefined ? buyForce(order.points, 'The force') : readForceList(order.force);
 
 const checkSeat = (side: 'marines' | 'aliens', id: string): void => {
-  if (!seatsFor(side).includes(id))
-    throw new PlainError(`There is no player '${id}' for the ${side}. There are: ${seatsFor(side).join(', ')}.`);
+  if (!seatsFor(side).includes(id)) throw new Refused((said) => said.noPlayer(id, side, seatsFor(side)));
 };
 
 function beginIn(file: string, options: NewOptions, language: Language, print: Print): void {
-  if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new Refused((said) => said.fileIsThere(file));
   checkSeat('marines', options.marines);
   checkSeat('aliens', options.aliens);
   const players = { marines: options.marines, aliens: options.aliens };
@@ -136,7 +136,7 @@ function beginIn(file: string, options: NewOptions, language: Language, print: P
       throw new PlainError(error.findings.map((one) => formatFinding(options.force ?? file, one, language)).join('\n'));
     throw error;
   }
-  print(`${file}: begun. Go on with: sensorium campaign play ${file}`);
+  print(commandLineWords(language).begun(file, `sensorium campaign play ${file}`));
 }
 
 const readCampaignFile = (file: string): SavedCampaign =>
@@ -161,8 +161,7 @@ const playFile = async (file: string, language: Language, plain: boolean): Promi
 /** Programs only: nobody sits at a simulation. */
 export const checkProgram = (side: 'marines' | 'aliens', id: string): void => {
   const programs = seatsFor(side).filter((seat) => seat !== PERSON);
-  if (!programs.includes(id))
-    throw new PlainError(`There is no program '${id}' for the ${side}. There are: ${programs.join(', ')}.`);
+  if (!programs.includes(id)) throw new Refused((said) => said.noProgram(id, side, programs));
 };
 
 /** One JSON line a record. */

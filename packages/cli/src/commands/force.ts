@@ -5,34 +5,20 @@ import { writeWhole } from '../terminal/disk.ts';
 import { findingsIn, readForceFile } from '../terminal/forceFor.ts';
 import { createBid } from './bid.ts';
 import { createCompose } from './compose.ts';
-import { ENGLISH, commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
+import { ENGLISH, commandLineWords, commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import { showForce, showSquads } from './showForce.ts';
 import { toOutput } from '../terminal/screenText.ts';
+import { readWhole } from './numbers.ts';
 
 type Print = (line: string) => void;
-
-const readPoints = (text: string): number => {
-  const points = Number(text);
-  if (!/^\d+$/.test(text) || points < LEAST_BID || points > MOST_CAMPAIGN_BID)
-    throw new InvalidArgumentError(
-      `Points are a whole number from ${LEAST_BID} to ${MOST_CAMPAIGN_BID} (D16.2, D21.2).`,
-    );
-  return points;
-};
 
 /** Two squads of five. */
 const USUAL_FORCE = 10;
 const MOST_MARINES = 99;
 
-const readCount = (text: string): number => {
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MOST_MARINES)
-    throw new InvalidArgumentError(`Terminators are a whole number from 1 to ${MOST_MARINES}.`);
-  return count;
-};
-
 export function createForce(language: Language, print: Print = toOutput): Command {
   const { force: said } = commandWords(language);
+  const readPoints = readWhole(language, 'points', LEAST_BID, MOST_CAMPAIGN_BID);
   return new Command('force')
     .description(said.about)
     .addCommand(
@@ -40,7 +26,12 @@ export function createForce(language: Language, print: Print = toOutput): Comman
         .description(said.check.about)
         .argument('<file...>', said.check.file)
         .option('--points <n>', said.check.points, readPoints, MOST_BID)
-        .option('--terminators <n>', said.check.terminators, readCount, USUAL_FORCE)
+        .option(
+          '--terminators <n>',
+          said.check.terminators,
+          readWhole(language, 'terminators', 1, MOST_MARINES),
+          USUAL_FORCE,
+        )
         .action((files: string[], { points, terminators }: { points: number; terminators: number }) => {
           const isSound = files.map((file) => checkForceFile(file, points, print, terminators, language));
           process.exitCode = isSound.every(Boolean) ? 0 : 1;
@@ -76,7 +67,7 @@ export function createForce(language: Language, print: Print = toOutput): Comman
     .addCommand(
       new Command('squads')
         .description(said.squads.about)
-        .argument('<box...>', said.squads.box, readBox, [])
+        .argument('<box...>', said.squads.box, readBox(language), [])
         .option('--out <file>', said.squads.out)
         .action((boxes: ChosenBox[], { out }: { out?: string }) => {
           const name = boxes
@@ -95,13 +86,15 @@ const put = (text: string, file: string | undefined, print: Print): void => {
   else writeWhole(file, text);
 };
 
-const readBox = (text: string, before: readonly ChosenBox[]): ChosenBox[] => {
-  const [box = '', part] = text.split('/');
-  const isHalf = part === '2' && BOX_IDS.includes(box) && boxRow(box).splits;
-  if (!BOX_IDS.includes(box) || (part !== undefined && !isHalf))
-    throw new InvalidArgumentError(`'${text}' is no box of Table A-14; \`sensorium force boxes\` lists them.`);
-  return [...before, wholeBox(box, isHalf)];
-};
+const readBox =
+  (language: Language) =>
+  (text: string, before: readonly ChosenBox[]): ChosenBox[] => {
+    const [box = '', part] = text.split('/');
+    const isHalf = part === '2' && BOX_IDS.includes(box) && boxRow(box).splits;
+    if (!BOX_IDS.includes(box) || (part !== undefined && !isHalf))
+      throw new InvalidArgumentError(commandLineWords(language).noBox(text));
+    return [...before, wholeBox(box, isHalf)];
+  };
 
 const boxLine = (box: string, language: Language): string => {
   const { figures, worth, splits } = boxRow(box);

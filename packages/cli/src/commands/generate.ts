@@ -22,7 +22,7 @@ export function createGenerate(language: Language, print: Print = toOutput): Com
   const { generate: said } = commandWords(language);
   return new Command('generate')
     .description(said.about)
-    .requiredOption('--seed <n>', said.seed, readSeed)
+    .requiredOption('--seed <n>', said.seed, readSeed(language))
     .addOption(new Option('--scenario <id>', said.scenario).choices(SCENARIO_IDS))
     .option('--out <file>', said.out)
     .addHelpText('after', said.notes)

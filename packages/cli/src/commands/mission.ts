@@ -2,6 +2,7 @@ import { LONGEST_MISSION, MISSIONS, checkMission, drawMission, fewLines, type Mi
 import { MissionFileError, loadMission } from '@sensorium/content/load';
 import {
   ENGLISH,
+  commandLineWords,
   commandWords,
   inLanguage,
   terminalWords,
@@ -53,13 +54,12 @@ export function listMissions(language: Language, print: Print): void {
 }
 
 /** A mission of ours, or the file of that name; null and a line of explanation if there is neither. */
-function findMission(id: string, print: Print): Mission | null {
+function findMission(id: string, print: Print, language: Language): Mission | null {
   const known = missionCalled(id);
   if (known !== null) return known;
   if (/\.ya?ml$/.test(id)) return readMission(id, print)?.mission ?? null;
-  print(
-    `there is no mission '${id}'; there are ${MISSIONS.map((mission) => mission.id).join(', ')}, and generated:SCENARIO:SEED`,
-  );
+  const all = MISSIONS.map((mission) => mission.id);
+  print(commandLineWords(language).noMissionAmong(id, all));
   return null;
 }
 
@@ -88,7 +88,7 @@ const COLOURS = {
 } as const;
 
 export function showMission(id: string, language: Language, print: Print): boolean {
-  const mission = findMission(id, print);
+  const mission = findMission(id, print, language);
   if (mission === null) return false;
   tellMission(mission, language, print);
   return true;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { keyOf } from '@sensorium/engine';
 import { InvalidArgumentError } from 'commander';
+import { commandLineWords, type CommandLineWords, type Language } from '../terminalWords.ts';
 
 /** What digits alone say, if it lies within the bounds. */
 export const wholeIn = (text: string, least: number, most: number): number | null => {
@@ -10,16 +11,16 @@ export const wholeIn = (text: string, least: number, most: number): number | nul
 };
 
 export const readWhole =
-  (what: string, least: number, most: number) =>
+  (language: Language, what: keyof CommandLineWords['numbers'], least: number, most: number) =>
   (text: string): number => {
     const value = wholeIn(text, least, most);
-    if (value === null) throw new InvalidArgumentError(`${what} is a whole number from ${least} to ${most}.`);
+    if (value === null) throw new InvalidArgumentError(commandLineWords(language).numbers[what](least, most));
     return value;
   };
 
 export const MOST_SEED = 0xffffffff;
 
-export const readSeed = readWhole('A seed', 0, MOST_SEED);
+export const readSeed = (language: Language) => readWhole(language, 'seed', 0, MOST_SEED);
 
 /** For the dice of a game, which nobody can foretell. */
 export const anyKey = (): string => keyOf(randomBytes(32));

@@ -5,7 +5,7 @@ import { GameHost, PERSON, SECOND, modulesFor, type Seats, type ResumedGame } fr
 import { forTwoPlayers, setupFor } from '@sensorium/rules';
 import { openConsole, type Console } from '../terminal/console.ts';
 import { gameMeant, newAutosave, putAway } from '../terminal/autosaves.ts';
-import { PlainError, tryToWriteWhole } from '../terminal/disk.ts';
+import { tryToWriteWhole } from '../terminal/disk.ts';
 import { openGame } from '../terminal/files.ts';
 import { keepingOn } from '../terminal/keeping.ts';
 import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
@@ -14,6 +14,7 @@ import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seat
 import { openSession } from '../terminal/openSession.ts';
 import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 import { anyKey, readSeed } from './numbers.ts';
+import { Refused } from '../terminal/refused.ts';
 
 interface PlayOptions {
   readonly seed?: number;
@@ -35,7 +36,7 @@ export function createPlay(language: Language): Command {
   return new Command('play')
     .description(said.about)
     .argument('[mission]', said.mission)
-    .option('--seed <number>', said.seed, readSeed)
+    .option('--seed <number>', said.seed, readSeed(language))
     .option('--marines <player>', said.marines(seatsFor('marines').join(', ')))
     .option('--marines-2 <player>', said.marines2)
     .option('--aliens <player>', said.aliens(seatsFor('aliens').join(', ')))
@@ -124,7 +125,7 @@ const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
 const checkOverwriting = async (file: string, console: Console, words: TerminalWords): Promise<void> => {
   const typed = console.isInteractive ? await console.ask(words.sure(words.overwrite(file))) : '';
   if (typeof typed !== 'string' || !/^(yes|y|oui|o)$/i.test(typed.trim()))
-    throw new PlainError(`${file} is there already. Name another file, or go on with it: --resume ${file}`);
+    throw new Refused((said) => said.gameIsThere(file));
 };
 
 /** How long an input that says nothing is waited for when no mission was named, so that nothing hangs. */
@@ -159,6 +160,6 @@ const askForMission = async (console: Console, language: Language): Promise<stri
     const answer = typed.trim();
     const found = missions[Number(answer) - 1] ?? missions.find(({ id }) => id === answer);
     if (found !== undefined) return found.id;
-    if (!console.isInteractive) throw new PlainError(`There is no mission '${answer}'.`);
+    if (!console.isInteractive) throw new Refused((said) => said.noMission(answer));
   }
 };

@@ -24,7 +24,7 @@ import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
 import { toOutput } from '../terminal/screenText.ts';
 import { tellOrder } from '../terminal/tellOrder.ts';
-import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
+import { commandLineWords, commandWords, terminalWords, type Language } from '../terminalWords.ts';
 
 interface ReplayOptions {
   readonly from?: number;
@@ -35,18 +35,20 @@ interface ReplayOptions {
   readonly checkDice?: string | true;
 }
 
-const readNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
-  return Number(text);
-};
+const readNumber =
+  (language: Language) =>
+  (text: string): number => {
+    if (!/^\d+$/.test(text)) throw new InvalidArgumentError(commandLineWords(language).wholeNumber);
+    return Number(text);
+  };
 
 export function createReplay(language: Language): Command {
   const { replay: said } = commandWords(language);
   return new Command('replay')
     .description(said.about)
     .argument('<file>', said.file)
-    .option('--from <number>', said.from, readNumber)
-    .option('--to <number>', said.to, readNumber)
+    .option('--from <number>', said.from, readNumber(language))
+    .option('--to <number>', said.to, readNumber(language))
     .addOption(new Option('--view <side>', said.view).choices(['marines', 'aliens', 'all']).default('all'))
     .option('--board', said.board)
     .option('--check-dice [hash]', said.checkDice)

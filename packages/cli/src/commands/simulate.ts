@@ -34,9 +34,10 @@ import {
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
 import { ProgressBar } from '../simulate/progress.ts';
-import { commandWords, type Language } from '../terminalWords.ts';
+import { commandLineWords, commandWords, type Language } from '../terminalWords.ts';
 import { RunFile, readRun, readText, tryToWrite, writeText } from '../simulate/runFile.ts';
 import { toErrors as complain, toOutput as print } from '../terminal/screenText.ts';
+import { tellPlainly } from '../terminal/refused.ts';
 
 interface SimulateOptions {
   readonly mission?: string;
@@ -64,13 +65,14 @@ const STOPPED = 130;
 const isBadOrder = (error: unknown): boolean =>
   error instanceof BadOrder || error instanceof RecordError || error instanceof MissionFileError;
 
-const guarded = async (work: () => Promise<void> | void): Promise<void> => {
+const guarded = async (language: Language, work: () => Promise<void> | void): Promise<void> => {
   try {
     await work();
   } catch (error) {
     const isInvalid = error instanceof InvalidRun || error instanceof InvalidGame;
     if (!isInvalid && !isBadOrder(error)) throw error;
-    complain(isInvalid ? `the run is invalid (S9.14): ${error.message}` : (error as Error).message);
+    const said = commandLineWords(language);
+    complain(isInvalid ? said.simulate.invalid(error.message) : tellPlainly(error as Error, language));
     process.exitCode = isInvalid ? INVALID : BAD_ORDER;
   }
 };
@@ -95,7 +97,7 @@ export function createSimulate(language: Language): Command {
     .option('--report <file>', said.report)
     .option('--replay-game <file:line>', said.replayGame)
     .action((options: SimulateOptions) =>
-      guarded(() =>
+      guarded(language, () =>
         options.replayGame === undefined ? simulate(options) : writeReplay(options.replayGame, options.out),
       ),
     );
@@ -104,7 +106,7 @@ export function createSimulate(language: Language): Command {
     .description(said.compare.about)
     .argument('<first>', said.compare.first)
     .argument('<second>', said.compare.second)
-    .action((first: string, second: string) => guarded(() => compare(first, second)));
+    .action((first: string, second: string) => guarded(language, () => compare(first, second)));
   command
     .command('merge')
     .description(said.merge.about)
@@ -112,7 +114,7 @@ export function createSimulate(language: Language): Command {
     .option('--out <file>', said.merge.out)
     // Wherever it stands, --out is taken for that of `simulate`.
     .action((files: string[], _, self: Command) =>
-      guarded(() => merge(files, self.optsWithGlobals<SimulateOptions>().out)),
+      guarded(language, () => merge(files, self.optsWithGlobals<SimulateOptions>().out)),
     );
   return command;
 }
@@ -132,8 +134,8 @@ const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan
 
 const openRun = ({ out, resume, shard }: SimulateOptions, plan: RunPlan): RunFile | null => {
   if (out !== undefined) return resume === true ? RunFile.resume(out, plan) : RunFile.begin(out, plan);
-  if (shard !== undefined) throw new BadOrder('--shard needs a file to write (--out)');
-  if (resume === true) throw new BadOrder('--resume needs the file to go on with (--out)');
+  if (shard !== undefined) throw new BadOrder((said) => said.simulate.shardNeedsOut);
+  if (resume === true) throw new BadOrder((said) => said.simulate.resumeNeedsOut);
   return null;
 };
 
@@ -142,9 +144,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 async function simulate(options: SimulateOptions): Promise<void> {
   if (options.mission === undefined)
-    throw new BadOrder(
-      `say which mission: ${MISSIONS.map(({ id }) => id).join(', ')}, all, scenarios, measured, generated:SCENARIO:SEED, or a file (--mission)`,
-    );
+    throw new BadOrder((said) => said.simulate.whichMission(MISSIONS.map(({ id }) => id)));
   const missions = missionsFor(options.mission, options.force);
   const plan = planOf(options, missions);
   if (options.report !== undefined) tryToWrite(options.report);
@@ -209,19 +209,18 @@ const tell = (result: RunResult, options: SimulateOptions): void => {
 const runOfOnePair = (file: string): Run => {
   const lines = readRun(file);
   const players = [...new Set(lines.map(({ marines, aliens }) => `${marines} against ${aliens}`))];
-  if (players.length > 1)
-    throw new BadOrder(`${file} has several pairs of players (${players.join(', ')}); compare runs of one pair each`);
+  if (players.length > 1) throw new BadOrder(({ simulate: said }) => said.severalPairs(file, players));
   return { file, lines };
 };
 
 function compare(first: string, second: string): void {
   const pairs = pairRuns(runOfOnePair(first), runOfOnePair(second));
-  if (pairs.length === 0) throw new BadOrder(`${first} and ${second} have no mission and seed in common`);
+  if (pairs.length === 0) throw new BadOrder(({ simulate: said }) => said.nothingInCommon(first, second));
   for (const line of comparisonOf(first, second, comparePaired(pairs))) print(line);
 }
 
 function merge(files: readonly string[], out: string | undefined): void {
-  if (out === undefined) throw new BadOrder('merge needs a file to write (--out)');
+  if (out === undefined) throw new BadOrder(({ simulate: said }) => said.mergeNeedsOut);
   const text = mergeShards(files.map((file) => ({ file, text: readText(file) })));
   writeText(out, text);
   print(`${out}: ${text.split('\n').length - 1} games of ${files.length} files`);
@@ -229,9 +228,9 @@ function merge(files: readonly string[], out: string | undefined): void {
 
 function writeReplay(place: string, out: string | undefined): void {
   const [, path, line] = /^(.+):(\d+)$/.exec(place) ?? [];
-  if (path === undefined || line === undefined) throw new BadOrder(`--replay-game is FILE:LINE, not '${place}'`);
+  if (path === undefined || line === undefined) throw new BadOrder(({ simulate: said }) => said.replayGame(place));
   const record = readRun(path)[Number(line) - 1];
-  if (record === undefined) throw new BadOrder(`${path} has no line ${line}`);
+  if (record === undefined) throw new BadOrder(({ simulate: said }) => said.noLine(path, line));
   const [mission] = missionsFor(record.file ?? record.mission, record.force);
   const [match] = matchesFor([mission!], record.marines, record.aliens, record.nodes);
   const text = `${JSON.stringify(replayGame(match!, record))}\n`;

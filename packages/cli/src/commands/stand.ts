@@ -25,10 +25,11 @@ import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
 import { chosenAmong, readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { seatsFor } from '../terminal/seats.ts';
-import { commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
+import { commandLineWords, commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
 import { toOutput } from '../terminal/screenText.ts';
+import { Refused } from '../terminal/refused.ts';
 
 type Print = (line: string) => void;
 
@@ -41,7 +42,7 @@ export function createStand(language: Language, print: Print = toOutput): Comman
         .description(said.new.about)
         .argument('<file>', said.new.file)
         .option('--force <file>', said.new.force)
-        .option('--seed <n>', said.new.seed, readSeed)
+        .option('--seed <n>', said.new.seed, readSeed(language))
         .addOption(new Option('--ties <who>', said.new.ties).choices(['lots', 'mine']).default('lots'))
         .option('--option <name=value>', play.option, readOption(play.options.form))
         .action((file: string, options: NewOptions) => beginIn(file, options, language, print)),
@@ -65,8 +66,8 @@ export function createStand(language: Language, print: Print = toOutput): Comman
     .addCommand(
       new Command('simulate')
         .description(said.simulate.about)
-        .option('--missions <n>', said.simulate.missions, readWhole('A number', 1, 100_000), 10)
-        .option('--seed <n>', said.simulate.seed, readSeed, 1)
+        .option('--missions <n>', said.simulate.missions, readWhole(language, 'number', 1, 100_000), 10)
+        .option('--seed <n>', said.simulate.seed, readSeed(language), 1)
         .option('--marines <player>', said.simulate.marines, 'marine-drill')
         .option('--out <file>', said.simulate.out)
         .action((options: SimulateOptions) => simulate(options, print)),
@@ -104,7 +105,7 @@ function simulate({ missions, seed: first, marines, out }: SimulateOptions, prin
 }
 
 function beginIn(file: string, options: NewOptions, language: Language, print: Print): void {
-  if (existsSync(file)) throw new PlainError(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new Refused((said) => said.fileIsThere(file));
   const list = options.force === undefined ? null : readForceList(options.force);
   const findings = list === null ? [] : standFindings(list);
   if (findings.length > 0)
@@ -115,7 +116,7 @@ function beginIn(file: string, options: NewOptions, language: Language, print: P
     ...chosenAmong(sagaOptions(STAND_RULES), options.option ?? {}, language),
   });
   writeWhole(file, formatStand({ stand, game: null }));
-  print(`${file}: begun. Go on with: sensorium stand play ${file}`);
+  print(commandLineWords(language).begun(file, `sensorium stand play ${file}`));
 }
 
 const readStandFile = (file: string): SavedStand =>

@@ -9,15 +9,17 @@ import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
 import { PlainError } from '../terminal/disk.ts';
 import { forceMission } from '../terminal/forceFor.ts';
 import { missionInFile } from '../terminal/missionFor.ts';
+import { Refused } from '../terminal/refused.ts';
 
 /** Something the user asked for that cannot be: said in words, without a trace. */
-export class BadOrder extends Error {}
+export class BadOrder extends Refused {}
 
 const inWords = <Result>(read: () => Result): Result => {
   try {
     return read();
   } catch (error) {
-    throw error instanceof PlainError ? new BadOrder(error.message) : error;
+    if (error instanceof Refused) throw new BadOrder(error.tell);
+    throw error instanceof PlainError ? new BadOrder(() => error.message) : error;
   }
 };
 
@@ -26,7 +28,7 @@ const MOST_JOBS = 256;
 
 const integer = (name: string, text: string, least: number, most: number): number => {
   const value = wholeIn(text, least, most);
-  if (value === null) throw new BadOrder(`--${name} is a whole number from ${least} to ${most}, not '${text}'`);
+  if (value === null) throw new BadOrder(({ simulate }) => simulate.whole(name, least, most, text));
   return value;
 };
 
@@ -41,14 +43,13 @@ const MOST_SHARDS = 10_000;
 export const parseShard = (text: string): Shard => {
   const [, number = '', of = ''] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const [k, n] = [wholeIn(number, 1, MOST_SHARDS), wholeIn(of, 1, MOST_SHARDS)];
-  if (k === null || n === null || k > n)
-    throw new BadOrder(`--shard is K/N, the Kth of N parts, such as 2/3, not '${text}'`);
+  if (k === null || n === null || k > n) throw new BadOrder(({ simulate }) => simulate.shard(text));
   return { number: k, of: n };
 };
 
 export const parseOrder = (text: string): Order => {
   const order = ORDERS.find((known) => known === text);
-  if (order === undefined) throw new BadOrder(`--order is ${ORDERS.join(' or ')}, not '${text}'`);
+  if (order === undefined) throw new BadOrder(({ simulate }) => simulate.order(ORDERS, text));
   return order;
 };
 
@@ -58,18 +59,16 @@ const playersFor = (side: Side, text: string): string[] =>
       .filter((entry) => entry.side === side)
       .map((entry) => entry.id);
     if (!everyPlayer().some((entry) => entry.id === id))
-      throw new BadOrder(`there is no player '${id}'; for the ${side} there are ${known.join(', ')}`);
+      throw new BadOrder(({ simulate }) => simulate.noPlayer(id, side, known));
     if (playerEntry(id).side !== side)
-      throw new BadOrder(`'${id}' plays the ${playerEntry(id).side}; for the ${side} there are ${known.join(', ')}`);
+      throw new BadOrder((said) => said.wrongSide(id, playerEntry(id).side, side, known));
     return id;
   });
 
 const missionFile = (path: string): Mission => {
   if (!existsSync(path)) {
-    const ids = MISSIONS.map(({ id }) => id).join(', ');
-    throw new BadOrder(
-      `'${path}' is neither a mission (${ids}, all, scenarios, measured, generated:SCENARIO:SEED) nor a file that can be read`,
-    );
+    const ids = MISSIONS.map(({ id }) => id);
+    throw new BadOrder(({ simulate }) => simulate.noMission(path, ids));
   }
   return inWords(() => missionInFile(path));
 };
@@ -79,7 +78,7 @@ const playable = (name: string, mission: Mission): Mission => {
   try {
     setupFor(toScenario(mission));
   } catch (error) {
-    throw new BadOrder(`${name} cannot be played: ${error instanceof Error ? error.message : String(error)}`);
+    throw new BadOrder((said) => said.unplayable(name, error instanceof Error ? error.message : String(error)));
   }
   return mission;
 };

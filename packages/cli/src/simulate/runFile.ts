@@ -18,11 +18,11 @@ type Played = NonNullable<RunPlan['played']>;
 /** Some two hundred thousand games. */
 const LONGEST_RUN = 100_000_000;
 
-const tried = <T>(what: string, path: string, work: () => T): T => {
+const tried = <T>(what: 'read' | 'write', path: string, work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    throw new BadOrder(`cannot ${what} '${path}': ${(error as Error).message}`);
+    throw new BadOrder(({ simulate }) => simulate.cannot[what](path, (error as Error).message));
   }
 };
 
@@ -63,7 +63,7 @@ export class RunFile {
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     if (whole === '') return RunFile.begin(path, plan);
     const head = plan.shard === undefined ? '' : `${formatHead(plan, plan.shard)}\n`;
-    if (!whole.startsWith(head)) throw new BadOrder(`${path} was not begun with this order and shard`);
+    if (!whole.startsWith(head)) throw new BadOrder(({ simulate }) => simulate.begunOtherwise(path));
     const played = gamesIn(path, whole.slice(head.length), plan, head === '' ? 0 : 1);
     if (whole.length < text.length) tried('write', path, () => truncateSync(path, Buffer.byteLength(whole)));
     return new RunFile(path, 'a', played);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { commitmentOf, type Seed } from '@sensorium/engine';
-import { PlainError } from './disk.ts';
+import { Refused } from './refused.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -58,11 +58,7 @@ export const gameMeant = (environment: Environment, wanted: string | true): stri
   if (wanted !== true && !/^\d+$/.test(wanted)) return wanted;
   const found = runningGames(environment)[wanted === true ? 0 : Number(wanted) - 1];
   if (found !== undefined) return found.file;
-  throw new PlainError(
-    wanted === true
-      ? 'No game is saved. Begin one: sensorium play'
-      : `There is no game ${wanted}. \`sensorium games\` lists them.`,
-  );
+  throw new Refused((said) => (wanted === true ? said.noGameSaved : said.noGame(wanted)));
 };
 
 /** So many games that are over can still be watched. */

@@ -18,6 +18,7 @@ import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
 import { chosenAmong, type Chosen } from './ruleOptions.ts';
 import { ENGLISH, inLanguage, type Language } from '../terminalWords.ts';
+import { Refused } from './refused.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
 
@@ -26,10 +27,11 @@ export const findMission = (wanted: string): Mission => {
   const known = missionCalled(wanted);
   if (known !== null) return known;
   if (!existsSync(wanted))
-    throw new PlainError(
-      `There is no mission '${wanted}' and no such file. Missions: ${missionsInOrder()
-        .map(({ id }) => id)
-        .join(', ')}; generated:SCENARIO:SEED makes one.`,
+    throw new Refused((said) =>
+      said.noMissionNorFile(
+        wanted,
+        missionsInOrder().map(({ id }) => id),
+      ),
     );
   return missionInFile(wanted);
 };

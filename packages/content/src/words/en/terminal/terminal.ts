@@ -1,5 +1,6 @@
 import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
+import { commandLine } from './arguments.ts';
 import { commands } from './commands.ts';
 import { forces } from './forces.ts';
 import { missions } from './missions.ts';
@@ -8,6 +9,7 @@ import { saga } from './saga.ts';
 /** What the terminal says at a game. */
 export const terminal = {
   commands,
+  commandLine,
   forces,
   missions,
   saga,

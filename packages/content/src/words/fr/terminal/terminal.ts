@@ -1,5 +1,6 @@
 import { plural } from '../numbers.ts';
 import type { TerminalWords } from '../../en/terminal/terminal.ts';
+import { commandLine } from './arguments.ts';
 import { commands } from './commands.ts';
 import { forces } from './forces.ts';
 import { missions } from './missions.ts';
@@ -7,6 +8,7 @@ import { saga } from './saga.ts';
 
 export const terminal: TerminalWords = {
   commands,
+  commandLine,
   forces,
   missions,
   saga,
