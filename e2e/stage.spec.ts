@@ -1,6 +1,6 @@
 /** One stage clock: dice, then what they decide, then everything that tells it. */
 import { openPosition } from './positions.ts';
-import { deployAll, endTurn, expect, playQuickly, startSeeded, test, type Page } from './table.ts';
+import { clickSquare, deployAll, endTurn, expect, playQuickly, startSeeded, test, type Page } from './table.ts';
 
 const [EAST, SOUTH, WEST] = [1, 2, 3] as const;
 
@@ -74,6 +74,25 @@ test.describe('like a film', () => {
     await expect(dice(page, 'landed')).toContainText('Hit');
     await expect(told(page)).toContainText('is killed');
     await expect(page.locator('.contacts .is-stealer b')).toHaveText('0');
+  });
+
+  test('C15.7  the dice of a flame lie in one row, each with its victim', async ({ page }) => {
+    await openPosition(page, 'first-steps', {
+      marines: [
+        { who: 'flamer-marine', at: [4, 7], faces: EAST },
+        { who: 'sergeant', at: [1, 1], faces: SOUTH },
+      ],
+      aliens: [10, 11, 12].map((x) => ({ is: 'genestealer', at: [x, 7], faces: WEST }) as const),
+      seed: 7,
+    });
+    await trooper(page, /^1/).click();
+    await page
+      .locator('.actionbar')
+      .getByRole('button', { name: /^Flame/ })
+      .click();
+    await clickSquare(page, 10, 7);
+    await expect(dice(page, 'cast').locator('.die')).toHaveCount(3);
+    await expect(dice(page, 'landed').locator('.dice-victims li')).toHaveCount(3);
   });
 });
 

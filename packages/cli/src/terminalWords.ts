@@ -12,7 +12,9 @@ import {
 
 export * from '@sensorium/content/words';
 
-await Promise.all(knownLanguages().map((language) => loadWords(language, ['rules', 'forces', 'squads', 'terminal'])));
+await Promise.all(
+  knownLanguages().map((language) => loadWords(language, ['rules', 'forces', 'squads', 'glossary', 'terminal'])),
+);
 
 type Table = Readonly<Record<string, string>>;
 

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { FileError, SIDES } from '@sensorium/engine';
 import {
+  CAMPAIGN_RULES,
   CampaignForceError,
   beginCampaign,
   campaignFindings,
   formatCampaign,
   parseCampaign,
+  sagaOptions,
   type SavedCampaign,
 } from '@sensorium/expedition/campaign';
 import { LEAST_BID, MOST_CAMPAIGN_BID, buyForce } from '@sensorium/expedition/forces';
@@ -17,6 +19,7 @@ import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
+import { chosenAmong, readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { checkClock, seatsFor } from '../terminal/seats.ts';
 import { commandWords, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
 import { anySeed, readSeed, readWhole } from './numbers.ts';
@@ -32,6 +35,7 @@ interface NewOptions {
   readonly marines: string;
   readonly aliens: string;
   readonly clock?: true;
+  readonly option?: Chosen;
 }
 
 interface SimulateOptions {
@@ -63,6 +67,7 @@ export function createCampaign(language: Language, print: Print = toOutput): Com
         .option('--marines <player>', play.marines(seatsFor('marines').join(', ')), PERSON)
         .option('--aliens <player>', play.aliens(seatsFor('aliens').join(', ')), PERSON)
         .option('--clock', said.new.clock)
+        .option('--option <name=value>', play.option, readOption(play.options.form))
         .action((file: string, options: NewOptions) => beginIn(file, options, language, print)),
     )
     .addCommand(
@@ -113,12 +118,14 @@ function beginIn(file: string, options: NewOptions, language: Language, print: P
   checkSeat('aliens', options.aliens);
   const players = { marines: options.marines, aliens: options.aliens };
   if (options.clock === true) checkClock(modulesFor(players));
+  const open = sagaOptions(CAMPAIGN_RULES, modulesFor(players));
   try {
     const campaign = beginCampaign({
       name: options.name,
       seed: options.seed ?? anySeed(),
       list: listFor(options),
       points: options.points,
+      ...(options.option === undefined ? {} : { options: chosenAmong(open, options.option, language) }),
     });
     writeWhole(
       file,

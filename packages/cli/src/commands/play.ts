@@ -1,5 +1,5 @@
 import { existsSync, fstatSync } from 'node:fs';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { Table } from '@sensorium/engine';
 import { GameHost, PERSON, SECOND, modulesFor, type Seats, type ResumedGame } from '@sensorium/host';
 import { forTwoPlayers, setupFor } from '@sensorium/rules';
@@ -8,7 +8,8 @@ import { gameMeant, newAutosave, putAway } from '../terminal/autosaves.ts';
 import { PlainError, tryToWriteWhole } from '../terminal/disk.ts';
 import { openGame } from '../terminal/files.ts';
 import { keepingOn } from '../terminal/keeping.ts';
-import { findMission, missionsInOrder, setUp, type Chosen } from '../terminal/missionFor.ts';
+import { findMission, missionsInOrder, setUp } from '../terminal/missionFor.ts';
+import { readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { checkClock, checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { commandWords, inLanguage, terminalWords, type Language, type TerminalWords } from '../terminalWords.ts';
@@ -111,14 +112,6 @@ const play = async (mission: string | undefined, options: PlayOptions, language:
 
 /** C4: two people keep the time unless they say otherwise; nobody waits for who plays against a program (S6.2). */
 const isBetweenPeople = ({ marines, aliens }: Seats): boolean => marines === PERSON && aliens === PERSON;
-
-const readOption =
-  (form: string) =>
-  (text: string, before: Chosen = {}): Chosen => {
-    const [name = '', ...value] = text.split('=');
-    if (name === '' || value.length === 0) throw new InvalidArgumentError(form);
-    return { ...before, [name]: value.join('=') };
-  };
 
 const seatsOf = (options: PlayOptions, sides: Seats): Seats => ({
   ...sides,

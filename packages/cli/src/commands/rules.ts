@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readRule } from '../terminal/codex.ts';
+import { askCodex } from '../terminal/codex.ts';
 import { PlainError } from '../terminal/disk.ts';
 import { toOutput } from '../terminal/screenText.ts';
 import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
@@ -11,9 +11,8 @@ export function createRules(language: Language): Command {
     .description(said.about)
     .argument('<number...>', said.number)
     .action((numbers: string[]) => {
-      const texts = numbers.map((number) => {
-        const text = readRule(number, language);
-        if (text === null) throw new PlainError(terminalWords(language).noRule(number));
+      const texts = askCodex(numbers, language).map(({ asked, text }) => {
+        if (text === null) throw new PlainError(terminalWords(language).noRule(asked));
         return text;
       });
       toOutput(texts.join('\n\n'));

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import {
+  STAND_RULES,
   beginStand,
   finishBoard,
   formatStand,
   killsOf,
   marinesOf,
   parseStand,
+  sagaOptions,
   standFindings,
   verdictOf,
   type LastStand,
@@ -14,12 +16,14 @@ import {
 import { PERSON, tableOfStand } from '@sensorium/host';
 import { playStand } from '@sensorium/lab';
 import { Command, Option } from 'commander';
+import { tellOptions } from '../saga/campaignTable.ts';
 import { layStand } from '../saga/layStand.ts';
 import { playThrough } from '../saga/playThrough.ts';
 import { openConsole } from '../terminal/console.ts';
 import { PlainError, readText, writeWhole } from '../terminal/disk.ts';
 import { inFile } from '../terminal/files.ts';
 import { formatFinding, readForceList } from '../terminal/forceFor.ts';
+import { chosenAmong, readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { seatsFor } from '../terminal/seats.ts';
 import { commandWords, terminalWords, termsFor, type Language } from '../terminalWords.ts';
 import { checkProgram, writeRecords } from './campaign.ts';
@@ -39,6 +43,7 @@ export function createStand(language: Language, print: Print = toOutput): Comman
         .option('--force <file>', said.new.force)
         .option('--seed <n>', said.new.seed, readSeed)
         .addOption(new Option('--ties <who>', said.new.ties).choices(['lots', 'mine']).default('lots'))
+        .option('--option <name=value>', play.option, readOption(play.options.form))
         .action((file: string, options: NewOptions) => beginIn(file, options, language, print)),
     )
     .addCommand(
@@ -72,6 +77,7 @@ interface NewOptions {
   readonly force?: string;
   readonly seed?: number;
   readonly ties: 'lots' | 'mine';
+  readonly option?: Chosen;
 }
 
 interface SimulateOptions {
@@ -104,7 +110,10 @@ function beginIn(file: string, options: NewOptions, language: Language, print: P
   if (findings.length > 0)
     throw new PlainError(findings.map((one) => formatFinding(options.force!, one, language)).join('\n'));
   const start = options.seed ?? anySeed();
-  const stand = beginStand(start, list === null ? undefined : marinesOf(list), options.ties);
+  const stand = beginStand(start, list === null ? undefined : marinesOf(list), {
+    ties: options.ties,
+    ...chosenAmong(sagaOptions(STAND_RULES), options.option ?? {}, language),
+  });
   writeWhole(file, formatStand({ stand, game: null }));
   print(`${file}: begun. Go on with: sensorium stand play ${file}`);
 }
@@ -118,6 +127,8 @@ function tellStand(stand: LastStand, language: Language, print: Print): void {
   if (stand.outcome === 'none') print(`${words.board(stand.number)} ${words.standKills(killsOf(stand))}`);
   if (stand.outcome === 'won') print(words.standWon);
   if (verdict !== null) print(`${words.standLost(killsOf(stand))} ${termsFor(language).verdicts[verdict]} (D23.24)`);
+  const { ties, options } = stand;
+  tellOptions({ ...options, ...(ties === undefined ? {} : { ties }) }, words, print);
   for (const { name, is, gear, counts, fellOn } of stand.marines) {
     const carried = Object.entries(counts).map(([counter, value]) => `${counter} ${value}`);
     print(words.marine(name, fellOn > 0 ? words.fellOn(fellOn) : `${is}: ${[...gear, ...carried].join(', ')}`));

@@ -19,9 +19,10 @@ import {
   squadsToGiveUp,
   type Campaign,
   type CampaignAnswer,
+  type SagaOptions,
   type SavedCampaign,
 } from '@sensorium/expedition/campaign';
-import { PERSON, settleCampaign, tableOfCampaign } from '@sensorium/host';
+import { PERSON, settleCampaign, tableOfCampaign, type ClockReading } from '@sensorium/host';
 import { chooseInCampaign, movesFor } from '@sensorium/players';
 import { writeWhole } from '../terminal/disk.ts';
 import { handOverSecret } from '../terminal/handOver.ts';
@@ -30,10 +31,17 @@ import { playThrough, type Surroundings } from './playThrough.ts';
 type Words = TerminalWords['saga'];
 type Print = (line: string) => void;
 
+/** D1.1, S6.11: those that differ from the usual. */
+export const tellOptions = (options: SagaOptions = {}, words: Words, print: Print): void => {
+  const chosen = Object.entries(options).map(([id, value]) => `${id}=${value}`);
+  if (chosen.length > 0) print(words.options(chosen.join(', ')));
+};
+
 /** Squads by number, with who is left of them, and what has happened so far. */
 export const tellCampaign = (campaign: Campaign, words: Words, print: Print, withMarines: boolean): void => {
   print(words.state(campaign.name, words.stages[campaign.stage]));
   print(words.supplies(CAMPAIGN_BLIPS - campaign.blipsUsed, campaign.torpedoes));
+  tellOptions(campaign.options, words, print);
   if (campaign.raidLost) print(words.raidLost);
   campaign.history.forEach(({ stage, outcome, rule, turns, lost }, index) =>
     print(
@@ -97,7 +105,8 @@ export class CampaignTable {
   }
 
   private advance(campaign: Campaign): void {
-    this.saved = { ...this.saved, campaign, game: null };
+    const { players, clock } = this.saved;
+    this.saved = { campaign, players, clock, game: null };
   }
 
   /** False when nobody answers or a game has been left. */
@@ -198,14 +207,26 @@ export class CampaignTable {
   private async play(campaign: Campaign): Promise<boolean> {
     const plan = tableOfCampaign(this.saved);
     if (plan === null) return false;
-    const text = (game: Replay): string => formatCampaign({ ...this.saved, game });
-    const host = await playThrough(this.where, { plan, game: this.saved.game, text });
-    this.saved = { ...this.saved, game: host.replay() };
+    const { game: _, reading, ...rest } = this.saved;
+    const text = (game: Replay, left: ClockReading | null): string => formatCampaign(withGame(rest, game, left));
+    const host = await playThrough(this.where, {
+      plan,
+      game: this.saved.game,
+      ...(reading === undefined ? {} : { reading }),
+      text,
+    });
+    this.saved = withGame(rest, host.replay(), host.clock.reading);
     if (host.game.state.winner === 'none') return false;
     this.advance(settleCampaign(campaign, host.game, host.story().flat()));
     return true;
   }
 }
+
+const withGame = (
+  saved: Omit<SavedCampaign, 'game' | 'reading'>,
+  game: Replay,
+  reading: ClockReading | null,
+): SavedCampaign => ({ ...saved, game, ...(reading === null ? {} : { reading }) });
 
 /** People count from 1. */
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - 1);

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginCampaign, formatCampaign, parseCampaign, type SavedCampaign } from '@sensorium/expedition/campaign';
 import { buyForce, formatForce } from '@sensorium/expedition/forces';
-import { expect, test } from 'vitest';
+import { pending } from '@sensorium/engine';
+import { openTable, tableOfCampaign } from '@sensorium/host';
+import { expect, test, vi } from 'vitest';
 import type { Language } from '../terminalWords.ts';
 import { createCampaign } from '../commands/campaign.ts';
 import { createStand } from '../commands/stand.ts';
-import type { Console } from '../terminal/console.ts';
+import { TOO_LATE, type Console } from '../terminal/console.ts';
 import { PlainError } from '../terminal/disk.ts';
 import { CampaignTable } from './campaignTable.ts';
 
@@ -62,6 +64,22 @@ test('S6.2 D22.1  a campaign against S0 is not begun with a clock', async () => 
   expect(parseCampaign(readFileSync(file, 'utf8')).clock).toBe('normal');
 });
 
+test('D1.1 S6.11  rule options are chosen for a whole campaign or solo mission, shown, and refused by what there is', async () => {
+  const file = join(folder, 'optional.json');
+  const order = ['new', file, '--points', '40', '--aliens', 'diceroller-1', '--option'];
+  await expect(ran(createCampaign, ...order, 'ambush=off')).rejects.toThrow(
+    "this game has no option 'ambush'. There are: shield (block, parry); timer (on, off); stealerPool",
+  );
+  await expect(ran(createCampaign, ...order, 'shield=dodge')).rejects.toThrow("'shield' is one of: block, parry");
+  await ran(createCampaign, ...order, 'shield=parry', '--option', 'ties=mine');
+  expect(parseCampaign(readFileSync(file, 'utf8')).campaign.options).toEqual({ shield: 'parry', ties: 'mine' });
+  expect(await ran(createCampaign, 'show', file)).toContain('Rule options: shield=parry, ties=mine.');
+  const solo = join(folder, 'optional-stand.json');
+  await expect(ran(createStand, 'new', solo, '--option', 'timer=on')).rejects.toThrow("no option 'timer'");
+  await ran(createStand, 'new', solo, '--option', 'stealerPool=12', '--option', 'ties=mine');
+  expect(await ran(createStand, 'show', solo)).toContain('Rule options: stealerPool=12, ties=mine.');
+});
+
 test('nobody sits at a simulation, and a list too dear for its points is refused', async () => {
   await expect(ran(createCampaign, 'simulate', '--marines', 'person')).rejects.toThrow("no program 'person'");
   await expect(ran(createStand, 'simulate', '--marines', 'nobody')).rejects.toThrow("no program 'nobody'");
@@ -97,6 +115,45 @@ test('D21.3 D21.4  a person chooses squads at the terminal, is told why not, and
   await expect(new CampaignTable({ ...kept, game }, { ...where, console: typing([], []) }).run()).rejects.toThrow(
     new PlainError(`${file}: game: scenario: there is no rule module 'nonsense'.`),
   );
+});
+
+/** Lets the time pass so many times until something is told, and goes. */
+const dawdling = (times: number, printed: string[]): Console => {
+  let left = times;
+  return {
+    ...typing([], printed),
+    ask: async (_, milliseconds) => {
+      if (left === 0 || milliseconds === undefined) return null;
+      left -= 1;
+      vi.advanceTimersByTime(milliseconds);
+      return TOO_LATE;
+    },
+  };
+};
+
+test('C4.5 D21.20  a timed game of a campaign goes on with what was left of its turn', async () => {
+  vi.useFakeTimers();
+  const file = join(folder, 'on-time.json');
+  const campaign = beginCampaign({ name: 'On time', seed: 3, list: buyForce(30, 'x'), points: 30 });
+  const players = { marines: 'person', aliens: 'diceroller-1' };
+  const where = { file, goOn: 'campaign play on-time.json', language: 'en', plain: true } as const;
+  const inFile = (): SavedCampaign => parseCampaign(readFileSync(file, 'utf8'));
+  const told = async (saved: SavedCampaign, times: number): Promise<string[]> => {
+    const printed: string[] = [];
+    await new CampaignTable(saved, { ...where, console: dawdling(times, printed) }).run();
+    return printed.flatMap((text) => /(\d+) seconds left/.exec(text)?.[1] ?? []);
+  };
+  const begun: SavedCampaign = { campaign, players, clock: 'normal', game: null };
+  await new CampaignTable(begun, { ...where, console: typing(['2'], []) }).run();
+  const plan = { ...tableOfCampaign(inFile())!, sides: { ...players, marines: 'marine-drill' } };
+  const host = openTable(plan, { now: () => 0, drawSeed: () => 1 });
+  while (pending(host.game)?.decision === 'deploy') host.playOnce();
+  expect(await told({ ...inFile(), game: host.replay() }, 1)).toEqual(['15']);
+  expect(inFile().reading).toEqual({ turn: 1, milliseconds: 15_000 });
+  // A new turn's time would be told at 15 seconds again; this one is up.
+  expect(await told(inFile(), 1)).toEqual([]);
+  expect(JSON.stringify(inFile().game)).toContain('"time-up"');
+  vi.useRealTimers();
 });
 
 test('D21.15 D1.11  the squads recorded for the perimeter are wiped off before the aliens are asked', async () => {

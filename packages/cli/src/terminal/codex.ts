@@ -1,6 +1,29 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { TERMS, findTerm, knownLanguages, terminalWords, wordsOf } from '../terminalWords.ts';
 
 const CODEX = new URL('../../../../docs/codex/', import.meta.url);
+
+/** What somebody asks the codex for: rules by their numbers, or a term by any of its words; each as text or as null. */
+export const askCodex = (
+  asked: readonly string[],
+  language: string,
+): readonly { asked: string; text: string | null }[] => {
+  const whole = asked.join(' ');
+  const entry = readTerm(whole, language);
+  if (entry !== null) return [{ asked: whole, text: entry }];
+  return asked.map((each) => ({ asked: each, text: readRule(each, language) ?? readTerm(each, language) }));
+};
+
+/** The entry of a term in the glossary, with the rule that says what it is. */
+const readTerm = (asked: string, language: string): string | null => {
+  const languages = [language, ...knownLanguages().filter((other) => other !== language)];
+  const [own, ...others] = languages.map((each) => wordsOf(each, 'glossary'));
+  const id = findTerm(asked, [own!, ...others]);
+  if (id === undefined) return null;
+  const { word, also, says } = own![id];
+  const names = [word, ...also, ...others.map(({ [id]: other }) => other.word)];
+  return `${terminalWords(language).term(names, says)}\n\n${readRule(TERMS[id], language)}`;
+};
 
 /** The text of a rule in a language, or in English where that has no text of it; null if the codex has no such rule. */
 export const readRule = (number: string, language = 'en'): string | null => {

@@ -11,20 +11,13 @@ import {
   type MissionChoices,
 } from '@sensorium/content';
 import { MissionFileError, loadMission } from '@sensorium/content/load';
-import {
-  RulesError,
-  ScenarioError,
-  squareAt,
-  type Game,
-  type OptionRow,
-  type Scenario,
-  type Setup,
-} from '@sensorium/engine';
+import { RulesError, ScenarioError, squareAt, type Game, type Scenario, type Setup } from '@sensorium/engine';
 import { missionCalled, missionWords } from '@sensorium/expedition';
-import { catOf, choicesOf, exitSquares, isChoice, publicOptions, setupFor } from '@sensorium/rules';
+import { catOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
-import { ENGLISH, commandWords, inLanguage, type Language } from '../terminalWords.ts';
+import { chosenAmong, type Chosen } from './ruleOptions.ts';
+import { ENGLISH, inLanguage, type Language } from '../terminalWords.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
 
@@ -55,29 +48,6 @@ export const missionInFile = (file: string): Mission => {
   }
 };
 
-/** Rule options as they were typed. */
-export type Chosen = Readonly<Record<string, string>>;
-
-/** D1.1, A1.13: the values of the options typed, of those that the chapters of the game have. */
-const chosenOptions = (
-  modules: readonly string[],
-  chosen: Chosen,
-  language: Language,
-): Record<string, string | number> => {
-  const { options: said } = commandWords(language).play;
-  const rows: ReadonlyMap<string, OptionRow> = publicOptions(modules);
-  const all = [...rows].map(([id, row]) => `${id} (${choicesOf(row, said.range)})`);
-  return Object.fromEntries(
-    Object.entries(chosen).map(([id, typed]) => {
-      const row = rows.get(id);
-      if (row === undefined) throw new PlainError(said.unknown(id, all));
-      const value = 'usual' in row && /^\d+$/.test(typed) ? Number(typed) : typed;
-      if (!isChoice(row, value)) throw new PlainError(said.wrong(id, choicesOf(row, said.range), typed));
-      return [id, value];
-    }),
-  );
-};
-
 /** The mission set up, with the force of a file in place of its own if one is named. */
 export const setUp = (
   mission: Mission,
@@ -91,7 +61,7 @@ export const setUp = (
     forceFile === undefined ? { mission, choices: {} } : forceMission(mission, forceFile, language);
   const { choices } = forced;
   const all = [...(choices.modules ?? []), ...modules];
-  const options = { ...choices.options, ...chosenOptions([...mission.modules, ...all], chosen, language) };
+  const options = { ...choices.options, ...chosenAmong(publicOptions([...mission.modules, ...all]), chosen, language) };
   try {
     return setupFor(toScenario(forced.mission, { ...choices, novice, modules: all, options }));
   } catch (error) {

@@ -141,9 +141,12 @@ describe('at the keyboard', () => {
   });
 
   test('rules are read from the codex', async () => {
-    const { printed } = await playScript(corridorTable(), ['', 'rules C13.7', 'rules C99.9']);
+    const { printed } = await playScript(corridorTable(), ['', 'rules C13.7', 'rules C99.9', "rules état d'alerte"]);
     expect(printed.some((text) => text.startsWith('C13.7 '))).toBe(true);
-    expect(printed.join('\n')).toContain('no rule C99.9');
+    expect(printed.join('\n')).toContain('neither a rule nor a term C99.9');
+    expect(printed.some((text) => text.startsWith('overwatch (état d’alerte): ') && text.includes('C13.1 '))).toBe(
+      true,
+    );
   });
 
   test('save and record want a file; quitting says how to go on', async () => {

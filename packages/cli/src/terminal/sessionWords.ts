@@ -1,5 +1,5 @@
 /** Words that may be typed at any time and are no orders: help, rules, save, undo … */
-import { readRule } from './codex.ts';
+import { askCodex } from './codex.ts';
 import type { Console } from './console.ts';
 import { wrap, type Paint } from './paint.ts';
 import type { TerminalWords } from '../terminalWords.ts';
@@ -35,7 +35,7 @@ const help = again(({ console, words, paint }) => {
 const rules = again(({ console, words }, argument) => {
   const numbers = argument === '' ? [] : argument.split(/[\s,]+/);
   if (numbers.length === 0) console.print(words.noRule('?'));
-  for (const number of numbers) console.print(readRule(number, words.language) ?? words.noRule(number));
+  for (const { asked, text } of askCodex(numbers, words.language)) console.print(text ?? words.noRule(asked));
 });
 
 const writing = (how: 'save' | 'record'): Say =>

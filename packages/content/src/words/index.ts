@@ -12,6 +12,7 @@ export type { TableWords } from './en/table/table.ts';
 export type { TerminalWords } from './en/terminal/terminal.ts';
 export { tellForceFinding, tellMissionFinding, tellSquadFinding } from './findings.ts';
 export type { CompleteFolder, Folder, HalfFolder, PartName, Parts } from './folder.ts';
+export { TERMS, aliasesOf, findTerm, wrongWords, type Glossary, type TermId, type TermWords } from './glossary.ts';
 export { LANGUAGES } from './languages.ts';
 export { WordsError, missingWords, requireWords, type Said } from './missingWords.ts';
 export { numbersIn } from './numbers.ts';

@@ -2,6 +2,7 @@
 import { highestRanking } from '@sensorium/content';
 import { freshLuck } from '@sensorium/engine';
 import { MOST_CAMPAIGN_BID, checkForce, membersOf, type ForceFinding, type ForceList } from '../forces/index.ts';
+import type { SagaOptions } from '../sagaOptions.ts';
 import { MOST_SQUADS } from './scenario.ts';
 import { TORPEDOES, type Campaign, type CampaignMarine, type CampaignSquad } from './state.ts';
 import { enterStage } from './stages.ts';
@@ -69,6 +70,8 @@ export interface CampaignOrder {
   readonly list: ForceList;
   /** D21.2: the lower bid; 125 at most. */
   readonly points: number;
+  /** D1.1, S6.11. */
+  readonly options?: SagaOptions;
 }
 
 /** What speaks against the force of a campaign. */
@@ -116,6 +119,7 @@ export const beginCampaign = (order: CampaignOrder): Campaign => {
       luck: freshLuck(order.seed),
       points: order.points,
       time: list.time,
+      ...(order.options === undefined ? {} : { options: order.options }),
       squads,
       marines,
       history: [],

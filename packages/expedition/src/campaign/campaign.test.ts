@@ -560,6 +560,31 @@ describe('results and files', () => {
       });
   });
 
+  test('C4.5  what is left of a turn is kept with the game', () => {
+    const saved = { campaign: fresh(), players, clock: 'normal', game: null } as const;
+    const text = formatCampaign({ ...saved, reading: { turn: 3, milliseconds: 61_000 } });
+    expect(parseCampaign(text).reading).toEqual({ turn: 3, milliseconds: 61_000 });
+    expect(() => parseCampaign(text.replace('61000', '-1'))).toThrow(
+      'reading.milliseconds: expected a whole number from 0 to 3600000',
+    );
+  });
+
+  test('D1.1 S6.11  rule options hold in every game, and ties where there is an automaton', () => {
+    const options = { shield: 'parry', ties: 'mine' } as const;
+    const campaign = { ...going(fresh(), [0]), options };
+    expect(scenarioOfCampaign(campaign).options).toMatchObject({ shield: 'parry', forceList: 'on', ambush: 'on' });
+    expect(scenarioOfCampaign(campaign).options).not.toHaveProperty('ties');
+    expect(scenarioOfCampaign(campaign, ['deathwing-solo']).options).toMatchObject(options);
+    const text = formatCampaign({ campaign, players, clock: 'off', game: null });
+    expect(parseCampaign(text).campaign.options).toEqual(options);
+    expect(() => parseCampaign(text.replace('"shield":"parry"', '"ambush":"off"'))).toThrow(
+      'campaign.options.ambush: expected no such option; there are shield, timer, stealerPool, ties (D1.1)',
+    );
+    expect(() => parseCampaign(text.replace('"shield":"parry"', '"stealerPool":-1'))).toThrow(
+      'campaign.options.stealerPool: expected one of 0 to 999 (D1.1)',
+    );
+  });
+
   test('fields of a later program are passed over', () => {
     const text = formatCampaign({ campaign: fresh(), players, clock: 'off', game: null }).replace(
       '{',

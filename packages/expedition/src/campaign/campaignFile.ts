@@ -6,6 +6,7 @@ import { LEAST_BID, MOST_CAMPAIGN_BID, RANKS } from '../forces/index.ts';
 import { checkLaying, laying, twoDice } from '../generator/readLaying.ts';
 import { luck, seed } from '../generator/readLayout.ts';
 import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
+import { CAMPAIGN_RULES, readSagaOptions, sagaOptions } from '../sagaOptions.ts';
 import { checkCampaign } from './checkCampaign.ts';
 import { MOST_SQUADS, scenarioOfCampaign } from './scenario.ts';
 import {
@@ -25,6 +26,7 @@ const LONGEST = 60;
 const MOST_MARINES = 200;
 const MOST_SCENARIOS = 1000;
 const MOST = 1_000_000;
+const LONGEST_TURN = 3_600_000;
 
 /** The campaign with who plays it and the game in hand, if one has begun. */
 export interface SavedCampaign {
@@ -33,6 +35,8 @@ export interface SavedCampaign {
   /** Whether turns are timed (D16.17, D21.20). */
   readonly clock: (typeof CAMPAIGN_CLOCKS)[number];
   readonly game: Replay | null;
+  /** C4.5: what is left of the turn in that game, where it is timed. */
+  readonly reading?: { readonly turn: number; readonly milliseconds: number };
 }
 
 const CAMPAIGN_CLOCKS = ['off', 'normal'] as const;
@@ -134,8 +138,12 @@ const campaignOf = (sizes: Sizes) =>
 const checkNumbers = (field: RecordReader, rows: readonly { readonly id: number }[]): void =>
   rows.forEach((_, id) => field.item(id).at('id').integer(id, id));
 
+const UNTIMED = 'deathwing-solo';
+/** S6.11: whoever plays, the file may say what is asked of an automaton. */
+const AUTOMATA = [UNTIMED];
+
 const readCampaign = (field: RecordReader): Campaign => {
-  const campaign = readAs(
+  const campaign: Campaign = readAs(
     campaignOf({
       squads: field.at('squads').lengthOf(MOST_SQUADS),
       marines: field.at('marines').lengthOf(MOST_MARINES),
@@ -148,12 +156,11 @@ const readCampaign = (field: RecordReader): Campaign => {
   checkNumbers(marines, campaign.marines);
   campaign.marines.forEach(({ counts }, id) => checkSupplies(marines.item(id).at('counts'), counts));
   if (campaign.board !== null) checkLaying(field.at('board'), campaign.board);
-  return campaign;
+  return { ...campaign, ...readSagaOptions(field.at('options'), sagaOptions(CAMPAIGN_RULES, AUTOMATA)) };
 };
 
 const seats = record({ marines: word, aliens: word });
-
-const UNTIMED = 'deathwing-solo';
+const reading = record({ turn: many, milliseconds: whole(0, LONGEST_TURN) });
 
 /** Files written before there were clocks say nothing of them; S0 is played without one, whatever they say (S6.2). */
 const readClock = (field: RecordReader, { aliens }: SavedCampaign['players']): SavedCampaign['clock'] => {
@@ -176,8 +183,9 @@ export const parseCampaign = (text: string): SavedCampaign => {
     players,
     clock: readClock(top.at('clock'), players),
     game: readGameInHand(top.at('game'), dueIn(campaign)),
+    ...(top.at('reading').isGiven ? { reading: readAs(reading, top.at('reading')) } : {}),
   };
 };
 
-export const formatCampaign = ({ campaign, players, clock, game }: SavedCampaign): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, players, clock, campaign, game })}\n`;
+export const formatCampaign = ({ campaign, players, clock, game, reading: left }: SavedCampaign): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, players, clock, campaign, game, reading: left })}\n`;

@@ -39,3 +39,4 @@ export {
   type PlayedScenario,
   type Stage,
 } from './state.ts';
+export { CAMPAIGN_RULES, sagaOptions, type SagaOptions } from '../sagaOptions.ts';

@@ -4,6 +4,7 @@ import type { Scenario } from '@sensorium/engine';
 import { drawBoard, type DrawnBoard } from '../generator/board.ts';
 import type { Laying } from '../generator/laying.ts';
 import { missionOf } from '../generator/mission.ts';
+import { CAMPAIGN_RULES, chosenOf, sagaOptions } from '../sagaOptions.ts';
 import { BLIPS_PER_TURN, CAMPAIGN_BLIPS, type Campaign, type CampaignMarine } from './state.ts';
 
 export class CampaignError extends Error {}
@@ -48,8 +49,9 @@ const pieceOf = (campaign: Campaign, marine: CampaignMarine, letter: string): Fo
   };
 };
 
-/** D21.19: out of the Raid by teleport. */
-const optionsFor = (campaign: Campaign): Record<string, string | number> => ({
+/** D21.19: out of the Raid by teleport. What is asked of an automaton alone is nothing where there is none. */
+const optionsFor = (campaign: Campaign, modules: readonly string[]): Record<string, string | number> => ({
+  ...chosenOf(sagaOptions(CAMPAIGN_RULES, modules), campaign.options),
   forceList: 'on',
   timePoints: campaign.time,
   ...(campaign.stage === 'scn-raid' ? { teleport: 'on' } : {}),
@@ -88,5 +90,5 @@ export const missionOfCampaign = (campaign: Campaign): { mission: Mission; force
 /** The game to be played now; `modules` are those of an automaton. */
 export const scenarioOfCampaign = (campaign: Campaign, modules: readonly string[] = []): Scenario => {
   const { mission, force } = missionOfCampaign(campaign);
-  return toScenario(mission, { force, modules, options: optionsFor(campaign) });
+  return toScenario(mission, { force, modules, options: optionsFor(campaign, modules) });
 };

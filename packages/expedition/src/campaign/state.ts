@@ -2,6 +2,7 @@
 import type { Counts, Luck, Side } from '@sensorium/engine';
 import type { Rank } from '../forces/index.ts';
 import type { Laying } from '../generator/laying.ts';
+import type { SagaOptions } from '../sagaOptions.ts';
 
 /** D21.1: in this order. */
 export const STAGES = ['scn-recon', 'scn-establish', 'scn-defend', 'scn-raid', 'scn-destroy'] as const;
@@ -87,6 +88,8 @@ export interface Campaign {
   readonly points: number;
   /** D16.17: time points. */
   readonly time: number;
+  /** D1.1, S6.11: rule options that differ from the usual, in all its games. */
+  readonly options?: SagaOptions;
   readonly squads: readonly CampaignSquad[];
   readonly marines: readonly CampaignMarine[];
   readonly history: readonly PlayedScenario[];

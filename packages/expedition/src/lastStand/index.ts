@@ -23,3 +23,4 @@ export {
   type LastStand,
   type VerdictId,
 } from './stand.ts';
+export { STAND_RULES, sagaOptions, type SagaOptions } from '../sagaOptions.ts';

@@ -156,10 +156,24 @@ describe('S6.11: the person lays the tiles', () => {
   });
 
   test('S6.11  a mission with ties of one’s own says so in every board', () => {
-    const stand = beginStand(3, CLOUD_RUNNER, 'mine');
+    const stand = beginStand(3, CLOUD_RUNNER, { ties: 'mine' });
     expect(scenarioOfStand(stand).options).toMatchObject({ ties: 'mine' });
     expect(scenarioOfStand(won(stand)).options).toMatchObject({ ties: 'mine' });
     expect(parseStand(formatStand({ stand, game: null })).stand).toEqual(stand);
+  });
+
+  test('D1.1  a mission keeps its rule options on every board, and in its file', () => {
+    const stand = beginStand(3, CLOUD_RUNNER, { shield: 'parry', stealerPool: 12 });
+    for (const one of [stand, won(stand)])
+      expect(scenarioOfStand(one).options).toEqual({ secure: 'on', timer: 'off', shield: 'parry', stealerPool: 12 });
+    const text = formatStand({ stand, game: null });
+    expect(parseStand(text).stand).toEqual(stand);
+    expect(() => parseStand(text.replace('"parry"', '"dodge"'))).toThrow(
+      'stand.options.shield: expected one of block, parry (D1.1)',
+    );
+    expect(() => parseStand(text.replace('"stealerPool"', '"timer"'))).toThrow(
+      'stand.options.timer: expected no such option; there are shield, stealerPool (D1.1)',
+    );
   });
 });
 

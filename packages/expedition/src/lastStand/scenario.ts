@@ -2,11 +2,11 @@
 import { FEATURES, facingNamed, isDoor, squaresWhere } from '@sensorium/content';
 import { DX, DY, type Coordinates, type Facing, type MissionRulePlan, type Scenario } from '@sensorium/engine';
 import { drawBoard, type DrawnBoard } from '../generator/board.ts';
+import { STAND_RULES } from '../sagaOptions.ts';
 import { LAST_BOARD, type StandBoard } from './boards.ts';
 import { planOf, type StandMarine } from './squad.ts';
 
 export const STAND_ID = 'mission-cloud-runner';
-const AUTOMATON = 'deathwing-solo';
 const TANK = '$';
 
 const same = (a: Coordinates, b: Coordinates): boolean => a[0] === b[0] && a[1] === b[1];
@@ -77,8 +77,8 @@ export const standScenario = (
   const drawn = drawStandBoard(board);
   return {
     id: STAND_ID,
-    modules: ['core', 'missions', 'deathwing', AUTOMATON],
-    options: { secure: 'on', timer: 'off' },
+    modules: STAND_RULES.modules,
+    options: STAND_RULES.options,
     board: {
       levels: [{ floor: drawn.floor.map((row) => row.replaceAll(/[^#]/g, '.')), sections: drawn.sections }],
       entries: drawn.entries.map(({ id, at, side }) => ({ id, squares: [{ at, side: facingNamed(side) }] })),

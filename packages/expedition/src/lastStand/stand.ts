@@ -2,6 +2,7 @@
 import { freshLuck, pieceOf, takeNumber, type Game, type Luck, type Scenario } from '@sensorium/engine';
 import { penaltyDue } from '@sensorium/rules';
 import { LAST_BOARD, laidBoard, layStandBoard, type StandBoard, type StandLaying } from './boards.ts';
+import type { SagaOptions } from '../sagaOptions.ts';
 import { standScenario } from './scenario.ts';
 import { CLOUD_RUNNER, type StandMarine } from './squad.ts';
 
@@ -29,6 +30,8 @@ export interface LastStand {
   readonly outcome: (typeof STAND_OUTCOMES)[number];
   /** S6.11: the person chooses where the sources let him. */
   readonly ties?: 'mine';
+  /** D1.1: rule options that differ from the usual, on all boards. */
+  readonly options?: SagaOptions;
 }
 
 /** SOLO SCORE TABLE: the most kills of each verdict. */
@@ -54,11 +57,12 @@ const withBoard = (stand: Omit<LastStand, 'board' | 'seed'>): LastStand => {
 export const beginStand = (
   seed: number,
   marines: readonly StandMarine[] = CLOUD_RUNNER,
-  ties: 'mine' | 'lots' = 'lots',
-): LastStand => {
-  const begun = withBoard({ luck: freshLuck(seed), number: 1, marines, penalty: 0, finished: [], outcome: 'none' });
-  return ties === 'mine' ? { ...begun, ties } : begun;
-};
+  { ties = 'lots', ...options }: { readonly ties?: 'mine' | 'lots' } & SagaOptions = {},
+): LastStand => ({
+  ...withBoard({ luck: freshLuck(seed), number: 1, marines, penalty: 0, finished: [], outcome: 'none' }),
+  ...(ties === 'mine' ? { ties } : {}),
+  ...(Object.keys(options).length === 0 ? {} : { options }),
+});
 
 /** S6.11: the present board as the person has laid it, with the luck that his lots have left. */
 export const withLaidBoard = (stand: LastStand, laying: StandLaying, luck = stand.luck): LastStand => ({
@@ -68,9 +72,9 @@ export const withLaidBoard = (stand: LastStand, laying: StandLaying, luck = stan
 });
 
 /** The game to be played now, by those who live, in roster order. */
-export const scenarioOfStand = ({ number, board, marines, penalty, ties }: LastStand): Scenario => {
+export const scenarioOfStand = ({ number, board, marines, penalty, ties, options }: LastStand): Scenario => {
   const scenario = standScenario(number, board, marines.filter(isAlive), penalty);
-  return ties === undefined ? scenario : { ...scenario, options: { ...scenario.options, ties } };
+  return { ...scenario, options: { ...scenario.options, ...options, ...(ties === undefined ? {} : { ties }) } };
 };
 
 /** D23.24, D23.25: kills over all boards. */

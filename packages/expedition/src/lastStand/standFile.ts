@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { RANKS } from '../forces/index.ts';
 import { checkCorridor, checkLayout, corridor, layout, luck, seed } from '../generator/readLayout.ts';
 import { carriedGear, checkSupplies, readGameInHand, supplies } from '../readSaga.ts';
+import { STAND_RULES, readSagaOptions, sagaOptions } from '../sagaOptions.ts';
 import { LAST_BOARD } from './boards.ts';
 import { STAND_OUTCOMES, isAlive, scenarioOfStand, type LastStand } from './stand.ts';
 
@@ -53,16 +54,19 @@ const shape = record({
   ties: v.exactOptional(oneOf(['mine'])),
 });
 
+/** S6.11 lies beside them. */
+const STAND_OPTIONS = new Map([...sagaOptions(STAND_RULES)].filter(([id]) => id !== 'ties'));
+
 /** What marines and boards can be at all. */
 const readStand = (field: RecordReader): LastStand => {
-  const stand = readAs(shape, field);
+  const stand: LastStand = readAs(shape, field);
   const { layout: tiles, entry, exit } = stand.board;
   const board = field.at('board');
   checkLayout(board.at('layout'), tiles);
   checkCorridor(board.at('entry'), tiles, entry);
   if (exit !== null) checkCorridor(board.at('exit'), tiles, exit);
   stand.marines.forEach(({ counts }, place) => checkSupplies(field.at('marines').item(place).at('counts'), counts));
-  return stand;
+  return { ...stand, ...readSagaOptions(field.at('options'), STAND_OPTIONS) };
 };
 
 /** D23.7, D23.17: a way out with room for everybody, or on the tenth board the control room instead. */

@@ -17,7 +17,8 @@ import {
   type Side,
   type Square,
 } from '@sensorium/engine';
-import { bringFigures, placedNow } from '../core/blips.ts';
+import { bringFigures } from '../core/blips.ts';
+import { placedNow } from '../core/figures.ts';
 
 /** What is known of a blip that has been turned over. */
 interface Turned {

@@ -1,6 +1,7 @@
 /** What each rule adds to the engine's tables of events, frames, hooks and rows reaches other packages through here. */
 export type * from './activation.ts';
 export type * from './blips.ts';
+export type * from './figures.ts';
 export type * from './clock.ts';
 export type * from './closeCombat.ts';
 export type * from './commandPoints.ts';

@@ -25,7 +25,8 @@ import {
   type PieceNow,
   type Hook,
 } from '@sensorium/engine';
-import { convertSeenBlips, placedNow } from './blips.ts';
+import { convertSeenBlips } from './blips.ts';
+import { placedNow } from './figures.ts';
 import { BLIP_COUNTERS, FIGURES } from './data.ts';
 import { drawBlips, loseUnseen } from './entryAreas.ts';
 

@@ -1,6 +1,7 @@
 import { defineModule } from '@sensorium/engine';
 import { HOOKS } from '../hooks.ts';
-import { chooseConversion, conversions, convertVoluntarily, placeFigures, placingFigures, setFacing } from './blips.ts';
+import { chooseConversion, conversions, convertVoluntarily } from './blips.ts';
+import { placeFigures, placingFigures, setFacing } from './figures.ts';
 import { timeUp } from './clock.ts';
 import { BLOW, CLOSE_COMBAT, attack, turnToFace } from './closeCombat.ts';
 import { GEAR, TERRAIN, UNITS } from './data.ts';

@@ -28,7 +28,7 @@ import {
   type PieceNow,
   type Hook,
 } from '@sensorium/engine';
-import { newFigure, whyNotPlacedOn, placedNow } from '../core/blips.ts';
+import { newFigure, whyNotPlacedOn, placedNow } from '../core/figures.ts';
 import { isNextToMarine } from '../core/movement.ts';
 import { fireOverwatchAt } from '../core/overwatch.ts';
 import { REAL } from './data.ts';

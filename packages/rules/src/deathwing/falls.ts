@@ -26,7 +26,8 @@ import {
   type PieceNow,
   type Hook,
 } from '@sensorium/engine';
-import { convertInvoluntarily, whyNotPlacedOn } from '../core/blips.ts';
+import { convertInvoluntarily } from '../core/blips.ts';
+import { whyNotPlacedOn } from '../core/figures.ts';
 import { forgetRun, kill } from '../core/kills.ts';
 import { isPinched } from '../core/movement.ts';
 import { loseOverwatch } from '../core/overwatch.ts';

@@ -18,7 +18,7 @@ import {
   type Square,
   type PieceNow,
 } from '@sensorium/engine';
-import { whyNotPlacedOn, placedNow } from '../core/blips.ts';
+import { whyNotPlacedOn, placedNow } from '../core/figures.ts';
 import { rollFor } from './dice.ts';
 import { nextAmbush, penaltyDue, setNextAmbush, setPenaltyDue } from './notes.ts';
 import { isHidingPlace } from './placement.ts';

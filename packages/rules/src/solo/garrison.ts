@@ -19,7 +19,7 @@ import {
   type PieceNow,
 } from '@sensorium/engine';
 import { drawBlip } from '../core/entryAreas.ts';
-import { placedNow } from '../core/blips.ts';
+import { placedNow } from '../core/figures.ts';
 
 declare module '@sensorium/engine' {
   interface DecisionTypes {

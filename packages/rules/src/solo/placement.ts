@@ -19,7 +19,7 @@ import {
 } from '@sensorium/engine';
 import { loseUnseen } from '../core/entryAreas.ts';
 import { isNextToMarine } from '../core/movement.ts';
-import { placedNow } from '../core/blips.ts';
+import { placedNow } from '../core/figures.ts';
 
 declare module '@sensorium/engine' {
   interface WordTypes {

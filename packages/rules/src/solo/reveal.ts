@@ -19,7 +19,8 @@ import {
   type Square,
 } from '@sensorium/engine';
 import { endActivation } from '../core/activation.ts';
-import { convertInArea, placeFigure, tellLost } from '../core/blips.ts';
+import { convertInArea } from '../core/blips.ts';
+import { placeFigure, tellLost } from '../core/figures.ts';
 import { slowDown } from '../arsenal/breachEntry.ts';
 import { returnToSupply } from '../core/kills.ts';
 import {

@@ -157,3 +157,18 @@ test('C1.13  undo takes back a whole walk, and then the turn before it', async (
   await session.undo();
   expect(session.getSnapshot().update).toHaveLength(0);
 });
+
+test('what is skipped is the turn that is being shown, and not the next one', async () => {
+  const session = await sit({ marines: 'person', aliens: 'diceroller-2' });
+  await session.begin();
+  await settled();
+  await session.say(offer(session, 'deploy'));
+  await settled();
+  // Nobody else is to play: there is nothing left to skip.
+  session.skip();
+  const beats: string[] = [];
+  session.player.onCue((event) => beats.push(event.is));
+  await session.say(offer(session, 'end'));
+  await settled();
+  expect(beats).toContain('phase-began');
+});

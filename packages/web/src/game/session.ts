@@ -326,7 +326,8 @@ export class GameSession {
 
   /** The rest of the other side's turn happens at once. */
   skip(): void {
-    this.isSkipping = true;
+    // Where nobody else is to play, only what is left of the telling: the next turn is shown again.
+    this.isSkipping = this.snapshot.isThinking;
     this.player.skip();
   }
 

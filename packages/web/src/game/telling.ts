@@ -3,6 +3,7 @@ import type { View } from '@sensorium/engine';
 import type { Party, Update } from '../engine/protocol.ts';
 import { Logbook, type LogEntry } from './logbook.ts';
 import { EventPlayer } from './player.ts';
+import { lastThrow } from './scene.ts';
 import { stageOf, type Stage } from './stage.ts';
 
 /** An alien turn, to be shown again: how the table stood, and which lines of the log it is. */
@@ -40,8 +41,9 @@ export class Telling {
     const before = this.view;
     this.write(party, update, this.player.stage);
     this.notePassage(update, before, length);
-    this.player.tell(this.log.slice(length), update.view);
-    if (!isWatched) this.player.skip();
+    const fresh = this.log.slice(length);
+    if (isWatched) this.player.tell(fresh, update.view);
+    else this.player.cut(update.view, this.log, lastThrow(fresh) ?? this.player.scene.dice);
   }
 
   /** Commands were taken back, or somebody else looks: what is shown is what he has been told, at once. */

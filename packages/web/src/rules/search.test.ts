@@ -39,6 +39,16 @@ test('a word of another language finds the codex word', () => {
   expect(search('porte', { porte: 'door' })).toEqual(['C19.1', 'C19.10']);
 });
 
+test('a phrase of two words is looked for as one', () => {
+  expect(search('tir de garde porte', { 'tir de garde': 'overwatch', porte: 'door' })).toEqual(['C19.10']);
+});
+
+test('apostrophes are found however they are typed', () => {
+  const typeset = parseCodex('C', '# C\n\n## C13 État d’alerte\n\n**C13.1** L’état d’alerte coûte 2 points.\n');
+  const hits = searchRules([typeset], wordsOf("état d'alerte"));
+  expect(hits.map(({ rule }) => rule)).toEqual(['C13.1']);
+});
+
 test('nothing is found for nothing', () => {
   expect(search('  ')).toEqual([]);
 });

@@ -8,13 +8,26 @@ export interface Hit {
   readonly language: string;
 }
 
-/** What to look for: every word must occur; a word with another name in the codex may occur under either. */
-export const wordsOf = (query: string, aliases: Readonly<Record<string, string>> = {}): string[][] =>
-  query
+/** As it is typed and as it is typeset, a text is found by the same letters. */
+const asTyped = (text: string): string =>
+  text
     .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '')
-    .map((word) => (aliases[word] === undefined ? [word] : [word, aliases[word]]));
+    .replaceAll('’', "'")
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+
+/** What to look for: every word must occur; a word or a phrase with another name in the codex may occur under either. */
+export const wordsOf = (query: string, aliases: Readonly<Record<string, string>> = {}): string[][] => {
+  const named: string[][] = [];
+  let rest = ` ${asTyped(query).replaceAll(/[,;]/g, ' ').trim()} `;
+  const names = Object.entries(aliases).map(([name, word]) => [asTyped(name), asTyped(word)] as const);
+  for (const [name, word] of names.sort(([a], [b]) => b.length - a.length)) {
+    if (!rest.includes(` ${name} `)) continue;
+    rest = rest.replace(` ${name} `, ' ');
+    named.push([name, word]);
+  }
+  const others = rest.split(' ').filter((word) => word !== '');
+  return [...named, ...others.map((word) => [word])];
+};
 
 const rank = (rule: string, text: string, words: readonly string[][]): number => {
   const number = rule.toLowerCase();
@@ -37,10 +50,10 @@ export const searchRules = (chapters: readonly Chapter[], words: readonly string
   const found: { hit: Hit; score: number }[] = [];
   for (const { sections, language } of chapters)
     for (const section of sections) {
-      const titled = rank('', section.title.toLowerCase(), words) > 0 ? 4 : 0;
+      const titled = rank('', asTyped(section.title), words) > 0 ? 4 : 0;
       for (const block of section.blocks) {
         if (block.is !== 'text' || block.id === undefined) continue;
-        const score = rank(block.id, `${block.text} ${section.title}`.toLowerCase(), words);
+        const score = rank(block.id, asTyped(`${block.text} ${section.title}`), words);
         if (score >= 0)
           found.push({
             hit: { rule: block.id, section: section.title, text: block.text, language },

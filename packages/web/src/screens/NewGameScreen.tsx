@@ -30,6 +30,7 @@ import { Advice } from './Advice.tsx';
 import { missionNamed } from './gameNames.ts';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { Ties } from './Ties.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
 import { ForceChoice, forcedScenario, useBrought } from './forces/ForceChoice.tsx';
@@ -241,15 +242,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
             chosen={choice.options}
             onChange={(options) => onChange({ ...choice, options })}
           />
-          {asksForTies(choice) ? (
-            <Pick
-              name="ties"
-              title={`${words.saga.solo.ties} (S6.11)`}
-              options={(['lots', 'mine'] as const).map((id) => ({ id, name: words.saga.solo.tiesBy[id] }))}
-              value={choice.ties}
-              onPick={(ties) => onChange({ ...choice, ties })}
-            />
-          ) : null}
+          {asksForTies(choice) ? <Ties value={choice.ties} onPick={(ties) => onChange({ ...choice, ties })} /> : null}
         </Options>
       </div>
       {children}

@@ -3,6 +3,8 @@ import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { ExampleDialog } from '../examples/ExampleDialog.tsx';
 import { hasExample } from '../examples/examples.ts';
+import { GLOSSARY, useGlossaries } from '../rules/glossary.ts';
+import { GlossaryTable } from '../rules/GlossaryTable.tsx';
 import { chapterOf, CHAPTERS, findSection, idOf, useChapter, useEveryChapter } from '../rules/codex.ts';
 import type { Block, Chapter, Section } from '../rules/parseCodex.ts';
 import { RuleText } from '../rules/RuleText.tsx';
@@ -158,8 +160,9 @@ const Reading = ({ rule }: { rule: string }) => {
 
 const Found = ({ query, onLeave }: { query: string; onLeave: () => void }) => {
   const { rules } = useWords();
+  const { aliases } = useGlossaries();
   const chapters = useEveryChapter();
-  const hits = searchRules(chapters, wordsOf(query, rules.aliases));
+  const hits = searchRules(chapters, wordsOf(query, aliases));
   return (
     <section aria-label={rules.search}>
       <output className="soft">{hits.length === 0 ? rules.nothing : rules.found(hits.length)}</output>
@@ -182,7 +185,7 @@ export default function RulesScreen({ id }: { id: string }) {
   const { rules } = words;
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query.trim());
-  const here = chapterOf(id.replace(/^Table /, ''));
+  const here = id === GLOSSARY ? GLOSSARY : chapterOf(id.replace(/^Table /, ''));
   return (
     <Page
       title={rules.title}
@@ -218,12 +221,26 @@ export default function RulesScreen({ id }: { id: string }) {
                 </a>
               </li>
             ))}
+            <li>
+              <a
+                href={formatRoute('rules', GLOSSARY)}
+                aria-current={here === GLOSSARY ? 'true' : undefined}
+                onClick={() => setQuery('')}
+              >
+                {rules.glossary.title}
+              </a>
+            </li>
           </ul>
         </nav>
       </div>
-      {rules.english === '' ? null : <p className="soft codex-language">{rules.english}</p>}
       <Suspense fallback={<p className="loading">{words.app.loading}…</p>}>
-        {asked === '' ? <Reading rule={id} /> : <Found query={asked} onLeave={() => setQuery('')} />}
+        {asked !== '' ? (
+          <Found query={asked} onLeave={() => setQuery('')} />
+        ) : here === GLOSSARY ? (
+          <GlossaryTable />
+        ) : (
+          <Reading rule={id} />
+        )}
       </Suspense>
     </Page>
   );

@@ -78,10 +78,11 @@ export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
 
 /** S6.11: the automata whose sources let the solo player choose somewhere. */
 const HAS_TIES: readonly string[] = ['deathwing-solo', 'diceroller-1'];
-export const asksForTies = ({ side, opponent }: Choice): boolean => side === 'marines' && HAS_TIES.includes(opponent);
+export const asksForTies = ({ side, opponent }: Pick<Choice, 'side' | 'opponent'>): boolean =>
+  side === 'marines' && HAS_TIES.includes(opponent);
 
 /** The option as the game is begun with it: nothing where nobody would be asked. */
-export const tiesOption = (choice: Choice): { readonly ties?: 'mine' } =>
+export const tiesOption = (choice: Pick<Choice, 'side' | 'opponent' | 'ties'>): { readonly ties?: 'mine' } =>
   asksForTies(choice) && choice.ties === 'mine' ? { ties: 'mine' } : {};
 
 export const HIGHEST_SEED = 0xffffffff;

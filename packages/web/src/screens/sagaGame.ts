@@ -2,6 +2,8 @@
 import { parseReplay, playReplay, type Game, type GameEvent, type Replay } from '@sensorium/engine';
 import type { TablePlan } from '@sensorium/host/expedition';
 import { setupFor } from '@sensorium/rules';
+import type { ClockReading } from '../engine/protocol.ts';
+import { readClock } from '../storage/clocks.ts';
 import { createGame, keepGame, readGame, readSave, removeGame } from '../storage/games.ts';
 import { sagas, type SagaKind, type SagaRecord } from '../storage/sagas.ts';
 
@@ -52,22 +54,29 @@ export const playedGame = async ({ game: id }: SagaRecord): Promise<PlayedGame |
   return { game, events };
 };
 
-/** The game in hand as it stands in a file. */
-export const replayInHand = async ({ game: id }: SagaRecord): Promise<Replay | null> => {
+/** The game in hand as it stands in a file, and what is left of its turn (C4.5). */
+export interface GameInHand {
+  readonly game: Replay | null;
+  readonly reading?: ClockReading;
+}
+
+export const gameInHand = async ({ game: id }: SagaRecord): Promise<GameInHand> => {
   const save = id === '' ? undefined : await readSave(id);
-  return save === undefined ? null : parseReplay(save);
+  if (save === undefined) return { game: null };
+  const reading = readClock(id);
+  return { game: parseReplay(save), ...(reading === null ? {} : { reading }) };
 };
 
 /** A game that came with a file; its id, or nothing. */
 export const takeIn = async (
-  replay: Replay | null,
+  { game: replay, reading }: GameInHand,
   saga: Saga,
   { sides, clock }: Pick<TablePlan, 'sides' | 'clock'>,
 ): Promise<string> => {
   if (replay === null) return '';
   const { scenario, seed } = replay;
   const id = beginSagaGame(saga, { scenario, seed, sides, clock });
-  const text = JSON.stringify({ ...replay, sides, clock });
+  const text = JSON.stringify({ ...replay, sides, clock, reading });
   await keepGame(id, text, { turn: 1, winner: '', endedBy: '' });
   return id;
 };

@@ -10,7 +10,7 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'guard-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en garde.`,
   'dice-rerolled': ({ piece, dice, rolled }, names) =>
     `${names.piece(piece)} relance ${diceText(dice)} : ${diceText(rolled)}.`,
-  'markers-removed': () => 'les armes sont dégagées, fumées et barrières disparaissent.',
+  'markers-removed': () => 'les armes sont remises en état, fumées et barrières disparaissent.',
   'marker-left': ({ piece, at }, names) => `le corps de ${names.piece(piece)} gît en ${names.square(at)}.`,
   'gene-seed-recovered': ({ piece, at, total }, names) =>
     `${names.piece(piece)} récupère les glandes en ${names.square(at)} ; ${total} en tout.`,
@@ -68,7 +68,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'face-down-breach': 'Le sol y fond encore : on ne peut rien y viser.',
   'force-barrier': 'Une barrière de force s’y dresse.',
   'grenades-used-up': 'Il n’a plus de grenades.',
-  'heavy-enemy-or-three': 'Le grand ennemi vient, ou les trois genestealers.',
+  'heavy-enemy-or-three': 'L’ennemi lourd vient, ou les trois genestealers.',
   'hidden-by-its-cloak': 'Sa cape le cache tant que d’autres sont là.',
   'leader-not-on-the-board': 'Ni sergent ni capitaine n’est sur le plateau.',
   'librarian-not-on-the-board': 'L’archiviste n’est pas sur le plateau.',
@@ -82,7 +82,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'no-eligible-leader': 'Seul un sergent, un capitaine ou un maître de chapitre le permet.',
   'no-fallen-marker': 'Aucun marine n’est tombé là.',
   'no-frag-grenades': 'Il ne porte pas de grenades à fragmentation.',
-  'no-full-auto': 'Ici le canon d’assaut ne tire que par rafales simples.',
+  'no-full-auto': 'Ici le canon d’assaut ne tire qu’au coup par coup.',
   'no-narthecium': 'Il n’a pas de narthecium.',
   'no-room-behind': 'Il n’y a pas de place derrière lui.',
   'no-shot-at-the-door': 'Tirer sur la porte, ou ne pas tirer.',

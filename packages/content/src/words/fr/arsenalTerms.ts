@@ -1,7 +1,7 @@
 /** Chapitre A : les noms de ses unités, armes, objets, pouvoirs et marqueurs. */
 export const arsenalUnits = {
-  scout: 'éclaireur',
-  'scout-sergeant': 'sergent éclaireur',
+  scout: 'scout',
+  'scout-sergeant': 'sergent scout',
   'tactical-marine': 'marine tactique',
   'tactical-sergeant': 'sergent tactique',
   'devastator-marine': 'devastator',
@@ -190,7 +190,7 @@ export const arsenalVerbs = {
   recover: 'récupérer les glandes',
   redraw: 'tirer à nouveau',
   're-roll': 'relancer',
-  replace: 'amener le grand ennemi',
+  replace: 'amener l’ennemi lourd',
   'overwatch-door': 'tirer sur la porte',
 };
 
@@ -201,7 +201,7 @@ export const arsenalQuestions = {
   'book-reroll': 'Un livre saint est proche : relancer un de ses dés ?',
   'spend-psi': 'Combien de points psi pour ce résultat ?',
   'psychic-power': 'User d’un pouvoir psychique maintenant ?',
-  'place-heavy-enemy': 'Le grand ennemi sort-il de ce blip à la place de trois genestealers ?',
+  'place-heavy-enemy': 'L’ennemi lourd sort-il de ce blip à la place de trois genestealers ?',
   'overwatch-door': 'Une porte se ferme : tirer dessus en état d’alerte ?',
   'place-breach-blip': 'Le blip supplémentaire vient-il à la brèche ?',
 };
@@ -258,7 +258,7 @@ export const arsenalBoxes = {
   'hellblaster-squad': 'Hellblasters',
   'intercessor-squad': 'Intercessors',
   'reiver-squad': 'Reivers',
-  'scout-squad': 'Éclaireurs',
+  'scout-squad': 'Scouts',
   'heavy-intercessor-squad': 'Intercessors lourds',
   'sternguard-squad': 'Vétérans sternguard',
   'eliminator-squad': 'Eliminators',

@@ -12,8 +12,9 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
       : `${names.piece(piece)} met ${plural(points, 'point psi', 'points psi')} dans le coup ; reste ${left}.`,
   'die-parried': ({ piece, die, rolled }, names) =>
     `${names.piece(piece)} pare : le [${die}] est relancé : [${rolled}].`,
-  'burst-fired': ({ by, left }, names) => `${names.piece(by)} tire en rafale ; reste ${plural(left, 'coup', 'coups')}.`,
-  'cannon-exploded': ({ by }, names) => `canon d’assaut de ${names.piece(by)} : il explose.`,
+  'burst-fired': ({ by, left }, names) =>
+    `${names.piece(by)} tire en rafale automatique ; reste ${plural(left, 'munition', 'munitions')}.`,
+  'cannon-exploded': ({ by }, names) => `le canon d’assaut de ${names.piece(by)} explose.`,
   'blast-rolled': ({ piece, die, needed }, names) =>
     `${names.piece(piece)} dans le souffle : [${die}], ${needed} tue : ${die >= needed ? 'tué' : 'épargné'}.`,
   'thing-rolled': ({ at, what, die, needed }, names) =>
@@ -29,7 +30,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'weapon-reloaded': ({ piece, weapon, spares }, names) =>
     `${names.piece(piece)} recharge (${gearOf(weapon)}) ; reste ${plural(spares, 'recharge', 'recharges')}.`,
   'trap-rolled': ({ piece, at, die, fell }, names) =>
-    `${names.piece(piece)} marche sur le trou en ${names.square(at)} : [${die}], ${fell ? 'il tombe' : 'il tient debout'}.`,
+    `${names.piece(piece)} marche sur le piège en ${names.square(at)} : [${die}], ${fell ? 'il tombe' : 'il tient debout'}.`,
   'marine-fell': ({ piece, to, jumped }, names) =>
     `${names.piece(piece)} ${jumped ? 'saute' : 'tombe'} en ${names.square(to)}.`,
   'landing-rolled': ({ piece, at, die, prone }, names) =>
@@ -45,7 +46,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'deflection-rolled': ({ dice, deflected }) =>
     `des débris dans la ligne de tir : ${diceText(dice)}, 5 dévie : ${deflected ? 'tir dévié' : 'le tir passe'}.`,
   'ambush-drawn': ({ secret }) =>
-    `un pion d’embuscade est tiré${secret === undefined ? '' : secret.value === 1 ? ' : réel' : ' : leurre'}.`,
+    `un pion d’embuscade est tiré${secret === undefined ? '' : secret.value === 1 ? ' : vrai' : ' : fantôme'}.`,
   'ambush-placed': ({ piece, at }, names) => `${names.piece(piece)} guette en ${names.square(at)}.`,
   'ambush-turned-over': ({ at, isReal }, names) =>
     `le blip d’embuscade en ${names.square(at)} est retourné : ${isReal ? 'un genestealer' : 'rien'}.`,
@@ -62,9 +63,9 @@ export const deathwingRefusals: Readonly<Record<DeathwingReason, string>> = {
   'no-detonation-here': 'Le marteau n’explose pas contre cette attaque.',
   'ambush-or-not': 'Prenez un pion d’embuscade, ou non.',
   'blips-keep-out-of-chutes': 'Les blips n’entrent pas dans un vide-ordures.',
-  'bulkhead-cannot-be-opened': 'Une cloison blindée ne s’ouvre pas : il faut la découper ou la briser.',
-  'blips-cannot-attack-it': 'Un blip ne peut pas attaquer une cloison blindée.',
-  'bulkhead-withstands-it': 'Une cloison blindée résiste à cette arme.',
+  'bulkhead-cannot-be-opened': 'Une cloison ne s’ouvre pas : il faut la découper ou la briser.',
+  'blips-cannot-attack-it': 'Un blip ne peut pas attaquer une cloison.',
+  'bulkhead-withstands-it': 'Une cloison résiste à cette arme.',
   'debris-cannot-be-destroyed': 'On ne détruit pas des débris.',
   'detonate-or-defend': 'Faites détoner le marteau, ou défendez-vous.',
   'entry-area-secured': 'Cette zone d’entrée est sécurisée.',
@@ -77,8 +78,8 @@ export const deathwingRefusals: Readonly<Record<DeathwingReason, string>> = {
   'no-close-combat-between-levels': 'Un marine n’attaque pas d’un niveau à l’autre.',
   'no-hole-here': 'Il n’y a pas de trou ici.',
   'no-ladder-here': 'Il n’y a pas d’échelle ici.',
-  'no-spare': 'Il ne reste ni chargeur ni réservoir de rechange.',
-  'no-target': 'Aucune cible en vue et dans l’arc de tir.',
+  'no-spare': 'Il ne reste aucune recharge.',
+  'no-target': 'Aucune cible en vue et dans l’angle de tir.',
   'no-thunder-hammer': 'Il n’a pas de marteau tonnerre.',
   'no-way-back-in-a-chute': 'Les parois du vide-ordures sont lisses : on ne revient pas.',
   'not-a-square-in-front-or-behind': 'Seulement une case libre devant lui ou derrière lui.',
@@ -94,6 +95,6 @@ export const deathwingRefusals: Readonly<Record<DeathwingReason, string>> = {
   'outer-door-cannot-be-opened': 'La porte extérieure d’un vide-ordures ne s’ouvre pas.',
   prone: 'Il est à terre : il doit d’abord se relever.',
   'square-not-empty': 'Cette case n’est pas vide.',
-  'too-few-rounds': 'La rafale demande cinq coups.',
+  'too-few-rounds': 'La rafale automatique demande cinq munitions.',
   'too-near-a-marine': 'Trop près d’un marine : six cases au moins.',
 };

@@ -45,7 +45,7 @@ export const events: EventSentences = {
   'piece-left': ({ piece }, names) => `${names.piece(piece)} quitte le plateau.`,
   'piece-turned': ({ piece, to }, names) => `${names.piece(piece)} pivote ${towards(names.facing(to))}.`,
   'turned-to-face': ({ piece, to }, names) =>
-    `${names.piece(piece)} se tourne contre l’attaquant, ${facingTo(names.facing(to))}.`,
+    `${names.piece(piece)} se tourne vers l’attaquant, ${facingTo(names.facing(to))}.`,
   'door-opened': ({ piece, at }, names) => `${names.piece(piece)} ouvre la porte en ${names.square(at)}.`,
   'door-closed': ({ piece, at }, names) => `${names.piece(piece)} ferme la porte en ${names.square(at)}.`,
   'door-destroyed': ({ at, what }, names) => `${thingAt(terms, names, at, what)} vole en éclats.`,

@@ -78,17 +78,17 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
   'scn-raid': {
     title: 'Raid',
     briefing:
-      'Quelque part dans ces couloirs se trouve une salle de contrôle, et dedans les cuves où grandit la nichée. Elles ne doivent pas survivre à cette journée.',
-    marines: 'Détruisez les deux cuves cryogéniques de la salle de contrôle.',
+      'Quelque part dans ces couloirs se trouve une salle de contrôle, et dans cette salle les réservoirs où grandit la meute. Ils ne doivent pas survivre à cette journée.',
+    marines: 'Détruisez les deux réservoirs cryogéniques de la salle de contrôle.',
     aliens: 'Empêchez-le.',
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
     hints: {
       marines: [
-        'Grenades, canon et marteaux brisent les cuves ; décidez avant le départ qui les porte à la salle de contrôle.',
+        'Grenades, canon et marteaux brisent les réservoirs ; décidez avant le départ qui les porte à la salle de contrôle.',
         'Fermez les zones d’entrée en passant : le retour importe peu, mais ce qui vient par derrière compte.',
       ],
       aliens: [
-        'Il leur faut les deux cuves. Gardez une réserve près de la salle de contrôle, même si l’on se bat ailleurs.',
+        'Il leur faut les deux réservoirs. Gardez une réserve près de la salle de contrôle, même si l’on se bat ailleurs.',
         'Un tour calme vous rapproche de la victoire. Tendez des embuscades plutôt que de courir dans le feu.',
       ],
     },
@@ -148,12 +148,12 @@ const stand: Texts = {
   aliens: 'Que personne n’atteigne la dernière salle.',
   rules: [
     'Un dé décide des renforts à chaque tour. Les zones d’entrée peuvent être sécurisées.',
-    'Les cuves sont une réserve d’armes : une recharge pour 4 points d’action.',
+    'Les réservoirs sont une réserve d’armes : une recharge pour 4 points d’action.',
   ],
   hints: {
     marines: [
       'Dix plateaux vous attendent : un marine sauvé vaut plus qu’un plateau nettoyé. Visez le couloir de sortie.',
-      'Là où il y a des cuves, rechargez quand le pont est calme ; cela prend toute une activation.',
+      'Là où il y a des réservoirs, rechargez quand le pont est calme ; cela prend toute une activation.',
       'Fermez les zones d’entrée le long du chemin : il en viendra moins par derrière.',
     ],
     aliens: [

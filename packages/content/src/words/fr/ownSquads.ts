@@ -8,7 +8,7 @@ export const ownSquads: OwnSquadWords = {
   intro:
     'Composez librement : classe, rang, armes. Valeurs, mouvement et prix suivent des tables ; ce qu’une règle interdit est barré, avec son numéro.',
   compose: 'Composer votre propre escouade',
-  squad: (place) => `Escouade à soi ${place}`,
+  squad: (place) => `Votre escouade ${place}`,
   squadName: 'Nom de l’escouade',
   addFigure: 'Ajouter une figurine',
   addLast: 'Une de plus comme la dernière',
@@ -72,6 +72,6 @@ export const ownSquads: OwnSquadWords = {
     'few-heavy-weapons': ({ heavy = 0, advised = 0 }) =>
       `Dix figurines en armure énergétique gagnent à avoir au moins ${advised} armes lourdes ; celles-ci en ont ${heavy}. Un conseil, pas une règle.`,
     'scope-for-fast-enemies': () =>
-      'Une lunette garde le tir soutenu contre les ennemis rapides. Contre les genestealers elle ne change rien.',
+      'Une lunette garde le tir en rafales contre les ennemis rapides. Contre les genestealers elle ne change rien.',
   },
 };

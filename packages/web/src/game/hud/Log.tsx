@@ -29,7 +29,8 @@ const isLoss = ({ event }: Line, own: Side | null): boolean => event.is === 'pie
 
 const Text = ({ teller: { words, board }, own, line, onPlace }: Reading & { readonly line: Line }) => (
   <span>
-    {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null} {textOf(words, line)}
+    {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null}
+    {textOf(words, line)}
     {line.why === null ? null : <small>{line.why.text}</small>}
     {line.at < 0 || line.at >= board.size ? null : (
       <button

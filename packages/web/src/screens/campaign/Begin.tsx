@@ -2,6 +2,7 @@
 import { tellForceFinding } from '@sensorium/content/words';
 import { otherSide, type Side } from '@sensorium/engine';
 import {
+  CAMPAIGN_RULES,
   CampaignForceError,
   beginCampaign,
   campaignFindings,
@@ -17,9 +18,12 @@ import { ListSelect } from '../forces/ListSelect.tsx';
 import { Muster } from '../muster/Muster.tsx';
 import { MUSTER_CLOCKS, clockFor, usualClock, type MusterClock, type Mustered } from '../muster/mustering.ts';
 import { drawSeed } from '../../engine/seeds.ts';
-import { defaultOpponent } from '../newGameChoice.ts';
+import { asksForTies, defaultOpponent, tiesOption } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { Pick } from '../Pick.tsx';
+import { RuleOptions } from '../RuleOptions.tsx';
+import { BOUGHT, optionsFor, type Values } from '../ruleOptions.ts';
+import { Ties } from '../Ties.tsx';
 import { ProgramSelect } from '../ProgramSelect.tsx';
 import { keepNew } from './campaignStore.ts';
 import { NameField } from '../NameField.tsx';
@@ -70,7 +74,7 @@ const useBegin = () => {
 };
 
 export const Begin = () => {
-  const { saga, language } = useWords();
+  const { saga, newGame, language } = useWords();
   const { campaign: texts } = saga;
   const [plan, setPlan] = useUnfinished<Plan>(`${PLACE}/plan`, () => ({
     name: texts.unnamed,
@@ -81,10 +85,14 @@ export const Begin = () => {
     clock: 'off',
   }));
   const [isBidding, setBidding] = useUnfinished(`${PLACE}/is-bidding`, () => false);
+  const [chosen, setChosen] = useUnfinished<Values>(`${PLACE}/options`, () => ({}));
+  const [ties, setTies] = useUnfinished<'lots' | 'mine'>(`${PLACE}/ties`, () => 'lots');
+  const soloist = { side: plan.seat === 'aliens' ? 'aliens' : 'marines', opponent: plan.opponent, ties } as const;
+  const options = { ...optionsFor(CAMPAIGN_RULES, BOUGHT, chosen), ...tiesOption(soloist) };
   const { begin, failure } = useBegin();
   const beginPlain = (): void => {
     const list = plan.list ?? buyForce(MOST_CAMPAIGN_BID, plan.name);
-    void begin({ name: plan.name, list, points: MOST_CAMPAIGN_BID }, sidesOf(plan), plan.clock);
+    void begin({ name: plan.name, list, points: MOST_CAMPAIGN_BID, options }, sidesOf(plan), plan.clock);
   };
   if (isBidding)
     return (
@@ -101,7 +109,7 @@ export const Begin = () => {
         }
         ready={texts.start}
         onReady={({ list, points, sides, clock }: Mustered) =>
-          void begin({ name: plan.name, list, points }, sides, clock)
+          void begin({ name: plan.name, list, points, options }, sides, clock)
         }
         onBack={() => setBidding(false)}
       />
@@ -110,6 +118,11 @@ export const Begin = () => {
     <section className="campaign-begin">
       <h2 className="label">{texts.begin}</h2>
       <PlanFields plan={plan} onPlan={setPlan} />
+      <details className="options">
+        <summary>{newGame.options}</summary>
+        <RuleOptions mission={CAMPAIGN_RULES} brought={BOUGHT} chosen={chosen} onChange={setChosen} />
+        {asksForTies(soloist) ? <Ties value={ties} onPick={setTies} /> : null}
+      </details>
       <p className="step-tools">
         <button
           type="button"

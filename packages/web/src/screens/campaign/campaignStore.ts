@@ -9,17 +9,21 @@ import {
 } from '@sensorium/expedition/campaign';
 import { chosenByPrograms, settleCampaign, tableOfCampaign } from '@sensorium/host/expedition';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
-import { beginInHand, forgetGame, playedGame, replayInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
+import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 
 export interface OpenCampaign {
   readonly record: SagaRecord;
   readonly saved: SavedCampaign;
 }
 
-const written = async (record: Omit<SagaRecord, 'changed'>, saved: SavedCampaign): Promise<OpenCampaign> => ({
-  record: await sagas.put({ ...record, text: formatCampaign({ ...saved, game: null }) }),
-  saved,
-});
+/** Its game and the clock of it are kept apart. */
+const written = async (
+  record: Omit<SagaRecord, 'changed'>,
+  { campaign, players, clock }: SavedCampaign,
+): Promise<OpenCampaign> => {
+  const saved = { campaign, players, clock, game: null };
+  return { record: await sagas.put({ ...record, text: formatCampaign(saved) }), saved };
+};
 
 /** The game in hand is over: its result goes into the campaign. */
 const settled = async (open: OpenCampaign): Promise<OpenCampaign> => {
@@ -39,7 +43,7 @@ export const openCampaign = async (id: string): Promise<OpenCampaign | null> => 
 export const keepNew = async (saved: SavedCampaign): Promise<string> => {
   const id = crypto.randomUUID();
   const players = saved.players;
-  const game = await takeIn(saved.game, { kind: 'campaign', id }, { sides: players, clock: saved.clock });
+  const game = await takeIn(saved, { kind: 'campaign', id }, { sides: players, clock: saved.clock });
   await written(
     { id, revision: 0, kind: 'campaign', text: '', game },
     { ...saved, campaign: chosenByPrograms(saved.campaign, players) },
@@ -62,7 +66,7 @@ export const gameOfCampaign = async (open: OpenCampaign): Promise<string> => {
 };
 
 export const campaignText = async ({ record, saved }: OpenCampaign): Promise<string> =>
-  formatCampaign({ ...saved, game: await replayInHand(record) });
+  formatCampaign({ ...saved, ...(await gameInHand(record)) });
 
 export const removeCampaign = async (record: SagaRecord): Promise<void> => {
   await forgetGame(record.game);

@@ -4,6 +4,7 @@ import { tableOfStand } from '@sensorium/host/expedition';
 import type { ForceList } from '@sensorium/expedition/forces';
 import {
   LAST_BOARD,
+  STAND_RULES,
   STAND_POINTS,
   beginStand,
   finishBoard,
@@ -28,13 +29,16 @@ import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
 import { drawSeed } from '../../engine/seeds.ts';
 import { FilePicker } from '../FilePicker.tsx';
-import { Pick } from '../Pick.tsx';
+import { RuleOptions } from '../RuleOptions.tsx';
+import { BOUGHT, optionsFor, type Values } from '../ruleOptions.ts';
+import { Ties } from '../Ties.tsx';
 import { Sure } from '../Sure.tsx';
 import { useOutdated } from '../useOutdated.tsx';
 import { useStoredSaga } from '../useStoredSaga.ts';
-import { beginInHand, forgetGame, playedGame, replayInHand, sagaWithItsGame, takeIn } from '../sagaGame.ts';
+import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
 import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
+import '../newGame.css';
 import '../forces/forces.css';
 import '../campaign/campaign.css';
 
@@ -58,7 +62,7 @@ const openStand = async (id: string): Promise<OpenStand | null> => {
 
 export const keepStand = async ({ stand, game }: SavedStand): Promise<string> => {
   const id = crypto.randomUUID();
-  const inHand = await takeIn(game, { kind: 'solo', id }, tableOfStand(stand));
+  const inHand = await takeIn({ game }, { kind: 'solo', id }, tableOfStand(stand));
   await written({ id, revision: 0, kind: 'solo', text: '', game: inHand }, stand);
   return id;
 };
@@ -140,7 +144,7 @@ const Standing = ({ open, onOutdated }: { open: OpenStand; onOutdated: () => voi
     goTo('play', game);
   };
   const exported = async (): Promise<void> =>
-    offerDownload('sensorium-last-stand.json', formatStand({ stand, game: await replayInHand(record) }));
+    offerDownload('sensorium-last-stand.json', formatStand({ stand, game: (await gameInHand(record)).game }));
   return (
     <>
       <h2 className="campaign-name">
@@ -183,12 +187,13 @@ const Standing = ({ open, onOutdated }: { open: OpenStand; onOutdated: () => voi
 };
 
 const Begin = () => {
-  const { saga, language } = useWords();
+  const { saga, newGame, language } = useWords();
   const { solo } = saga;
   // D23.3.
   const [list, setList] = useState<ForceList | null>(null);
   const [chosen, setChosen] = useState('');
   const [ties, setTies] = useState<'lots' | 'mine'>('lots');
+  const [options, setOptions] = useState<Values>({});
   const [failure, setFailure] = useState('');
   const begin = async (): Promise<void> => {
     const [finding] = list === null ? [] : standFindings(list);
@@ -197,7 +202,10 @@ const Begin = () => {
       return;
     }
     try {
-      const stand = beginStand(drawSeed(), list === null ? undefined : marinesOf(list), ties);
+      const stand = beginStand(drawSeed(), list === null ? undefined : marinesOf(list), {
+        ...optionsFor(STAND_RULES, BOUGHT, options),
+        ties,
+      });
       goTo('solo', await keepStand({ stand, game: null }));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
@@ -217,14 +225,12 @@ const Begin = () => {
             setList(kept);
           }}
         />
-        <Pick
-          name="stand-ties"
-          title={`${solo.ties} (S6.11)`}
-          options={(['lots', 'mine'] as const).map((who) => ({ id: who, name: solo.tiesBy[who] }))}
-          value={ties}
-          onPick={setTies}
-        />
+        <Ties value={ties} onPick={setTies} />
       </div>
+      <details className="options">
+        <summary>{newGame.options}</summary>
+        <RuleOptions mission={STAND_RULES} brought={BOUGHT} chosen={options} onChange={setOptions} />
+      </details>
       <button type="button" className="button primary" onClick={() => void begin()}>
         {solo.begin}
       </button>

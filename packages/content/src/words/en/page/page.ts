@@ -5,6 +5,8 @@ import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
 
+/** The name of an opponent within a sentence. */
+const within = (name: string): string => name.replace(/^(The|An?) /, (article) => article.toLowerCase());
 const share = (value: number): string => percent(value, 0);
 
 /** Games of two programs, seen from the side of one of them. */
@@ -158,11 +160,11 @@ export const page = {
   opponents: {
     'diceroller-2': {
       name: 'The brood',
-      note: 'Gathers out of sight, then charges together. The printed solo rules, second version.',
+      note: 'Goes for the marine who matters most; each dares or waits for itself. The printed solo rules, second version.',
     },
     'diceroller-1': {
       name: 'The swarm',
-      note: 'Steady pressure from the nearest way in. The printed solo rules, first version.',
+      note: 'Gathers out of sight, dares as a group, charges together. The printed solo rules, first version.',
     },
     'deathwing-solo': { name: 'The tide', note: 'No blips, straight at you. The solo rules of the expansion.' },
     'alien-hunter-1': { name: 'The hunter', note: 'Thinks ahead a little.' },
@@ -247,11 +249,11 @@ export const page = {
     importNote: 'A game or a replay saved by Sensorium. Drop it here or choose it.',
     imported: (name: string) => `Imported: ${name}`,
     turn: (turn: number) => `Turn ${n(turn)}`,
-    against: (marines: string, aliens: string) => `${marines} against ${aliens}`,
+    against: (marines: string, aliens: string) => `${marines} against ${within(aliens)}`,
     you: 'You',
     twoPeople: 'Two people at one screen',
     threePeople: 'Three people at one screen',
-    together: (one: string, other: string) => `${one} and ${other}`,
+    together: (one: string, other: string) => `${one} and ${within(other)}`,
     full: 'This browser has no room left for saved games. Export and delete some.',
     errors: {
       'not-json': 'This file is not a Sensorium game: it cannot be read as JSON.',
@@ -301,10 +303,13 @@ export const page = {
     sections: 'Sections',
     ruling: 'Ruling',
     reference: 'Quick reference',
-    /** Said where the text of the rules is in another language than the page. */
-    english: '',
-    /** Words of this language for words of the codex. */
-    aliases: {} as Readonly<Record<string, string>>,
+    glossary: {
+      title: 'Glossary',
+      note: 'The terms of the rules, each in a sentence; the rule alone is exact.',
+      term: 'Term',
+      meaning: 'What it is',
+      rule: 'Rule',
+    },
     noSuchRule: (rule: string) => `There is no rule ${rule}.`,
     linkTo: (rule: string) => `Link to ${rule}`,
     example: {

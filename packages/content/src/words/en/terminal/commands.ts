@@ -218,7 +218,10 @@ Examples:
     file: 'a force list, squads of the arsenal, or a saved game',
     plain: 'ASCII boxes',
   },
-  rules: { about: 'read rules of the codex', number: 'a rule (D7.19) or a whole section (C13)' },
+  rules: {
+    about: 'read rules of the codex, and terms of its glossary',
+    number: 'a rule (D7.19), a whole section (C13), or a term (overwatch)',
+  },
   games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',

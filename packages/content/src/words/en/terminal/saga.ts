@@ -16,6 +16,7 @@ export const saga = {
   fates: { ready: '', bound: 'holds the perimeter', disbanded: 'disbanded', 'given-up': 'lost' },
   state: (name: string, stage: string) => `${name}: next is ${stage}.`,
   supplies: (blips: number, torpedoes: number) => `Blips left: ${blips} of 125. Torpedoes left: ${torpedoes}.`,
+  options: (chosen: string) => `Rule options: ${chosen}.`,
   raidLost: 'The Raid was lost: 3 command points and 30 seconds less in every turn (D21.20).',
   resting: 'rests',
   kills: (kills: number, scenarios: number) =>

@@ -109,7 +109,11 @@ export const terminal = {
   orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   putAway: (file: string) => `The game is kept for a while. Watch it with: sensorium replay ${file}`,
   nameFile: (word: string) => `Say where: ${word} FILE`,
-  noRule: (rule: string) => `The codex has no rule ${rule}. Rules are numbered like C13.7, M1.3, D5.2.`,
+  /** An entry of the glossary. */
+  term: ([word, ...others]: readonly string[], says: string) =>
+    `${word}${others.length === 0 ? '' : ` (${others.join(', ')})`}: ${says}`,
+  noRule: (rule: string) =>
+    `The codex has neither a rule nor a term ${rule}. Rules are numbered like C13.7, M1.3, D5.2; a term is a word of the glossary, like overwatch.`,
   over: { marines: 'The marine player wins', aliens: 'The alien player wins', draw: 'The game is a draw' } as Readonly<
     Record<string, string>
   >,
@@ -157,7 +161,7 @@ export const terminal = {
     '  undo                    takes back an order, unless dice or secrets came out',
     '  log                     more of what happened',
     '  sections                the section of every square (for the flamer)',
-    '  rules C13.7             reads a rule of the codex',
+    '  rules C13.7             reads a rule of the codex, or a term (rules blip)',
     '  mission                 what the mission is about',
     '  save FILE               saves here too; record FILE writes a replay',
     '  resign   draw   quit    the game is saved when you quit',

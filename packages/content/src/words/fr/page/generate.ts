@@ -6,8 +6,8 @@ const scenario = (name: string, note: string) => ({ name, note });
 export const generate: GenerateWords = {
   title: 'Missions sans fin',
   intro:
-    'Dix dalles, six scénarios, un nouveau plateau à chaque fois. Posez les dalles à tour de rôle avec quelqu’un, contre un programme, ou laissez faire le hasard.',
-  how: 'Qui pose les dalles',
+    'Dix tuiles, six scénarios, un nouveau plateau à chaque fois. Posez les tuiles à tour de rôle avec quelqu’un, contre un programme, ou laissez faire le hasard.',
+  how: 'Qui pose les tuiles',
   ways: { bot: 'Vous et un programme', two: 'Deux personnes', lot: 'Le hasard' },
   wayNotes: {
     bot: 'À tour de rôle ; vous attachez les couloirs des marines',
@@ -21,24 +21,24 @@ export const generate: GenerateWords = {
     'scn-recon': scenario('Reconnaissance', 'Les voir, et rentrer'),
     'scn-establish': scenario('Établir un périmètre', 'Sécuriser les quatre zones d’entrée les plus proches'),
     'scn-defend': scenario('Périmètre défensif', 'Tenir les couloirs d’arrivée'),
-    'scn-raid': scenario('Raid', 'Détruire les cuves de la salle de contrôle'),
+    'scn-raid': scenario('Raid', 'Détruire les réservoirs de la salle de contrôle'),
     'scn-escape': scenario('Évasion', 'Se téléporter depuis la salle de contrôle'),
     'scn-destroy': scenario('Chercher et détruire', 'Sécuriser toutes les zones d’entrée'),
   },
   forces: 'Forces',
   forceWays: {
     own: { name: 'Deux escouades standard', note: 'Dix marines, ou une de vos listes au début de la partie' },
-    bid: { name: 'Enchérir et acheter', note: 'Les dalles posées, l’enchère la plus basse mène les marines' },
+    bid: { name: 'Enchérir et acheter', note: 'Les tuiles posées, l’enchère la plus basse mène les marines' },
   },
-  seedNote: 'Le même nombre tire les mêmes dalles.',
-  begin: 'Poser la première dalle',
+  seedNote: 'Le même nombre tire les mêmes tuiles.',
+  begin: 'Poser la première tuile',
   draw: 'Tirer un plateau',
   table: 'Le plateau tel qu’il est posé',
   cell: (column, row, isFitting) =>
-    `Colonne ${column}, rangée ${row} : ${isFitting ? 'la dalle va ici' : 'la dalle ne va pas ici'}`,
+    `Colonne ${column}, rangée ${row} : ${isFitting ? 'la tuile va ici' : 'la tuile ne va pas ici'}`,
   connector: (number) => `Attacher un couloir à la sortie ${number}`,
-  layYours: (number) => `Votre dalle : numéro ${number} sur 8`,
-  layAs: (who, number) => `${who} pose la dalle ${number} sur 8`,
+  layYours: (number) => `Votre tuile : numéro ${number} sur 8`,
+  layAs: (who, number) => `${who} pose la tuile ${number} sur 8`,
   seats: ['Le joueur 1', 'Le joueur 2'],
   sideSeats: ['Le joueur marine', 'Le joueur alien'],
   addRoom: 'Joueur alien : ajoutez la salle de contrôle',
@@ -46,7 +46,7 @@ export const generate: GenerateWords = {
   attachNote:
     'Deux couloirs de cinq cases, pour vos escouades. Chaque sortie laissée libre est une zone d’entrée pour les aliens.',
   finished: 'Le plateau est terminé',
-  hand: 'Dalle en main',
+  hand: 'Tuile en main',
   tiles: [
     'Poste de garde',
     'Armurerie latérale',

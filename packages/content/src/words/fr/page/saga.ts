@@ -2,6 +2,8 @@ import { count, number as amount, plural } from '../numbers.ts';
 import type { SagaWords } from '../../en/page/saga.ts';
 
 const inPoints = (value: number): string => plural(value, 'point', 'points');
+const killed = (aliens: number): string =>
+  aliens === 0 ? 'aucun alien tué' : count(aliens, { one: 'alien tué', other: 'aliens tués' });
 
 export const saga: SagaWords = {
   forces: {
@@ -31,7 +33,7 @@ export const saga: SagaWords = {
     discard: 'Abandonner les changements',
     discardSure: 'Abandonner ce qui n’a pas été gardé ?',
     copied: 'Une autre fenêtre a changé cette liste. La vôtre a été gardée à part.',
-    problems: 'Ce que les règles ont contre elle',
+    problems: 'Ce que les règles lui reprochent',
     sound: 'Cette force peut entrer en jeu.',
     keep: 'Conserver',
     kept: 'Conservée dans ce navigateur.',
@@ -45,11 +47,11 @@ export const saga: SagaWords = {
     status: 'État',
     spares: 'Recharges',
     weapons: 'Armes',
-    rank: 'Grade',
+    rank: 'Rang',
     marine: 'Marine',
     bid: {
       title: 'Enchérir pour les marines',
-      note: 'Chacun écrit avec combien peu de points il mènerait les marines. L’enchère la plus basse les obtient (D16.3).',
+      note: 'Chacun écrit en secret avec combien de points, au moins, il mènerait les marines. La plus basse enchère l’emporte (D16.3).',
       against: 'Contre',
       bot: 'Un programme',
       two: 'Un ami devant cet écran',
@@ -85,8 +87,8 @@ export const saga: SagaWords = {
     begin: 'Enchérir pour les marines',
     programs: { marines: 'Un programme mène les marines', aliens: 'Un programme mène les aliens' },
     programNote: 'Le camp qui n’est pas le vôtre après les enchères.',
-    clock: 'Chronomètre',
-    clocks: { off: 'Sans chronomètre', normal: 'Selon les chefs et les points de temps (D16.17)' },
+    clock: 'Chrono',
+    clocks: { off: 'Sans chrono', normal: 'Selon les meneurs et les points de temps (D16.17)' },
     clockNotes: { off: 'Tout le temps voulu', normal: 'Jamais contre un automate, qui suit les règles solo (D1.1)' },
     buy: (most) => `Achetez une force pour ${inPoints(most)}`,
     bots: 'Le programme a acheté sa force',
@@ -124,7 +126,7 @@ export const saga: SagaWords = {
       'scn-recon': 'En voir cinq et rentrer ; chaque marine risque la téléportation.',
       'scn-establish': 'Par torpille : sécuriser les quatre zones d’entrée les plus proches.',
       'scn-defend': 'Tenir les couloirs d’arrivée, s’ils attaquent.',
-      'scn-raid': 'Détruire les cuves, et sortir.',
+      'scn-raid': 'Détruire les réservoirs, et sortir.',
       'scn-destroy': 'Sécuriser toutes les zones d’entrée. Cela gagne la campagne.',
     },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
@@ -150,8 +152,8 @@ export const saga: SagaWords = {
     yes: 'Attaquer',
     no: 'Ne pas attaquer',
     lay: 'Le plateau',
-    layNote: 'Huit dalles à tour de rôle, puis les couloirs du joueur marine. Un programme pose les siennes au hasard.',
-    layInTurn: 'Poser les dalles à tour de rôle',
+    layNote: 'Huit tuiles à tour de rôle, puis les couloirs du joueur marine. Un programme pose les siennes au hasard.',
+    layInTurn: 'Poser les tuiles à tour de rôle',
     arrivals: 'Téléportation : deux dés chacun ; un total de 2 tue (D21.10)',
     play: 'À la table',
     goOn: 'Retour à la table',
@@ -176,14 +178,13 @@ export const saga: SagaWords = {
       'given-up': 'perdue',
       dead: 'plus personne',
     },
-    squadRecord: (marines, kills) =>
-      `${count(marines, { one: 'marine', other: 'marines' })}, ${count(kills, { one: 'tué', other: 'tués' })}`,
-    record: (scenarios, kills) =>
-      `${count(scenarios, { one: 'scénario', other: 'scénarios' })}, ${count(kills, { one: 'tué', other: 'tués' })}`,
+    squadRecord: (marines, kills) => `${count(marines, { one: 'marine', other: 'marines' })}, ${killed(kills)}`,
+    record: (scenarios, kills) => `${count(scenarios, { one: 'scénario', other: 'scénarios' })}, ${killed(kills)}`,
     lostIn: (stage, rule) => `perdu : ${stage} (${rule})`,
     history: 'Scénarios joués',
     turns: (turns) => count(turns, { one: 'tour', other: 'tours' }),
-    losses: (marines) => count(marines, { one: 'perdu', other: 'perdus' }),
+    losses: (marines) =>
+      marines === 0 ? 'aucune perte' : count(marines, { one: 'marine perdu', other: 'marines perdus' }),
     export: 'Exporter',
     import: 'Importer une campagne…',
     refused: (why) => `Ce fichier n’est pas une campagne : ${why}. Rien n’a changé.`,
@@ -196,7 +197,7 @@ export const saga: SagaWords = {
   outdated: 'Une autre fenêtre a été plus rapide. Voici où on en est ; votre réponse n’a pas été prise.',
   solo: {
     title: 'Le dernier combat',
-    running: 'Commencés',
+    running: 'En cours',
     begin: 'Commencer',
     board: (number) => `Plateau ${number} sur 10`,
     reinforcements: 'Renforts, un dé à chaque tour alien',
@@ -207,22 +208,21 @@ export const saga: SagaWords = {
       { key: '5', text: 'deux blips' },
       { key: '6', text: 'trois blips' },
     ],
-    scores: 'Ce que valent les tués en cas de défaite',
+    scores: 'Ce que valent les aliens tués en cas de défaite',
     carried:
-      'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. Tirs de garde et enrayages sont effacés.',
+      'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. L’état d’alerte et les enrayages sont effacés.',
     leader:
-      'Au dixième plateau, le chef de la meute attend dans la salle de contrôle avec trois blips. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
+      'Au dixième plateau, le chef genestealer attend dans la salle de contrôle avec trois blips. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
     squad: 'L’escouade',
     own: 'L’escouade de Cloud Runner',
-    kills: (kills) => count(kills, { one: 'tué', other: 'tués' }),
+    kills: killed,
     fell: (board) => `tombé sur le plateau ${board}`,
     boards: 'Les dix plateaux',
-    done: (turns, kills) =>
-      `${count(turns, { one: 'tour', other: 'tours' })}, ${count(kills, { one: 'tué', other: 'tués' })}`,
+    done: (turns, kills) => `${count(turns, { one: 'tour', other: 'tours' })}, ${killed(kills)}`,
     play: 'À la table',
     goOn: 'Retour à la table',
     won: 'Le chef est mort. La mission est gagnée.',
-    lost: (kills) => `Il ne reste personne. ${count(kills, { one: 'tué', other: 'tués' })}.`,
+    lost: (kills) => `Il ne reste personne : ${killed(kills)}.`,
     export: 'Exporter',
     import: 'Importer une mission…',
     refused: (why) => `Ce fichier n’est pas une mission solo : ${why}. Rien n’a changé.`,

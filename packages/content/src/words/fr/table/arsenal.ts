@@ -10,7 +10,7 @@ export const arsenal: ArsenalWords = {
   because: {
     'A4.11': 'tir gratuit',
     'A5.6': 'selon la cible',
-    'A7.2': 'tir soutenu',
+    'A7.2': 'tir en rafales',
     'A7.10': 'état d’alerte',
     'A7.27': 'surchauffe',
     'A7.40': 'en garde',
@@ -62,7 +62,7 @@ export const arsenal: ArsenalWords = {
   threeStealers: 'Trois genestealers',
   guard: 'En garde',
   terminatus: 'Terminatus',
-  lying: 'Couché',
+  lying: 'Allongé',
   shieldOnBack: 'Bouclier dans le dos',
   overheated: 'Surchauffe',
   jammedItem: (name) => `${name} : enrayé`,
@@ -72,8 +72,8 @@ export const arsenal: ArsenalWords = {
   perTurn: 'un tir par tour',
   perPhase: 'un tir par phase',
   traits: {
-    heavy: 'Un tir ne la tue qu’avec deux dés à la fois',
-    fast: 'Pas de tir soutenu contre lui sans lunette',
+    heavy: 'Un tir ne le tue qu’avec deux dés à la fois',
+    fast: 'Pas de tir en rafales contre lui sans lunette',
     'mighty-blow': 'Frappe avec son plus haut et son plus bas dé ensemble',
   },
   killClass: { genestealer: 'comme un genestealer', hybrid: 'comme un hybride', heavy: 'ennemi lourd' },

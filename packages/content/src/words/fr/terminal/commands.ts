@@ -32,7 +32,7 @@ export const commands: CommandWords = {
     novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
     clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6) ; c’est l’usage à deux',
-    noClock: 'jouer sans horloge ; c’est l’usage contre un programme',
+    noClock: 'jouer sans chrono ; c’est l’usage contre un programme',
     options: {
       form: 'Dites NOM=VALEUR, comme shield=parry.',
       range: (from, to) => `de ${from} à ${to}`,
@@ -128,7 +128,7 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
       file: 'où elle est conservée',
       name: 'comment elle s’appelle',
       points: 'l’enchère la plus basse (D21.2)',
-      force: 'la liste de force ; sans elle, ce qu’un robot achèterait',
+      force: 'la liste de force ; sans elle, ce qu’un programme achèterait',
       seed: SEEDED,
       clock: 'tenir le temps des tours des marines (D16.17)',
     },
@@ -139,7 +139,7 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
       campaigns: 'combien',
       seed: 'nombre de la première ; la campagne i a le nombre S + i',
       points: 'points de la force',
-      force: 'la liste de force ; sans elle, ce qu’un robot achèterait',
+      force: 'la liste de force ; sans elle, ce qu’un programme achèterait',
       marines: MARINES,
       aliens: ALIENS,
       nodes: NODES,
@@ -223,7 +223,10 @@ Exemples :
     file: 'une liste de force, des escouades de l’arsenal, ou une partie sauvegardée',
     plain: 'cases en ASCII',
   },
-  rules: { about: 'lire des règles du codex', number: 'une règle (D7.19) ou une section entière (C13)' },
+  rules: {
+    about: 'lire des règles du codex, et des termes de son glossaire',
+    number: 'une règle (D7.19), une section entière (C13) ou un terme (état d’alerte)',
+  },
   games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',

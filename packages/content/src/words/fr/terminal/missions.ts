@@ -4,7 +4,7 @@ import type { ShownMissionWords } from '../../en/terminal/missions.ts';
 export const missions: ShownMissionWords = {
   legend: '. sol   | - porte fermée   1 2 déploiement   T cible   U conduit   > < ^ v zone d’entrée   X sortie',
   legendD:
-    '= cloison   & caisse   % débris   $ cuve   * trou   ^ échelle (sur le plateau)   : vide-ordures   ! porte extérieure',
+    '= cloison   & caisse   % débris   $ réservoir   * piège   ^ échelle (sur le plateau)   : vide-ordures   ! porte extérieure',
   squad: (name, members) => `Escouade ${name} : ${members}`,
   deploy: (by, who, squares) =>
     `${by === 'marines' ? 'Les marines' : 'Les aliens'} déploient ${who} sur ${squares === null ? 'n’importe quelle case de sol' : `les cases ${squares}`} ; les marines choisissent leur orientation.`,
@@ -17,7 +17,7 @@ export const missions: ShownMissionWords = {
   spares: (weapon, count) => `${weapon} : ${count} de rechange`,
   standsAt: (at) => `en ${at}`,
   faces: (facing) => `tourné vers ${facing}`,
-  prone: 'couché',
+  prone: 'à terre',
   marines: (count) => plural(count, 'marine', 'marines'),
   inForce: (rules) => `En vigueur : ${rules.join(' ; ')}`,
   checked: (file, errors, warnings) =>
