@@ -102,7 +102,7 @@ test('two windows: one plays, the other watches, takes over, and the first watch
   await page.getByRole('button', { name: /^Undo/ }).click();
   await shows(page, before - 1);
   await shows(other, before - 1);
-  await expect(other.getByRole('button', { name: /^End turn/ })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^End turn/ })).toHaveAttribute('aria-disabled', 'true');
   await notice(other).getByRole('button', { name: 'Play here' }).click();
   await expect(notice(page)).toContainText('Here you watch');
   await expect(notice(other)).toHaveCount(0);

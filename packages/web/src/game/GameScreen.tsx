@@ -241,13 +241,15 @@ const Table = ({
           able={able}
           onSelect={game.select}
         />
-        <div className="looked">
+        {/* It scrolls, so the keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section className="looked" tabIndex={0} aria-label={words.rail.looked}>
           {carded === null ? null : <PieceCard game={game} words={words} piece={carded} />}
           <AimPreview game={game} words={words} square={looked} />
           <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
           <Halted game={game} teller={teller} />
           <Refused game={game} words={words} onRule={onRule} />
-        </div>
+        </section>
       </div>
       <div className="deck">
         <div

@@ -51,6 +51,15 @@ test('C17  when a chosen blip has turned, one of the figures it became is chosen
   expect(now.view.pieces[choice.selected]).toMatchObject({ side: 'aliens' });
 });
 
+test('a turn begins with the first who is ready, unless the person has chosen somebody meanwhile', () => {
+  const host = alienGame();
+  const { update: now, offer } = until(host, 'move');
+  const before = { ...now, view: { ...now.view, phase: 'command' as const } };
+  const others = { ...NO_CHOICE, selected: offer.piece };
+  expect(nextChoice(others, before, now, true).selected).not.toBe(offer.piece);
+  expect(nextChoice({ ...others, isSelectedByHand: true }, before, now, true).selected).toBe(offer.piece);
+});
+
 test('whoever was chosen stays so while he is there', () => {
   const host = alienGame();
   const { update: before, offer } = until(host, 'move');

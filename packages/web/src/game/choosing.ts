@@ -17,13 +17,18 @@ const suggested = ({ offers, pending, view }: Update): number => {
   return able.find(canGoOn) ?? able[0] ?? -1;
 };
 
-/** Whoever was chosen stays so until the next phase: a turn begins with the first who is ready. */
-const isKept = ({ selected }: Choice, before: Update | null, now: Update, canSpeak: boolean): boolean => {
+/** Whoever was chosen stays so until the next phase: a turn begins with the first who is ready, unless somebody was quicker to choose. */
+const isKept = (
+  { selected, isSelectedByHand }: Choice,
+  before: Update | null,
+  now: Update,
+  canSpeak: boolean,
+): boolean => {
   const { pending, offers, view } = now;
   if (pending?.decision === 'deploy')
     return offers.some(({ do: word, piece }) => word === 'deploy' && piece === selected);
   const piece = view.pieces[selected] ?? null;
-  const isFirstLook = before?.view.phase !== view.phase;
+  const isFirstLook = before?.view.phase !== view.phase && !isSelectedByHand;
   return pending?.decision === 'action' && piece !== null && !isFirstLook && (piece.side === pending.side || !canSpeak);
 };
 
@@ -36,6 +41,7 @@ const selectedNext = (old: Choice, before: Update | null, now: Update, canSpeak:
 export const nextChoice = (old: Choice, before: Update | null, now: Update, canSpeak: boolean): Choice => ({
   ...old,
   selected: selectedNext(old, before, now, canSpeak),
+  isSelectedByHand: false,
   placing: -1,
   pinned: -1,
   mode: 'none',

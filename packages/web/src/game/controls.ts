@@ -19,6 +19,8 @@ export type Mode = 'none' | 'fire' | 'move-and-fire';
 /** What the person has picked so far. */
 export interface Choice {
   readonly selected: number;
+  /** Since the last change of the table, by the person. */
+  readonly isSelectedByHand: boolean;
   readonly mode: Mode;
   /** In mode `fire`: the weapon, grenade or power, by the `how` of its verb. */
   readonly weapon: number;
@@ -33,6 +35,7 @@ export interface Choice {
 
 export const NO_CHOICE: Choice = {
   selected: -1,
+  isSelectedByHand: false,
   mode: 'none',
   weapon: -1,
   aim: 'fire',

@@ -263,7 +263,15 @@ export const useGame = (session: GameSession): Game => {
       unfold(null);
       session.forgetRefusal();
       session.hurry();
-      setChoice((old) => ({ ...old, selected: piece, mode: 'none', weapon: -1, placing: -1, pinned: -1 }));
+      setChoice((old) => ({
+        ...old,
+        selected: piece,
+        isSelectedByHand: true,
+        mode: 'none',
+        weapon: -1,
+        placing: -1,
+        pinned: -1,
+      }));
     },
     [session],
   );

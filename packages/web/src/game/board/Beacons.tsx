@@ -114,7 +114,7 @@ export const Beacons = ({
           onClick={() => camera.goTo(some[0]!.at)}
         >
           <i style={{ transform: `rotate(${angle}deg)` }} aria-hidden="true" />
-          <b aria-hidden="true">{some.length === 1 ? some[0]!.sign : some.length}</b>
+          <b aria-hidden="true" data-sign={some.length === 1 ? some[0]!.sign : some.length} />
         </button>
       );
     })}

@@ -44,6 +44,7 @@ export const table = {
   rail: {
     ...deathwing.rail,
     squad: 'Squad',
+    looked: 'What is looked at',
     contacts: 'Contacts',
     blipsOnBoard: (n: number): string => plural(n, 'blip on the board', 'blips on the board'),
     genestealers: (n: number): string => plural(n, 'genestealer', 'genestealers'),

@@ -40,6 +40,7 @@ export const table: TableWords = {
   rail: {
     ...deathwing.rail,
     squad: 'Escouade',
+    looked: 'Ce que vous regardez',
     contacts: 'Contacts',
     blipsOnBoard: (n) => plural(n, 'blip sur le plateau', 'blips sur le plateau'),
     genestealers: (n) => plural(n, 'genestealer', 'genestealers'),
