@@ -24,6 +24,16 @@ test('the codex is read and searched in French', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^C13\.7 / })).toBeVisible();
 });
 
+test('the glossary says the words, and a search understands others', async ({ page }) => {
+  await page.goto('./#/rules/glossary');
+  const row = page.getByRole('row', { name: /^état d’alerte / });
+  await expect(row).toContainText('overwatch');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/rules\/C13\.1$/);
+  await page.getByRole('searchbox').fill('tir de garde');
+  await expect(page.getByRole('link', { name: /^C13\.1 / })).toBeVisible();
+});
+
 test('the language can be chosen against the browser', async ({ page }) => {
   await page.goto('./#/settings');
   await page.getByRole('radio', { name: 'English' }).check();
@@ -32,7 +42,7 @@ test('the language can be chosen against the browser', async ({ page }) => {
 });
 
 test('axe finds nothing in French', async ({ page }) => {
-  for (const screen of ['', 'new', 'generate', 'reference', 'settings']) {
+  for (const screen of ['', 'new', 'generate', 'reference', 'rules/glossary', 'settings']) {
     await show(page, screen);
     expect(await axeFindings(page)).toEqual([]);
   }

@@ -1,4 +1,4 @@
-/** Two pages to print: what a player looks up during the game. Numbers come from the tables of chapter C. */
+/** Three pages to print: what a player looks up during the game. Numbers come from the tables of chapters C and S. */
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
@@ -58,16 +58,28 @@ interface PartProps {
   readonly title: string;
   readonly rule: string;
   readonly notes: readonly string[];
-  readonly rows?: readonly (readonly [string, string])[];
+  readonly rows?: Rows;
+  readonly head?: readonly [string, string];
+  /** Rows begin with a die or a rank, not with what is valued. */
+  readonly isKeyed?: boolean;
 }
+type Rows = readonly (readonly [string, string])[];
 
-const Part = ({ title, rule, notes, rows }: PartProps) => (
-  <section className="reference-part">
+const Part = ({ title, rule, notes, rows, head, isKeyed = false }: PartProps) => (
+  <section className={isKeyed ? 'reference-part keyed' : 'reference-part'}>
     <h2>
       {title} <a href={formatRoute('rules', rule)}>{rule}</a>
     </h2>
     {rows === undefined ? null : (
       <table>
+        {head === undefined ? null : (
+          <thead>
+            <tr>
+              <th scope="col">{head[0]}</th>
+              <th scope="col">{head[1]}</th>
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map(([what, value]) => (
             <tr key={what}>
@@ -102,6 +114,26 @@ const Turn = () => {
   );
 };
 
+/** Chapter S: what the printed automata do. */
+const Solo = () => {
+  const { reference, saga } = useWords();
+  const { solo } = reference;
+  const reinforcements = saga.solo.reinforcementRows.map(({ key, text }) => [key, text] as const);
+  return (
+    <div className="reference-page columns">
+      <Part title={solo.first} rule="S1.7" rows={solo.firstRows} notes={[solo.placementNote]} isKeyed />
+      <Part title={solo.firstTargets} rule="S1.17" rows={solo.firstTargetRows} notes={[]} isKeyed />
+      <Part title={solo.second} rule="S2.4" rows={solo.secondRows} notes={[solo.placementNote]} isKeyed />
+      <Part title={solo.secondTargets} rule="S2.9" rows={solo.secondTargetRows} notes={[]} isKeyed />
+      <Part title={solo.targets} rule="S1.18" rows={solo.targetRows} notes={[solo.targetNote]} isKeyed />
+      <Part title={solo.brood} rule="S1.22" rows={solo.broodRows} head={solo.broodHead} notes={solo.broodNotes} />
+      <Part title={solo.tide} rule="S0.24" notes={solo.tideNotes} />
+      <Part title={solo.reinforcements} rule="S0.30" rows={reinforcements} notes={[]} isKeyed />
+      <p className="reference-foot">{reference.page(3, 3)}</p>
+    </div>
+  );
+};
+
 export default function ReferenceScreen() {
   const { reference } = useWords();
   return (
@@ -124,7 +156,7 @@ export default function ReferenceScreen() {
             <p>0 / 1: {reference.freeTurn}</p>
           </section>
           <Turn />
-          <p className="reference-foot">{reference.page(1, 2)}</p>
+          <p className="reference-foot">{reference.page(1, 3)}</p>
         </div>
         <div className="reference-page columns">
           <Part title={reference.sight} rule="C10" notes={reference.sightNotes} />
@@ -135,8 +167,9 @@ export default function ReferenceScreen() {
           <Part title={reference.blips} rule="C17" notes={reference.blipNotes} />
           <Part title={reference.doors} rule="C19" notes={reference.doorNotes} />
           <Part title={reference.cp} rule="C7" notes={reference.cpNotes} />
-          <p className="reference-foot">{reference.page(2, 2)}</p>
+          <p className="reference-foot">{reference.page(2, 3)}</p>
         </div>
+        <Solo />
       </div>
     </Page>
   );

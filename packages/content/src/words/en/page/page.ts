@@ -377,12 +377,13 @@ export const page = {
       ['Third', '4+'],
       ['Fourth and later', '3+'],
     ] as [string, string][],
-    fireNote: 'Two dice; one is enough. Firing at something else, or any action of another marine, begins again.',
+    fireNote:
+      'Two dice; one is enough. It begins again with any other action of the marine, another target, an attack on him, any action of another marine, or the end of the phase.',
     overwatch: 'Overwatch',
     overwatchNotes: [
       'Range 12. Fires by itself after every action of a genestealer in sight and in the fire arc.',
       'A double jams the weapon, even when it kills. Clearing costs 1 AP.',
-      'Any action of the marine ends it; so does the end phase.',
+      'Any action of the marine ends it; so does a close combat attack on him, before he could fire at the attacker, a jam, and the end phase.',
     ],
     flamer: 'Heavy flamer',
     flamerNotes: [
@@ -418,6 +419,66 @@ export const page = {
       'Doors start closed. A door in front opens or closes for 1 AP; a square with a piece cannot be closed.',
       'A closed door falls to a shot that would kill, or to a score of 6 in close combat; it is then gone for good.',
     ],
+    solo: {
+      first: 'The swarm: where a blip comes',
+      firstRows: [
+        ['1', 'ambush: on the board, 6 squares from the first target and out of sight'],
+        ['2–4', 'the entry area nearest to the first target'],
+        ['5', 'the entry area nearest to the most isolated marine'],
+        ['6', 'any entry area, by lot'],
+      ] as [string, string][],
+      second: 'The brood: where a blip comes',
+      secondRows: [
+        ['1', 'ambush: on the board, 6 squares from the first target and out of sight'],
+        ['2–5', 'the entry area nearest to the first target'],
+        ['6', 'any entry area, by lot'],
+      ] as [string, string][],
+      placementNote: 'One die a blip. Once every entry area has a blip lurking, further ones are lost.',
+      firstTargets: 'The swarm: who is the first target',
+      firstTargetRows: [
+        ['1', 'a marine the mission names'],
+        ['2', 'one who would not shoot: not on overwatch, jammed or without ammunition'],
+        ['3', 'one who shows his back or side'],
+        ['4', 'one with a bolter'],
+        ['5', 'by lot'],
+      ] as [string, string][],
+      secondTargets: 'The brood: who is the first target',
+      secondTargetRows: [
+        ['1', 'a marine the mission names'],
+        ['2', 'the one nearest to an objective'],
+        ['3', 'one who would not shoot: not on overwatch, jammed or without ammunition'],
+        ['4', 'the most isolated'],
+        ['5', 'by lot'],
+      ] as [string, string][],
+      targets: 'Whom an alien goes for',
+      targetRows: [
+        ['1', 'a marine it can attack this turn'],
+        ['2', 'a marine at 12 squares or less'],
+        ['3', 'the nearest'],
+      ] as [string, string][],
+      targetNote:
+        'The first row with a marine in it; among several, the first target. Genestealers act first, then blips, the nearest before others.',
+      brood: 'Brood effect',
+      broodRows: [
+        ['1', '5+'],
+        ['2', '4+'],
+        ['3', '3+'],
+        ['4', '2+'],
+        ['5', 'always'],
+      ] as [string, string][],
+      broodHead: ['Aliens together', 'Die'] as [string, string],
+      broodNotes: [
+        'Rolled for an alien that only a marine’s sight holds back.',
+        'The swarm: once for the whole group; if it dares, all of it charges at once, blips too.',
+        'The brood: for each by itself, counting the aliens in its section.',
+      ],
+      tide: 'The tide',
+      tideNotes: [
+        'Blips become genestealers in the entry area at once and never wait: one blip an area, the nearest to a marine first.',
+        'A genestealer goes into sight only to attack this turn, or if it was seen when its activation began.',
+      ],
+      reinforcements: 'The last stand: reinforcements',
+    },
   },
   settings: {
     title: 'Settings',

@@ -362,12 +362,13 @@ export const page: PageWords = {
       ['Troisième', '4+'],
       ['Quatrième et suivants', '3+'],
     ],
-    fireNote: 'Deux dés ; un seul suffit. Changer de cible, ou une action d’un autre marine, remet à zéro.',
+    fireNote:
+      'Deux dés ; un seul suffit. Tout recommence avec une autre action du marine, une autre cible, une attaque contre lui, une action d’un autre marine ou la fin de la phase.',
     overwatch: 'État d’alerte',
     overwatchNotes: [
       'Portée 12. Tire de lui-même après chaque action d’un genestealer en vue et dans l’angle de tir.',
       'Un double enraye l’arme, même s’il tue. Désenrayer coûte 1 PA.',
-      'Toute action du marine y met fin ; la phase finale aussi.',
+      'Toute action du marine y met fin ; une attaque au corps à corps contre lui aussi, avant qu’il puisse tirer sur l’attaquant, de même qu’un enrayage et la phase finale.',
     ],
     flamer: 'Lance-flammes lourd',
     flamerNotes: [
@@ -403,6 +404,66 @@ export const page: PageWords = {
       'Les portes sont fermées au départ. Devant soi, ouvrir ou fermer coûte 1 PA ; jamais sur une pièce.',
       'Une porte fermée cède à un tir qui tuerait ou à un score de 6 au corps à corps ; elle disparaît alors.',
     ],
+    solo: {
+      first: 'L’essaim : où arrive un blip',
+      firstRows: [
+        ['1', 'embuscade : sur le plateau, à 6 cases de la première cible et hors de vue'],
+        ['2–4', 'la zone d’entrée la plus proche de la première cible'],
+        ['5', 'la zone d’entrée la plus proche du marine le plus isolé'],
+        ['6', 'une zone d’entrée tirée au sort'],
+      ],
+      second: 'La meute : où arrive un blip',
+      secondRows: [
+        ['1', 'embuscade : sur le plateau, à 6 cases de la première cible et hors de vue'],
+        ['2–5', 'la zone d’entrée la plus proche de la première cible'],
+        ['6', 'une zone d’entrée tirée au sort'],
+      ],
+      placementNote: 'Un dé par blip. Quand chaque zone d’entrée a un blip en attente, les suivants sont perdus.',
+      firstTargets: 'L’essaim : qui est la première cible',
+      firstTargetRows: [
+        ['1', 'un marine que nomme la mission'],
+        ['2', 'un marine qui ne tirerait pas : pas en état d’alerte, enrayé ou sans munitions'],
+        ['3', 'un marine qui montre son dos ou son flanc'],
+        ['4', 'un marine à bolter'],
+        ['5', 'au sort'],
+      ],
+      secondTargets: 'La meute : qui est la première cible',
+      secondTargetRows: [
+        ['1', 'un marine que nomme la mission'],
+        ['2', 'le plus proche d’un objectif'],
+        ['3', 'un marine qui ne tirerait pas : pas en état d’alerte, enrayé ou sans munitions'],
+        ['4', 'le plus isolé'],
+        ['5', 'au sort'],
+      ],
+      targets: 'Vers qui va un alien',
+      targetRows: [
+        ['1', 'un marine qu’il peut attaquer ce tour-ci'],
+        ['2', 'un marine à 12 cases ou moins'],
+        ['3', 'le plus proche'],
+      ],
+      targetNote:
+        'La première ligne où il y a un marine ; entre plusieurs, la première cible. Les genestealers agissent d’abord, puis les blips, les plus proches avant les autres.',
+      brood: 'Effet de meute',
+      broodRows: [
+        ['1', '5+'],
+        ['2', '4+'],
+        ['3', '3+'],
+        ['4', '2+'],
+        ['5', 'toujours'],
+      ],
+      broodHead: ['Aliens ensemble', 'Dé'],
+      broodNotes: [
+        'Jeté pour un alien que seule la vue d’un marine retient.',
+        'L’essaim : une fois pour tout le groupe ; s’il ose, tout le groupe charge aussitôt, blips compris.',
+        'La meute : pour chacun séparément, en comptant les aliens de sa section.',
+      ],
+      tide: 'La marée',
+      tideNotes: [
+        'Les blips deviennent aussitôt des genestealers dans la zone d’entrée et n’attendent jamais : un blip par zone, la plus proche d’un marine d’abord.',
+        'Un genestealer n’entre en vue que pour attaquer ce tour-ci, ou s’il était vu au début de son activation.',
+      ],
+      reinforcements: 'Le dernier combat : renforts',
+    },
   },
   settings: {
     title: 'Réglages',
