@@ -1,4 +1,4 @@
-import { TERMS, languageName, type TermId } from '@sensorium/content/words';
+import { TERMS, type TermId } from '@sensorium/content/words';
 import { formatRoute } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
 import { useGlossaries } from './glossary.ts';
@@ -11,7 +11,7 @@ export const GlossaryTable = () => {
   return (
     <article className="codex glossary">
       <h2>{rules.glossary.title}</h2>
-      <p>{rules.glossary.note}</p>
+      <p className="soft">{rules.glossary.note}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <section className="codex-table" aria-label={rules.glossary.title} tabIndex={0}>
         <table>
@@ -20,17 +20,19 @@ export const GlossaryTable = () => {
               <th scope="col">{rules.glossary.term}</th>
               <th scope="col">{rules.glossary.meaning}</th>
               <th scope="col">{rules.glossary.rule}</th>
-              {others.map((other) => (
-                <th key={other.language} scope="col" lang={other.language}>
-                  {languageName(other.language)}
-                </th>
-              ))}
             </tr>
           </thead>
           <tbody>
             {ids.map((id) => (
               <tr key={id} lang={language}>
-                <th scope="row">{[own[id].word, ...own[id].also].join(', ')}</th>
+                <th scope="row">
+                  {[own[id].word, ...own[id].also].join(', ')}{' '}
+                  {others.map((other) => (
+                    <span key={other.language} className="soft" lang={other.language}>
+                      {other.glossary[id].word}
+                    </span>
+                  ))}
+                </th>
                 <td>{own[id].says}</td>
                 <td>
                   <a
@@ -41,11 +43,6 @@ export const GlossaryTable = () => {
                     {TERMS[id]}
                   </a>
                 </td>
-                {others.map((other) => (
-                  <td key={other.language} lang={other.language}>
-                    {other.glossary[id].word}
-                  </td>
-                ))}
               </tr>
             ))}
           </tbody>

@@ -71,7 +71,7 @@ const Part = ({ title, rule, notes, rows, head, isKeyed = false }: PartProps) =>
       {title} <a href={formatRoute('rules', rule)}>{rule}</a>
     </h2>
     {rows === undefined ? null : (
-      <table>
+      <table className={head === undefined ? undefined : 'headed'}>
         {head === undefined ? null : (
           <thead>
             <tr>
@@ -153,7 +153,7 @@ export default function ReferenceScreen() {
             </h2>
             <CostTable />
             <p>{reference.apNote}</p>
-            <p>0 / 1: {reference.freeTurn}</p>
+            <p>{reference.freeTurnNote}</p>
           </section>
           <Turn />
           <p className="reference-foot">{reference.page(1, 3)}</p>

@@ -360,6 +360,7 @@ export const page = {
       'enter-board': 'Enter the board',
     },
     freeTurn: '0 after another action, else 1',
+    freeTurnNote: '0 / 1: 0 after another action, else 1',
     apNote: 'A marine has 4 AP a turn, a genestealer or a blip 6. Unspent points are lost.',
     turn: 'The turn',
     turnSteps: [
@@ -464,7 +465,7 @@ export const page = {
         ['2', '4+'],
         ['3', '3+'],
         ['4', '2+'],
-        ['5', 'always'],
+        ['5 or more', 'always'],
       ] as [string, string][],
       broodHead: ['Aliens together', 'Die'] as [string, string],
       broodNotes: [

@@ -341,6 +341,7 @@ export const page: PageWords = {
       'enter-board': 'Entrer sur le plateau',
     },
     freeTurn: '0 après une autre action, sinon 1',
+    freeTurnNote: '0 / 1 : 0 après une autre action, sinon 1',
     apNote: 'Un marine a 4 PA par tour, un genestealer ou un blip 6. Les points non dépensés sont perdus.',
     turn: 'Le tour',
     turnSteps: [
@@ -449,7 +450,7 @@ export const page: PageWords = {
         ['2', '4+'],
         ['3', '3+'],
         ['4', '2+'],
-        ['5', 'toujours'],
+        ['5 ou plus', 'toujours'],
       ],
       broodHead: ['Aliens ensemble', 'Dé'],
       broodNotes: [
