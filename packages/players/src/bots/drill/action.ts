@@ -25,7 +25,6 @@ import { takeStance } from './stance.ts';
 import { anyOption, optionFor, pointsOf, standing, targetWeapon, turnPrice, type Situation } from './situation.ts';
 
 const END = command('end');
-const SHOOT_WITHIN = 6;
 /** C8: a move with a shot after it costs no more than a move. */
 const FIRING = 1;
 
@@ -42,12 +41,12 @@ export const nextAction = (situation: Situation): Command => {
 
 /** The active marine goes on; then whoever has a target; then from the front of the column to its end. */
 const inOrder = (situation: Situation): Piece[] => {
-  const { game, goals, idle } = situation;
+  const { game, goals, idle, doctrine } = situation;
   const ready = standing(game).filter((marine) => pointsOf(game, marine) > 0 && !idle.includes(marine.id));
   const rank = (marine: Piece): number => {
     if (marine.id === game.state.activeMarine) return -1000;
-    const way = destinationOf(game, goals, marine)?.way;
-    return (hasFigureAhead(game, marine) ? -500 : 0) + (way === undefined ? 0 : Math.min(400, way[marine.square]!));
+    const way = destinationOf(game, goals, marine, doctrine)?.way;
+    return (hasFigureAhead(game, marine, doctrine.shootWithin) ? -500 : 0) + (way === undefined ? 0 : Math.min(400, way[marine.square]!));
   };
   return ready.length < 2
     ? ready
@@ -59,10 +58,10 @@ const inOrder = (situation: Situation): Piece[] => {
 
 const isFigure = (piece: Piece): boolean => piece.square >= 0 && piece.facing >= 0;
 
-const hasFigureAhead = (game: Game, marine: Piece): boolean => {
+const hasFigureAhead = (game: Game, marine: Piece, within: number): boolean => {
   for (const id of game.state.aliens) {
     const alien = pieceOf(game, id);
-    if (!isFigure(alien) || shootingDistance(game.setup.board, marine.square, alien.square) > SHOOT_WITHIN) continue;
+    if (!isFigure(alien) || shootingDistance(game.setup.board, marine.square, alien.square) > within) continue;
     if (isAhead(game.setup.board, marine.square, marine.facing, alien.square)) return true;
   }
   return false;
@@ -157,10 +156,10 @@ const meetAttacker = (situation: Situation, marine: Piece): Command | null => {
 
 /** Line 3, storm bolters: the nearest figure in the fire arc, until one AP is left. */
 const shootAhead = (situation: Situation, marine: Piece): Command | null => {
-  const { game, options } = situation;
+  const { game, options, doctrine } = situation;
   if (targetWeapon(game, marine) === undefined || pointsOf(game, marine) < 2) return null;
   let best: Command | null = null;
-  let least = SHOOT_WITHIN + 1;
+  let least = doctrine.shootWithin + 1;
   for (let i = 0; i < options.count; i++) {
     if (options.pieceAt(i) !== marine.id || options.wordAt(i) !== 'fire') continue;
     const shot = options.get(i);
@@ -178,8 +177,8 @@ const shootAhead = (situation: Situation, marine: Piece): Command | null => {
  * Line 3, flamers: a section with two aliens, or one that can reach him, and no marine in it. Burning what is merely on an
  * alien's way won fewer games: it stops the marines too.
  */
-const flameAhead = (situation: Situation, marine: Piece): Command | null => {
-  const { game, goals, options } = situation;
+const flameAhead = (situation: Situation, marine: Piece, mostCp = 0): Command | null => {
+  const { game, goals, options, doctrine } = situation;
   if (flamesLeft(game, marine) <= goals.burn.length) return null;
   let best: Command | null = null;
   let most = 1;
@@ -188,9 +187,9 @@ const flameAhead = (situation: Situation, marine: Piece): Command | null => {
     if (options.pieceAt(i) !== marine.id || options.wordAt(i) !== 'fire') continue;
     const shot = options.get(i);
     const section = game.setup.board.section[shot.at]!;
-    if (shot.cp > 0 || section === tried) continue;
+    if (shot.cp > mostCp || section === tried) continue;
     tried = section;
-    const worth = worthOfFire(game, section, marine);
+    const worth = worthOfFire(game, section, marine, doctrine.shootWithin);
     if (worth > most) {
       most = worth;
       best = shot;
@@ -199,13 +198,13 @@ const flameAhead = (situation: Situation, marine: Piece): Command | null => {
   return best;
 };
 
-const worthOfFire = (game: Game, section: number, marine: Piece): number => {
+const worthOfFire = (game: Game, section: number, marine: Piece, near: number): number => {
   let worth = 0;
   for (const square of game.setup.board.sectionSquares[section]!) {
     if (!isOccupied(game.cells, square)) continue;
     const piece = pieceOf(game, pieceAt(game.cells, square));
     if (piece.side === 'marines') return 0;
-    worth += pathDistance(game.setup.board, square, marine.square) <= SHOOT_WITHIN ? 2 : 1;
+    worth += pathDistance(game.setup.board, square, marine.square) <= near ? 2 : 1;
   }
   return worth;
 };
@@ -213,8 +212,8 @@ const worthOfFire = (game: Game, section: number, marine: Piece): number => {
 /** Lines 5 and 6; a marine who holds the exit or a target already is the mission's. */
 const advanceOrWatch = (situation: Situation, marine: Piece): Command | null => {
   if (marine.weapon === 'overwatch') return null;
-  const { game, goals } = situation;
-  const destination = destinationOf(game, goals, marine);
+  const { game, goals, doctrine } = situation;
+  const destination = destinationOf(game, goals, marine, doctrine);
   const isAtEnd = destination !== null && destination.field[marine.square] === 0;
   const walks = destination !== null && (isAtEnd || isRough(game, goals, marine, destination));
   const step = walks ? stepAlong(situation, marine, destination, 0) : null;
@@ -311,8 +310,20 @@ const faceExit = (situation: Situation, marine: Piece, mostCp: number): Command 
 
 // --- line 7, marine turn ---------------------------------------------------------------------------------------------
 
-/** A shot at somebody next to a marine, then the way of those whom the mission needs. */
-const spendCommand = (situation: Situation): Command | null => shootBeside(situation) ?? hurry(situation);
+/** The flame of line 3, a shot at somebody next to a marine, then the way of those whom the mission needs. */
+const spendCommand = (situation: Situation): Command | null =>
+  flameByCommand(situation) ?? shootBeside(situation) ?? hurry(situation);
+
+/** Line 3: whoever has no points left burns what could strike him before his next action. */
+const flameByCommand = (situation: Situation): Command | null => {
+  if (!situation.doctrine.flamesByCommand) return null;
+  for (const marine of standing(situation.game)) {
+    const shot = flamesLeft(situation.game, marine) === 0 ? null : flameAhead(situation, marine, FLAME_PRICE);
+    if (shot !== null) return shot;
+  }
+  return null;
+};
+const FLAME_PRICE = 2;
 
 /** Half the command points, rounded down. */
 const shootBeside = (situation: Situation): Command | null => {
@@ -330,11 +341,11 @@ const shootBeside = (situation: Situation): Command | null => {
 
 /** Steps of theirs, as far as the doctrine goes. */
 const hurry = (situation: Situation): Command | null => {
-  const { game, goals, marchCp } = situation;
+  const { game, goals, marchCp, doctrine } = situation;
   if (marchCp < 1) return null;
   for (const marine of neededMen(game, goals)) {
     if (marine.weapon === 'overwatch') continue;
-    const destination = destinationOf(game, goals, marine);
+    const destination = destinationOf(game, goals, marine, doctrine);
     const step = destination === null ? null : stepAlong(situation, marine, destination, marchCp);
     if (step !== null && step.cp <= marchCp) return step;
   }

@@ -14,6 +14,7 @@ import {
   type PieceId,
   type Square,
 } from '@sensorium/engine';
+import { DRILL, type Doctrine } from './doctrine.ts';
 import { standing } from './situation.ts';
 
 /** Action points an alien can walk before its blow, and how far it is looked at beyond that. */
@@ -21,16 +22,12 @@ const STRIKE = 5;
 const SOON = 9;
 const FAR = 255;
 const WATCH_RANGE = 12;
-/** What stands for the unknown value of a blip. */
-const FIGURES_IN_BLIP = 2;
 
 /** C16: a blow at somebody who looks the other way may be repeated at no risk. */
 const KILL_FACED = 0.62;
 const KILL_TURNED = 0.78;
 /** C13.6, C13.7: that somebody comes alive through so many shots of one bolter, which may jam. */
 const ALIVE = [1, 0.69, 0.52, 0.41, 0.34, 0.3, 0.27, 0.25];
-/** Worth of a danger that needs another turn to come. */
-const LATER = 0.25;
 
 /** One alien's ways in the coming alien turn: price of every square, and the square before it. */
 interface Reach {
@@ -110,7 +107,7 @@ export class Dangers {
     if (!isNear(this.game, alien)) return;
     const start = startOf(board, alien);
     const isBlip = profileOf(this.game, alien).unit.isBlip;
-    const reach = emptyReach(board, start, isBlip ? FIGURES_IN_BLIP : 1);
+    const reach = emptyReach(board, start, isBlip ? this.look.doctrine.blip : 1);
     const begin = (isLurking ? 1 : 0) + (alien.mustLurk ? 6 : 0);
     if (begin > SOON) return;
     spread(this.game, reach, begin, lifted);
@@ -194,8 +191,8 @@ export class Dangers {
   ): number {
     const way = this.wayOf(reach, near);
     const own = isWatching ? this.countCovered(square, facing, way.squares) : 0;
-    const alive = aliveAfter(own) * aliveAfter(way.comrades);
-    return (isFaced ? KILL_FACED : KILL_TURNED) * alive * (way.isNow ? 1 : LATER);
+    const alive = this.aliveAfter(own) * this.aliveAfter(way.comrades);
+    return (isFaced ? KILL_FACED : KILL_TURNED) * alive * (way.isNow ? 1 : this.look.doctrine.later);
   }
 
   /** What a marine on overwatch there is worth to the others: the blows he keeps from them. */
@@ -210,22 +207,39 @@ export class Dangers {
     let sum = 0;
     for (const { worth, way } of this.cares) {
       const covered = this.countCovered(square, facing, way.squares);
-      if (covered > 0) sum += (1 - aliveAfter(covered)) * worth * harmOf(way);
+      if (covered > 0) sum += (1 - this.aliveAfter(covered)) * worth * this.harmOf(way);
     }
     return sum;
   }
+
+  private harmOf({ figures, comrades, isNow }: Way): number {
+    const alive = Math.pow(1 - KILL_TURNED * this.aliveAfter(comrades), figures);
+    return (1 - alive) * (isNow ? 1 : this.look.doctrine.later);
+  }
+
+  private aliveAfter(shots: number): number {
+    const alive = ALIVE[Math.min(shots, ALIVE.length - 1)]!;
+    const { trust } = this.look.doctrine;
+    return trust === 1 ? alive : Math.pow(alive, trust);
+  }
 }
 
-/** Everything the dangers of a board follow from: its cells, where aliens lurk and who is near, who watches whither, whom it is a pity for. */
+/** Everything the dangers of a board follow from: its cells, where aliens lurk and who is near, who watches whither, whom it is a pity for, how it is judged. */
 interface Look {
   readonly board: Board;
   readonly cells: Int32Array;
   readonly aliens: readonly number[];
   readonly marines: readonly number[];
   readonly worths: readonly number[];
+  readonly doctrine: Doctrine;
 }
 
-const lookOf = (game: Game, others: readonly Piece[], worthOf: (marine: Piece) => number): Look => {
+const lookOf = (
+  game: Game,
+  others: readonly Piece[],
+  worthOf: (marine: Piece) => number,
+  doctrine: Doctrine,
+): Look => {
   const aliens: number[] = [];
   for (const id of game.state.aliens) {
     const alien = pieceOf(game, id);
@@ -234,7 +248,7 @@ const lookOf = (game: Game, others: readonly Piece[], worthOf: (marine: Piece) =
   }
   const marines: number[] = [];
   for (const { id, facing, weapon } of others) marines.push(id, facing, weapon === 'overwatch' ? 1 : 0);
-  return { board: game.setup.board, cells: game.cells, aliens, marines, worths: others.map(worthOf) };
+  return { board: game.setup.board, cells: game.cells, aliens, marines, worths: others.map(worthOf), doctrine };
 };
 
 const isSameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
@@ -245,6 +259,7 @@ const isSameList = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
 
 const isSameLook = (a: Look, b: Look): boolean =>
   a.board === b.board &&
+  a.doctrine === b.doctrine &&
   isSameList(a.aliens, b.aliens) &&
   isSameList(a.marines, b.marines) &&
   isSameList(a.worths, b.worths) &&
@@ -253,9 +268,14 @@ const isSameLook = (a: Look, b: Look): boolean =>
 const kept = new Map<PieceId, Dangers>();
 
 /** The dangers for a marine who has been lifted off the board; found once while nothing else on it changes. */
-export const dangersFor = (game: Game, lifted: PieceId, worthOf: (marine: Piece) => number): Dangers => {
+export const dangersFor = (
+  game: Game,
+  lifted: PieceId,
+  worthOf: (marine: Piece) => number,
+  doctrine: Doctrine = DRILL,
+): Dangers => {
   const others = standing(game).filter(({ id }) => id !== lifted);
-  const look = lookOf(game, others, worthOf);
+  const look = lookOf(game, others, worthOf, doctrine);
   const known = kept.get(lifted);
   if (known?.isFor(game, look) === true) return known;
   known?.forget();
@@ -263,11 +283,6 @@ export const dangersFor = (game: Game, lifted: PieceId, worthOf: (marine: Piece)
   kept.set(lifted, dangers);
   return dangers;
 };
-
-const harmOf = ({ figures, comrades, isNow }: Way): number =>
-  (1 - Math.pow(1 - KILL_TURNED * aliveAfter(comrades), figures)) * (isNow ? 1 : LATER);
-
-const aliveAfter = (shots: number): number => ALIVE[Math.min(shots, ALIVE.length - 1)]!;
 
 const startOf = (board: Board, { square, area }: Piece): Square =>
   square < 0 ? (board.entries[area]?.squares[0] ?? -1) : square;

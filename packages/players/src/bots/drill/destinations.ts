@@ -1,6 +1,7 @@
 import { UNREACHABLE, pieceOf, type Game, type Piece, type Square } from '@sensorium/engine';
 import { fieldTo, layoutOf, linkedSquares, pathDistance, type Field } from '../fields.ts';
 import { flamesLeft, isVital, type Goals } from '../goals.ts';
+import { DRILL, type Doctrine } from './doctrine.ts';
 import { guardFor, laneOf } from './screen.ts';
 import { standing } from './situation.ts';
 
@@ -16,12 +17,9 @@ export interface Destination {
   readonly outlook?: Field;
 }
 
-/** S9.6 line 5: the others follow at distance 1–3. */
-const FOLLOW = 2;
-
-const follow = (game: Game, leader: Piece, way: Field, pull: number): Destination => ({
+const follow = (game: Game, leader: Piece, way: Field, pull: number, near: number): Destination => ({
   field: fieldTo(game.setup.board, [leader.square]),
-  near: FOLLOW,
+  near,
   way,
   pull,
 });
@@ -73,18 +71,43 @@ const targetFor = (game: Game, targets: Goals['burn'], flamer: Piece, flamers: r
       );
 };
 
-const toBurn = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+const toBurn = (game: Game, goals: Goals, marine: Piece, doctrine: Doctrine): Destination | null => {
   const flamers = standing(game).filter((other) => flamesLeft(game, other) > 0);
-  if (flamesLeft(game, marine) > 0) return straight(targetField(game, goals, marine, flamers), 0, BURN_PULL);
+  if (flamesLeft(game, marine) > 0) {
+    const way = targetField(game, goals, marine, flamers);
+    return straight(way, behindEscort(game, marine, way, doctrine.behind), BURN_PULL);
+  }
   const flamer = nearestOf(game, marine, flamers);
-  return flamer === null ? null : escort(game, marine, flamer, targetField(game, goals, flamer, flamers), BURN_PULL);
+  if (flamer === null) return null;
+  return escort(game, marine, flamer, targetField(game, goals, flamer, flamers), doctrine, BURN_PULL);
 };
 
+/** How near the man the mission needs may come: a step behind the first of his escort who is ahead of him. */
+const behindEscort = (game: Game, marine: Piece, way: Field, until: number): number => {
+  const here = way[marine.square]!;
+  if (until === 0 || here <= until) return 0;
+  let lead = -1;
+  for (const other of standing(game)) {
+    const left = way[other.square]!;
+    if (other.id === marine.id || flamesLeft(game, other) > 0 || left >= here || (lead >= 0 && left >= lead)) continue;
+    if (pathDistance(game.setup.board, other.square, marine.square) <= ESCORT) lead = left;
+  }
+  return lead < 0 ? 0 : Math.min(here, lead + 1);
+};
+const ESCORT = 8;
+
 /** Whoever is before the man the mission needs leads the way on a leash; the others follow him. */
-const escort = (game: Game, marine: Piece, needed: Piece, way: Field, pull = PULL): Destination | null => {
-  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed, way, pull);
+const escort = (
+  game: Game,
+  marine: Piece,
+  needed: Piece,
+  way: Field,
+  doctrine: Doctrine,
+  pull = PULL,
+): Destination | null => {
+  if (way[marine.square]! >= way[needed.square]!) return follow(game, needed, way, pull, doctrine.follow);
   const apart = pathDistance(game.setup.board, marine.square, needed.square);
-  return apart > LEASH ? null : straight(way, 0, pull);
+  return apart > doctrine.leash ? null : straight(way, 0, pull);
 };
 
 const targetField = (game: Game, goals: Goals, flamer: Piece, flamers: readonly Piece[]): Field =>
@@ -103,37 +126,36 @@ const withHolesAbove = ({ setup: { board } }: Game, target: readonly Square[]): 
   return squares;
 };
 
-const toCat = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+const toCat = (game: Game, goals: Goals, marine: Piece, doctrine: Doctrine): Destination | null => {
   const { board } = game.setup;
   const { by, at } = goals.cat!;
   if (by < 0) {
     const field = fieldTo(board, [at]);
     const isNearest = standing(game).every((other) => field[marine.square]! <= field[other.square]!);
-    return straight(field, isNearest ? 0 : FOLLOW);
+    return straight(field, isNearest ? 0 : doctrine.follow);
   }
   const carrier = game.state.pieces[by]!;
   const wayOut = fieldTo(board, freeExits(game, goals, by));
   if (by === marine.id) return straight(wayOut, 0, CARRY_PULL);
-  return screen(game, marine, carrier, wayOut);
+  return screen(game, marine, carrier, wayOut, doctrine.follow);
 };
 
 const CARRY_PULL = 4;
 const SCREEN_PULL = 1;
 
 /** M3: those ahead of the carrier close the gaps in his way or get out of it, the others follow him. */
-const screen = (game: Game, marine: Piece, carrier: Piece, way: Field): Destination | null => {
+const screen = (game: Game, marine: Piece, carrier: Piece, way: Field, near: number): Destination | null => {
   const { board } = game.setup;
   const lane = laneOf(game, carrier.square, way);
   const others = standing(game).filter(({ id }) => id !== carrier.id);
   const guard = guardFor(game, lane, marine, others);
   if (guard !== null)
     return { field: fieldTo(board, [guard.post]), near: 0, way, pull: SCREEN_PULL, outlook: guard.outlook };
-  if (way[marine.square]! >= way[carrier.square]!) return follow(game, carrier, way, SCREEN_PULL);
+  if (way[marine.square]! >= way[carrier.square]!) return follow(game, carrier, way, SCREEN_PULL, near);
   if (!lane.squares.includes(marine.square)) return null;
   return { field: fieldTo(board, lane.aside), near: 0, way, pull: SCREEN_PULL };
 };
 
-const LEASH = 3;
 const MOUTH = 4;
 
 const exitSquares = (goals: Goals): Square[] => goals.exits.map(({ at }) => at);
@@ -168,7 +190,7 @@ const postsHeld = (game: Game, goals: Goals): Holder[] => {
 };
 
 /** Whoever has no post goes with the nearest of those who have one. */
-const toPost = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+const toPost = (game: Game, goals: Goals, marine: Piece, doctrine: Doctrine): Destination | null => {
   const held = postsHeld(game, goals);
   const own = held.find(({ man }) => man.id === marine.id);
   if (own !== undefined) return straight(own.way);
@@ -178,7 +200,7 @@ const toPost = (game: Game, goals: Goals, marine: Piece): Destination | null => 
     held.map(({ man }) => man),
   );
   const way = held.find(({ man }) => man.id === leader?.id)?.way;
-  return leader === null || way === undefined ? null : escort(game, marine, leader, way);
+  return leader === null || way === undefined ? null : escort(game, marine, leader, way, doctrine);
 };
 
 /** M6: near enough to reach any alien at the guarded squares, far enough to meet it before. */
@@ -204,12 +226,17 @@ const toGate = (game: Game, gates: readonly Square[], marine: Piece): Destinatio
 };
 
 /** Null where a marine has nowhere to go: he holds. */
-export const destinationOf = (game: Game, goals: Goals, marine: Piece): Destination | null => {
+export const destinationOf = (
+  game: Game,
+  goals: Goals,
+  marine: Piece,
+  doctrine: Doctrine = DRILL,
+): Destination | null => {
   const { board } = game.setup;
-  if (goals.burn.length > 0) return toBurn(game, goals, marine);
-  if (goals.cat !== null) return toCat(game, goals, marine);
+  if (goals.burn.length > 0) return toBurn(game, goals, marine, doctrine);
+  if (goals.cat !== null) return toCat(game, goals, marine, doctrine);
   if (goals.everybodyLeaves) return straight(fieldTo(board, exitSquares(goals)));
-  if (goals.posts.length > 0) return toPost(game, goals, marine);
+  if (goals.posts.length > 0) return toPost(game, goals, marine, doctrine);
   if (goals.occupy.length > 0) return straight(fieldTo(board, goals.occupy), 0, goals.isUrgent ? URGENT_PULL : PULL);
   if (goals.guard.length > 0) return straight(fieldTo(board, goals.guard), GUARD, GUARD_PULL);
   if (goals.secure.length > 0) return toGate(game, goals.secure, marine);

@@ -11,23 +11,21 @@ const OVERWATCH_PRICE = 2;
 /** C8: a move with a shot after it costs no more than a move. */
 const FIRING = 1;
 
-/** Weights, in lives: a man the mission needs, a quarter turn away from the way, a watch kept. */
-const NEEDED = 6;
+/** In lives: a quarter turn away from the way. */
 const ASKEW = 0.01;
-const READY = 0.04;
-const SHELTER = 0.6;
 
-const worthOf = ({ game, goals }: Situation, marine: Piece): number => (isVital(game, goals, marine.id) ? NEEDED : 1);
+const worthOf = ({ game, goals, doctrine }: Situation, marine: Piece): number =>
+  isVital(game, goals, marine.id) ? doctrine.needed : 1;
 
 /** S9.6 lines 5 and 6: forward, and the side from which most can come covered, whichever saves more lives. */
 export const takeStance = (situation: Situation, marine: Piece): Command | null => {
-  const { game, goals } = situation;
+  const { game, goals, doctrine } = situation;
   const { terrain } = game.setup.rules;
   const points = pointsOf(game, marine);
   const postures = posturesOf(game, marine, points);
-  const destination = destinationOf(game, goals, marine);
+  const destination = destinationOf(game, goals, marine, doctrine);
   setPiece(game.cells, terrain, marine.square, -1);
-  const dangers = dangersFor(game, marine.id, (other) => worthOf(situation, other));
+  const dangers = dangersFor(game, marine.id, (other) => worthOf(situation, other), doctrine);
   const best = bestOf(situation, marine, postures, destination, dangers);
   setPiece(game.cells, terrain, marine.square, marine.id);
   return best;
@@ -46,7 +44,7 @@ const bestOf = (
   destination: Destination | null,
   dangers: Dangers,
 ): Command | null => {
-  const { game } = situation;
+  const { game, doctrine } = situation;
   const worth = worthOf(situation, marine);
   const mayWatch = marine.weapon === 'ready' && hasOverwatch(game, marine);
   const stances: Stance[] = [];
@@ -55,8 +53,8 @@ const bestOf = (
     const { square, facing } = posture;
     stances.push({ posture, isWatching: false, score: onTheWay - worth * dangers.deathAt(square, facing, false) });
     if (!mayWatch || posture.left < OVERWATCH_PRICE) continue;
-    const safety = SHELTER * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
-    stances.push({ posture, isWatching: true, score: onTheWay + safety + READY });
+    const safety = doctrine.shelter * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
+    stances.push({ posture, isWatching: true, score: onTheWay + safety + doctrine.ready });
   }
   for (let tried = 0; tried < TRIED && stances.length > 0; tried++) {
     const next = commandFor(situation, marine, takeBest(stances));

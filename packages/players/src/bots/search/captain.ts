@@ -1,5 +1,4 @@
 import {
-  SEEDED,
   cloneGame,
   pieceOf,
   sameCommand,
@@ -13,16 +12,13 @@ import {
 import { imagine, seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
-import type { Doctrine } from '../drill/doctrine.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
-import { natureOf } from '../scenarios.ts';
-import { expectation, type Course, type KnownOutcomes } from './chanceNodes.ts';
-import { compete, type Candidate, type Evidence } from './compete.ts';
+import { hesitates, hesitationOfSquad, type Level } from '../levels.ts';
+import { halve, type Candidate } from './halving.ts';
 import { doctrinesIn, usualIn } from './doctrines.ts';
-import { featuresOf } from './features.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
-import { asDrilled, ordersFor, plansFor, type NextCommand, type Plan } from './plans.ts';
+import { ordersFor, plansFor } from './plans.ts';
 import {
   Effort,
   afterTurns,
@@ -34,37 +30,30 @@ import {
   type Players,
   type Sequels,
 } from './playout.ts';
+import { carryOut, type SquadPlan } from './squadPlan.ts';
 
-/** Playout steps in a turn; every marine who still stands has an equal share for choosing each of his plans. */
-const NODES = 400;
-/** An answer is one command; a plan is a marine's whole turn. */
-const ANSWER_SHARE = 1 / 3;
-const MOST_ANSWERS = 4;
-const OTHER_MARINES = 2;
-/** S9.7: how many turns a playout goes on for a plan, for how the whole force goes about its turn, for an answer. */
-const PLAN_TURNS = 2;
-const DOCTRINE_TURNS = 3;
-const ANSWER_TURNS = 1;
+/** What a level thinks with (S9.13): playout steps a plan, how many ways it looks at, and the share for single marines. */
+interface Depth {
+  readonly nodes: number;
+  readonly ways: number;
+  readonly refining: number;
+}
 
-/**
- * What is thought of a plan before it is tried: that it is a little worse than the usual one, give or take some. Its lead
- * must outweigh that: the more worlds agree, the smaller a lead will do. Where marines wait for aliens, two turns
- * tell little, and more is thought of the usual (0293).
- */
-const WORSE = 0.05;
-const WORSE_WAITING = 0.2;
-const GIVE_OR_TAKE = 0.05;
-const evidenceIn = (seen: Game): Evidence => {
-  const worse = isWaiting(seen) ? WORSE_WAITING : WORSE;
-  return {
-    isEnough: (lead, spread, worlds) => lead > (worse * (spread / GIVE_OR_TAKE) ** 2) / worlds,
-    firstWorlds: 3,
-    leastLead: -Infinity,
-  };
+/** Those below look for no plan. */
+const DEPTHS: Readonly<Partial<Record<Level, Depth>>> = {
+  4: { nodes: 700, ways: 7, refining: 0 },
+  5: { nodes: 3000, ways: Infinity, refining: 0.4 },
 };
 
-/** M6.5: no alien may come somewhere, or there is a scenario to wait in. */
-const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || natureOf(seen).isWaited;
+/** Games are played to their end, or so far. */
+const PLAN_TURNS = 40;
+/** An answer is one command, judged after the turn. */
+const ANSWER_NODES = 200;
+const ANSWER_TURNS = 1;
+const MOST_ANSWERS = 4;
+/** By how much something must be better than the usual to replace it. */
+const PLAN_MARGIN = 0.02;
+const ANSWER_MARGIN = 0.05;
 
 /** An imagined game, who is met in it, and what came of positions in it. */
 interface World {
@@ -74,22 +63,24 @@ interface World {
 }
 
 /**
- * S9.7: first how the whole force goes about its turn, then macro-plans for the marine who is next, each tried in imagined
- * worlds that fit the view and played on with plain policies. Whatever is no action and no answer to one is the drill's.
+ * S9.7: plans the turn of the whole squad. Ways in which all marines go about it together are tried in imagined worlds that
+ * fit the view and played on with plain policies; the best is improved marine by marine. A plan is kept until something
+ * new is seen. Whatever is no action and no answer to one is the drill's.
  */
 export class CaptainBot implements Bot {
   private readonly settings: PlayerSettings;
+  private readonly level: Level;
+  private readonly depth: Depth | null;
   private readonly rng: Rng;
-  private plan: (Plan & { next: NextCommand }) | null = null;
-  private idle: PieceId[] = [];
-  private turn = 0;
+  private plan: SquadPlan | null = null;
+  private next: Order | null = null;
   private sight = '';
-  /** How the force goes about this turn; null before that has been thought over. */
-  private doctrine: Doctrine | null = null;
   private isLate: Deadline;
 
-  constructor(settings: PlayerSettings) {
+  constructor(settings: PlayerSettings, level: Level = 5) {
     this.settings = settings;
+    this.level = level;
+    this.depth = DEPTHS[level] ?? null;
     this.isLate = deadlineOf(settings);
     this.rng = new Rng(settings.seed);
   }
@@ -103,9 +94,18 @@ export class CaptainBot implements Bot {
     return drill(seen, options, [], usualIn(seen));
   }
 
-  private effort(seen: Game, share = 1): Effort {
-    const most = this.settings.budget?.nodes ?? NODES / standing(seen).length;
-    return new Effort(most * share, this.isLate);
+  private act(setup: Setup, view: View, seen: Game, options: Options): Command {
+    const sight = whatIsSeen(seen);
+    if (sight !== this.sight || this.plan === null || this.next === null) {
+      this.sight = sight;
+      this.plan =
+        this.depth === null || isQuiet(seen)
+          ? { doctrine: usualIn(seen), orders: [], hesitating: this.hesitating(seen) }
+          : this.choose(setup, view, seen, options, this.depth);
+      this.next = carryOut(this.plan);
+    }
+    const next = this.next(seen, options);
+    return next !== null && options.has(next) ? next : drill(seen, options, [], this.plan.doctrine);
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {
@@ -122,86 +122,39 @@ export class CaptainBot implements Bot {
     };
   }
 
-  private act(setup: Setup, view: View, seen: Game, options: Options): Command {
-    if (view.turn !== this.turn) {
-      this.turn = view.turn;
-      this.plan = null;
-      this.idle = [];
-      this.doctrine = null;
-    }
-    const sight = whatIsSeen(seen);
-    if (sight !== this.sight) this.plan = null;
-    this.sight = sight;
-    // A plan whose next command is not on the list (the world was kinder or crueller than imagined) is given up.
-    for (let tries = 0; tries <= view.marines.length; tries++) {
-      const next = this.plan?.next(seen, options) ?? null;
-      if (next !== null && options.has(next)) return next;
-      if (this.plan !== null && !this.plan.isOpen) this.idle.push(this.plan.piece);
-      this.plan = null;
-      const doctrine = this.doctrineFor(setup, view, seen);
-      const usual = drill(seen, options, this.idle, doctrine);
-      if (usual.piece < 0) return usual;
-      const plan = isQuiet(seen, usual.piece)
-        ? asDrilled(usual.piece, this.idle, doctrine)
-        : this.choosePlan(setup, view, seen, options, usual);
-      this.plan = { ...plan, next: plan.start() };
-    }
-    return drill(seen, options, this.idle, this.doctrine ?? usualIn(seen));
+  /** Those who stay where they are this turn and watch. */
+  private hesitating({ state }: Game): readonly PieceId[] {
+    const share = hesitationOfSquad(this.level);
+    return state.marines.filter((id) => hesitates(this.settings.seed, state.turn, id, share));
   }
 
-  /** How the whole force goes about this turn: more boldly or with more care. */
-  private doctrineFor(setup: Setup, view: View, seen: Game): Doctrine {
-    if (this.doctrine !== null) return this.doctrine;
-    if (standing(seen).every(({ id }) => isQuiet(seen, id))) return usualIn(seen);
-    const effort = this.effort(seen);
+  private choose(setup: Setup, view: View, seen: Game, options: Options, depth: Depth): SquadPlan {
+    const nodes = this.settings.budget?.nodes ?? depth.nodes;
     const world = this.worlds(view, opponentsOf(setup));
-    const candidates = doctrinesIn(seen).map((doctrine): Candidate<Doctrine> => ({
-      choice: doctrine,
-      trial: (index) => {
-        const { game, opponent, sequels } = world(index);
-        const isTried = turnOver(game);
-        const marines = (now: Game, options: Options): Command | null =>
-          isTried(now) ? null : drill(now, options, this.idle, doctrine);
-        return playOn(
-          game,
-          against(game, opponent, marines, isTried),
-          afterTurns(game, DOCTRINE_TURNS),
-          effort,
-          sequels,
-        );
-      },
-    }));
-    this.doctrine = compete(candidates, effort, evidenceIn(seen)).choice;
-    return this.doctrine;
-  }
-
-  private choosePlan(setup: Setup, view: View, seen: Game, options: Options, usual: Command): Plan {
-    const effort = this.effort(seen);
-    const world = this.worlds(view, opponentsOf(setup));
-    const { idle } = this;
-    const ready = standing(seen)
-      .filter(({ id }) => !idle.includes(id) && pointsOf(seen, pieceOf(seen, id)) > 0)
-      .map(({ id }) => id);
-    const others = ready.filter((id) => id !== usual.piece).slice(0, OTHER_MARINES);
-    const doctrine = this.doctrine ?? usualIn(seen);
-    const plans = [
-      ...plansFor(seen, options, usual.piece, idle, doctrine),
-      ...(seen.state.activeMarine < 0 ? ordersFor(others, ready, doctrine) : []),
-    ];
-    const candidates = plans.map((plan): Candidate<Plan> => {
-      const known: KnownOutcomes = new Map();
-      return {
-        choice: plan,
-        trial: (index) => expectation(known, (course) => tryPlan(world(index), plan, doctrine, idle, effort, course)),
-      };
+    const kept = this.plan?.doctrine ?? usualIn(seen);
+    const doctrines = [kept, ...doctrinesIn(seen).filter((doctrine) => doctrine !== kept)].slice(0, depth.ways);
+    const squadWide = new Effort(nodes * (1 - depth.refining), this.isLate);
+    const tried = (plan: SquadPlan, effort: Effort): Candidate<SquadPlan> => ({
+      choice: plan,
+      trial: (index) => tryPlan(world(index), plan, effort),
     });
-    return compete(candidates, effort, evidenceIn(seen)).choice;
+    const { choice: best } = halve(
+      doctrines.map((doctrine) => tried({ doctrine, orders: [], hesitating: [] }, squadWide)),
+      squadWide,
+      PLAN_MARGIN,
+    );
+    if (depth.refining === 0) return best;
+    const byMarine = new Effort(nodes * depth.refining, this.isLate);
+    const improved = improvements(seen, options, best).map((plan) => tried(plan, byMarine));
+    return halve([tried(best, byMarine), ...improved], byMarine, PLAN_MARGIN).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
-    const effort = this.effort(seen, ANSWER_SHARE);
+    const choices = answers(seen, options);
+    if (choices.length === 1 || this.depth === null) return choices[0]!;
+    const effort = new Effort(Math.min(ANSWER_NODES, this.settings.budget?.nodes ?? ANSWER_NODES), this.isLate);
     const world = this.worlds(view, stylesOf(setup));
-    const candidates = answers(seen, options).map((choice): Candidate<Command> => ({
+    const candidates = choices.map((choice): Candidate<Command> => ({
       choice,
       trial: (index) => {
         const { game, opponent, sequels } = world(index);
@@ -215,19 +168,17 @@ export class CaptainBot implements Bot {
         return playOn(game, against(game, opponent, marines, isTried), afterTurns(game, ANSWER_TURNS), effort, sequels);
       },
     }));
-    return candidates.length === 1 ? candidates[0]!.choice : compete(candidates, effort, evidenceIn(seen)).choice;
+    return halve(candidates, effort, ANSWER_MARGIN).choice;
   }
 }
 
-/** Blips turned, aliens come or gone, marines fallen, jams: what a plan did not reckon with. */
+/** Turn, blips turned, aliens come or gone, marines fallen, jams: what a plan did not reckon with. */
 const whatIsSeen = ({ state }: Game): string =>
-  `${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
+  `${state.turn}|${state.aliens.join(' ')}|${state.marines.map((id) => `${state.pieces[id]!.fate}${state.pieces[id]!.weapon === 'jammed' ? 'j' : ''}`).join(' ')}`;
 
-/** Nobody who could come upon this marine in this turn or the next. */
-const isQuiet = (seen: Game, id: PieceId): boolean => {
-  const { square } = pieceOf(seen, id);
-  return square < 0 || threatsTo(seen, square, QUIET).length === 0;
-};
+/** Nobody who could come upon any marine in this turn or the next. */
+const isQuiet = (seen: Game): boolean =>
+  standing(seen).every(({ square }) => square < 0 || threatsTo(seen, square, QUIET).length === 0);
 const QUIET = 10;
 
 const against = (game: Game, { style, step }: Opponent, marines: Order, isTried: Horizon): Players => {
@@ -241,34 +192,25 @@ const turnOver = (game: Game): Horizon => {
   return ({ state }) => state.turn !== turn || state.phase !== 'marine-action';
 };
 
-/** The others go on by the doctrine of the turn. */
-const tryPlan = (
-  { game, opponent, sequels }: World,
-  plan: Plan,
-  doctrine: Doctrine,
-  idle: readonly PieceId[],
-  effort: Effort,
-  course: Course,
-): number => {
+const tryPlan = ({ game, opponent, sequels }: World, plan: SquadPlan, effort: Effort): number => {
   const isTried = turnOver(game);
-  const planned = plan.start();
-  let isCarriedOut = false;
-  const resting = plan.isOpen ? idle : [...idle, plan.piece];
-  const marines = (now: Game, options: Options): Command | null => {
-    if (isTried(now)) return null;
-    if (now.state.stack.at(-1)?.kind !== 'marine-action') return null;
-    if (!isCarriedOut) {
-      const next = planned(now, options);
-      if (next !== null) {
-        course.prepare(now, next);
-        return next;
-      }
-      isCarriedOut = true;
-      now.chance = SEEDED;
-    }
-    return drill(now, options, resting, doctrine);
-  };
+  const ordered = carryOut(plan);
+  const marines = (now: Game, options: Options): Command | null =>
+    isTried(now) || now.state.stack.at(-1)?.kind !== 'marine-action' ? null : ordered(now, options);
   return playOn(game, against(game, opponent, marines, isTried), afterTurns(game, PLAN_TURNS), effort, sequels);
+};
+
+/** The plan with something else for one of those who can act. */
+const improvements = (seen: Game, options: Options, plan: SquadPlan): SquadPlan[] => {
+  const ready = standing(seen).filter((marine) => pointsOf(seen, marine) > 0 && threatsTo(seen, marine.square, QUIET).length > 0);
+  const ids = ready.map(({ id }) => id);
+  const active = seen.state.activeMarine;
+  const able: readonly PieceId[] = active >= 0 ? [active] : ids;
+  return able.flatMap((id) =>
+    [...plansFor(seen, options, id, [], plan.doctrine).slice(1), ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : [])].map(
+      (order): SquadPlan => ({ ...plan, orders: [order] }),
+    ),
+  );
 };
 
 /** The drill's answer first, then others that differ in who does what. */

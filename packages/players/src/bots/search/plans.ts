@@ -17,7 +17,7 @@ import { drill } from '../drill/drill.ts';
 import { optionFor, pointsOf, situationOf, threatsTo, turnPrice, type Situation } from '../drill/situation.ts';
 import { isAhead } from '../fields.ts';
 import { isVital } from '../goals.ts';
-import { doctrinesIn, usualIn } from './doctrines.ts';
+import { usualIn } from './doctrines.ts';
 
 /** The next command of a plan under way, or null when it is carried out or cannot go on. */
 export type NextCommand = (game: Game, options: Options) => Command | null;
@@ -166,8 +166,5 @@ export const plansFor = (
   if (hasFlamer(situation, marine)) plans.push(...flamePlans(situation, marine));
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
-  const others = doctrinesIn(game)
-    .filter((other) => other !== doctrine)
-    .map((other) => asDrilled(piece, idle, other));
-  return [asDrilled(piece, idle, doctrine), ...plans, ...others];
+  return [asDrilled(piece, idle, doctrine), ...plans];
 };

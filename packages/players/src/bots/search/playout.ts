@@ -36,6 +36,10 @@ export class Effort {
     this.isLate = isLate;
   }
 
+  get left(): number {
+    return Math.max(0, this.most - this.steps);
+  }
+
   get isSpent(): boolean {
     return this.steps >= this.most || this.isLate();
   }
