@@ -3,7 +3,6 @@ import type { AutomatonId } from '@sensorium/rules';
 import { createAutomaton } from './automata/automaton.ts';
 import { stepAutomaton } from './automata/drive.ts';
 import { DrillBot } from './bots/drill/drill.ts';
-import { LEVELS, type Level } from './bots/levels.ts';
 import { CaptainBot } from './bots/search/captain.ts';
 import { HunterBot } from './bots/search/hunter.ts';
 import { PROBES, ProbeBot } from './bots/probes.ts';
@@ -40,14 +39,8 @@ const searching = (milliseconds: number, entry: PlayerEntry): PlayerEntry => ({
   create: (settings) => entry.create({ ...settings, budget: { milliseconds, ...settings.budget } }),
 });
 
-/** S9.13: those below look for no plan and answer at once. */
-const atLevel = (level: Level, entry: PlayerEntry): PlayerEntry =>
-  level < 4 ? entry : searching(level === 4 ? 300 : 600, entry);
-
-/** S9.5: the captain alone means the highest level. */
-const CAPTAIN = 'marine-captain';
-const captainOf = (level: Level): string => (level === 5 ? CAPTAIN : `${CAPTAIN}-${level}`);
-const ALIASES: Readonly<Record<string, string>> = { [`${CAPTAIN}-5`]: CAPTAIN };
+/** S9.13: for the one search of an alien turn. */
+const HUNTER_MILLISECONDS = { 1: 250, 2: 800, 3: 2500 } as const;
 
 /** Chapter S: it decides from the game's public side by itself (S3.3), and the game must be set up with its module. */
 const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
@@ -72,16 +65,14 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
-  ...LEVELS.map((level) =>
-    atLevel(
-      level,
-      bot(
-        captainOf(level),
-        'marines',
-        'bot',
-        `leads the whole squad, level ${level} of ${LEVELS.length}`,
-        (settings) => new CaptainBot(settings, level),
-      ),
+  searching(
+    1000,
+    bot(
+      'marine-captain',
+      'marines',
+      'bot',
+      'searches: tries plans in worlds it imagines',
+      (settings) => new CaptainBot(settings),
     ),
   ),
   ...PROBES.map((probe) =>
@@ -97,14 +88,14 @@ export const PLAYERS: readonly PlayerEntry[] = [
   automaton('diceroller-1', 'S1: dice decide where the aliens come from and when a brood charges'),
   automaton('diceroller-2', 'S2: like S1, every alien tested for itself'),
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
-  ...LEVELS.map((level) =>
-    atLevel(
-      level,
+  ...([1, 2, 3] as const).map((level) =>
+    searching(
+      HUNTER_MILLISECONDS[level],
       bot(
         `alien-hunter-${level}`,
         'aliens',
         'bot',
-        `leads the whole brood, level ${level} of ${LEVELS.length}`,
+        `searches: compares whole alien turns, level ${level} of 3`,
         (settings) => new HunterBot(settings, level),
       ),
     ),
@@ -129,8 +120,7 @@ export const addPlayer = (entry: PlayerEntry): void => {
 
 /** The player of that id; throws `PlayerError` with the ids there are. */
 export const playerEntry = (id: string): PlayerEntry => {
-  const meant = ALIASES[id] ?? id;
-  const entry = everyPlayer().find((known) => known.id === meant);
+  const entry = everyPlayer().find((known) => known.id === id);
   if (entry !== undefined) return entry;
   const ids = everyPlayer().map((known) => known.id);
   throw new PlayerError(`there is no player '${id}'; there are ${ids.join(', ')}`);

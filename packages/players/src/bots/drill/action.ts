@@ -46,7 +46,10 @@ const inOrder = (situation: Situation): Piece[] => {
   const rank = (marine: Piece): number => {
     if (marine.id === game.state.activeMarine) return -1000;
     const way = destinationOf(game, goals, marine, doctrine)?.way;
-    return (hasFigureAhead(game, marine, doctrine.shootWithin) ? -500 : 0) + (way === undefined ? 0 : Math.min(400, way[marine.square]!));
+    return (
+      (hasFigureAhead(game, marine, doctrine.shootWithin) ? -500 : 0) +
+      (way === undefined ? 0 : Math.min(400, way[marine.square]!))
+    );
   };
   return ready.length < 2
     ? ready

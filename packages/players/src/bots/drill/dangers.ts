@@ -234,12 +234,7 @@ interface Look {
   readonly doctrine: Doctrine;
 }
 
-const lookOf = (
-  game: Game,
-  others: readonly Piece[],
-  worthOf: (marine: Piece) => number,
-  doctrine: Doctrine,
-): Look => {
+const lookOf = (game: Game, others: readonly Piece[], worthOf: (marine: Piece) => number, doctrine: Doctrine): Look => {
   const aliens: number[] = [];
   for (const id of game.state.aliens) {
     const alien = pieceOf(game, id);

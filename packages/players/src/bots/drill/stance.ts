@@ -53,7 +53,8 @@ const bestOf = (
     const { square, facing } = posture;
     stances.push({ posture, isWatching: false, score: onTheWay - worth * dangers.deathAt(square, facing, false) });
     if (!mayWatch || posture.left < OVERWATCH_PRICE) continue;
-    const safety = doctrine.shelter * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
+    const safety =
+      doctrine.shelter * dangers.shelterFrom(square, facing) - worth * dangers.deathAt(square, facing, true);
     stances.push({ posture, isWatching: true, score: onTheWay + safety + doctrine.ready });
   }
   for (let tried = 0; tried < TRIED && stances.length > 0; tried++) {

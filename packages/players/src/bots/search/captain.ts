@@ -14,8 +14,8 @@ import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
-import { hesitates, hesitationOfSquad, type Level } from '../levels.ts';
-import { halve, type Candidate } from './halving.ts';
+import type { Candidate } from './compete.ts';
+import { halve } from './halving.ts';
 import { doctrinesIn, usualIn } from './doctrines.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
 import { ordersFor, plansFor } from './plans.ts';
@@ -32,18 +32,9 @@ import {
 } from './playout.ts';
 import { carryOut, type SquadPlan } from './squadPlan.ts';
 
-/** What a level thinks with (S9.13): playout steps a plan, how many ways it looks at, and the share for single marines. */
-interface Depth {
-  readonly nodes: number;
-  readonly ways: number;
-  readonly refining: number;
-}
-
-/** Those below look for no plan. */
-const DEPTHS: Readonly<Partial<Record<Level, Depth>>> = {
-  4: { nodes: 700, ways: 7, refining: 0 },
-  5: { nodes: 3000, ways: Infinity, refining: 0.4 },
-};
+/** Playout steps a plan, and the share of them for single marines. */
+const NODES = 3000;
+const REFINING = 0.4;
 
 /** Games are played to their end, or so far. */
 const PLAN_TURNS = 40;
@@ -69,18 +60,14 @@ interface World {
  */
 export class CaptainBot implements Bot {
   private readonly settings: PlayerSettings;
-  private readonly level: Level;
-  private readonly depth: Depth | null;
   private readonly rng: Rng;
   private plan: SquadPlan | null = null;
   private next: Order | null = null;
   private sight = '';
   private isLate: Deadline;
 
-  constructor(settings: PlayerSettings, level: Level = 5) {
+  constructor(settings: PlayerSettings) {
     this.settings = settings;
-    this.level = level;
-    this.depth = DEPTHS[level] ?? null;
     this.isLate = deadlineOf(settings);
     this.rng = new Rng(settings.seed);
   }
@@ -98,10 +85,7 @@ export class CaptainBot implements Bot {
     const sight = whatIsSeen(seen);
     if (sight !== this.sight || this.plan === null || this.next === null) {
       this.sight = sight;
-      this.plan =
-        this.depth === null || isQuiet(seen)
-          ? { doctrine: usualIn(seen), orders: [], hesitating: this.hesitating(seen) }
-          : this.choose(setup, view, seen, options, this.depth);
+      this.plan = isQuiet(seen) ? { doctrine: usualIn(seen), orders: [] } : this.choose(setup, view, seen, options);
       this.next = carryOut(this.plan);
     }
     const next = this.next(seen, options);
@@ -122,36 +106,29 @@ export class CaptainBot implements Bot {
     };
   }
 
-  /** Those who stay where they are this turn and watch. */
-  private hesitating({ state }: Game): readonly PieceId[] {
-    const share = hesitationOfSquad(this.level);
-    return state.marines.filter((id) => hesitates(this.settings.seed, state.turn, id, share));
-  }
-
-  private choose(setup: Setup, view: View, seen: Game, options: Options, depth: Depth): SquadPlan {
-    const nodes = this.settings.budget?.nodes ?? depth.nodes;
+  private choose(setup: Setup, view: View, seen: Game, options: Options): SquadPlan {
+    const nodes = this.settings.budget?.nodes ?? NODES;
     const world = this.worlds(view, opponentsOf(setup));
     const kept = this.plan?.doctrine ?? usualIn(seen);
-    const doctrines = [kept, ...doctrinesIn(seen).filter((doctrine) => doctrine !== kept)].slice(0, depth.ways);
-    const squadWide = new Effort(nodes * (1 - depth.refining), this.isLate);
+    const doctrines = [kept, ...doctrinesIn(seen).filter((doctrine) => doctrine !== kept)];
+    const squadWide = new Effort(nodes * (1 - REFINING), this.isLate);
     const tried = (plan: SquadPlan, effort: Effort): Candidate<SquadPlan> => ({
       choice: plan,
       trial: (index) => tryPlan(world(index), plan, effort),
     });
     const { choice: best } = halve(
-      doctrines.map((doctrine) => tried({ doctrine, orders: [], hesitating: [] }, squadWide)),
+      doctrines.map((doctrine) => tried({ doctrine, orders: [] }, squadWide)),
       squadWide,
       PLAN_MARGIN,
     );
-    if (depth.refining === 0) return best;
-    const byMarine = new Effort(nodes * depth.refining, this.isLate);
+    const byMarine = new Effort(nodes * REFINING, this.isLate);
     const improved = improvements(seen, options, best).map((plan) => tried(plan, byMarine));
     return halve([tried(best, byMarine), ...improved], byMarine, PLAN_MARGIN).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
     const choices = answers(seen, options);
-    if (choices.length === 1 || this.depth === null) return choices[0]!;
+    if (choices.length === 1) return choices[0]!;
     const effort = new Effort(Math.min(ANSWER_NODES, this.settings.budget?.nodes ?? ANSWER_NODES), this.isLate);
     const world = this.worlds(view, stylesOf(setup));
     const candidates = choices.map((choice): Candidate<Command> => ({
@@ -202,14 +179,17 @@ const tryPlan = ({ game, opponent, sequels }: World, plan: SquadPlan, effort: Ef
 
 /** The plan with something else for one of those who can act. */
 const improvements = (seen: Game, options: Options, plan: SquadPlan): SquadPlan[] => {
-  const ready = standing(seen).filter((marine) => pointsOf(seen, marine) > 0 && threatsTo(seen, marine.square, QUIET).length > 0);
+  const ready = standing(seen).filter(
+    (marine) => pointsOf(seen, marine) > 0 && threatsTo(seen, marine.square, QUIET).length > 0,
+  );
   const ids = ready.map(({ id }) => id);
   const active = seen.state.activeMarine;
   const able: readonly PieceId[] = active >= 0 ? [active] : ids;
   return able.flatMap((id) =>
-    [...plansFor(seen, options, id, [], plan.doctrine).slice(1), ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : [])].map(
-      (order): SquadPlan => ({ ...plan, orders: [order] }),
-    ),
+    [
+      ...plansFor(seen, options, id, [], plan.doctrine).slice(1),
+      ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : []),
+    ].map((order): SquadPlan => ({ ...plan, orders: [order] })),
   );
 };
 

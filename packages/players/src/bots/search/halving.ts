@@ -1,10 +1,5 @@
+import type { Candidate } from './compete.ts';
 import { OutOfTime, type Effort } from './playout.ts';
-
-/** Something to be tried in imagined worlds: the value, to whoever searches, of world `index`. */
-export interface Candidate<Choice> {
-  readonly choice: Choice;
-  readonly trial: (world: number) => number;
-}
 
 interface Entrant<Choice> extends Candidate<Choice> {
   /** Values by world. */
@@ -36,8 +31,8 @@ export interface Finding<Choice> {
 
 /**
  * The best of several by mean value over worlds that are the same for all of them: each is tried once, the better half
- * shares as much of the budget as all had before, and so on until two are left. Whoever leads the first, what would be done without a search, by
- * less than `margin` does not replace it. Everybody is tried at least once, however small the budget (S9.7).
+ * shares as much of the budget as all had before, and so on until two are left. Who would replace the first, what would be
+ * done without a search, must lead it by the margin. Everybody is tried at least once, however small the budget (S9.7).
  */
 export const halve = <Choice>(
   candidates: readonly Candidate<Choice>[],

@@ -1,6 +1,5 @@
 import {
   cloneGame,
-  isSeen,
   pieceOf,
   profileOf,
   type Command,
@@ -8,7 +7,6 @@ import {
   type Options,
   type PieceId,
   type Setup,
-  type Square,
   type View,
 } from '@sensorium/engine';
 import { imagine, seenGame } from '../../imagine.ts';
@@ -19,21 +17,10 @@ import { isMustering, isOverdue } from '../hunter/muster.ts';
 import { pounce } from '../hunter/pounce.ts';
 import { SHY, STYLES, type Style } from '../hunter/style.ts';
 import { stepsOf } from '../hunter/terrain.ts';
-import { goalsOf } from '../goals.ts';
-import { hesitates, hesitationOfBrood, type Level } from '../levels.ts';
-import { halve, type Candidate } from './halving.ts';
+import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Experience } from './experience.ts';
 import { Mimic } from './mimic.ts';
-import {
-  Effort,
-  afterTurns,
-  deadlineOf,
-  playOn,
-  type Deadline,
-  type Horizon,
-  type Players,
-  type Sequels,
-} from './playout.ts';
+import { Effort, afterTurns, deadlineOf, playOn, type Horizon, type Players, type Sequels } from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -43,17 +30,11 @@ interface Hunt {
   readonly mimic: Mimic | null;
 }
 
-/** What a level thinks with (S9.13): playout steps for how the brood goes about the game, and for the alien turn. */
-interface Depth {
-  readonly gameNodes: number;
-  readonly turnNodes: number;
-}
+/** S9.11: playout steps for how the brood goes about the rest of the game. */
+const GAME_NODES: readonly number[] = [0, 0, 6000];
 
-/** Those below run, as many of them as do not hesitate. */
-const DEPTHS: Readonly<Partial<Record<Level, Depth>>> = {
-  4: { gameNodes: 0, turnNodes: 2000 },
-  5: { gameNodes: 6000, turnNodes: 10_000 },
-};
+/** S9.13: playout steps per alien turn. */
+const HUNTER_NODES: readonly number[] = [200, 2000, 20_000];
 
 /** Pieces that are tried held back. */
 const HOLDABLE = 4;
@@ -64,21 +45,21 @@ const HOLDABLE = 4;
  */
 export class HunterBot implements Bot {
   private readonly settings: PlayerSettings;
-  private readonly level: Level;
-  private readonly depth: Depth | null;
+  private readonly nodes: number;
   private readonly rng: Rng;
   private turn = 0;
   private hasThought = false;
   private hunt: Hunt = PLAIN;
+  private readonly gameNodes: number;
   private readonly experience: Experience;
   private readonly mimics = [new Mimic('diceroller-1'), new Mimic('diceroller-2')];
 
-  constructor(settings: PlayerSettings, level: Level) {
+  constructor(settings: PlayerSettings, level: 1 | 2 | 3) {
     this.settings = settings;
-    this.level = level;
-    this.depth = depthOf(level, settings.budget?.nodes);
+    this.nodes = settings.budget?.nodes ?? HUNTER_NODES[level - 1]!;
     this.rng = new Rng(settings.seed);
-    this.experience = new Experience(this.rng);
+    this.experience = new Experience(new Rng(settings.seed + 1));
+    this.gameNodes = settings.budget?.nodes === undefined ? GAME_NODES[level - 1]! : 0;
   }
 
   decide(setup: Setup, view: View, options: Options): Command {
@@ -87,40 +68,33 @@ export class HunterBot implements Bot {
     if (view.turn !== this.turn) {
       this.turn = view.turn;
       this.hasThought = false;
-      this.hunt = { ...PLAIN, style: this.experience.style };
+      this.hunt = this.plain;
     }
     if (view.pending?.decision === 'action' && !this.hasThought) {
       this.hasThought = true;
-      if (this.depth !== null && !isMustering(seen)) this.think(setup, view, seen, this.depth);
-      this.hunt = { ...this.hunt, held: [...this.hunt.held, ...this.hesitating(seen)] };
+      if (!isMustering(seen)) this.think(setup, view, seen);
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
     return mimicked ?? obey(seen, listed(options), this.hunt);
   }
 
-  /** Those that keep to cover this turn; whoever is seen there, or lies where the marines want to go, does not. */
-  private hesitating(seen: Game): PieceId[] {
-    const share = hesitationOfBrood(this.level);
-    const { seed } = this.settings;
-    return seen.state.aliens.filter((id) => {
-      const { square } = pieceOf(seen, id);
-      const isHidden = square < 0 || (!isSeen(seen, square) && !isWanted(seen, square));
-      return isHidden && hesitates(seed, seen.state.turn, id, share);
-    });
+  /** A turn in the style of the game. */
+  private get plain(): Hunt {
+    return { ...PLAIN, style: this.experience.style };
   }
 
-  private think(setup: Setup, view: View, seen: Game, { gameNodes, turnNodes }: Depth): void {
+  private think(setup: Setup, view: View, seen: Game): void {
+    if (this.gameNodes > 0) this.experience.rethink(setup, view, new Effort(this.gameNodes, deadlineOf(this.settings)));
+    this.hunt = this.plain;
+    if (isSomebodyNear(seen)) this.search(setup, view, seen);
+  }
+
+  private search(setup: Setup, view: View, seen: Game): void {
+    const share = this.nodes < FEW ? this.nodes : Math.min(MOST, this.nodes * TURN_SHARE);
     const isLate = deadlineOf(this.settings);
-    if (gameNodes > 0) this.experience.rethink(setup, view, new Effort(gameNodes, isLate));
-    this.hunt = { ...PLAIN, style: this.experience.style };
-    if (isSomebodyNear(seen)) this.search(setup, view, seen, turnNodes, isLate);
-  }
-
-  private search(setup: Setup, view: View, seen: Game, nodes: number, isLate: Deadline): void {
-    const share = nodes < FEW ? nodes : Math.min(MOST, nodes * TURN_SHARE);
     const effort = new Effort(share, isLate);
-    const usual = this.experience.style;
-    const plain: Hunt = { ...PLAIN, style: usual };
+    const { plain } = this;
+    const usual = plain.style;
     const base = this.rng.next();
     const dealt: Game[] = [];
     const dice = (index: number): Rng => new Rng(base + index * 7919);
@@ -138,7 +112,8 @@ export class HunterBot implements Bot {
       (index: number): number => {
         const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
         return (
-          1 - playOn(game, huntersOf(hunt, usual, game.state.turn), afterTurns(game, turns), paid, sequelsOf(hunt, index))
+          1 -
+          playOn(game, huntersOf(hunt, usual, game.state.turn), afterTurns(game, turns), paid, sequelsOf(hunt, index))
         );
       };
     const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
@@ -149,32 +124,19 @@ export class HunterBot implements Bot {
         .filter((style) => style !== usual)
         .map((style): Hunt => ({ ...plain, style })),
     ].slice(0, Math.max(LEAST_HUNTS, Math.floor(share / NODES_A_HUNT)));
-    const best = halve(
+    const best = compete(
       hunts.map((hunt) => tried(hunt, effort)),
       effort,
-      MARGIN,
+      EVIDENCE,
     );
     const refined = new Effort(share / 4, isLate);
     const holds =
       share < SHORT || best.choice.mimic !== null
         ? []
         : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
-    this.hunt = holds.length < 2 ? best.choice : halve(holds, refined, MARGIN).choice;
+    this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, EVIDENCE).choice;
   }
 }
-
-/** A budget from outside is for both (S9.4). */
-const depthOf = (level: Level, nodes: number | undefined): Depth | null => {
-  const own = DEPTHS[level] ?? null;
-  if (own === null || nodes === undefined) return own;
-  return own.gameNodes === 0 ? { gameNodes: 0, turnNodes: nodes } : { gameNodes: nodes / 2, turnNodes: nodes / 2 };
-};
-
-/** What the marines have to reach: nobody sits there idle. */
-const isWanted = (game: Game, square: Square): boolean => {
-  const { occupy, posts, smash, burn, secure } = goalsOf(game);
-  return [occupy, posts, smash, secure, ...burn].some((squares) => squares.includes(square));
-};
 
 /** What is left of the turn's budget is for who is held back; where it is small there is nothing left. */
 const TURN_SHARE = 0.4;
@@ -192,8 +154,13 @@ const isSomebodyNear = (seen: Game): boolean =>
     return stepsOf(seen, alien) <= (profileOf(seen, alien).unit.isBlip ? NEAR : NEAR_FIGURE);
   });
 
-/** By how much another turn must be better than the plain one to replace it. */
-const MARGIN = 0.06;
+/** Standard errors by which another turn must be better than the plain charge (0227). */
+const AHEAD = 2;
+const EVIDENCE: Evidence = {
+  isEnough: (lead, spread, worlds) => lead > (AHEAD * spread) / Math.sqrt(worlds),
+  firstWorlds: 2,
+  leastLead: 0,
+};
 /** A few worlds for every hunt that is compared: a small budget looks at few of them. */
 const NODES_A_HUNT = 40;
 const LEAST_HUNTS = 3;
