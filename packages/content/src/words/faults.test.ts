@@ -10,7 +10,7 @@ const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
 const READING = ['engine', 'rules', 'content', 'expedition', 'host'];
 const sources = READING.flatMap((name) =>
   readdirSync(`${PACKAGES}${name}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.|testing|words/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.|testing|words/.test(file))
     .map((file) => readFileSync(`${PACKAGES}${name}/src/${file}`, 'utf8')),
 );
 
