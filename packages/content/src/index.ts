@@ -16,13 +16,25 @@ export {
   sectionName,
   squaresWhere,
   isForTwo,
-  type Lesson,
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
 export { mark } from './fields.ts';
 export { addMissionRules, objective, special } from './missionRules.ts';
 export { ruleData } from './ruleData.ts';
+export {
+  lessonScenario,
+  type BoardLesson,
+  type Lesson,
+  type LessonHint,
+  type LessonLight,
+  type LessonOrder,
+  type LessonStep,
+  type LessonWant,
+  type LessonWho,
+  type MissionLesson,
+} from './lessons/lesson.ts';
+export { LESSONS } from './lessons/lessons.generated.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

@@ -12,7 +12,7 @@ export const SCREENS = [
   'rules',
   'reference',
   'settings',
-  'tutorial',
+  'lessons',
   'forces',
   'squads',
   'campaign',

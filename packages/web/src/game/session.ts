@@ -120,17 +120,19 @@ export class GameSession {
     await this.proceed();
   }
 
-  /** Another window has played on. */
+  /** Another window has played on, or a lesson has gone on: no order said here has made the table what it is. */
   async follow(): Promise<void> {
-    if (!this.isWatching || this.isClosed) return;
+    if (this.isClosed) return;
     const { party: viewer, update: before } = this.snapshot;
+    const question = this.isWatching ? 'follow' : 'look';
     try {
-      const update = await this.hear(viewer, (since) => this.engine.ask('follow', viewer, since));
+      const update = await this.hear(viewer, (since) => this.engine.ask(question, viewer, since));
       if (update.keep < before.length) this.takeBack(update);
       else this.absorb(update);
     } catch (error) {
       this.fail(error);
     }
+    await this.proceed();
   }
 
   /** What could not be stored is tried once more; all of it, where the game was deleted meanwhile. */
