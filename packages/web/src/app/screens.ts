@@ -40,7 +40,7 @@ export const screens = fetched<Screen, ScreenComponent>({
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
-const TABLE: readonly PartName[] = ['rules', 'table'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey'];
 const DRAWING: readonly PartName[] = ['rules', 'findings', 'editor'];
 
 /** What a screen says besides the words of the page. */

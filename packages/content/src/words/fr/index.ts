@@ -16,6 +16,7 @@ export const fr: CompleteFolder = {
     table: async () => (await import('./table/table.ts')).table,
     findings: async () => (await import('./missionFindings.ts')).missionFindings,
     editor: async () => (await import('./editor/editor.ts')).editor,
+    survey: async () => (await import('./survey.ts')).survey,
     glossary: async () => (await import('./glossary.ts')).glossary,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
