@@ -15,7 +15,7 @@ export const squareName = ({ x, y, level }: Board, square: Square): string =>
   placeName(x[square]!, y[square]!, level[square]);
 
 const columnNamed = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
 
 /** The square that is called so (`e3`, `E3·2`, `e3.2`), or by its coordinates in mission files (`4,2`, `4,2,1`); −1 for none. */
 export const squareNamed = (board: Board, text: string): Square => {
