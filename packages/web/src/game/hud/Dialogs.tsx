@@ -4,7 +4,7 @@ import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts'
 import { whyEnded } from '../ending.ts';
 import type { Standing, Winner } from '../looks/aims.ts';
 import type { Game } from '../useGame.ts';
-import { partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { ObjectiveList, type Objectives } from './Aims.tsx';
 import { keyFace } from './ActionBar.tsx';
 import { placeOf } from './Brood.tsx';
@@ -79,12 +79,12 @@ const IdlePiece = ({ game: { context }, words, id }: { game: Game; words: GameWo
   if (piece.side === 'marines')
     return (
       <>
-        <b>{id + 1}</b> {pieceName(words, context.dossier, id, piece.profile)}
+        <b>{markOf(context.dossier, id)}</b> {pieceName(words, context.dossier, id, piece.profile)}
       </>
     );
   return (
     <>
-      <b>{placeOf(context.board, piece)}</b> {wordFor(words.units, context.dossier.profiles[piece.profile]!.is)}
+      <b>{placeOf(context.board, piece)}</b> {capital(pieceName(words, context.dossier, id, piece.profile))}
     </>
   );
 };
@@ -147,7 +147,10 @@ export const HelpDialog = ({
     </dl>
     <div className="dialog-buttons">
       {game.snapshot.update.offers
-        .filter(({ do: word }) => word === 'resign' || (word === 'agree-draw' && game.session.isHotSeat))
+        .filter(
+          ({ do: word }) =>
+            word === 'resign' || (word === 'agree-draw' && (game.session.isHotSeat || game.session.isElsewhere)),
+        )
         .map((offer) => (
           <button
             key={offer.do}
