@@ -89,7 +89,7 @@ class World {
 
   async say(party: Party, command: Command): Promise<void> {
     // An early pass is answered when its window closes: nobody waits for it here.
-    this.live.say(party, command, `k${this.keys++}`).catch(() => undefined);
+    this.live.say(party, command, { key: `k${this.keys++}` }).catch(() => undefined);
     await settled();
   }
 }

@@ -36,6 +36,11 @@ export interface Surroundings {
 
 type Acted = { readonly refused: Refusal } | { readonly at: number };
 type Ending = '' | 'time' | 'claimed';
+/** An order's key, and for one that is sent again how far its player had been told when he gave it. */
+interface Given {
+  readonly key: string;
+  readonly at?: number | undefined;
+}
 
 const RESIGN = command('resign');
 const KEYS_KEPT = 300;
@@ -163,10 +168,11 @@ export class LiveGame {
 
   // --- saying ----------------------------------------------------------------------------------------------------------
 
-  /** The same key again is the same order. */
-  private once(key: string, act: () => Promise<Acted>): Promise<Acted> {
+  /** The same key again is the same order; one that is sent again and was never heard counts only while the game stands as it did. */
+  private once({ key, at }: Given, act: () => Promise<Acted>): Promise<Acted> {
     const known = this.keys.get(key);
     if (known !== undefined) return known;
+    if (at !== undefined && at !== this.host.at) return Promise.reject(new NotNow('the game has gone on since'));
     const acted = act();
     this.keys.set(key, acted);
     // What was refused, or could not be stored, has not been said.
@@ -178,8 +184,9 @@ export class LiveGame {
     return acted;
   }
 
-  say(party: Party, said: Command, key: string): Promise<Acted> {
-    return this.once(key, () => {
+  say(party: Party, said: Command, given: Given): Promise<Acted> {
+    const { key } = given;
+    return this.once(given, () => {
       // A pass counts when the window closes: how soon it was said tells nothing (C20.3).
       if (said.do === 'pass' && this.window.isTiming(party))
         return this.window.answered(() => this.act(party, said, key));
@@ -187,8 +194,9 @@ export class LiveGame {
     });
   }
 
-  undo(party: Party, key: string): Promise<Acted> {
-    return this.once(key, () => {
+  undo(party: Party, given: Given): Promise<Acted> {
+    const { key } = given;
+    return this.once(given, () => {
       if (this.isToldToOthers(party)) return Promise.reject(new NotNow('another has been told of it already'));
       return this.record(
         party,

@@ -144,7 +144,10 @@ export const HelpDialog = ({
     </dl>
     <div className="dialog-buttons">
       {game.snapshot.update.offers
-        .filter(({ do: word }) => word === 'resign' || (word === 'agree-draw' && game.session.isHotSeat))
+        .filter(
+          ({ do: word }) =>
+            word === 'resign' || (word === 'agree-draw' && (game.session.isHotSeat || game.session.isElsewhere)),
+        )
         .map((offer) => (
           <button
             key={offer.do}
