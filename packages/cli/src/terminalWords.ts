@@ -13,7 +13,9 @@ import {
 export * from '@sensorium/content/words';
 
 await Promise.all(
-  knownLanguages().map((language) => loadWords(language, ['rules', 'forces', 'squads', 'glossary', 'terminal'])),
+  knownLanguages().map((language) =>
+    loadWords(language, ['rules', 'forces', 'squads', 'findings', 'faults', 'glossary', 'terminal']),
+  ),
 );
 
 type Table = Readonly<Record<string, string>>;

@@ -15,6 +15,7 @@ export const fr: CompleteFolder = {
     page: async () => (await import('./page/page.ts')).page,
     table: async () => (await import('./table/table.ts')).table,
     findings: async () => (await import('./missionFindings.ts')).missionFindings,
+    faults: async () => (await import('./fileFaults.ts')).fileFaults,
     editor: async () => (await import('./editor/editor.ts')).editor,
     glossary: async () => (await import('./glossary.ts')).glossary,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
