@@ -81,7 +81,7 @@ export class AnswerWindow {
     if (this.early !== null) return this.early.said as Promise<Result>;
     let early: Pick<EarlyPass, 'give' | 'drop'> | null = null;
     const said = new Promise<Result>((done, drop) => {
-      early = { give: () => void say().then(done, drop), drop };
+      early = { give: () => done(say()), drop };
     });
     this.early = { said, ...early! };
     return said;
