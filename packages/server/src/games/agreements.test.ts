@@ -2,7 +2,7 @@ import { commandOf, type Party } from '@sensorium/host';
 import { NO_ORDERS } from '@sensorium/host/online';
 import { buyForce, formatForce } from '@sensorium/expedition/forces';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picker } from '../../../expedition/testing/playRandomly.ts';
+import { picker } from '../../testing/picker.ts';
 import { newKey, openParlour, sayAny, sayable, sitDown, type Parlour, type Sitting } from '../testing/parlour.ts';
 import { TestPlayer } from '../testing/player.ts';
 import { TERMS } from '../testing/trialServer.ts';

@@ -3,7 +3,7 @@ import { setupFromFile } from '@sensorium/content';
 import { parseReplay, playReplay } from '@sensorium/engine';
 import { commandOf, type Party } from '@sensorium/host';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picker } from '../../../expedition/testing/playRandomly.ts';
+import { picker } from '../../testing/picker.ts';
 import { newKey, openParlour, sayAny, sayable, sitDown, type Parlour } from '../testing/parlour.ts';
 import { TestPlayer } from '../testing/player.ts';
 
