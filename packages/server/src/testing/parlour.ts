@@ -6,7 +6,7 @@ import { TestPlayer } from './player.ts';
 import { TERMS, startServer } from './trialServer.ts';
 import type { GameServer, ServerSettings } from '../server.ts';
 
-export type Seated = Partial<Record<Party, TestPlayer>>;
+type Seated = Partial<Record<Party, TestPlayer>>;
 
 export interface Parlour {
   readonly server: GameServer;
@@ -50,7 +50,7 @@ export const sayable = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter(({ do: word }) => !GIVING_UP.has(word));
 
 /** Everybody at the table knows as much as the server has answered with. */
-export const caughtUp = async (players: Seated, at: number): Promise<void> => {
+const caughtUp = async (players: Seated, at: number): Promise<void> => {
   for (const player of Object.values(players)) await player.until(() => player.table.at >= at);
 };
 
