@@ -40,7 +40,7 @@ export const screens = fetched<Screen, ScreenComponent>({
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
-const TABLE: readonly PartName[] = ['rules', 'table', 'faults'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
 const DRAWING: readonly PartName[] = ['rules', 'findings', 'faults', 'editor'];
 
 /** What a screen says besides the words of the page. */
