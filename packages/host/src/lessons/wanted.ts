@@ -38,7 +38,7 @@ export const pieceCalled = (lesson: BoardLesson, game: Game, who: LessonWho): nu
   return game.state.pieces.find((piece) => onBoard(piece) && piece.square === square)?.id ?? -1;
 };
 
-/** The one legal command an order means now; null where there is none. */
+/** The legal command an order means now, the first where it names nobody; null where there is none. */
 export const commandFor = (lesson: BoardLesson, game: Game, side: Side, order: LessonOrder): Command | null => {
   const { by, dice: _dice, cp, ...rest } = order;
   const piece = by === undefined ? -1 : pieceCalled(lesson, game, by);
@@ -54,7 +54,7 @@ export const commandFor = (lesson: BoardLesson, game: Game, side: Side, order: L
       .find(
         (one) =>
           one.do === read.do &&
-          one.piece === read.piece &&
+          (by === undefined || one.piece === piece) &&
           one.at === read.at &&
           one.how === read.how &&
           (cp === undefined || one.cp === cp),

@@ -91,7 +91,7 @@ const Seat = ({
   const settings = useSettings();
   const [rule, setRule] = useState('');
   const status = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
-  const { title, goal } = inLanguage(lesson.words, words.language);
+  const { title } = inLanguage(lesson.words, words.language);
   useTitle(title);
   useKept(lesson, status);
   const hear = useCallback(
@@ -121,7 +121,7 @@ const Seat = ({
         session={session}
         words={said}
         settings={settings}
-        mission={{ name: title, objectives: [goal] }}
+        mission={{ name: title, objectives: null }}
         care={NO_CARE}
         lesson={table}
         onLeave={leave}

@@ -1,7 +1,8 @@
 /** The worker's table of a lesson, with what the lesson says to everything that is done there. */
 import type { Lesson } from '@sensorium/content';
 import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
-import { EngineClient, type EngineListener } from '../engine/client.ts';
+import { EngineClient } from '../engine/client.ts';
+import type { Engine, EngineListener } from '../engine/port.ts';
 import type { RequestName, Requests } from '../engine/protocol.ts';
 import { GameSession } from '../game/index.ts';
 
@@ -17,7 +18,8 @@ export class LessonEngine {
   async open(lesson: Lesson, start: LessonStart): Promise<GameSession> {
     const opened = await this.client.ask('openLesson', lesson, start);
     await this.look();
-    const table = {
+    const table: Engine = {
+      isElsewhere: false,
       ask: <Name extends RequestName>(name: Name, ...params: Requests[Name]['params']) => this.ask(name, ...params),
       listen: (listener: EngineListener) => this.client.listen(listener),
       close: () => undefined,
