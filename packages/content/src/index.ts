@@ -4,6 +4,7 @@ export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  HEAVY_ENEMIES,
   LONGEST_MISSION,
   facingNamed,
   floorAt,
