@@ -22,6 +22,7 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind, seed: Se
   hasTwoCounters: hasTwoCounters({ setup }),
   options: setup.rules.options,
   pointsAt: Object.fromEntries(setup.rules.targets),
+  verbs: [...setup.rules.verbs.keys()],
   decisions: [...new Set([...setup.rules.decisions.values()].map(({ decision }) => decision))],
   missionRules: setup.scenario.rules.map(({ is }) => is),
   events: setup.rules.events,

@@ -82,6 +82,8 @@ export interface Dossier {
   readonly options: Rules['options'];
   /** What each word points at: squares, facings, numbers. */
   readonly pointsAt: Readonly<Record<string, Target>>;
+  /** The words that are somebody's action. */
+  readonly verbs: readonly Word[];
   /** What else of the vocabulary this game may use: whoever shows it must know how. */
   readonly decisions: readonly DecisionId[];
   readonly missionRules: readonly MissionRuleId[];

@@ -41,10 +41,10 @@ export const screens = fetched<Screen, ScreenComponent>({
   about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
-const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
-const TABLE: readonly PartName[] = ['rules', 'table'];
+const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
 /** Links and files are spoken of in the words of the editor. */
-const SHARING: readonly PartName[] = ['editor'];
+const SHARING: readonly PartName[] = ['editor', 'faults'];
 const DRAWING: readonly PartName[] = [...LISTS, ...SHARING, 'findings'];
 
 /** What a screen says besides the words of the page. */

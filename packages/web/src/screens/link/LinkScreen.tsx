@@ -10,7 +10,7 @@ import { BadLink, type LinkFault } from '../../sharing/packing.ts';
 import { keepRead } from '../../storage/importFile.ts';
 import { putOnShelf, shelf } from '../../storage/missions.ts';
 import { keepUnfinished } from '../../storage/unfinished.ts';
-import { useWords } from '../../words/words.ts';
+import { tellFault, useWords } from '../../words/words.ts';
 import { useEditorWords } from '../editor/editorWords.ts';
 import { missionTitle } from '../gameNames.ts';
 import { LOOKED_AT, keepLookedAt } from '../lookedAt.ts';
@@ -44,7 +44,7 @@ const faultText = (said: Said, fault: LinkFault): string => {
 
 const useOpened = (link: string): Found => {
   const { link: said } = useEditorWords();
-  const { files } = useWords();
+  const { files, language } = useWords();
   const [found, setFound] = useState<Found>(null);
   useEffect(() => {
     const given = new AbortController();
@@ -54,7 +54,7 @@ const useOpened = (link: string): Found => {
         if (!given.signal.aborted) setFound({ opened });
       } catch (error) {
         if (given.signal.aborted) return;
-        const why = error instanceof Error ? error.message : String(error);
+        const why = tellFault(language, error);
         const refused =
           error instanceof BadLink ? faultText(said, error.fault) : said.refused(why || files.tookTooLong);
         setFound({ refused });
@@ -63,7 +63,7 @@ const useOpened = (link: string): Found => {
     setFound(null);
     void open();
     return () => given.abort();
-  }, [link, said, files]);
+  }, [link, said, files, language]);
   return found;
 };
 

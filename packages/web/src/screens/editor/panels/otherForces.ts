@@ -6,6 +6,7 @@ import { ForceError, type ForcedMission } from '@sensorium/expedition';
 import type { Draft, Edit } from '@sensorium/expedition/drafting';
 import { gearOf, wholeBox } from '@sensorium/expedition/squads';
 import type { ForceRecord } from '../../../storage/sagas.ts';
+import { tellFault } from '../../../words/words.ts';
 import { storedForce } from '../../forces/storedForce.ts';
 
 export { BOX_IDS } from '@sensorium/expedition/squads';
@@ -20,7 +21,7 @@ export const otherForce = (draft: Draft, record: ForceRecord, language: Language
   } catch (error) {
     if (error instanceof ForceError)
       return { why: `${tellForceFinding(language, error.finding)} (${error.finding.rule})` };
-    if (error instanceof MissionError) return { why: error.message };
+    if (error instanceof MissionError) return { why: tellFault(language, error) };
     throw error;
   }
 };
