@@ -186,7 +186,7 @@ const Table = ({
         session={session}
         words={said}
         settings={settings}
-        mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
+        mission={{ name: title, objectives: texts ?? null }}
         care={care}
         lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}

@@ -2,6 +2,7 @@
 import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
 
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
@@ -16,6 +17,7 @@ export const table = {
   arsenal,
   sentences: help,
   stage,
+  aims,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -331,7 +333,7 @@ export const table = {
     marines: 'The marines win',
     aliens: 'The aliens win',
     draw: 'A draw',
-    by: (rule: string): string => `Decided by ${rule}`,
+    by: (rule: string): string => `Rule ${rule}`,
     goOn: 'Go on',
   },
   replay: {

@@ -1,4 +1,5 @@
 import { plural } from '../numbers.ts';
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
@@ -12,6 +13,7 @@ export const table: TableWords = {
   arsenal,
   sentences: help,
   stage,
+  aims,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -327,7 +329,7 @@ export const table: TableWords = {
     marines: 'Les marines gagnent',
     aliens: 'Les aliens gagnent',
     draw: 'Partie nulle',
-    by: (rule) => `Décidé par ${rule}`,
+    by: (rule) => `Règle ${rule}`,
     goOn: 'Continuer',
   },
   replay: {
