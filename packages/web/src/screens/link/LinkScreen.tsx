@@ -50,7 +50,7 @@ const useOpened = (link: string): Found => {
     const given = new AbortController();
     const open = async (): Promise<void> => {
       try {
-        const opened = await openLink(link, given.signal);
+        const opened = await openLink(link, { language, given: given.signal });
         if (!given.signal.aborted) setFound({ opened });
       } catch (error) {
         if (given.signal.aborted) return;
