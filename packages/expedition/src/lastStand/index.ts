@@ -1,9 +1,12 @@
 export {
   LAST_BOARD,
+  arrowOf,
+  layRestByLot,
   layStandTile,
   layStandTileByLot,
   layingOf,
   standPlacements,
+  type LaidSoFar,
   type StandBoard,
   type StandLaying,
 } from './boards.ts';

@@ -4,6 +4,7 @@ import {
   wordsOf,
   type EventSentences,
   type Language,
+  type RuleWords,
   type TableWords,
   type Terms,
 } from '@sensorium/content/words';
@@ -21,6 +22,7 @@ export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pi
   readonly decisions: Omit<Terms['questions'], keyof TableWords['decisions']> & TableWords['decisions'];
   readonly reasons: Table;
   readonly events: EventSentences;
+  readonly sentences: RuleWords['help'];
 }
 
 /** Composed once a language; anew when a module has brought words. */
@@ -28,7 +30,7 @@ const composed = new WeakMap<TableWords, { readonly terms: Terms; readonly words
 
 export const gameWords = (language: Language): GameWords => {
   const table = wordsOf(language, 'table');
-  const { terms, refusals, events } = wordsOf(language, 'rules');
+  const { terms, refusals, events, help } = wordsOf(language, 'rules');
   const known = composed.get(table);
   if (known?.terms === terms) return known.words;
   const { terrain, someone, counters, mastery, markers, ranks, armours } = terms;
@@ -50,6 +52,7 @@ export const gameWords = (language: Language): GameWords => {
     decisions: { ...terms.questions, ...table.decisions },
     reasons: refusals,
     events,
+    sentences: help,
   };
   composed.set(table, { terms, words });
   return words;

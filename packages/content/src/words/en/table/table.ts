@@ -4,7 +4,6 @@ import type { Widened } from '../../widened.ts';
 
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -14,7 +13,6 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
