@@ -57,6 +57,9 @@ const RULES_TESTS = ['packages/rules/src', 'packages/cli/src/cases'];
 const TESTS: readonly (readonly [files: string, folders: readonly string[]])[] = [
   ['packages/engine/', ['packages/engine/src', ...RULES_TESTS]],
   ['packages/rules/src/solo/', [...RULES_TESTS, 'packages/players/src/automata']],
+  ['packages/rules/src/scenarios/', [...RULES_TESTS, 'packages/expedition/src/campaign']],
+  ['packages/rules/src/deathwing/', [...RULES_TESTS, 'packages/expedition/src/forces']],
+  ['packages/rules/src/arsenal/', [...RULES_TESTS, 'packages/expedition/src/squads']],
   ['packages/rules/', RULES_TESTS],
 ];
 

@@ -11,7 +11,7 @@ export {
   type StandLaying,
 } from './boards.ts';
 export { CLOUD_RUNNER, STAND_POINTS, marinesOf, standFindings, type StandMarine } from './squad.ts';
-export { STAND_ID, drawStandBoard } from './scenario.ts';
+export { drawStandBoard } from './scenario.ts';
 export { formatStand, parseStand, type SavedStand } from './standFile.ts';
 export {
   StandError,
