@@ -97,14 +97,14 @@ export class Desk implements Handlers {
     return live.look(party, since);
   };
 
-  say: Handlers['say'] = async (who, { game, party, command, key }) => {
+  say: Handlers['say'] = async (who, { game, party, command, key, at }) => {
     const live = await this.ownTable(who, game, party);
-    return accepted(await live.say(party, command as Command, `${who.person.id} ${key}`));
+    return accepted(await live.say(party, command as Command, { key: `${who.person.id} ${key}`, at }));
   };
 
-  undo: Handlers['undo'] = async (who, { game, party, key }) => {
+  undo: Handlers['undo'] = async (who, { game, party, key, at }) => {
     const live = await this.ownTable(who, game, party);
-    return accepted(await live.undo(party, `${who.person.id} ${key}`));
+    return accepted(await live.undo(party, { key: `${who.person.id} ${key}`, at }));
   };
 
   orders: Handlers['orders'] = async (who, { game, party, orders }) => {
@@ -140,15 +140,17 @@ export class Desk implements Handlers {
     (await this.seat(who, game, party)).shots(party, commands as Command[]);
   run: Handlers['run'] = async (who, { game, party, command }) =>
     (await this.seat(who, game, party)).run(party, command as Command);
-  why: Handlers['why'] = async (who, { game, party, command }) =>
-    (await this.seat(who, game, party)).why(party, command as Command);
+  why: Handlers['why'] = async (who, { game, party, commands }) => {
+    const seat = await this.seat(who, game, party);
+    return commands.map((command) => seat.why(party, command as Command));
+  };
   roster: Handlers['roster'] = async (who, { game }) => (await this.tableOf(who, game)).live.host.roster();
   replay: Handlers['replay'] = (_, { game }) => this.hall.replay(game);
 
   private placeOf(row: GameRow, who: Connection): Party | null {
     const seat = row.seats.find(({ person }) => person === who.person.id);
     if (seat !== undefined) return seat.party;
-    const isWatchable = (row.stage === 'running' && row.terms.watch.kind === 'public') || row.stage === 'over';
+    const isWatchable = (row.stage === 'running' && row.terms.watch.kind !== 'nobody') || row.stage === 'over';
     if (!isWatchable) throw new Fault('not-your-place', 'the players of this game allow nobody to watch');
     return null;
   }

@@ -39,9 +39,9 @@ export const screens = fetched<Screen, ScreenComponent>({
   about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
-const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
-const TABLE: readonly PartName[] = ['rules', 'table'];
-const DRAWING: readonly PartName[] = ['rules', 'findings', 'editor'];
+const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
+const DRAWING: readonly PartName[] = ['rules', 'findings', 'faults', 'editor'];
 
 /** What a screen says besides the words of the page. */
 const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {

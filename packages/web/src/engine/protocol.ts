@@ -68,7 +68,8 @@ export interface Opened {
   readonly update: Update;
 }
 
-type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal };
+/** `why` is null where no rule forbids it, and it did not get through. */
+type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal | null };
 
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {

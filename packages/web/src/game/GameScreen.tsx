@@ -18,6 +18,7 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
@@ -52,7 +53,7 @@ interface GameScreenProps {
   readonly words: GameWords;
   readonly settings: GameSettings;
   /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
+  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
   /** What is taught just now. */
   readonly lesson?: ReactNode;
@@ -175,6 +176,7 @@ const Table = ({
     onSheet,
   });
 
+  const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
   const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
@@ -222,7 +224,8 @@ const Table = ({
         session={session}
         snapshot={snapshot}
         name={mission?.name ?? context.dossier.scenario}
-        objectives={mission?.objectives ?? []}
+        standing={standing}
+        objectives={mission?.objectives ?? null}
         isWaiting={snapshot.isThinking}
         isMuted={!settings.sound}
         isLogOpen={isLogOpen}
@@ -350,15 +353,14 @@ const Table = ({
           words={words}
           settings={settings}
           name={mission?.name ?? context.dossier.scenario}
-          objectives={mission?.objectives ?? []}
+          objectives={mission?.objectives ?? null}
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
       {view.winner === 'none' || game.isShowing ? null : (
         <Over
-          words={words}
+          standing={standing}
           winner={view.winner}
-          endedBy={view.endedBy}
           onRule={onRule}
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />

@@ -7,7 +7,7 @@ import { formatRoute } from '../../app/router.ts';
 import { measure, type MeasuredGame } from '../../workshop/measuring.ts';
 import type { TextProblem } from '../../workshop/protocol.ts';
 import { ask } from '../../workshop/workshop.ts';
-import { useWords } from '../../words/words.ts';
+import { tellFault, useWords } from '../../words/words.ts';
 import { USUAL, opponentsOf } from '../opponents.ts';
 import { useEditorWords } from './editorWords.ts';
 import { wilson } from './wilson.ts';
@@ -101,6 +101,7 @@ export const MissionPanel = ({ editor: { draft, edit } }: { editor: Editor }) =>
 /** The text follows the drawing, and the drawing the text as soon as that can be read. */
 export const TextPanel = ({ editor: { draft, edit } }: { editor: Editor }) => {
   const { text: said } = useEditorWords();
+  const { language } = useWords();
   const [text, setText] = useState('');
   const [problems, setProblems] = useState<readonly TextProblem[]>([]);
   /** The draft that the text already says. */
@@ -123,7 +124,8 @@ export const TextPanel = ({ editor: { draft, edit } }: { editor: Editor }) => {
   const type = async (next: string): Promise<void> => {
     setText(next);
     const read = await ask('read', next);
-    if ('problems' in read) return setProblems(read.problems);
+    if ('problems' in read)
+      return setProblems(read.problems.map(({ line, message }) => ({ line, message: tellFault(language, message) })));
     setProblems([]);
     written.current = read.draft;
     edit({ name: 'text', changes: [{ at: 'whole', draft: read.draft }], run: 'text' });

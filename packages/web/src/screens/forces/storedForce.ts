@@ -23,6 +23,7 @@ import {
 } from '@sensorium/expedition/squads';
 import { keepNewList, type ForceRecord, type ListText } from '../../storage/sagas.ts';
 import type { Choice } from '../newGameChoice.ts';
+import { tellFault } from '../../words/words.ts';
 
 /** A list that can be read: what it is called, what it is worth, and the mission with it. */
 export interface StoredForce {
@@ -115,7 +116,7 @@ export const obstacle = (mission: Mission, force: StoredForce, language: Languag
     return '';
   } catch (error) {
     if (error instanceof ForceError) return `${tellForceFinding(language, error.finding)} (${error.finding.rule})`;
-    if (error instanceof MissionError) return error.message;
+    if (error instanceof MissionError) return tellFault(language, error);
     throw error;
   }
 };

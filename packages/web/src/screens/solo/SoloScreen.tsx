@@ -24,7 +24,7 @@ import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
 import { sagas, type SagaRecord } from '../../storage/sagas.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
-import { useWords } from '../../words/words.ts';
+import { tellFault, useWords } from '../../words/words.ts';
 import { Advice } from '../Advice.tsx';
 import { ListSelect } from '../forces/ListSelect.tsx';
 import { useForceTerms } from '../forces/SquadCard.tsx';
@@ -210,7 +210,7 @@ const Begin = () => {
       goTo('solo', await keepStand({ stand, game: null }));
     } catch (error) {
       if (!(error instanceof MissionError)) throw error;
-      setFailure(error.message);
+      setFailure(tellFault(language, error));
     }
   };
   return (

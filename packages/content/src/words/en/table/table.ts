@@ -2,6 +2,7 @@
 import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
 
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { stage } from './stage.ts';
@@ -14,6 +15,7 @@ export const table = {
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
   stage,
+  aims,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -329,7 +331,7 @@ export const table = {
     marines: 'The marines win',
     aliens: 'The aliens win',
     draw: 'A draw',
-    by: (rule: string): string => `Decided by ${rule}`,
+    by: (rule: string): string => `Rule ${rule}`,
     goOn: 'Go on',
   },
   replay: {

@@ -1,4 +1,5 @@
 import { plural } from '../numbers.ts';
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { stage } from './stage.ts';
@@ -10,6 +11,7 @@ export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
   stage,
+  aims,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -325,7 +327,7 @@ export const table: TableWords = {
     marines: 'Les marines gagnent',
     aliens: 'Les aliens gagnent',
     draw: 'Partie nulle',
-    by: (rule) => `Décidé par ${rule}`,
+    by: (rule) => `Règle ${rule}`,
     goOn: 'Continuer',
   },
   replay: {

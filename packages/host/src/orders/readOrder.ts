@@ -4,22 +4,27 @@ import {
   DY,
   FACINGS,
   areaOf,
-  isWord,
   otherSide,
   squareAt,
+  type Board,
   type Command,
   type PieceId,
-  type Setup,
   type Side,
   type View,
   type Word,
 } from '@sensorium/engine';
 import { GRENADE_IDS, JUMPING, POWER_IDS, codesNamed } from '@sensorium/rules';
+import type { Dossier } from '../protocol.ts';
 import type { Marks } from './marks.ts';
+import { squareNamed } from './squareNames.ts';
+import { foldedWord, type TypedWords } from './typedWords.ts';
 
 /** What an order is read against: what the side sees, who is called how, who is chosen, what is on the list. */
 export interface OrderContext {
-  readonly setup: Setup;
+  readonly dossier: Pick<Dossier, 'pointsAt' | 'verbs' | 'profiles'>;
+  readonly board: Board;
+  /** What may be typed in the person's language; English always may. */
+  readonly typed?: TypedWords;
   readonly view: View;
   readonly side: Side;
   readonly marks: Marks;
@@ -80,13 +85,43 @@ const COMPASS: Readonly<Record<string, number>> = {
   no: 7,
 };
 
-const wordFor = ({ rules }: Setup, token: string): Word | undefined => {
-  const typed = token.toLowerCase();
-  const short = SHORT[typed];
-  if (short !== undefined && rules.targets.has(short)) return short;
-  if (isWord(rules, typed)) return typed;
-  const longer = rules.words.filter((word) => word.startsWith(typed));
-  return typed.length >= 3 && longer.length === 1 ? longer[0] : undefined;
+const FACING_WORDS: Readonly<Record<string, number>> = {
+  north: 0,
+  east: 1,
+  south: 2,
+  west: 3,
+  nord: 0,
+  est: 1,
+  sud: 2,
+  ouest: 3,
+};
+const directionOf = (token: string): number | undefined =>
+  COMPASS[token.toLowerCase()] ?? FACING_WORDS[token.toLowerCase()];
+
+/** The only one of these that begins so, where enough of it is typed to mean it. */
+const completed = <T>(words: readonly (readonly [string, T])[], typed: string): T | undefined => {
+  const meant = new Set(words.filter(([word]) => word.startsWith(typed)).map(([, meaning]) => meaning));
+  return typed.length >= 3 && meant.size === 1 ? [...meant][0] : undefined;
+};
+
+const wordFor = ({ dossier, typed }: Pick<OrderContext, 'dossier' | 'typed'>, token: string): Word | undefined => {
+  const said = foldedWord(token);
+  const words = Object.keys(dossier.pointsAt) as Word[];
+  const short = SHORT[said];
+  if (short !== undefined && words.includes(short)) return short;
+  const exact = words.find((word) => word === said);
+  if (exact !== undefined) return exact;
+  const own = Object.entries(typed?.orders ?? {})
+    .flatMap(([word, ways]) => ways.map((way) => [foldedWord(way), word as Word] as const))
+    .filter(([, word]) => words.includes(word));
+  return (
+    own.find(([way]) => way === said)?.[1] ??
+    completed(own, said) ??
+    completed(
+      words.map((word) => [word, word] as const),
+      said,
+    )
+  );
 };
 
 /** A piece of one's own, or one of the other side's that the decision is about (M2.1: aliens deploy marines). */
@@ -121,10 +156,10 @@ const readTokens = (text: string, context: OrderContext): Tokens | null => {
       if (way !== null) numbered = Number(way[1]);
       return paid === null && way === null;
     });
-  const { setup, chosen } = context;
+  const { chosen } = context;
   const named = pieceNamed(tokens[0] ?? '', context);
   const tokensOf = (piece: PieceId | null, token: string, rest: readonly string[]): Tokens | null => {
-    const word = wordFor(setup, token);
+    const word = wordFor(context, token);
     return word === undefined ? null : { piece, word, how: numbered ?? WAYS[token.toLowerCase()] ?? null, cp, rest };
   };
   if (named !== undefined && tokens.length > 1) {
@@ -154,63 +189,59 @@ const readBareAnswer = (
 /** A token that names no place; −1 is a place that lies nowhere, which the rules refuse. */
 const MISPLACED = -2;
 
-const readSquare = (token: string, piece: PieceId | null, context: OrderContext): number => {
-  const { setup, view, marks, side } = context;
-  const typed = /^\(?(\d+)[,.](\d+)(?:[,.](\d+))?\)?$/.exec(token);
-  if (typed !== null) {
-    const at = squareAt(setup.board, Number(typed[1]), Number(typed[2]), Number(typed[3] ?? 0));
-    return at < 0 ? MISPLACED : at;
-  }
+/** Where a letter means an alien before it means a direction. */
+const AIMED: readonly Word[] = ['fire', 'target', 'throw', 'cast', 'attack'];
+
+const readSquare = (token: string, word: Word, piece: PieceId | null, context: OrderContext): number => {
+  const { board, view, marks, side } = context;
+  const named = squareNamed(board, token);
+  if (named >= 0) return named;
   const from = piece === null ? undefined : view.pieces[piece];
-  const direction = COMPASS[token.toLowerCase()];
+  const direction = directionOf(token);
   const enemy = marks.find(token, otherSide(side), view);
-  const isShot = enemy !== undefined && (direction === undefined || (view.pieces[enemy]?.square ?? -1) < 0);
+  const isThere = enemy !== undefined && (view.pieces[enemy]?.square ?? -1) >= 0;
+  const isShot = enemy !== undefined && (direction === undefined || (isThere && AIMED.includes(word)));
   if (direction !== undefined && !isShot && from !== undefined && from !== null) {
     if (from.square < 0) return -1;
-    const { x, y, level } = setup.board;
-    const at = squareAt(
-      setup.board,
-      x[from.square]! + DX[direction]!,
-      y[from.square]! + DY[direction]!,
-      level[from.square],
-    );
+    const { x, y, level } = board;
+    const at = squareAt(board, x[from.square]! + DX[direction]!, y[from.square]! + DY[direction]!, level[from.square]);
     return at < 0 ? MISPLACED : at;
   }
   const seen = enemy === undefined ? undefined : view.pieces[enemy];
   return seen === undefined || seen === null || seen.square < 0 ? MISPLACED : seen.square;
 };
 
-const FACING_WORDS: Readonly<Record<string, number>> = {
-  north: 0,
-  east: 1,
-  south: 2,
-  west: 3,
-  nord: 0,
-  est: 1,
-  sud: 2,
-  ouest: 3,
+const QUARTERS: Readonly<Record<string, number>> = {
+  l: 3,
+  left: 3,
+  gauche: 3,
+  r: 1,
+  right: 1,
+  droite: 1,
+  b: 2,
+  back: 2,
+  arriere: 2,
 };
-const QUARTERS: Readonly<Record<string, number>> = { l: 3, left: 3, r: 1, right: 1, b: 2, back: 2 };
 
 export const readFacing = (token: string, piece: PieceId | null, view: View): number => {
-  const typed = token.toLowerCase();
+  const typed = foldedWord(token);
   const quarters = QUARTERS[typed];
   const facing = piece === null ? -1 : (view.pieces[piece]?.facing ?? -1);
   if (quarters !== undefined && facing >= 0) return (facing + quarters) & 3;
-  const direction = COMPASS[typed] ?? FACING_WORDS[typed] ?? MISPLACED;
+  const direction = directionOf(typed) ?? MISPLACED;
   return direction < FACINGS.length ? direction : MISPLACED;
 };
 
 const readTarget = (token: string, word: Word, piece: PieceId | null, context: OrderContext): number => {
-  const { setup, marks, view, side } = context;
-  switch (setup.rules.targets.get(word)!) {
+  const { board, marks, view, side } = context;
+  switch (context.dossier.pointsAt[word]!) {
     case 'square':
-      return readSquare(token, piece, context);
+      return readSquare(token, word, piece, context);
     case 'facing':
       return readFacing(token, piece, context.view);
     case 'area': {
-      const { entries } = setup.board;
-      const exact = areaOf(setup.board, token);
+      const { entries } = board;
+      const exact = areaOf(board, token);
       const like = entries.findIndex(({ id }) => id.toLowerCase() === token.toLowerCase());
       return exact >= 0 ? exact : like >= 0 ? like : MISPLACED;
     }
@@ -225,13 +256,13 @@ const readTarget = (token: string, word: Word, piece: PieceId | null, context: O
 };
 
 /** Whose order it is: the piece named or chosen, the only one that can, or nobody's (−1); null where it must be said. */
-const speakerOf = ({ piece, word }: Tokens, { options, setup }: OrderContext): PieceId | null => {
+const speakerOf = ({ piece, word }: Tokens, { options, dossier }: OrderContext): PieceId | null => {
   const owners = new Set(options.filter((option) => option.do === word).map((option) => option.piece));
   if (piece !== null && owners.has(piece)) return piece;
   if (owners.has(-1)) return -1;
   if (piece !== null) return piece;
   if (owners.size === 1) return [...owners][0]!;
-  return setup.rules.verbs.has(word) || owners.size > 1 ? null : -1;
+  return dossier.verbs.includes(word) || owners.size > 1 ? null : -1;
 };
 
 /** Reads an order. Whether it is legal is not asked here: a refusal with its rule says more than a parser can. */
@@ -259,7 +290,7 @@ export const readOrder = (text: string, context: OrderContext): Reading => {
   if (how !== null || exact.length > 0) fitting = exact;
   const uses = new Set(fitting.map((option) => `${option.at} ${option.how}`));
   if (uses.size > 1) return { not: 'clear', word };
-  const target = setupTarget(context, word);
+  const target = context.dossier.pointsAt[word]!;
   if (uses.size === 0 && at === null && target !== 'none') return { not: 'clear', word };
   const paid = tokens.cp ?? fitting[0]?.cp ?? 0;
   return {
@@ -271,14 +302,12 @@ export const readOrder = (text: string, context: OrderContext): Reading => {
 /** Deploying says square and facing (C2.6); everything else has a plain way that is meant when nothing is said. */
 export const isFacedBy = (word: string): boolean => word === 'deploy';
 
-const setupTarget = ({ setup }: OrderContext, word: Word): string => setup.rules.targets.get(word)!;
-
 /** A thing named in an order: which grenade or power, which weapon with its part, or which piece of gear. */
-const weaponOf = (token: string, word: string, who: PieceId, { setup, view }: OrderContext): number | null => {
+const weaponOf = (token: string, word: string, who: PieceId, { dossier, view }: OrderContext): number | null => {
   const piece = view.pieces[who];
   if (piece === undefined || piece === null || token.length < 4) return null;
   const name = token.toLowerCase();
-  const profile = setup.profiles[piece.profile]!;
+  const profile = dossier.profiles[piece.profile]!;
   if (word === 'throw' || word === 'cast') return placeIn(word === 'throw' ? GRENADE_IDS : POWER_IDS, name);
   if (profile.unit.arms !== undefined) return codesNamed(profile, name)[0] ?? null;
   return placeIn(profile.gear, name);

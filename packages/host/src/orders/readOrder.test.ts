@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { legal, squareAt, viewFor, type Side } from '@sensorium/engine';
-import { corridorTable, toAlienPhase } from '../../testing/corridor.ts';
+import { wordsOf, loadWords } from '@sensorium/content/words';
+import { dossierOf } from '../dossier.ts';
+import { corridorTable, toAlienPhase } from '../testing/corridor.ts';
 import { Marks } from './marks.ts';
-import { readOrder, type Reading } from './orders.ts';
+import { readOrder, type Reading } from './readOrder.ts';
+
+await loadWords('fr', ['survey']);
 
 const at = (x: number, y: number): number => squareAt(corridorTable().setup.board, x, y);
 
 const read = (text: string, side: Side = 'marines', chosen: number | null = null): Reading => {
   const { game, setup } = corridorTable(side === 'aliens' ? toAlienPhase : undefined);
-  const marks = new Marks(setup);
-  marks.update(game.state);
+  const dossier = dossierOf(setup, { marines: 'person', aliens: 'person' }, 'off');
   return readOrder(text, {
-    setup,
+    dossier,
+    board: setup.board,
+    typed: wordsOf('fr', 'survey').typed,
     view: viewFor(game, side),
     side,
-    marks,
+    marks: new Marks(dossier),
     chosen,
     options: legal(game, side).all(),
   });
@@ -28,6 +33,12 @@ const BLIP = 3;
 describe('typed orders', () => {
   test.each<[string, Side, number | null, object]>([
     ['1 move 3,1', 'marines', null, { do: 'move', piece: MARINE, at: at(3, 1), how: 0, cp: 0 }],
+    ['1 move d2', 'marines', null, { do: 'move', piece: MARINE, at: at(3, 1), how: 0, cp: 0 }],
+    ['1 aller est', 'marines', null, { do: 'move', piece: MARINE, at: at(3, 1), how: 0, cp: 0 }],
+    ['1 tirer a', 'marines', null, { do: 'fire', piece: MARINE, at: at(6, 1), how: 0, cp: 0 }],
+    ['1 désenr', 'marines', null, { do: 'clear-jam', piece: MARINE, at: -1, how: 0, cp: 0 }],
+    ['1 tourner gauche', 'marines', null, { do: 'turn', piece: MARINE, at: 0, how: 0, cp: 0 }],
+    ['fin', 'marines', MARINE, { do: 'end', piece: -1, at: -1, how: 0, cp: 0 }],
     ['1 m e', 'marines', null, { do: 'move', piece: MARINE, at: at(3, 1), how: 0, cp: 0 }],
     ['1 mf e', 'marines', null, { do: 'move', piece: MARINE, at: at(3, 1), how: 1, cp: 0 }],
     ['m e +1', 'marines', MARINE, { do: 'move', piece: MARINE, at: at(3, 1), how: 0, cp: 1 }],
