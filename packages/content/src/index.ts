@@ -22,7 +22,9 @@ export {
   type Mission,
 } from './mission.ts';
 export { mark } from './fields.ts';
-export { addMissionRules, objective, special } from './missionRules.ts';
+export { addMissionRules, objective } from './missionRules.ts';
+/** @public For modules from outside. */
+export { special } from './missionRules.ts';
 export { ruleData } from './ruleData.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {

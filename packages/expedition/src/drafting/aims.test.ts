@@ -11,11 +11,11 @@ import {
   addObjective,
   addSpecial,
   addSquad,
-  applyEdit,
   removeSquad,
   withMember,
   withOtherForce,
 } from './index.ts';
+import { applyEdit } from './edits.ts';
 
 const mission = MISSIONS.find(({ id }) => id === 'decoy')!;
 const errorsOf = (draft: typeof mission): string[] =>

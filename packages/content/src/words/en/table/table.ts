@@ -5,7 +5,6 @@ import type { Widened } from '../../widened.ts';
 import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -15,7 +14,6 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   aims,
   facings: ['north', 'east', 'south', 'west'],

@@ -2,7 +2,6 @@ import { plural } from '../numbers.ts';
 import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
@@ -11,7 +10,6 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   aims,
   facings: ['nord', 'est', 'sud', 'ouest'],
