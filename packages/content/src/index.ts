@@ -4,6 +4,7 @@ export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  HEAVY_ENEMIES,
   LONGEST_MISSION,
   facingNamed,
   floorAt,
@@ -20,7 +21,9 @@ export {
   type Mission,
 } from './mission.ts';
 export { mark } from './fields.ts';
-export { addMissionRules, objective, special } from './missionRules.ts';
+export { addMissionRules, objective } from './missionRules.ts';
+/** @public For modules from outside. */
+export { special } from './missionRules.ts';
 export { ruleData } from './ruleData.ts';
 export {
   lessonScenario,

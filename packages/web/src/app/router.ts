@@ -20,6 +20,8 @@ export const SCREENS = [
   'about',
   'missions',
   'editor',
+  'link',
+  'paper',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
