@@ -26,14 +26,17 @@ const DOSSIER: Fields<Omit<Dossier, 'commitment'>> = {
   hasTwoCounters: flag,
   options: anything,
   pointsAt: anything,
+  verbs: names,
   decisions: names,
   missionRules: names,
+  aims: things,
   events: names,
   rosterProfiles: numbers,
   exits: things,
   targets: names,
   stakes: names,
   zones: listOf(record({ rule: name, squares: numbers }), MOST),
+  securable: names,
   deployment: things,
 };
 export const dossierFields = record(DOSSIER);
