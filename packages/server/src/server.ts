@@ -64,7 +64,7 @@ export class GameServer {
   private readonly sockets: WebSocketServer;
   private readonly connections = new Set<Connection>();
   private readonly addresses = new Map<string, number>();
-  private readonly knocks = new Buckets(100, 5);
+  private readonly knocks: Buckets;
   private readonly crowd = new Crowd();
   private readonly heartbeat: ReturnType<typeof setInterval>;
   private readonly began = Date.now();
@@ -76,9 +76,12 @@ export class GameServer {
     this.timing = settings.timing ?? REAL_TIME;
     this.now = this.timing.now;
     this.metrics = new Metrics(settings.log);
+    const { connectionsPerAddress } = settings.limits;
+    this.knocks = new Buckets(connectionsPerAddress / 2, connectionsPerAddress / 40);
     this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
     const api = createApi(() => this.play().then(({ people }) => people), {
       now: this.now,
+      perAddress: connectionsPerAddress,
       addressOf: (context) => this.addressOf(requestOf(context)),
       isSecure: (context) => this.isSecure(requestOf(context)),
       onForget: async (person) => (await this.play()).resignAll(person),
