@@ -196,7 +196,10 @@ export const runKills = async ({
   const data = mkdtempSync(join(tmpdir(), 'sensorium-kills-'));
   const settings = [
     ...(database === undefined ? ['--data', data] : ['--database', database]),
-    ...['--max-per-address', '20000', '--rate', '10000', '--max-games', '1000', '--quiet'],
+    '--max-per-address=20000',
+    '--rate=10000',
+    '--max-games=1000',
+    '--quiet',
   ];
   const servers = await Promise.all(
     Array.from({ length: processes }, async () => new ServerProcess(await freePort(), settings)),
