@@ -44,7 +44,7 @@ const SHARED = [
   })),
   {
     name: 'table',
-    files: ['web/src/(game/(?!replay)|app/gamePart|rules/RuleText|screens/(Lessons|PlayScreen|RuleDialog|tutorial))'],
+    files: ['web/src/(game/(?!replay)|app/gamePart|rules/RuleText|screens/(PlayScreen|RuleDialog))'],
   },
 ];
 
