@@ -20,6 +20,12 @@ export const SCREENS = [
   'about',
   'missions',
   'editor',
+  'online',
+  'friend',
+  'join',
+  'table',
+  'outcome',
+  'recorded',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -37,10 +37,17 @@ export const screens = fetched<Screen, ScreenComponent>({
   missions: lone(() => import('../screens/missions/MissionsScreen.tsx')),
   editor: lone(() => import('../screens/editor/EditorScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
+  online: lone(() => import('../online/OnlineScreen.tsx')),
+  friend: lone(() => import('../online/FriendScreen.tsx')),
+  join: lone(() => import('../online/JoinScreen.tsx')),
+  table: lone(() => import('../online/TableScreen.tsx')),
+  outcome: lone(() => import('../online/OutcomeScreen.tsx')),
+  recorded: lone(() => import('../online/RecordedScreen.tsx')),
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads'];
 const TABLE: readonly PartName[] = ['rules', 'table'];
+const ONLINE: readonly PartName[] = ['online'];
 const DRAWING: readonly PartName[] = ['rules', 'findings', 'editor'];
 
 /** What a screen says besides the words of the page. */
@@ -55,6 +62,12 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   replay: TABLE,
   missions: DRAWING,
   editor: DRAWING,
+  online: ONLINE,
+  friend: ONLINE,
+  join: ONLINE,
+  table: [...TABLE, ...LISTS, ...ONLINE],
+  outcome: [...TABLE, ...ONLINE],
+  recorded: [...TABLE, ...ONLINE],
 };
 
 /** A screen in a language. */

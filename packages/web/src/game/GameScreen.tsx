@@ -54,6 +54,8 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
   readonly care: Care;
+  /** Others who sit elsewhere, and the line to them. */
+  readonly company?: ReactNode;
   /** What is taught just now. */
   readonly lesson?: ReactNode;
   readonly onLeave: () => void;
@@ -114,6 +116,7 @@ const Table = ({
   settings,
   mission,
   care,
+  company,
   lesson,
   onLeave,
   onFinished,
@@ -231,7 +234,10 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      <div className="noted">
+        <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        {company}
+      </div>
       <div className="flank">
         <Rail
           words={words}

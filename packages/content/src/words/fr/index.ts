@@ -16,6 +16,7 @@ export const fr: CompleteFolder = {
     table: async () => (await import('./table/table.ts')).table,
     findings: async () => (await import('./missionFindings.ts')).missionFindings,
     editor: async () => (await import('./editor/editor.ts')).editor,
+    online: async () => (await import('./online.ts')).online,
     glossary: async () => (await import('./glossary.ts')).glossary,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
