@@ -124,7 +124,7 @@ const Playing = ({ game, connection }: GameProps) => {
         session={session}
         words={gameWords(words.language)}
         settings={settings}
-        mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
+        mission={{ name: title, objectives: texts ?? null }}
         care={{ onExport: reopen, onGoOn: reopen, onTakeOver: reopen, onKeep: reopen }}
         company={<Company game={game} connection={connection} session={session} />}
         onLeave={() => goTo('online')}

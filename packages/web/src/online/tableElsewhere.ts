@@ -93,6 +93,8 @@ export class TableElsewhere implements Engine {
     save: () => this.connection.ask('replay', { game: this.game }),
     roster: () => this.connection.ask('roster', { game: this.game }),
     open: notHere,
+    openLesson: notHere,
+    lesson: notHere,
     frames: notHere,
     seen: notHere,
   };

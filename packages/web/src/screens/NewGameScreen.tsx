@@ -10,7 +10,7 @@ import { MissionMap } from '../drawings/MissionMap.tsx';
 import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
 import { useUnfinished } from '../storage/unfinished.ts';
-import { useWords, type Words } from '../words/words.ts';
+import { tellFault, useWords, type Words } from '../words/words.ts';
 import {
   BID,
   FROM_FILE,
@@ -337,7 +337,7 @@ export default function NewGameScreen({ id }: { id: string }) {
     try {
       goTo('play', await begun);
     } catch (error) {
-      setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
+      setFailure(newGame.failed(tellFault(language, error)));
     }
   };
   const alert =
