@@ -1,5 +1,6 @@
 /** Harm done to the page: files that take for ever, a network that never answers. */
 import { test as bare, expect as expected } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createPageServer, listen } from '../scripts/serve.mjs';
@@ -16,6 +17,20 @@ test('a mission file that is too long, or full of faults, is refused in a few wo
   await page.locator('input[type=file]').setInputFiles(yaml(`a: "${'\\q'.repeat(90_000)}"`));
   await expect(alert).toContainText('and 89980 more');
   expect((await alert.innerText()).length).toBeLessThan(2000);
+});
+
+test('en français : ce qui ne va pas dans un fichier est dit en français', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('sensorium.settings', JSON.stringify({ language: 'fr' }))");
+  await page.goto('./#/new');
+  const alert = page.getByRole('alert').filter({ hasText: 'mission' });
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles(yaml('a: 1\n'.repeat(180_000)));
+  await expect(alert).toContainText('le fichier dépasse 200 ko');
+  await picker.setInputFiles(yaml('id: x\norder: [1'));
+  await expect(alert).toContainText('ce qui est entre crochets doit');
+  const mission = readFileSync('examples/two-companies.yaml', 'utf8');
+  await picker.setInputFiles(yaml(mission.replace(/^blips:.*$/m, 'blips: {start: deux, perTurn: 1}')));
+  await expect(alert).toContainText(/blips\.start\s: .* attendu\s: un nombre/);
 });
 
 test.describe('a reader that never answers', () => {

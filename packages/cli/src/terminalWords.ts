@@ -13,14 +13,19 @@ import {
 export * from '@sensorium/content/words';
 
 await Promise.all(
-  knownLanguages().map((language) => loadWords(language, ['rules', 'forces', 'squads', 'glossary', 'terminal'])),
+  knownLanguages().map((language) =>
+    loadWords(language, ['rules', 'forces', 'squads', 'findings', 'faults', 'glossary', 'survey', 'terminal']),
+  ),
 );
 
 type Table = Readonly<Record<string, string>>;
 
 export interface TerminalWords extends Omit<OwnWords, 'questions'> {
   readonly language: Language;
+  readonly survey: Parts['survey'];
   readonly units: Table;
+  readonly terrain: Table;
+  readonly markers: Table;
   readonly counters: Table;
   readonly verbs: Table;
   readonly questions: Table;
@@ -28,12 +33,15 @@ export interface TerminalWords extends Omit<OwnWords, 'questions'> {
 
 /** The terminal's own words, and those of the rules beside them. */
 export const terminalWords = (language: Language): TerminalWords => {
-  const { units, counters, verbs, questions } = termsFor(language);
+  const { units, terrain, markers, counters, verbs, questions } = termsFor(language);
   const own = wordsOf(language, 'terminal');
   return {
     ...own,
     language,
+    survey: wordsOf(language, 'survey'),
     units,
+    terrain,
+    markers,
     counters,
     verbs: { ...verbs, ...own.moves },
     questions: { ...questions, ...own.questions },

@@ -8,3 +8,19 @@ export class Fault extends Error {
     this.code = code;
   }
 }
+
+/** What cannot be now, though no rule of the game forbids it. */
+export class NotNow extends Fault {
+  constructor(text: string) {
+    super('not-now', text);
+  }
+}
+
+/** Another process has the game. */
+export class Elsewhere extends Error {
+  readonly owner: string;
+  constructor(owner: string) {
+    super('the game is elsewhere');
+    this.owner = owner;
+  }
+}

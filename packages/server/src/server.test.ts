@@ -74,6 +74,10 @@ describe('a game of two people elsewhere', () => {
     const [first, second] = await Promise.all([marines.ask('say', once), marines.ask('say', once)]);
     expect(first).toEqual(second);
     expect(await marines.ask('say', once)).toEqual(first);
+    expect(await marines.ask('say', { ...once, at: first.at - 1 })).toEqual(first);
+    expect(await marines.answer('say', { ...once, key: 'never-heard', at: first.at - 1 })).toMatchObject({
+      fault: 'not-now',
+    });
     expect(await aliens.answer('say', { ...once, party: 'aliens' })).toMatchObject({
       refused: { rule: expect.any(String) },
     });

@@ -5,7 +5,7 @@ import { runningGames } from '../terminal/autosaves.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
 import { titleOf } from '../terminal/missionFor.ts';
 import { toOutput } from '../terminal/screenText.ts';
-import { commandWords, terminalWords, type Language } from '../terminalWords.ts';
+import { commandWords, terminalWords, wordsOf, type Language } from '../terminalWords.ts';
 
 type Print = (line: string) => void;
 
@@ -25,7 +25,8 @@ const tellSave = (file: string, language: Language): string => {
     const orders = terminalWords(language).orders(replay.entries.length);
     return `${titleOf(replay.scenario, language)}, ${playersOf(sides)}, ${orders}`;
   } catch (error) {
-    if (error instanceof FileError || error instanceof PlainError) return error.message;
+    if (error instanceof PlainError) return error.told(language);
+    if (error instanceof FileError) return wordsOf(language, 'faults').told(error.message);
     throw error;
   }
 };

@@ -1,12 +1,13 @@
 import { checkMission } from '@sensorium/content';
 import { formatMission } from '@sensorium/content/load';
-import { commandWords, inLanguage, type Language } from '../terminalWords.ts';
+import { commandWords, inLanguage, tellMissionFinding, type Language } from '../terminalWords.ts';
 import { generateMission } from '@sensorium/expedition';
 import { SCENARIO_IDS, type ScenarioId } from '@sensorium/rules';
 import { Command, Option } from 'commander';
-import { PlainError, writeWhole } from '../terminal/disk.ts';
+import { writeWhole } from '../terminal/disk.ts';
 import { tellMission } from './mission.ts';
 import { readSeed } from './numbers.ts';
+import { Refused } from '../terminal/refused.ts';
 import { toOutput } from '../terminal/screenText.ts';
 
 type Print = (line: string) => void;
@@ -36,7 +37,8 @@ function generate({ seed, scenario, out }: GenerateOptions, language: Language, 
     return;
   }
   const wrong = checkMission(mission).find(({ severity }) => severity === 'error');
-  if (wrong !== undefined) throw new PlainError(`${mission.id}: ${wrong.rule}: ${wrong.message}`);
+  if (wrong !== undefined)
+    throw new Refused((_, to) => `${mission.id}: ${wrong.rule}: ${tellMissionFinding(to, wrong)}`);
   writeWhole(out, formatMission(mission));
   print(`${out}: ${mission.id}, ${inLanguage(mission.words, language).title}`);
 }

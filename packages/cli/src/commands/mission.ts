@@ -5,8 +5,10 @@ import {
   commandLineWords,
   commandWords,
   inLanguage,
+  tellMissionFinding,
   terminalWords,
   termsFor,
+  wordsOf,
   type Language,
   type TerminalWords,
 } from '../terminalWords.ts';
@@ -57,19 +59,21 @@ export function listMissions(language: Language, print: Print): void {
 function findMission(id: string, print: Print, language: Language): Mission | null {
   const known = missionCalled(id);
   if (known !== null) return known;
-  if (/\.ya?ml$/.test(id)) return readMission(id, print)?.mission ?? null;
+  if (/\.ya?ml$/.test(id)) return readMission(id, print, language)?.mission ?? null;
   const all = MISSIONS.map((mission) => mission.id);
   print(commandLineWords(language).noMissionAmong(id, all));
   return null;
 }
 
-function readMission(file: string, print: Print): ReturnType<typeof loadMission> | null {
+function readMission(file: string, print: Print, language: Language): ReturnType<typeof loadMission> | null {
   try {
     return loadMission(file, readText(file, 'a mission file', LONGEST_MISSION));
   } catch (error) {
-    if (error instanceof PlainError) print(error.message);
+    const { severity } = terminalWords(language).missions;
+    const { told } = wordsOf(language, 'faults');
+    if (error instanceof PlainError) print(error.told(language));
     else if (error instanceof MissionFileError)
-      for (const { line, message } of error.problems) print(`${file}:${line}: error: ${message}`);
+      for (const { line, message } of error.problems) print(`${file}:${line}: ${severity.error}: ${told(message)}`);
     else throw error;
     return null;
   }
@@ -177,14 +181,16 @@ const MOST_LINES = 200;
 
 /** Prints one line per error and warning with the line of the file; true if there is no error. */
 export function checkMissionFile(file: string, print: Print, language: Language = ENGLISH): boolean {
-  const loaded = readMission(file, print);
+  const loaded = readMission(file, print, language);
   if (loaded === null) return false;
   const findings = checkMission(loaded.mission);
+  const words = terminalWords(language).missions;
   const lines = findings.map(
-    ({ severity, rule, message, path }) => `${file}:${loaded.lineOf(path)}: ${severity}: ${rule}: ${message}`,
+    (one) =>
+      `${file}:${loaded.lineOf(one.path)}: ${words.severity[one.severity]}: ${one.rule}: ${tellMissionFinding(language, one)}`,
   );
-  for (const line of fewLines(lines, MOST_LINES)) print(line);
+  for (const line of fewLines(lines, MOST_LINES)) print(wordsOf(language, 'faults').told(line));
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  print(terminalWords(language).missions.checked(file, errors, findings.length - errors));
+  print(words.checked(file, errors, findings.length - errors));
   return errors === 0;
 }

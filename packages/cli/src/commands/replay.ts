@@ -18,7 +18,7 @@ import { eventsWithReason, resumeReplay } from '@sensorium/host';
 import { tellAll, type Reader } from '../terminal/chronicle.ts';
 import { drawBoard } from '../terminal/drawBoard.ts';
 import { PlainError, readText } from '../terminal/disk.ts';
-import { Marks } from '../terminal/marks.ts';
+import { KnownPieces } from '../terminal/knownPieces.ts';
 import { notesNow, notesOf, titleOf } from '../terminal/missionFor.ts';
 import { createNames } from '../terminal/names.ts';
 import { createPaint } from '../terminal/paint.ts';
@@ -91,7 +91,7 @@ const showReplay = (
 ): void => {
   const words = terminalWords(language);
   const setup = blamingFile('scenario', () => setupFromFile(replay.scenario));
-  const marks = new Marks(setup);
+  const marks = new KnownPieces(setup);
   const names = createNames(setup, marks, words);
   const paint = createPaint(options.plain === true);
   const reader: Reader = options.view;

@@ -19,7 +19,7 @@ const inWords = <Result>(read: () => Result): Result => {
     return read();
   } catch (error) {
     if (error instanceof Refused) throw new BadOrder(error.tell);
-    throw error instanceof PlainError ? new BadOrder(() => error.message) : error;
+    throw error instanceof PlainError ? new BadOrder((_, language) => error.told(language)) : error;
   }
 };
 

@@ -12,10 +12,15 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { LONGEST_FILE } from '@sensorium/engine';
-import { ENGLISH, terminalWords, type TerminalWords } from '../terminalWords.ts';
+import { ENGLISH, terminalWords, wordsOf, type Language, type TerminalWords } from '../terminalWords.ts';
 
 /** What a person did wrong, in a sentence that says what to do. It ends the program with status 1. */
-export class PlainError extends Error {}
+export class PlainError extends Error {
+  /** In the language of the one who reads it. */
+  told(language: Language): string {
+    return wordsOf(language, 'faults').told(this.message);
+  }
+}
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
@@ -71,7 +76,11 @@ export class NotWritten extends PlainError {
     this.code = code;
   }
 
-  told(words: TerminalWords): string {
+  override told(language: Language): string {
+    return `${this.why(terminalWords(language))}.`;
+  }
+
+  why(words: TerminalWords): string {
     return toldIn(words, this.file, this.code);
   }
 }
@@ -98,7 +107,7 @@ export const tryToWriteWhole = (file: string, text: string, words: TerminalWords
     writeWhole(file, text);
     return null;
   } catch (error) {
-    if (error instanceof NotWritten) return error.told(words);
+    if (error instanceof NotWritten) return error.why(words);
     throw error;
   }
 };

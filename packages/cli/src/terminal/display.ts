@@ -1,17 +1,17 @@
 /** What a session shows: the screen of one side (or of both), the menu, answers in words. */
 import { publicView, type Command, type PieceId, type Refusal, type View } from '@sensorium/engine';
-import { playerAt, sideOf, type Party, type TableSeat } from '@sensorium/host';
+import { playerAt, sideOf, type Dossier, type Party, type TableSeat } from '@sensorium/host';
 import { refusalWords } from '../terminalWords.ts';
 import { catOf } from '@sensorium/rules';
 import { Chronicle, type Reader } from './chronicle.ts';
 import { drawBoard } from './drawBoard.ts';
 import type { Question, ScreenPlan } from './handOver.ts';
-import { Marks } from './marks.ts';
+import { KnownPieces } from './knownPieces.ts';
 import { actorsIn, asksWho, canPayCp, firstNumber, itemsFor, offeredSquares, type Item } from './menu.ts';
 import { menuLines, whoLines } from './menuLines.ts';
 import { notesNow } from './missionFor.ts';
 import { createNames, type SpokenNames } from './names.ts';
-import type { Misreading } from './orders.ts';
+import type { Misreading } from '@sensorium/host/orders';
 import { drawScreen } from './screen.ts';
 import type { SessionPlan } from './session.ts';
 
@@ -21,8 +21,9 @@ const MOST_SHOWN = 24;
 const LOG_LINES = 40;
 
 export class Display {
-  readonly marks: Marks;
+  readonly marks: KnownPieces;
   readonly names: SpokenNames;
+  readonly dossier: Dossier;
   readonly chronicle: Chronicle;
   private readonly plan: SessionPlan;
   private readonly place: TableSeat;
@@ -34,7 +35,8 @@ export class Display {
     this.plan = plan;
     this.place = place;
     const { host, words } = plan;
-    this.marks = new Marks(host.setup);
+    this.dossier = host.dossier();
+    this.marks = new KnownPieces(host.setup);
     this.names = createNames(host.setup, this.marks, words);
     this.chronicle = new Chronicle(this.names, host.clockKind !== 'off', host.sides);
     this.marks.update(host.game.state);
@@ -70,8 +72,8 @@ export class Display {
     for (const line of this.chronicle.latest(reader)) this.plan.console.print(line);
   }
 
-  printLog(party: Party, screen: ScreenPlan): void {
-    for (const line of this.chronicle.last(readerOf(party, screen), LOG_LINES)) this.plan.console.print(line);
+  printLog(party: Party, screen: ScreenPlan, lines: number | null): void {
+    for (const line of this.chronicle.last(readerOf(party, screen), lines ?? LOG_LINES)) this.plan.console.print(line);
   }
 
   printSections(party: Party, screen: ScreenPlan): void {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { viewFor } from '@sensorium/engine';
 import { corridorTable } from '../../testing/corridor.ts';
 import { drawBoard } from './drawBoard.ts';
-import { Marks } from './marks.ts';
+import { KnownPieces } from './knownPieces.ts';
 import { createPaint } from './paint.ts';
 
 const draw = (side: 'marines' | 'aliens', cell: 2 | 3 = 2, sections = false): string[] => {
   const { game, setup } = corridorTable();
-  const marks = new Marks(setup);
+  const marks = new KnownPieces(setup);
   marks.update(game.state);
   return drawBoard({ setup, view: viewFor(game, side), marks, paint: createPaint(true), cell, sections }).map((line) =>
     line.trimEnd(),
@@ -16,13 +16,13 @@ const draw = (side: 'marines' | 'aliens', cell: 2 | 3 = 2, sections = false): st
 
 test('the board shows facings, doors, fire, entry areas and coordinates', () => {
   expect(draw('marines')).toEqual([
-    '      0 1 2 3 4 5 6 7 8',
+    '      A B C D E F G H I',
     '',
-    '  0   ##################',
-    '  1   ##2>1>. . . a<. N<',
-    '  2   ##########+ ######',
-    '  3       S>. ~~. b?. ##',
-    '  4       ##############',
+    '  1   ##################',
+    '  2   ##2>1>. . . a<. N<',
+    '  3   ##########+ ######',
+    '  4       S>. ~~. b?. ##',
+    '  5       ##############',
     '',
   ]);
 });
@@ -34,7 +34,7 @@ test('Table C-J: the value of a blip is drawn for the alien player alone', () =>
 
 test('wider squares show what a piece stands in', () => {
   const lines = draw('aliens', 3);
-  expect(lines[3]).toBe('  1    ### 2> 1> .  .  .  a< .  N<');
+  expect(lines[3]).toBe('  2    ### 2> 1> .  .  .  a< .  N<');
   expect(lines[5]).toContain(' ~~');
 });
 

@@ -9,7 +9,7 @@ import {
   type Setup,
   type View,
 } from '@sensorium/engine';
-import type { Marks } from './marks.ts';
+import { columnName, type Marks } from '@sensorium/host/orders';
 import type { Paint } from './paint.ts';
 
 export interface Drawing {
@@ -61,13 +61,14 @@ const entrySigns = ({ setup, paint }: Drawing): Map<string, string> => {
   return signs;
 };
 
-const drawPiece = ({ marks, paint, chosen }: Drawing, piece: Piece): string => {
+const drawPiece = ({ marks, paint, chosen, cell }: Drawing, piece: Piece): string => {
   const mark = marks.markOf(piece.id);
   const isBlip = piece.facing < 0 && piece.side === 'aliens';
   const shown = piece.value > 0 ? String(piece.value) : '?';
   const sign = isBlip ? shown : piece.facing < 0 ? PRONE : paint.arrows[piece.facing]!;
   const colour = piece.side === 'marines' ? paint.marine : isBlip ? paint.blip : paint.alien;
-  const drawn = colour(mark + sign);
+  // Two letters leave no room for a facing; the list beside the board says it.
+  const drawn = colour(mark.length < cell ? mark + sign : mark);
   return piece.id === chosen ? paint.chosen(drawn) : drawn;
 };
 
@@ -93,7 +94,8 @@ const drawFloor = (drawing: Drawing, square: number, pieces: ReadonlyMap<number,
   }
   const piece = pieces.get(square);
   if (piece !== undefined) {
-    const before = cell === 3 ? (ground?.colour(ground.sign) ?? ' ') : '';
+    const isFull = drawing.marks.markOf(piece.id).length > 1;
+    const before = cell === 3 && !isFull ? (ground?.colour(ground.sign) ?? ' ') : '';
     return before + drawPiece(drawing, piece);
   }
   const blank = ' '.repeat(cell - 2);
@@ -116,7 +118,7 @@ const drawLevel = (drawing: Drawing, level: number, signs: ReadonlyMap<string, s
   for (const piece of view.pieces) if (piece !== null && piece.square >= 0) pieces.set(piece.square, piece);
   const columns = Array.from({ length: board.width + 2 }, (_, i) => i - 1);
   const rows = Array.from({ length: board.height + 2 }, (_, i) => i - 1);
-  const number = (value: number, size: number): string => (value < 0 || value >= size ? '' : String(value));
+  const number = (value: number, size: number): string => (value < 0 || value >= size ? '' : String(value + 1));
   const lines = rows.map((y) => {
     const cells = columns.map((x) => {
       const square = squareAt(board, x, y, level);
@@ -130,13 +132,13 @@ const drawLevel = (drawing: Drawing, level: number, signs: ReadonlyMap<string, s
   return [...headerLines(board.width, cell).map((line) => paint.faint(`    ${line}`)), ...lines];
 };
 
-/** The x of each column: tens above ones. */
+/** The letters of each column, one below the other where it has two. */
 const headerLines = (width: number, cell: number): string[] => {
   const columns = Array.from({ length: width }, (_, x) => x);
-  const line = (digit: (x: number) => string): string =>
-    `${' '.repeat(cell)}${columns.map((x) => padCell(digit(x), cell)).join('')}`.trimEnd();
-  const tens = line((x) => (x > 0 && x % 10 === 0 ? String(Math.floor(x / 10)) : ''));
-  return [...(width > 10 ? [tens] : []), line((x) => String(x % 10))];
+  const line = (letter: (name: string) => string): string =>
+    `${' '.repeat(cell)}${columns.map((x) => padCell(letter(columnName(x)), cell)).join('')}`.trimEnd();
+  const first = line((name) => (name.length > 1 ? name.charAt(0) : ''));
+  return [...(first.trim() === '' ? [] : [first]), line((name) => name.slice(-1))];
 };
 
 /** Text in a cell, where the piece's mark would be; ids longer than a cell are cut. */
@@ -153,7 +155,7 @@ export const drawBoard = (drawing: Drawing): string[] => {
   const signs = entrySigns(drawing);
   if (levels === 1) return drawLevel(drawing, 0, signs);
   return Array.from({ length: levels }, (_, level) => [
-    drawing.paint.strong(`    = ${level} =`),
+    drawing.paint.strong(`    = ${level + 1} =`),
     ...drawLevel(drawing, level, signs),
   ]).flat();
 };

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { FACINGS, Table, legal, pending, viewFor, type Command } from '@sensorium/engine';
 import { MISSIONS } from '@sensorium/content';
-import { Marks } from './marks.ts';
 import { setUp } from './missionFor.ts';
-import { squareName } from './names.ts';
-import { isFacedBy, readOrder } from './orders.ts';
+import { dossierOf } from '@sensorium/host';
+import { Marks, isFacedBy, readOrder, squareName } from '@sensorium/host/orders';
 
 /** A legal command as a person would type it. */
 const typed = ({ setup, game }: Table, marks: Marks, command: Command): string => {
@@ -17,7 +16,7 @@ const typed = ({ setup, game }: Table, marks: Marks, command: Command): string =
     command.at < 0
       ? ''
       : target === 'square'
-        ? squareName(setup, command.at)
+        ? squareName(setup.board, command.at)
         : target === 'facing'
           ? FACINGS[command.at]!
           : target === 'area'
@@ -47,16 +46,17 @@ const STRIDE = 7919;
 test.each(MISSIONS.map(({ id }) => id))('every legal command can be typed: %s', (id) => {
   const mission = MISSIONS.find((known) => known.id === id)!;
   const table = new Table(setUp(mission, false), { seed: 11 });
-  const marks = new Marks(table.setup);
+  const dossier = dossierOf(table.setup, { marines: 'person', aliens: 'person' }, 'off');
+  const { board } = table.setup;
+  const marks = new Marks(dossier);
   const misread: string[] = [];
   for (let i = 0; i < COMMANDS; i++) {
     const open = pending(table.game);
     if (open === null) break;
-    marks.update(table.game.state);
     const options = legal(table.game, open.side)
       .all()
       .filter((option) => option.do !== 'resign' && option.do !== 'agree-draw');
-    const context = { setup: table.setup, view: viewFor(table.game, open.side), side: open.side, marks, chosen: null };
+    const context = { dossier, board, view: viewFor(table.game, open.side), side: open.side, marks, chosen: null };
     for (const option of i % 5 === 0 ? options : []) {
       const text = typed(table, marks, option);
       const reading = readOrder(text, { ...context, options });

@@ -8,9 +8,7 @@ import {
   type PieceId,
   type Side,
 } from '@sensorium/engine';
-import type { Marks } from './marks.ts';
-import { squareName } from './names.ts';
-import { isFacedBy } from './orders.ts';
+import { isFacedBy, squareName, type Marks } from '@sensorium/host/orders';
 import { verbOf } from './tellOrder.ts';
 import type { TerminalWords } from '../terminalWords.ts';
 
@@ -139,13 +137,13 @@ const targetLabel = (context: MenuContext, option: Command): string => {
 const sectionLabel = ({ game, words }: MenuContext, { at }: Command): string => {
   const { board } = game.setup;
   const section = board.section[at]!;
-  return `${squareName(game.setup, at)} ${words.section(board.sectionNames[section]!, board.sectionSquares[section]!.length)}`;
+  return `${squareName(board, at)} ${words.section(board.sectionNames[section]!, board.sectionSquares[section]!.length)}`;
 };
 
 const squareLabel = ({ game, marks, words }: MenuContext, option: Command): string => {
   const { board, rules } = game.setup;
   const { at } = option;
-  const here = squareName(game.setup, at);
+  const here = squareName(board, at);
   const other = game.state.pieces.find((piece): piece is Piece => piece !== null && piece.square === at);
   if (other !== undefined) return `${marks.markOf(other.id)} (${here})`;
   const door = game.state.features.find((feature) => feature.at === at);

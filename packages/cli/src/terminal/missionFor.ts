@@ -17,7 +17,7 @@ import { catOf, exitSquares, publicOptions, setupFor } from '@sensorium/rules';
 import { PlainError, readText } from './disk.ts';
 import { forceMission } from './forceFor.ts';
 import { chosenAmong, type Chosen } from './ruleOptions.ts';
-import { ENGLISH, inLanguage, type Language } from '../terminalWords.ts';
+import { ENGLISH, inLanguage, tellMissionFinding, wordsOf, type Language } from '../terminalWords.ts';
 import { Refused } from './refused.ts';
 
 export const missionsInOrder = (): Mission[] => [...MISSIONS].sort((a, b) => a.order - b.order);
@@ -41,9 +41,14 @@ export const missionInFile = (file: string): Mission => {
   try {
     const { mission, lineOf } = loadMission(file, readText(file, 'a mission file', LONGEST_MISSION));
     const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
-    const lines = errors.map(({ rule, message, path }) => `${file}:${lineOf(path)}: ${rule}: ${message}`);
-    if (lines.length > 0) throw new PlainError(fewLines(lines).join('\n'));
-    return mission;
+    if (errors.length === 0) return mission;
+    throw new Refused((_, language) =>
+      wordsOf(language, 'faults').told(
+        fewLines(
+          errors.map((one) => `${file}:${lineOf(one.path)}: ${one.rule}: ${tellMissionFinding(language, one)}`),
+        ).join('\n'),
+      ),
+    );
   } catch (error) {
     if (error instanceof MissionFileError) throw new PlainError(error.message);
     throw error;

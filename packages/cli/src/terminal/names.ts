@@ -1,16 +1,15 @@
-import { coordinatesOf, squareAt, type Setup, type Square } from '@sensorium/engine';
+import { squareAt, type Setup } from '@sensorium/engine';
+import { squareName } from '@sensorium/host/orders';
 import { type Names, type TerminalWords } from '../terminalWords.ts';
-import type { Marks } from './marks.ts';
+import type { KnownPieces } from './knownPieces.ts';
 
-/** What things are called at a terminal: pieces by unit and mark, squares by coordinates. */
+/** What things are called at a terminal: pieces by unit and mark, squares by column and row. */
 export interface SpokenNames extends Names {
   readonly language: TerminalWords['language'];
   readonly unit: (id: string) => string;
 }
 
-export const squareName = ({ board }: Setup, square: Square): string => coordinatesOf(board, square).join(',');
-
-export const createNames = (setup: Setup, marks: Marks, words: TerminalWords): SpokenNames => {
+export const createNames = (setup: Setup, marks: KnownPieces, words: TerminalWords): SpokenNames => {
   const unit = (id: string): string => words.units[id] ?? id.replaceAll('-', ' ');
   const { board, scenario } = setup;
   const begun = new Map(scenario.features.map(({ at, is }) => [squareAt(board, ...at), is]));
@@ -18,7 +17,7 @@ export const createNames = (setup: Setup, marks: Marks, words: TerminalWords): S
     language: words.language,
     unit,
     piece: (id) => `${unit(marks.kindOf(id))} ${marks.markOf(id)}`,
-    square: (square) => squareName(setup, square),
+    square: (square) => squareName(board, square),
     facing: (facing) => words.facings[facing] ?? '?',
     // What is shot at or struck has stood there from the start.
     terrain: (square) => begun.get(square),

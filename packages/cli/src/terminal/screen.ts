@@ -1,8 +1,8 @@
 /** Everything on the screen but the question: board, points, pieces, entry areas, what happened. */
-import { recall, coordinatesOf, type Piece, type Setup, type View } from '@sensorium/engine';
+import { recall, type Piece, type Setup, type View } from '@sensorium/engine';
 import { securedKey } from '@sensorium/rules';
 import { boardWidth, drawBoard } from './drawBoard.ts';
-import type { Marks } from './marks.ts';
+import { squareName, type Marks } from '@sensorium/host/orders';
 import type { SpokenNames } from './names.ts';
 import { beside, wrap, type Paint } from './paint.ts';
 import type { TerminalWords } from '../terminalWords.ts';
@@ -30,15 +30,17 @@ const commandPoints = ({ view, words }: Screen): string => {
   return words.cp(Math.max(0, view.cpDrawn + view.cpBonus - view.cpSpent), view.cpSpent);
 };
 
-const isBlip = ({ setup }: Screen, piece: Piece): boolean => !setup.profiles[piece.profile]!.unit.hasFacing;
+const isBlip = ({ setup }: Pick<Screen, 'setup'>, piece: Piece): boolean =>
+  !setup.profiles[piece.profile]!.unit.hasFacing;
 
 const placeOf = ({ setup, words, paint }: Screen, piece: Piece): string => {
   if (piece.square < 0) return words.fates[piece.fate] ?? '';
-  const place = coordinatesOf(setup.board, piece.square).join(',');
+  const place = squareName(setup.board, piece.square);
   return piece.facing < 0 ? place : `${place} ${paint.arrows[piece.facing]}`;
 };
 
-const stateOf = (screen: Screen, piece: Piece): string[] => {
+/** Points, weapon, what is left, what it carries. */
+export const stateOf = (screen: Pick<Screen, 'words' | 'setup' | 'carrier'>, piece: Piece): string[] => {
   const { words, setup } = screen;
   const value = isBlip(screen, piece) && piece.value > 0 ? words.holds(piece.value) : '';
   if (piece.fate !== 'in-play') return value === '' ? [] : [value];

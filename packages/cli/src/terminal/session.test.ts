@@ -224,3 +224,44 @@ describe('at the keyboard', () => {
     expect(table.game.state.winner).toBe('none');
   });
 });
+
+describe('asking about the board', () => {
+  test('where, what, look and threats answer in words and change nothing', async () => {
+    const { printed, table } = await playScript(corridorTable(), [
+      '',
+      'where a',
+      'what 1',
+      '1',
+      'look g2',
+      'threats',
+      'quit',
+    ]);
+    const told = printed.join('\n');
+    expect(told).toContain('Genestealer a: G2, corridor');
+    expect(told).toMatch(/4 squares east of marine 1, in sight of marine 1/);
+    expect(told).toMatch(/Marine 1: C2, corridor, faces east, 4 AP/);
+    expect(told).toMatch(/can be done: fire 1\s+AP \d+/);
+    expect(told).toContain('Entry area N: 1 alien lurks');
+    expect(table.entries).toHaveLength(0);
+  });
+
+  test('in French by French words', async () => {
+    const { printed } = await playScript(
+      corridorTable(),
+      ['', 'où a', 'voir f3', 'menaces', '1 tourner nord', 'quit'],
+      {
+        language: 'fr',
+      },
+    );
+    const told = printed.join('\n');
+    expect(told).toMatch(/Genestealer a\s: G2, couloir/);
+    expect(told).toMatch(/F3, porte fermée, couloir, issues au nord et au sud/);
+    expect(told).toMatch(/marine 1 pivote vers le nord/i);
+  });
+
+  test('who or what is not there is said to be so', async () => {
+    const { printed } = await playScript(corridorTable(), ['', 'where q', 'look z40', 'quit']);
+    expect(printed.join('\n')).toContain('Nobody here is called “q”');
+    expect(printed.join('\n')).toContain('“z40” is no square');
+  });
+});

@@ -7,8 +7,9 @@ import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { PlainError } from './disk.ts';
 import { planScreen, type Looking, type Question, type ScreenPlan } from './handOver.ts';
+import { answerAsk } from './asking.ts';
 import { actorsIn, asksWho } from './menu.ts';
-import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from './orders.ts';
+import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from '@sensorium/host/orders';
 import { wrap, type Paint } from './paint.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
 import type { TerminalWords } from '../terminalWords.ts';
@@ -188,7 +189,7 @@ export class Session {
 
   private async answer(line: string, open: Question, screen: ScreenPlan): Promise<Answer> {
     const { console, words } = this.plan;
-    const word = findWord(line);
+    const word = findWord(line, words);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
     if (line === '') {
@@ -220,7 +221,9 @@ export class Session {
 
   private orderContext(open: Question, screen: ScreenPlan, options: readonly Command[]): OrderContext {
     return {
-      setup: this.plan.host.setup,
+      dossier: this.display.dossier,
+      board: this.plan.host.setup.board,
+      typed: this.plan.words.survey.typed,
       view: this.display.viewOf(open.party, screen),
       side: open.side,
       marks: this.display.marks,
@@ -331,7 +334,18 @@ export class Session {
         this.show(open, screen);
       },
       sections: () => this.display.printSections(open.party, screen),
-      log: () => this.display.printLog(open.party, screen),
+      log: (lines) => this.display.printLog(open.party, screen, lines),
+      survey: (about, argument) => {
+        const view = this.display.viewOf(open.party, screen);
+        return answerAsk(
+          { ...this.plan, place: this.place, display: this.display },
+          open,
+          view,
+          this.chosen,
+          about,
+          argument,
+        );
+      },
       undo: () => {
         const refused = this.place.undo(open.party);
         if (refused !== null) return this.display.refusalText(refused);

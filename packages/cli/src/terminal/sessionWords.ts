@@ -1,4 +1,5 @@
 /** Words that may be typed at any time and are no orders: help, rules, save, undo … */
+import { readAsk, type AskId } from '@sensorium/host/orders';
 import { askCodex } from './codex.ts';
 import type { Console } from './console.ts';
 import { wrap, type Paint } from './paint.ts';
@@ -12,7 +13,9 @@ export interface WordContext {
   readonly write: (file: string, how: 'save' | 'record') => string | null;
   redraw(): void;
   sections(): void;
-  log(): void;
+  log(lines: number | null): void;
+  /** C20: answers from what the one who asks may know. */
+  survey(about: AskId, argument: string): readonly string[];
   /** Why nothing was taken back, or null. */
   undo(): string | null;
   /** A3.12: hands the keyboard to the other marine player; false where there is none to act now. */
@@ -62,18 +65,30 @@ const over: Say = (context) => {
 };
 
 const board = again((context) => context.redraw());
+
+const survey = (about: AskId): Say =>
+  again((context, argument) => {
+    for (const line of context.survey(about, argument))
+      context.console.print(wrap(line, context.console.columns, '').join('\n'));
+  });
 const leave: Say = () => 'left';
 
 /** None is a single letter: those are aliens. */
 const WORDS: Readonly<Record<string, Say>> = {
   help,
   '?': board,
+  question: board,
   board,
+  where: survey('where'),
+  what: survey('what'),
+  look: survey('look'),
+  threats: survey('threats'),
+  squad: survey('squad'),
   sections: again((context) => context.sections()),
   mission: again(({ console, briefing }) => {
     for (const line of briefing) console.print(wrap(line, console.columns, '').join('\n'));
   }),
-  log: again((context) => context.log()),
+  log: again((context, lines) => context.log(/^\d+$/.test(lines) ? Number(lines) : null)),
   rules,
   rule: rules,
   save: writing('save'),
@@ -84,8 +99,12 @@ const WORDS: Readonly<Record<string, Say>> = {
   exit: leave,
 };
 
-export const findWord = (line: string): { readonly say: Say; readonly argument: string } | null => {
+/** In English, or in the language of the terminal. */
+export const findWord = (
+  line: string,
+  words: TerminalWords,
+): { readonly say: Say; readonly argument: string } | null => {
   const [first = '', ...rest] = line.split(/\s+/);
-  const key = first.toLowerCase();
+  const key = readAsk(line, words.survey.typed)?.is ?? first.toLowerCase();
   return Object.hasOwn(WORDS, key) ? { say: WORDS[key]!, argument: rest.join(' ') } : null;
 };

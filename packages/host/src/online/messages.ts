@@ -141,6 +141,11 @@ export const NO_ORDERS: StandingOrders = { answer: 'ask', turn: null, clearJams:
 
 const since = described(v.optional(whole(-1, 0x7fffffff)), 'how far he has been told; −1 or nothing: from the start');
 const own = described(party, 'one’s own place');
+const key = described(token, 'made up by the client, new for each order: the same key again is the same order');
+const saidAt = described(
+  v.optional(whole(-1, 0x7fffffff)),
+  'how far he had been told when he gave the order: if the game has gone on since without it, it is `not-now`. For an order that is sent again',
+);
 const commands = v.pipe(v.array(commandSchema), v.maxLength(200));
 
 /** Each request with what it needs besides `id` and `ask`. */
@@ -189,12 +194,13 @@ export const REQUESTS = {
       game: gameId,
       party: own,
       command: commandSchema,
-      key: described(token, 'made up by the client, new for each order: the same key again is the same order'),
+      key,
+      at: saidAt,
     }),
     'An order. Answered when it is stored; the `news` it leads to come before the answer.',
   ),
   undo: described(
-    v.strictObject({ game: gameId, party: own, key: token }),
+    v.strictObject({ game: gameId, party: own, key, at: saidAt }),
     'Takes back one’s last order, if no die, no draw, no secret and no word of another stands between (C1.13), and nobody else has been told of it.',
   ),
   orders: described(
@@ -226,7 +232,7 @@ export const REQUESTS = {
     v.strictObject({ game: gameId, party: own, command: commandSchema }),
     'C12.2: what this shot and the next ones like it are worth together.',
   ),
-  why: described(v.strictObject({ game: gameId, party: own, command: commandSchema }), 'Why something cannot be said.'),
+  why: described(v.strictObject({ game: gameId, party: own, commands }), 'Why each of these cannot be said.'),
   roster: described(v.strictObject({ game: gameId }), 'D15: the roster.'),
   replay: described(v.strictObject({ game: gameId }), 'The whole record of a finished game, with the key of its dice.'),
 } as const;

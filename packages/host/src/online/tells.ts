@@ -130,7 +130,7 @@ export interface Answers {
   odds: readonly (Odds | null)[];
   shots: readonly (readonly Shot[])[];
   run: readonly number[];
-  why: Refusal | null;
+  why: readonly (Refusal | null)[];
   roster: Roster;
   replay: string;
 }

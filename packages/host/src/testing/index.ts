@@ -1,2 +1,3 @@
+export { corridorTable, toAlienPhase } from './corridor.ts';
 export { PROVING_GROUND } from './provingGround.ts';
 export { TrialTable } from './trialTable.ts';

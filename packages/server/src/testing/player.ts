@@ -29,28 +29,30 @@ export const newSession = async (home: string, name: string): Promise<string> =>
 
 export class TestPlayer {
   readonly socket: WebSocket;
+  readonly token: string;
   readonly told: Tell[] = [];
   readonly wire: string[] = [];
   readonly table = new OnlineTable();
   isMissing = false;
+  /** Fulfilled when the connection is gone. */
+  readonly closed: Promise<void>;
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
   private readonly watching = new Set<() => void>();
   private next = 1;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, token: string) {
     this.socket = socket;
+    this.token = token;
     socket.on('message', (data) => this.hear((data as Buffer).toString()));
     socket.on('error', () => undefined);
-    socket.on('close', () => {
-      for (const wake of this.watching) wake();
-    });
+    this.closed = new Promise((done) => socket.once('close', () => done()));
   }
 
   static async connect(home: string, token: string): Promise<TestPlayer> {
     const socket = new WebSocket(`${home.replace('http', 'ws')}/api/v1/socket`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const player = new TestPlayer(socket);
+    const player = new TestPlayer(socket, token);
     await new Promise<void>((done, failed) => {
       socket.once('open', () => done());
       socket.once('error', failed);

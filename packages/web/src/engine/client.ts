@@ -1,4 +1,5 @@
 /** The page's end of the worker: a request and a promise of its answer. */
+import type { Engine, EngineListener } from './port.ts';
 import { ALL_KEPT, type FromWorker, type Keeping, type RequestName, type Requests } from './protocol.ts';
 
 class EngineError extends Error {}
@@ -8,14 +9,9 @@ const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 /** Started before it is needed, so that a game opens without waiting for the rules to load. */
 let spare: { readonly worker: Worker; readonly early: FromWorker[] } | null = null;
 
-/** What the worker says unasked. */
-export interface EngineListener {
-  readonly onKeeping: (keeping: Keeping) => void;
-  /** The thread has ended, whatever the reason: nothing will be answered any more. */
-  readonly onEnd: (why: string) => void;
-}
+export class EngineClient implements Engine {
+  readonly isElsewhere = false;
 
-export class EngineClient {
   /** Somebody is about to play: the rules are loaded meanwhile. */
   static warmUp(): void {
     if (spare !== null) return;

@@ -68,7 +68,7 @@ class Window {
     const side = pending!.side;
     const { offers } = this.screen.look(side);
     const said = await this.screen.say(side, commandOf(offers[0]!), side, 0);
-    if (!said.ok) throw new Error(said.why.reason);
+    if (!said.ok) throw new Error(said.why?.reason);
   }
 
   async orders(count: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
@@ -18,6 +18,7 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
@@ -36,6 +37,7 @@ import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
+import { litMarks, useLitSquare } from './lit.ts';
 import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
@@ -52,10 +54,12 @@ interface GameScreenProps {
   readonly words: GameWords;
   readonly settings: GameSettings;
   /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
+  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
-  /** What is taught just now. */
-  readonly lesson?: ReactNode;
+  /** Others who sit elsewhere, and the line to them. */
+  readonly company?: ReactNode;
+  /** What is taught just now, and the square it is about (−1 for none). */
+  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
@@ -114,6 +118,7 @@ const Table = ({
   settings,
   mission,
   care,
+  company,
   lesson,
   onLeave,
   onFinished,
@@ -175,6 +180,7 @@ const Table = ({
     onSheet,
   });
 
+  const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
   const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
@@ -184,9 +190,14 @@ const Table = ({
   const marked = moving.length > 0 ? moving : still;
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const lit = lesson?.litSquare(game) ?? -1;
+  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
-    [game.isShowing, decided, marked, context, teller, halted, words],
+    () =>
+      game.isShowing
+        ? decided
+        : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted), ...litMarks(lit)],
+    [game.isShowing, decided, marked, context, teller, halted, words, lit],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -222,7 +233,8 @@ const Table = ({
         session={session}
         snapshot={snapshot}
         name={mission?.name ?? context.dossier.scenario}
-        objectives={mission?.objectives ?? []}
+        standing={standing}
+        objectives={mission?.objectives ?? null}
         isWaiting={snapshot.isThinking}
         isMuted={!settings.sound}
         isLogOpen={isLogOpen}
@@ -231,7 +243,11 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      <div className="noted">
+        <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        {company}
+      </div>
+      {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
           words={words}
@@ -322,7 +338,6 @@ const Table = ({
             <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={showLevel} />
           ))}
         </div>
-        {lesson}
         <Log
           teller={teller}
           own={view.side}
@@ -336,7 +351,7 @@ const Table = ({
       <div className="foot">
         <div className="stack">
           <Decision game={game} words={words} settings={settings} />
-          <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
@@ -350,15 +365,14 @@ const Table = ({
           words={words}
           settings={settings}
           name={mission?.name ?? context.dossier.scenario}
-          objectives={mission?.objectives ?? []}
+          objectives={mission?.objectives ?? null}
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
       {view.winner === 'none' || game.isShowing ? null : (
         <Over
-          words={words}
+          standing={standing}
           winner={view.winner}
-          endedBy={view.endedBy}
           onRule={onRule}
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />

@@ -1,7 +1,7 @@
 /** Who an arrow at the edge points to, when he is out of sight. */
 import type { Beacon } from './board/Beacons.tsx';
 import { bayCentre, centreOf } from './board/model.ts';
-import { capital, pieceName, type GameWords } from './displayNames.ts';
+import { capital, markOf, pieceName, type GameWords } from './displayNames.ts';
 import type { Actor } from './stage.ts';
 import type { Game } from './useGame.ts';
 
@@ -23,7 +23,7 @@ export const beaconsOf = (
         key: String(actor.id),
         at: centreOf(board, actor.square),
         kind: isMarine ? 'marine' : isBlip ? 'blip' : 'alien',
-        sign: isMarine ? String(actor.id + 1) : isBlip ? '?' : '!',
+        sign: markOf(dossier, actor.id),
         label: capital(pieceName(words, dossier, actor.id, actor.profile)),
       };
     });

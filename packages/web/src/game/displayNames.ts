@@ -1,9 +1,11 @@
 /** How the screen finds its words: names of pieces and squares, numbers, ids that newer rules bring. */
 import { SECOND, type Dossier, type Party } from '../engine/protocol.ts';
+import { Marks, placeName } from '@sensorium/host/orders';
 import { numbersIn } from '@sensorium/content/words';
 import type { GameWords } from './gameWords.ts';
 
 export type { GameWords } from './gameWords.ts';
+export { placeName as squareName };
 
 /** Kept: making the tables of a locale takes a browser longer than a picture. */
 const kept = new Map<string, ReturnType<typeof numbersIn>>();
@@ -25,22 +27,25 @@ export const partyName = (words: GameWords, sides: Dossier['sides'], party: Part
 
 export const percent = (words: GameWords, chance: number): string => numbersOf(words.locale).percent(chance);
 
-const LETTERS = 26;
-
-/** Squares by column letters and row number: A1 is the upper left corner. */
-export const squareName = (x: number, y: number, level = 0): string => {
-  const high = Math.floor(x / LETTERS);
-  const column = (high > 0 ? String.fromCharCode(64 + high) : '') + String.fromCharCode(65 + (x % LETTERS));
-  return `${column}${y + 1}${level > 0 ? `·${level + 1}` : ''}`;
+const marks = new WeakMap<Dossier['rosterProfiles'], Marks>();
+/** By what a piece is called on the board, in lists and when orders are typed: a number, or letters. */
+export const markOf = (dossier: Dossier, id: number): string => marksOf(dossier).markOf(id);
+const marksOf = (dossier: Dossier): Marks => {
+  const known = marks.get(dossier.rosterProfiles) ?? new Marks(dossier);
+  marks.set(dossier.rosterProfiles, known);
+  return known;
 };
 
-/** A piece as the log and the cards call it; marines have names, aliens have none. */
+/** A piece as the log and the cards call it: marines by name, aliens by their letters. */
 export const pieceName = (words: GameWords, dossier: Dossier, id: number, profile: number | undefined): string => {
   const is = profile === undefined ? 'genestealer' : (dossier.profiles[profile]?.is ?? 'genestealer');
   const plan = dossier.roster[id];
   const isMarine = profile !== undefined && dossier.profiles[profile]?.unit.side === 'marines';
-  if (isMarine) return plan?.name === undefined ? `${wordFor(words.units, is)} ${id + 1}` : words.called(is, plan.name);
-  return wordFor(words.someone, is);
+  if (isMarine)
+    return plan?.name === undefined
+      ? `${wordFor(words.units, is)} ${markOf(dossier, id)}`
+      : words.called(is, plan.name);
+  return `${wordFor(words.unitNames, is)} ${markOf(dossier, id)}`;
 };
 
 /** What stands on a square, by the index of its terrain; nothing for bare floor. */

@@ -4,6 +4,7 @@ import {
   wordsOf,
   type EventSentences,
   type Language,
+  type RuleWords,
   type TableWords,
   type Terms,
 } from '@sensorium/content/words';
@@ -11,7 +12,7 @@ import { capitalised } from './typesetting.ts';
 
 type Table = Readonly<Record<string, string>>;
 /** Terms that stand as they are, under the same name. */
-type Shared = 'terrain' | 'someone' | 'counters' | 'mastery' | 'markers' | 'ranks' | 'armours';
+type Shared = 'terrain' | 'counters' | 'mastery' | 'markers' | 'ranks' | 'armours';
 type Capital = 'units' | 'gear' | 'powers';
 
 export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pick<Terms, Shared | Capital> {
@@ -19,8 +20,11 @@ export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pi
   readonly locale: string;
   readonly actions: TableWords['actions'] & Terms['verbs'];
   readonly decisions: Omit<Terms['questions'], keyof TableWords['decisions']> & TableWords['decisions'];
+  /** In lower case, as inside a sentence. */
+  readonly unitNames: Table;
   readonly reasons: Table;
   readonly events: EventSentences;
+  readonly sentences: RuleWords['help'];
 }
 
 /** Composed once a language; anew when a module has brought words. */
@@ -28,14 +32,13 @@ const composed = new WeakMap<TableWords, { readonly terms: Terms; readonly words
 
 export const gameWords = (language: Language): GameWords => {
   const table = wordsOf(language, 'table');
-  const { terms, refusals, events } = wordsOf(language, 'rules');
+  const { terms, refusals, events, help } = wordsOf(language, 'rules');
   const known = composed.get(table);
   if (known?.terms === terms) return known.words;
-  const { terrain, someone, counters, mastery, markers, ranks, armours } = terms;
+  const { terrain, counters, mastery, markers, ranks, armours } = terms;
   const words: GameWords = {
     ...table,
     terrain,
-    someone,
     counters,
     mastery,
     markers,
@@ -48,8 +51,10 @@ export const gameWords = (language: Language): GameWords => {
     powers: capitalised(terms.powers),
     actions: { ...capitalised(terms.verbs), ...table.actions },
     decisions: { ...terms.questions, ...table.decisions },
+    unitNames: terms.units,
     reasons: refusals,
     events,
+    sentences: help,
   };
   composed.set(table, { terms, words });
   return words;

@@ -1,12 +1,14 @@
 import type { Scenario, Word } from '@sensorium/engine';
 import { PROVING_GROUND } from '@sensorium/host/testing';
 import { describe, expect, test } from 'vitest';
+import type { Engine } from '../engine/port.ts';
 import type { GameConfig, RequestName, Requests } from '../engine/protocol.ts';
 import { Screen } from '../engine/screen.ts';
-import { GameSession, type Engine } from './session.ts';
+import { GameSession } from './session.ts';
 
 /** The worker's table without a thread between. */
 const directEngine = (screen: Screen): Engine => ({
+  isElsewhere: false,
   ask: async (name, ...params) => {
     const methods = screen as unknown as Record<RequestName, (...given: readonly unknown[]) => unknown>;
     return (await methods[name](...params)) as Requests[typeof name]['result'];

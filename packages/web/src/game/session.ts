@@ -1,7 +1,7 @@
-/** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker. */
+/** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker, or on a server. */
 import type { Command, Refusal } from '@sensorium/engine';
 import type { Roster } from '@sensorium/rules';
-import type { EngineClient } from '../engine/client.ts';
+import type { Engine } from '../engine/port.ts';
 import {
   commandOf,
   FROM_THE_START,
@@ -23,9 +23,6 @@ import { ClockDisplay } from './clock.ts';
 import { firstSnapshot, type Deed, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { Telling } from './telling.ts';
 import { walkAlong } from './walking.ts';
-
-/** Whoever knows the whole game and answers for it: the worker. */
-export type Engine = Pick<EngineClient, 'ask' | 'close' | 'listen'>;
 
 export class GameSession {
   readonly dossier: Dossier;
@@ -70,6 +67,7 @@ export class GameSession {
         this.set({ keeping });
         if (keeping.problem === 'taken') handlers.onTaken?.();
       },
+      onNews: () => void this.follow(),
       onEnd: (why) => this.fail(why),
     });
   }
@@ -99,6 +97,16 @@ export class GameSession {
     return new Set(this.persons.map(sideOf)).size === 2;
   }
 
+  /** C20.3 is kept towards people, wherever they sit. */
+  private get isInCompany(): boolean {
+    return this.persons.length > 1 || this.isElsewhere;
+  }
+
+  /** The others sit at other screens. */
+  get isElsewhere(): boolean {
+    return this.engine.isElsewhere;
+  }
+
   /** Whose decision this screen may answer now, or null: of several that are asked the one who looks. */
   get speaker(): Party | null {
     const { curtain, isAskingAloud } = this.snapshot;
@@ -108,7 +116,7 @@ export class GameSession {
   /** A3.12: the other marine player, if he may act now too and the screen can be passed to him. */
   get partner(): Party | null {
     const { party, update } = this.snapshot;
-    return this.speaker === party ? partnerOf(party, update) : null;
+    return this.speaker === party && !this.isElsewhere ? partnerOf(party, update) : null;
   }
 
   private get askedPerson(): Party | null {
@@ -120,14 +128,19 @@ export class GameSession {
     await this.proceed();
   }
 
-  /** Another window has played on. */
+  /** Somebody at another window or screen has played on, or a lesson has gone on. */
   async follow(): Promise<void> {
-    if (!this.isWatching || this.isClosed) return;
-    const { party: viewer, update: before } = this.snapshot;
+    if (this.isClosed) return;
+    const { party: viewer } = this.snapshot;
+    const question = this.isWatching || this.isElsewhere ? 'follow' : 'look';
     try {
-      const update = await this.hear(viewer, (since) => this.engine.ask('follow', viewer, since));
+      const update = await this.hear(viewer, (since) => this.engine.ask(question, viewer, since));
+      const before = this.snapshot.update;
+      // What one has said oneself has been heard with its answer.
+      if (this.isElsewhere && update.at === before.at) return;
       if (update.keep < before.length) this.takeBack(update);
       else this.absorb(update);
+      void this.proceed();
     } catch (error) {
       this.fail(error);
     }
@@ -346,7 +359,7 @@ export class GameSession {
   }
 
   private async timeUp(): Promise<void> {
-    if (this.isClosed || this.isWatching) return;
+    if (this.isClosed || this.isWatching || this.isElsewhere) return;
     this.player.skip();
     const { party: viewer } = this.snapshot;
     this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
@@ -390,10 +403,10 @@ export class GameSession {
     const { pending } = this.snapshot.update;
     if (pending === null) return this.set({ isThinking: false });
     const party = this.askedPerson;
-    if (party === null) return this.letPlay();
+    if (party === null) return this.isElsewhere ? this.set({ isThinking: true }) : this.letPlay();
     this.isSkipping = false;
     const passed = this.passed[party];
-    if (pending.decision === 'cp-response' && passed.answers(this.snapshot.update, this.persons.length > 1))
+    if (pending.decision === 'cp-response' && passed.answers(this.snapshot.update, this.isInCompany))
       return void (await this.command(party, PASS));
     if (pending.decision === 'psychic-power' && passed.hasNoPower(this.snapshot.update))
       return void (await this.command(party, PASS));

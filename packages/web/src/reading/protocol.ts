@@ -1,5 +1,6 @@
 /** What is said between the page and the thread in which files are read. */
 import type { Mission } from '@sensorium/content';
+import type { Language } from '@sensorium/content/words';
 import type { SavedCampaign } from '@sensorium/expedition/campaign';
 import type { ForceList } from '@sensorium/expedition/forces';
 import type { SavedStand } from '@sensorium/expedition/lastStand';
@@ -35,6 +36,8 @@ export type Question = keyof Answers;
 export interface ToReader {
   readonly kind: Question;
   readonly file: File;
+  /** In which what is wrong is told. */
+  readonly language: Language;
 }
 
 /** What kind of fault it is, where the page has a sentence for it; else its reader says it. */

@@ -1,5 +1,6 @@
 /** The page's end of the reading thread: a file, and a promise of what is in it. */
-import type { Answers, FileFault, FromReader, Question } from './protocol.ts';
+import type { Language } from '@sensorium/content/words';
+import type { Answers, FileFault, FromReader, Question, ToReader } from './protocol.ts';
 
 /** What is wrong with the file, in the words of its reader. */
 export class Unreadable extends Error {
@@ -22,6 +23,7 @@ const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.
 export const readFile = <Kind extends Question>(
   kind: Kind,
   file: File,
+  language: Language,
   given: AbortSignal,
   patience = PATIENCE,
 ): Promise<Answers[Kind]> => {
@@ -35,7 +37,7 @@ export const readFile = <Kind extends Question>(
       if ('fault' in data) failed(new Unreadable(data.fault, data.is));
       else done(data.read as Answers[Kind]);
     });
-    worker.postMessage({ kind, file });
+    worker.postMessage({ kind, file, language } satisfies ToReader);
   }).finally(() => {
     clearTimeout(timer);
     worker.terminate();

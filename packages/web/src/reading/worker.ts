@@ -1,5 +1,6 @@
 /** Files are read in a thread of their own: one that takes for ever hangs nobody, and can be given up. */
 import { LONGEST_MISSION, checkMission, fewLines, type Mission } from '@sensorium/content';
+import { loadWords, tellMissionFinding, wordsOf, type Language } from '@sensorium/content/words';
 import { LONGEST_FILE } from '@sensorium/engine';
 import { parseCampaign } from '@sensorium/expedition/campaign';
 import { parseForce } from '@sensorium/expedition/forces';
@@ -12,13 +13,16 @@ import { NoGame, readGame } from './readGame.ts';
 class Unsound extends Error {}
 
 /** The reader of YAML is fetched when a mission is read. */
-const missionIn = async (text: string): Promise<Mission> => {
+const missionIn = async (text: string, language: Language): Promise<Mission> => {
   const { loadMission } = await import('@sensorium/content/load');
   const { mission, lineOf } = loadMission('mission', text);
   const errors = checkMission(mission).filter(({ severity }) => severity === 'error');
-  const lines = errors.map(({ rule, message, path }) => `mission:${lineOf(path)}: ${rule}: ${message}`);
-  if (lines.length > 0) throw new Unsound(fewLines(lines).join('\n'));
-  return mission;
+  if (errors.length === 0) return mission;
+  await loadWords(language, ['findings']);
+  const lines = errors.map(
+    (finding) => `mission:${lineOf(finding.path)}: ${finding.rule}: ${tellMissionFinding(language, finding)}`,
+  );
+  throw new Unsound(fewLines(lines).join('\n'));
 };
 
 const seenIn = (text: string): string => {
@@ -47,7 +51,9 @@ const kindOf = (text: string): Answers['kind'] => {
   }
 };
 
-const READERS: { readonly [Kind in Question]: (text: string) => Answers[Kind] | Promise<Answers[Kind]> } = {
+const READERS: {
+  readonly [Kind in Question]: (text: string, language: Language) => Answers[Kind] | Promise<Answers[Kind]>;
+} = {
   kind: kindOf,
   mission: missionIn,
   force: parseForce,
@@ -58,14 +64,20 @@ const READERS: { readonly [Kind in Question]: (text: string) => Answers[Kind] | 
   seen: seenIn,
 };
 
-const answerTo = async ({ kind, file }: ToReader): Promise<FromReader> => {
+const told = async (fault: string, language: Language): Promise<string> => {
+  await loadWords(language, ['faults']);
+  return wordsOf(language, 'faults').told(fault);
+};
+
+const answerTo = async ({ kind, file, language }: ToReader): Promise<FromReader> => {
   const most = kind === 'mission' ? LONGEST_MISSION : LONGEST_FILE;
-  if (file.size > most) return { fault: `the file is longer than ${most / 1000} kB`, is: 'too-big' };
+  if (file.size > most)
+    return { fault: await told(`the file is longer than ${most / 1000} kB`, language), is: 'too-big' };
   try {
-    return { read: await READERS[kind](await file.text()) };
+    return { read: await READERS[kind](await file.text(), language) };
   } catch (error) {
     const is = error instanceof NoGame ? error.is : 'broken';
-    return { fault: error instanceof Error ? error.message : String(error), is };
+    return { fault: await told(error instanceof Error ? error.message : String(error), language), is };
   }
 };
 

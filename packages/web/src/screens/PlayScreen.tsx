@@ -21,9 +21,8 @@ import {
 } from '../storage/games.ts';
 import { onChanged } from '../storage/tabs.ts';
 import { noteUnderway, takeUnderway } from '../storage/underway.ts';
-import { useWords, type Words } from '../words/words.ts';
+import { tellFault, useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
-import { Lessons } from './Lessons.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 
 interface Opened {
@@ -108,7 +107,7 @@ const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): P
 
 /** What is told of a game that does not open. */
 const whyNot = (words: Words, error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = tellFault(words.language, error);
   return message === 'gone' ? words.after.missing : words.newGame.failed(message);
 };
 
@@ -171,7 +170,7 @@ const Table = ({
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
-  const { game, mission, session } = opened;
+  const { game, session } = opened;
   const title = missionTitle(words, game);
   useTitle(title);
   const finish = useCallback(
@@ -186,9 +185,8 @@ const Table = ({
         session={session}
         words={said}
         settings={settings}
-        mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
+        mission={{ name: title, objectives: texts ?? null }}
         care={care}
-        lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         onRule={setRule}

@@ -12,7 +12,7 @@ interface Reading {
 }
 
 export const useReading = (): Reading => {
-  const { app, files } = useWords();
+  const { app, files, language } = useWords();
   const given = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
   const read: Reading['read'] = async (kind, file) => {
@@ -21,7 +21,7 @@ export const useReading = (): Reading => {
     given.current = own;
     setBusy(true);
     try {
-      return await readFile(kind, file, own.signal);
+      return await readFile(kind, file, language, own.signal);
     } catch (error) {
       if (error instanceof GivenUp) return null;
       throw error instanceof TookTooLong ? new Error(files.tookTooLong) : error;

@@ -13,6 +13,10 @@ export const catalogues = fetchedBy(async (language: Language): Promise<Words> =
   return { ...wordsOf(language, 'page'), language, locale: localeOf(language) };
 });
 
+/** What is wrong with a file or a scenario, as its reader says it, in the language in force. */
+export const tellFault = (language: Language, error: unknown): string =>
+  wordsOf(language, 'faults').told(error instanceof Error ? error.message : String(error));
+
 export const WordsContext = createContext<Words | null>(null);
 
 export const useWords = (): Words => {

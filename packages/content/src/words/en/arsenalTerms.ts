@@ -59,15 +59,6 @@ export const arsenalUnits = {
   'guard-sergeant': 'guard sergeant',
 };
 
-export const arsenalSomeone = {
-  hormagaunt: 'a hormagaunt',
-  termagant: 'a termagant',
-  hybrid: 'a hybrid',
-  stalker: 'the stalker',
-  alpha: 'the alpha',
-  patriarch: 'the patriarch',
-};
-
 export const arsenalGear = {
   'bolt-pistol': 'bolt pistol',
   bolter: 'bolter',

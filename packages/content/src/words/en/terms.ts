@@ -7,7 +7,6 @@ import {
   arsenalPowers,
   arsenalQuestions,
   arsenalRanks,
-  arsenalSomeone,
   arsenalTerrain,
   arsenalUnits,
   arsenalVerbs,
@@ -28,14 +27,6 @@ export const terms = {
     ...ownUnits(arsenalRanks, arsenalArmours, (rank, armour) => `${rank} in ${armour}`),
     'ambush-blip': 'ambush blip',
   } satisfies Vocabulary['units'],
-  /** Aliens have no names: with an article, as sentences need them. */
-  someone: {
-    genestealer: 'a genestealer',
-    'genestealer-leader': 'the genestealer leader',
-    blip: 'a blip',
-    'ambush-blip': 'an ambush blip',
-    ...arsenalSomeone,
-  },
   gear: {
     'storm-bolter': 'storm bolter',
     'heavy-flamer': 'heavy flamer',

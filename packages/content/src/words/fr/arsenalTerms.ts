@@ -59,15 +59,6 @@ export const arsenalUnits = {
   'guard-sergeant': 'sergent de la garde',
 };
 
-export const arsenalSomeone = {
-  hormagaunt: 'un hormagaunt',
-  termagant: 'un termagant',
-  hybrid: 'un hybride',
-  stalker: 'le rôdeur',
-  alpha: 'l’alpha',
-  patriarch: 'le patriarche',
-};
-
 export const arsenalGear = {
   'bolt-pistol': 'pistolet bolter',
   bolter: 'bolter',

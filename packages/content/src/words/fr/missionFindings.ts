@@ -1,4 +1,5 @@
 import type { FindingValues, MissionFindingWords } from '../en/missionFindings.ts';
+import { fileFaults } from './fileFaults.ts';
 
 type V = FindingValues;
 
@@ -10,8 +11,8 @@ const sideOf = ({ side }: V): string => SIDES[String(side)] ?? String(side);
 
 export const missionFindings: MissionFindingWords = {
   'field-empty': ({ field }) => `${field} est vide`,
-  'field-wrong': ({ field, found, expected }) => `${field} ${found}, but ${expected} is expected`,
-  'rules-say': ({ reason }) => String(reason),
+  'field-wrong': ({ field, found, expected }) => fileFaults.told(`${field} ${found}, but ${expected} is expected`),
+  'rules-say': ({ reason }) => fileFaults.told(String(reason)),
   'rows-differ': ({ floor, sections }) => `le plan a ${floor} lignes, celui des sections ${sections}`,
   'no-floor': () => 'le plateau n’a pas de sol',
   'means-nothing': ({ sign, where }) => `${sign} en ${where} ne veut rien dire sur un plateau`,
@@ -98,7 +99,4 @@ export const missionFindings: MissionFindingWords = {
   'no-exits': () => 'la mission n’a pas de sorties',
   'no-language': ({ language }) => `« ${language} » n’est pas un code de langue (en, fr, de …)`,
   'rules-differ': ({ english, here }) => `règles spéciales en mots : ${english} en anglais, ${here} ici`,
-  'lesson-twice': ({ lesson }) => `il y a déjà une leçon « ${lesson} »`,
-  'no-event': (values) => `il n’y a pas d’événement « ${values['event']} »${meant(values)}`,
-  'nobody-decides': (values) => `personne ne décide jamais « ${values['decision']} »${meant(values)}`,
 };

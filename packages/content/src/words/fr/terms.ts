@@ -6,7 +6,6 @@ import {
   arsenalPowers,
   arsenalQuestions,
   arsenalRanks,
-  arsenalSomeone,
   arsenalTerrain,
   arsenalUnits,
   arsenalVerbs,
@@ -27,13 +26,6 @@ export const terms: Terms = {
     ...arsenalUnits,
     ...ownUnits(arsenalRanks, arsenalArmours, (rank, armour) => `${rank} en ${armour}`),
     'ambush-blip': 'blip d’embuscade',
-  },
-  someone: {
-    genestealer: 'un genestealer',
-    'genestealer-leader': 'le chef genestealer',
-    blip: 'un blip',
-    'ambush-blip': 'un blip d’embuscade',
-    ...arsenalSomeone,
   },
   gear: {
     'storm-bolter': 'fulgurant',

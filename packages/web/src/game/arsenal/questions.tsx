@@ -240,7 +240,7 @@ const HeavyEnemy = (props: QuestionProps) => {
       <Answer
         props={props}
         offer={offerOf(props, 'replace')}
-        label={words.arsenal.bring(capital(wordFor(words.someone, unit)))}
+        label={words.arsenal.bring(capital(wordFor(words.unitNames, unit)))}
         kind="is-main"
       />
       <Answer props={props} offer={offerOf(props, 'pass')} label={words.arsenal.threeStealers} kind="is-pass" />

@@ -9,6 +9,7 @@ import { Holes } from '../deathwing/Holes.tsx';
 import { Secured } from '../deathwing/SecuredAreas.tsx';
 import { MissionSheet } from '../looks/missionRules.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
+import { markOf } from '../displayNames.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { paintEvent } from './brush.ts';
@@ -175,7 +176,7 @@ export const Board = (props: BoardProps) => {
                   actor={actor}
                   profile={dossier.profiles[actor.profile]!}
                   board={board}
-                  label={dossier.profiles[actor.profile]!.unit.side === 'marines' ? String(actor.id + 1) : ''}
+                  label={markOf(dossier, actor.id)}
                   marks={marksOn(props.view, dossier, actor.id)}
                   supplyKind={props.supply(actor.id).kind}
                   supplyLeft={props.supply(actor.id).left}

@@ -96,8 +96,8 @@ export const Figure = memo(function Figure({
         </>
       )}
       {label === '' ? null : (
-        <g transform="translate(33 33)" className="number">
-          <circle r="13" />
+        <g transform="translate(33 33)" className={`number is-${side}`}>
+          {side === 'marines' ? <circle r="13" /> : <rect x="-14" y="-12" width="28" height="24" rx="4" />}
           <text y="6.500">{label}</text>
         </g>
       )}

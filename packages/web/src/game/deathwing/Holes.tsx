@@ -3,6 +3,7 @@ import { memo } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
 import { centreOf } from '../board/model.ts';
+import { markOf } from '../displayNames.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { holesOf } from './holes.ts';
 import { UnderHole } from './Terrain.tsx';
@@ -16,7 +17,7 @@ export const PieceSign = ({ dossier, actor, size = 1 }: { dossier: Dossier; acto
       {side === 'marines' ? (
         <>
           <circle r="15" />
-          <text y="5.5">{actor.id + 1}</text>
+          <text y="5.5">{markOf(dossier, actor.id)}</text>
         </>
       ) : isBlip ? (
         <path d="M0 -16L16 0L0 16L-16 0z" />

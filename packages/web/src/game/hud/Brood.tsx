@@ -2,7 +2,7 @@
 import { memo } from 'preact/compat';
 import type { Board, Piece } from '@sensorium/engine';
 import { boardOf } from '../board/model.ts';
-import { squareName, wordFor, type GameWords } from '../displayNames.ts';
+import { capital, pieceName, squareName, type GameWords } from '../displayNames.ts';
 import { Pips, apOf, useChosenInSight, type SquadProps } from './Squad.tsx';
 
 const isLed = (piece: Piece): boolean => piece.square >= 0 || piece.area >= 0;
@@ -39,7 +39,7 @@ export const Brood = memo(function Brood({ words, dossier, view, selected, able,
       {led.length === 0 ? <p className="squad-empty">{words.rail.nothing}</p> : null}
       <div className="squad-list" ref={list}>
         {led.map((piece) => {
-          const { unit, is } = dossier.profiles[piece.profile]!;
+          const { unit } = dossier.profiles[piece.profile]!;
           const isSelected = piece.id === selected;
           const ap = apOf(view, dossier, piece.id);
           return (
@@ -56,7 +56,7 @@ export const Brood = memo(function Brood({ words, dossier, view, selected, able,
               onClick={() => onSelect(piece.id)}
             >
               <b className="trooper-number">{placeOf(board, piece)}</b>
-              <span className="trooper-name">{wordFor(words.units, is)}</span>
+              <span className="trooper-name">{capital(pieceName(words, dossier, piece.id, piece.profile))}</span>
               <span className="trooper-gear">{noteOf(words, board, piece, unit.isBlip)}</span>
               <span className="trooper-state">
                 <Pips ap={ap} most={unit.ap} />

@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import { SECOND, sideOf, type Dossier, type Party } from '../../engine/protocol.ts';
 import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
+import { whyEnded } from '../ending.ts';
+import type { Standing, Winner } from '../looks/aims.ts';
 import type { Game } from '../useGame.ts';
-import { partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { ObjectiveList, type Objectives } from './Aims.tsx';
 import { keyFace } from './ActionBar.tsx';
 import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
@@ -76,12 +79,12 @@ const IdlePiece = ({ game: { context }, words, id }: { game: Game; words: GameWo
   if (piece.side === 'marines')
     return (
       <>
-        <b>{id + 1}</b> {pieceName(words, context.dossier, id, piece.profile)}
+        <b>{markOf(context.dossier, id)}</b> {pieceName(words, context.dossier, id, piece.profile)}
       </>
     );
   return (
     <>
-      <b>{placeOf(context.board, piece)}</b> {wordFor(words.units, context.dossier.profiles[piece.profile]!.is)}
+      <b>{placeOf(context.board, piece)}</b> {capital(pieceName(words, context.dossier, id, piece.profile))}
     </>
   );
 };
@@ -120,16 +123,16 @@ export const HelpDialog = ({
   words: GameWords;
   settings: GameSettings;
   name: string;
-  objectives: readonly string[];
+  objectives: Objectives | null;
   onClose: () => void;
 }) => (
   <Dialog title={name} onClose={onClose} kind="is-help" isRead>
-    <h3>{words.bar.objectives}</h3>
-    <ul className="help-objectives">
-      {objectives.map((objective) => (
-        <li key={objective}>{objective}</li>
-      ))}
-    </ul>
+    {objectives === null ? null : (
+      <>
+        <h3>{words.bar.objectives}</h3>
+        <ObjectiveList words={words} objectives={objectives} />
+      </>
+    )}
     <h3 className="for-keyboards">{words.help.title}</h3>
     <p className="for-keyboards">{words.help.arrows}</p>
     <dl className="keys for-keyboards">
@@ -144,7 +147,10 @@ export const HelpDialog = ({
     </dl>
     <div className="dialog-buttons">
       {game.snapshot.update.offers
-        .filter(({ do: word }) => word === 'resign' || (word === 'agree-draw' && game.session.isHotSeat))
+        .filter(
+          ({ do: word }) =>
+            word === 'resign' || (word === 'agree-draw' && (game.session.isHotSeat || game.session.isElsewhere)),
+        )
         .map((offer) => (
           <button
             key={offer.do}
@@ -185,26 +191,32 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
   );
 };
 
+/** Who has won, why, and the rule behind it. */
 export const Over = ({
-  words,
+  standing,
   winner,
-  endedBy,
   onGoOn,
   onRule,
 }: {
-  words: GameWords;
-  winner: string;
-  endedBy: string;
+  standing: Standing;
+  winner: Winner;
   onGoOn: () => void;
   onRule: (rule: string) => void;
-}) => (
-  <section className={`over is-${winner}`} role="alert">
-    <h2>{winner === 'marines' ? words.over.marines : winner === 'aliens' ? words.over.aliens : words.over.draw}</h2>
-    <button type="button" className="rule" onClick={() => onRule(endedBy)}>
-      {words.over.by(endedBy)}
-    </button>
-    <button type="button" className="answer is-main" onClick={onGoOn}>
-      {words.over.goOn}
-    </button>
-  </section>
-);
+}) => {
+  const {
+    view: { endedBy },
+    words,
+  } = standing;
+  return (
+    <section className={`over is-${winner}`} role="alert">
+      <h2>{words.over[winner]}</h2>
+      <p className="over-why">{whyEnded(standing, winner, endedBy)}</p>
+      <button type="button" className="rule" onClick={() => onRule(endedBy)}>
+        {words.over.by(endedBy)}
+      </button>
+      <button type="button" className="answer is-main" onClick={onGoOn}>
+        {words.over.goOn}
+      </button>
+    </section>
+  );
+};

@@ -59,7 +59,7 @@ const noticeOf = ({ words, session, snapshot, care }: NoticesProps): ReactNode =
         <Answer text={texts.tryAgain} onUse={care.onKeep} />
       </>
     );
-  if (!session.isWatching) return null;
+  if (!session.isWatching || session.isElsewhere) return null;
   return (
     <>
       <p>{texts.watching}</p>

@@ -5,7 +5,7 @@ import type { Dossier, ProfileCard } from '../../engine/protocol.ts';
 import { marksOf } from '../arsenal/facts.ts';
 import { loadedOf, psiOf } from '../deathwing/supplies.ts';
 import { leftText } from './PieceCard.tsx';
-import { pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { markOf, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import './squad.css';
 
 export interface SquadProps {
@@ -85,7 +85,7 @@ const Card = ({
       disabled={isOut}
       onClick={() => onSelect(id)}
     >
-      <b className="trooper-number">{id + 1}</b>
+      <b className="trooper-number">{markOf(dossier, id)}</b>
       <span className="trooper-name">{pieceName(words, dossier, id, piece.profile)}</span>
       <span className="trooper-gear">{gearLine(words, profile, piece)}</span>
       <span className="trooper-state">

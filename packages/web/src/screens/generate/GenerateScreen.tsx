@@ -10,7 +10,7 @@ import { formatRoute, goTo } from '../../app/router.ts';
 import { beginGame } from '../../storage/begin.ts';
 import { offerMission } from '../../storage/missionFile.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
-import { useWords } from '../../words/words.ts';
+import { tellFault, useWords } from '../../words/words.ts';
 import { Advice } from '../Advice.tsx';
 import { boughtForce, scenarioWith } from '../forces/storedForce.ts';
 import { Muster } from '../muster/Muster.tsx';
@@ -159,7 +159,7 @@ const PlayMustered = ({ mission, name, mustered }: { mission: Mission; name: str
       forgetUnfinished(PLACE);
       goTo('play', game);
     } catch (error) {
-      setFailure(newGame.failed(error instanceof Error ? error.message : String(error)));
+      setFailure(newGame.failed(tellFault(language, error)));
     }
   };
   return (

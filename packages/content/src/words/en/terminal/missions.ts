@@ -24,6 +24,7 @@ export interface ShownMissionWords {
   readonly marines: (count: number) => string;
   /** Objectives and special rules, by name. */
   readonly inForce: (rules: readonly string[]) => string;
+  readonly severity: Readonly<Record<'error' | 'warning', string>>;
   readonly checked: (file: string, errors: number, warnings: number) => string;
 }
 
@@ -45,6 +46,7 @@ export const missions: ShownMissionWords = {
   prone: 'prone',
   marines: (count) => plural(count, 'marine', 'marines'),
   inForce: (rules) => `In force: ${rules.join('; ')}`,
+  severity: { error: 'error', warning: 'warning' },
   checked: (file, errors, warnings) =>
     `${file}: ${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}`,
 };

@@ -20,6 +20,7 @@ export const missions: ShownMissionWords = {
   prone: 'à terre',
   marines: (count) => plural(count, 'marine', 'marines'),
   inForce: (rules) => `En vigueur : ${rules.join(' ; ')}`,
+  severity: { error: 'erreur', warning: 'avertissement' },
   checked: (file, errors, warnings) =>
     `${file} : ${plural(errors, 'erreur', 'erreurs')}, ${plural(warnings, 'avertissement', 'avertissements')}`,
 };

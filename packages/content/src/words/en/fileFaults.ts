@@ -1,0 +1,4 @@
+/** Readers of files speak English. */
+export const fileFaults = {
+  told: (message: string): string => message,
+};
