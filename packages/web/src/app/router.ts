@@ -22,6 +22,7 @@ export const SCREENS = [
   'editor',
   'link',
   'paper',
+  'records',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

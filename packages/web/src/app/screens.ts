@@ -38,6 +38,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   editor: lone(() => import('../screens/editor/EditorScreen.tsx')),
   link: lone(() => import('../screens/link/LinkScreen.tsx')),
   paper: lone(() => import('../screens/paper/PaperScreen.tsx')),
+  records: lone(() => import('../screens/records/RecordsScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
@@ -57,8 +58,9 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   solo: LISTS,
   play: TABLE,
   replay: [...TABLE, ...SHARING],
-  after: [...SHARING, 'rules'],
-  replays: SHARING,
+  after: [...SHARING, 'rules', 'records'],
+  records: ['rules', 'records'],
+  replays: [...SHARING, 'records'],
   settings: SHARING,
   link: DRAWING,
   paper: DRAWING,

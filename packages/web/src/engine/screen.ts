@@ -1,6 +1,7 @@
 /** The table as the worker has it: one game, the place of the persons at this screen, and the record that is kept of it. */
 import { FileError } from '@sensorium/engine';
 import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
+import { chronicleOf } from '@sensorium/host/records';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
 import type {
@@ -144,6 +145,8 @@ export class Screen implements Handlers {
   save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
+
+  chronicle: Handlers['chronicle'] = (save) => chronicleOf(save);
   seen: Handlers['seen'] = (party, save) => seenBy(party, save);
 
   private get table(): Sitting {

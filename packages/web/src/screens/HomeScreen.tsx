@@ -14,6 +14,7 @@ const ENTRIES = [
   'forces',
   'missions',
   'replays',
+  'records',
   'rules',
   'settings',
 ] as const satisfies readonly Screen[];
@@ -35,6 +36,7 @@ export const HomeScreen = () => {
     missions: [home.missions, home.missionsNote],
     tutorial: [home.tutorial, home.tutorialNote],
     replays: [home.replays, home.replaysNote],
+    records: [home.records, home.recordsNote],
     rules: [home.rules, home.rulesNote],
     settings: [home.settings, home.settingsNote],
   } as const;
