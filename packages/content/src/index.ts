@@ -17,7 +17,6 @@ export {
   sectionName,
   squaresWhere,
   isForTwo,
-  type Lesson,
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
@@ -26,6 +25,19 @@ export { addMissionRules, objective } from './missionRules.ts';
 /** @public For modules from outside. */
 export { special } from './missionRules.ts';
 export { ruleData } from './ruleData.ts';
+export {
+  lessonScenario,
+  type BoardLesson,
+  type Lesson,
+  type LessonHint,
+  type LessonLight,
+  type LessonOrder,
+  type LessonStep,
+  type LessonWant,
+  type LessonWho,
+  type MissionLesson,
+} from './lessons/lesson.ts';
+export { LESSONS } from './lessons/lessons.generated.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

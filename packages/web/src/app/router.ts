@@ -12,7 +12,7 @@ export const SCREENS = [
   'rules',
   'reference',
   'settings',
-  'tutorial',
+  'lessons',
   'forces',
   'squads',
   'campaign',
@@ -22,6 +22,12 @@ export const SCREENS = [
   'editor',
   'link',
   'paper',
+  'online',
+  'friend',
+  'join',
+  'table',
+  'outcome',
+  'recorded',
   'records',
 ] as const;
 export type Screen = (typeof SCREENS)[number];

@@ -209,8 +209,6 @@ export const editor = {
     },
     squares: (squares: number) =>
       squares === 0 ? 'no squares marked' : plural(squares, 'square marked', 'squares marked'),
-    lessons: (lessons: number) =>
-      lessons === 0 ? '' : `${plural(lessons, 'lesson', 'lessons')}: written in the text of the file.`,
   },
   text: {
     note: 'The mission file. What you type is drawn as soon as it can be read.',

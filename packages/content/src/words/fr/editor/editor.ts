@@ -204,7 +204,6 @@ export const editor: EditorWords = {
       'intact-ducts': 'conduits intacts',
     },
     squares: (squares) => (squares === 0 ? 'aucune case marquée' : plural(squares, 'case marquée', 'cases marquées')),
-    lessons: (lessons) => (lessons === 0 ? '' : `${plural(lessons, 'leçon', 'leçons')} : dans le texte du fichier.`),
   },
   text: {
     note: 'Le fichier de la mission. Ce que vous tapez est dessiné dès que cela se lit.',

@@ -118,7 +118,6 @@ export const WordsPanel = ({ editor }: { editor: Editor }) => {
         most={5}
         onTake={(difficulty) => edit(setField('difficulty', difficulty, 'difficulty'))}
       />
-      {draft.lessons.length === 0 ? null : <p className="soft">{fields.lessons(draft.lessons.length)}</p>}
     </div>
   );
 };
