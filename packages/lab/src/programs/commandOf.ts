@@ -18,7 +18,7 @@ export const isProgram = (name: string): boolean => /[\s/\\]/.test(name) || MODU
 export const commandOf = (name: string): ProgramCommand => {
   if (!MODULES.includes(extname(name)) || !existsSync(name)) return { command: name, args: [], shell: true };
   const isSource = import.meta.url.endsWith('.ts');
-  const runner = fileURLToPath(new URL(isSource ? './runner.ts' : './runner.js', import.meta.url));
+  const runner = isSource ? new URL('./runner.ts', import.meta.url) : new URL('./runner.js', import.meta.url);
   const loader = isSource || extname(name) === '.ts' ? LOADER : [];
-  return { command: process.execPath, args: [...loader, runner, resolve(name)], shell: false };
+  return { command: process.execPath, args: [...loader, fileURLToPath(runner), resolve(name)], shell: false };
 };

@@ -6,8 +6,8 @@ export { addProgram } from './programPlayer.ts';
 
 /** The extension by which workers of a run know a program. */
 export const programExtension = (program: string, side: Side, milliseconds: number): string => {
-  const file = import.meta.url.endsWith('.ts') ? './register.ts' : './register.js';
-  const address = new URL(file, import.meta.url);
+  const isSource = import.meta.url.endsWith('.ts');
+  const address = isSource ? new URL('./register.ts', import.meta.url) : new URL('./register.js', import.meta.url);
   address.search = new URLSearchParams({ program, side, milliseconds: String(milliseconds) }).toString();
   return address.href;
 };
