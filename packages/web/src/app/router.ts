@@ -22,6 +22,12 @@ export const SCREENS = [
   'editor',
   'link',
   'paper',
+  'online',
+  'friend',
+  'join',
+  'table',
+  'outcome',
+  'recorded',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
