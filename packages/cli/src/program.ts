@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command, Help, Option } from 'commander';
 
 import { helpIn, tellCommandError } from './commandLine.ts';
+import { createBot } from './commands/bot.ts';
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
 import { createGames } from './commands/games.ts';
@@ -49,6 +50,7 @@ export function createProgram(language: Language): Command {
     .addCommand(createReplay(language))
     .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
+    .addCommand(createBot(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);
