@@ -52,6 +52,8 @@ export const page = {
     soloNote: 'Ten boards in a row, alone',
     forces: 'Squads',
     forcesNote: 'Buy a force by points and name your marines',
+    records: 'Records',
+    recordsNote: 'Wins, careers, deaths and luck over all your games',
     missions: 'My missions',
     missionsNote: 'Draw a mission of your own, try it, measure it',
     lessons: 'Learn by playing',
@@ -112,6 +114,9 @@ export const page = {
     friend: 'A friend at this screen',
     friendNote: 'Secrets are covered when you hand over',
     elsewhere: 'A friend elsewhere: by a link…',
+    deputy: 'Your side is played by',
+    noDeputy: 'you',
+    watch: (program: string) => `${program}, while you watch`,
     partner: 'Second marine player (A3.10)',
     noPartner: 'Nobody: one plays all marines',
     clock: 'Clock',
@@ -214,6 +219,7 @@ export const page = {
     tookTooLong: 'reading it took too long',
     /** A file that came by the button for another kind. */
     belongs: {
+      backup: 'The file is a backup: it was added to what is here.',
       mission: 'The file is a mission: it is ready to be played here.',
       force: 'The file is a force list: it is kept here, among the lists.',
       squads: 'The file is a list of squads: it is kept here.',
