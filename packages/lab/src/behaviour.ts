@@ -8,6 +8,7 @@ import { setupOf, type Match } from './match.ts';
 const FIRST = 'as first counted';
 const SEATS = 'S9.4: their own chance follows from the seed of the game as on the page';
 const DOORS = 'S3.11: they open every door on their way, seen or not';
+const FLAMES = 'S9.6: flames are paid with command points where somebody could strike first';
 const SEPARATOR = ', ';
 
 /** Every rule module and every player; an automaton and the module it plays by are one row. The engine counts as core. */
@@ -23,15 +24,15 @@ export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   'diceroller-1': [FIRST, DOORS],
   'diceroller-2': [FIRST, DOORS],
   'marine-random': [FIRST, SEATS],
-  'marine-drill': [FIRST],
-  'marine-captain': [FIRST, SEATS],
+  'marine-drill': [FIRST, FLAMES],
+  'marine-captain': [FIRST, SEATS, 'S9.7: plans the turn of the whole squad'],
   'probe-stare': [FIRST],
   'probe-sprint': [FIRST],
   'probe-huddle': [FIRST],
   'alien-random': [FIRST, SEATS],
-  'alien-hunter-1': [FIRST, SEATS],
-  'alien-hunter-2': [FIRST, SEATS],
-  'alien-hunter-3': [FIRST, SEATS],
+  'alien-hunter-1': [FIRST, SEATS, FLAMES],
+  'alien-hunter-2': [FIRST, SEATS, FLAMES],
+  'alien-hunter-3': [FIRST, SEATS, 'S9.11: how the brood goes about the game is chosen by trial'],
 };
 
 /** Whose behaviour decides how a game of the match goes. */

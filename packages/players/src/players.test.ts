@@ -205,7 +205,9 @@ const looks = (id: string, game: Game, gone: number): number => {
 };
 
 test('S9.9, S9.13  with a clock every level of the hunter has time of its own, and no more than 5 s', () => {
-  const game = positions('suicide-mission', 'aliens', 40, 5).find((one) => looks('alien-hunter-3', one, 0) > 100)!;
+  const game = positions('suicide-mission', 'aliens', 40, 5).find((one) =>
+    [1, 3].every((level) => looks(`alien-hunter-${level}`, one, 0) > 100),
+  )!;
   const goesOn = (level: number, gone: number): boolean => looks(`alien-hunter-${level}`, game, gone) > 20;
   const after = (gone: number): boolean[] => [1, 2, 3].map((level) => goesOn(level, gone));
   expect(after(200)).toEqual([true, true, true]);

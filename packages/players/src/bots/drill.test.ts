@@ -69,6 +69,19 @@ test('S9.6 line 3  the nearest figure within six squares is shot at until one AP
   expect(drilled(game)).toMatchObject({ do: 'fire', at: game.state.pieces[1]!.square, cp: 0 });
 });
 
+test('S9.6 line 3  a flamer without points pays with command points for the flame at whoever can strike him', () => {
+  const game = arena({
+    floor: CORRIDOR,
+    pieces: [
+      { is: 'flamer-marine', at: [1, 1], faces: E, ap: 0, activation: 'done' },
+      { is: 'genestealer', at: [6, 1], faces: W },
+    ],
+    phase: 'marine-action',
+    cp: 3,
+  });
+  expect(drilled(game)).toMatchObject({ do: 'fire', piece: 0, cp: 2 });
+});
+
 test('S9.6 line 4  a jam is cleared', () => {
   const game = arena({
     floor: CORRIDOR,

@@ -14,7 +14,9 @@ import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
+import { natureOf } from '../scenarios.ts';
 import type { Candidate } from './compete.ts';
+import { featuresOf } from './features.ts';
 import { halve } from './halving.ts';
 import { doctrinesIn, usualIn } from './doctrines.ts';
 import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
@@ -44,6 +46,8 @@ const ANSWER_TURNS = 1;
 const MOST_ANSWERS = 4;
 /** By how much something must be better than the usual to replace it. */
 const PLAN_MARGIN = 0.02;
+/** Where marines wait for aliens, playouts tell little, and more is thought of the usual (0293). */
+const WAITING_MARGIN = 0.15;
 const ANSWER_MARGIN = 0.05;
 
 /** An imagined game, who is met in it, and what came of positions in it. */
@@ -111,6 +115,7 @@ export class CaptainBot implements Bot {
     const world = this.worlds(view, opponentsOf(setup));
     const kept = this.plan?.doctrine ?? usualIn(seen);
     const doctrines = [kept, ...doctrinesIn(seen).filter((doctrine) => doctrine !== kept)];
+    const margin = isWaiting(seen) ? WAITING_MARGIN : PLAN_MARGIN;
     const squadWide = new Effort(nodes * (1 - REFINING), this.isLate);
     const tried = (plan: SquadPlan, effort: Effort): Candidate<SquadPlan> => ({
       choice: plan,
@@ -119,11 +124,11 @@ export class CaptainBot implements Bot {
     const { choice: best } = halve(
       doctrines.map((doctrine) => tried({ doctrine, orders: [] }, squadWide)),
       squadWide,
-      PLAN_MARGIN,
+      margin,
     );
     const byMarine = new Effort(nodes * REFINING, this.isLate);
     const improved = improvements(seen, options, best).map((plan) => tried(plan, byMarine));
-    return halve([tried(best, byMarine), ...improved], byMarine, PLAN_MARGIN).choice;
+    return halve([tried(best, byMarine), ...improved], byMarine, margin).choice;
   }
 
   private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
@@ -148,6 +153,9 @@ export class CaptainBot implements Bot {
     return halve(candidates, effort, ANSWER_MARGIN).choice;
   }
 }
+
+/** M6.5: no alien may come somewhere, or there is a scenario to wait in. */
+const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || natureOf(seen).isWaited;
 
 /** Turn, blips turned, aliens come or gone, marines fallen, jams: what a plan did not reckon with. */
 const whatIsSeen = ({ state }: Game): string =>

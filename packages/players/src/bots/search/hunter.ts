@@ -20,7 +20,16 @@ import { stepsOf } from '../hunter/terrain.ts';
 import { compete, type Candidate, type Evidence } from './compete.ts';
 import { Experience } from './experience.ts';
 import { Mimic } from './mimic.ts';
-import { Effort, afterTurns, deadlineOf, playOn, type Horizon, type Players, type Sequels } from './playout.ts';
+import {
+  Effort,
+  afterTurns,
+  deadlineOf,
+  playOn,
+  type Deadline,
+  type Horizon,
+  type Players,
+  type Sequels,
+} from './playout.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -83,15 +92,16 @@ export class HunterBot implements Bot {
     return { ...PLAIN, style: this.experience.style };
   }
 
+  /** One deadline for both. */
   private think(setup: Setup, view: View, seen: Game): void {
-    if (this.gameNodes > 0) this.experience.rethink(setup, view, new Effort(this.gameNodes, deadlineOf(this.settings)));
+    const isLate = deadlineOf(this.settings);
+    if (this.gameNodes > 0) this.experience.rethink(setup, view, new Effort(this.gameNodes, isLate));
     this.hunt = this.plain;
-    if (isSomebodyNear(seen)) this.search(setup, view, seen);
+    if (isSomebodyNear(seen)) this.search(setup, view, seen, isLate);
   }
 
-  private search(setup: Setup, view: View, seen: Game): void {
+  private search(setup: Setup, view: View, seen: Game, isLate: Deadline): void {
     const share = this.nodes < FEW ? this.nodes : Math.min(MOST, this.nodes * TURN_SHARE);
-    const isLate = deadlineOf(this.settings);
     const effort = new Effort(share, isLate);
     const { plain } = this;
     const usual = plain.style;
