@@ -1,7 +1,6 @@
 import {
   cloneGame,
   pieceOf,
-  sameCommand,
   type Command,
   type Game,
   type Options,
@@ -19,7 +18,7 @@ import type { Candidate } from './compete.ts';
 import { featuresOf } from './features.ts';
 import { halve } from './halving.ts';
 import { doctrinesIn, usualIn } from './doctrines.ts';
-import { opponentsOf, stylesOf, type Opponent } from './opponents.ts';
+import { opponentsOf, type Opponent } from './opponents.ts';
 import { ordersFor, plansFor } from './plans.ts';
 import {
   Effort,
@@ -40,15 +39,10 @@ const REFINING = 0.4;
 
 /** Games are played to their end, or so far. */
 const PLAN_TURNS = 40;
-/** An answer is one command, judged after the turn. */
-const ANSWER_NODES = 200;
-const ANSWER_TURNS = 1;
-const MOST_ANSWERS = 4;
 /** By how much something must be better than the usual to replace it. */
 const PLAN_MARGIN = 0.02;
 /** Where marines wait for aliens, playouts tell little, and more is thought of the usual (0293). */
 const WAITING_MARGIN = 0.15;
-const ANSWER_MARGIN = 0.05;
 
 /** An imagined game, who is met in it, and what came of positions in it. */
 interface World {
@@ -60,7 +54,7 @@ interface World {
 /**
  * S9.7: plans the turn of the whole squad. Ways in which all marines go about it together are tried in imagined worlds that
  * fit the view and played on with plain policies; the best is improved marine by marine. A plan is kept until something
- * new is seen. Whatever is no action and no answer to one is the drill's.
+ * new is seen. Whatever is no action is the drill's.
  */
 export class CaptainBot implements Bot {
   private readonly settings: PlayerSettings;
@@ -81,7 +75,6 @@ export class CaptainBot implements Bot {
     if (options.count === 1) return options.get(0);
     this.isLate = deadlineOf(this.settings);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
-    if (view.pending?.decision === 'cp-response') return this.answer(setup, view, seen, options);
     return drill(seen, options, [], usualIn(seen));
   }
 
@@ -130,28 +123,6 @@ export class CaptainBot implements Bot {
     const improved = improvements(seen, options, best).map((plan) => tried(plan, byMarine));
     return halve([tried(best, byMarine), ...improved], byMarine, margin).choice;
   }
-
-  private answer(setup: Setup, view: View, seen: Game, options: Options): Command {
-    const choices = answers(seen, options);
-    if (choices.length === 1) return choices[0]!;
-    const effort = new Effort(Math.min(ANSWER_NODES, this.settings.budget?.nodes ?? ANSWER_NODES), this.isLate);
-    const world = this.worlds(view, stylesOf(setup));
-    const candidates = choices.map((choice): Candidate<Command> => ({
-      choice,
-      trial: (index) => {
-        const { game, opponent, sequels } = world(index);
-        let isSaid = false;
-        const marines = (): Command | null => {
-          if (isSaid) return null;
-          isSaid = true;
-          return choice;
-        };
-        const isTried = (): boolean => isSaid;
-        return playOn(game, against(game, opponent, marines, isTried), afterTurns(game, ANSWER_TURNS), effort, sequels);
-      },
-    }));
-    return halve(candidates, effort, ANSWER_MARGIN).choice;
-  }
 }
 
 /** M6.5: no alien may come somewhere, or there is a scenario to wait in. */
@@ -199,20 +170,4 @@ const improvements = (seen: Game, options: Options, plan: SquadPlan): SquadPlan[
       ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : []),
     ].map((order): SquadPlan => ({ ...plan, orders: [order] })),
   );
-};
-
-/** The drill's answer first, then others that differ in who does what. */
-const answers = (seen: Game, options: Options): Command[] => {
-  const usual = drill(seen, options, [], usualIn(seen));
-  const found: Command[] = [usual];
-  const kinds = new Set([`${usual.do} ${usual.piece}`]);
-  for (let i = 0; i < options.count && found.length < MOST_ANSWERS; i++) {
-    const choice = options.get(i);
-    const kind = choice.do === 'turn' ? `${choice.do} ${choice.piece} ${choice.at}` : `${choice.do} ${choice.piece}`;
-    if (kinds.has(kind) || sameCommand(choice, usual)) continue;
-    if (choice.do === 'self-destruct' || choice.do === 'overwatch') continue;
-    kinds.add(kind);
-    found.push(choice);
-  }
-  return found;
 };

@@ -30,8 +30,7 @@ const known = new WeakMap<Setup, readonly Opponent[]>();
 
 /**
  * S9.7: the mixture a marine bot reckons with, in the order of the worlds. Who has sat down to a solo game knows which
- * automaton it is; against a person or a hunter anything may come. Within an alien turn only styles can be carried on: an automaton would have
- * begun it otherwise.
+ * automaton it is; against a person or a hunter anything may come.
  */
 export const opponentsOf = (setup: Setup): readonly Opponent[] => {
   let found = known.get(setup);
@@ -46,8 +45,3 @@ const mixtureFor = (setup: Setup): Opponent[] => {
   const [s0, s1, s2] = AUTOMATA.map((other) => automatonIn(setup, other));
   return [plain(STALK), s1!, plain(RUSH), plain(SHY[1]!), s2!, plain(HORDE), plain(STALK), s0!, plain(SHY[0]!)];
 };
-
-export const stylesOf = (setup: Setup): readonly Opponent[] =>
-  automatonOf({ setup } as Game) !== null
-    ? opponentsOf(setup)
-    : [STALK, RUSH, HORDE].map((style) => ({ setup, style }));
