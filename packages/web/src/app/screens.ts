@@ -53,6 +53,7 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   solo: LISTS,
   play: TABLE,
   replay: TABLE,
+  after: TABLE,
   missions: DRAWING,
   editor: DRAWING,
 };
