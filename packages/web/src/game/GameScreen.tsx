@@ -6,12 +6,14 @@ import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, centreOf, situationOf } from './board/model.ts';
+import { CELL, boardOf, centreOf, situationOf } from './board/model.ts';
 import { lineTo, type Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
-import { lurkerIn, pieceOn, playable } from './controls.ts';
+import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
+import { foresee } from './foresight.ts';
+import type { Slot } from './slots.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
@@ -70,6 +72,14 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
       event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
+
+/** Which way somebody in the middle looks when he is pointed there; −1 while the pointer has not left his square. */
+const facingTowards = (from: Point, to: Point): number => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < CELL / 2) return -1;
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+};
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
@@ -179,11 +189,20 @@ const Table = ({
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
-  const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
+  const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : looked) ?? null;
+  const [pointed, onPoint] = useState<Slot | null>(null);
+  const foresight = useMemo(
+    () => (game.isShowing ? null : foresee({ context, stage, words }, odds, { pointed, square: looked, walk: path })),
+    [game.isShowing, context, stage, words, odds, pointed, looked, path],
+  );
   const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
   const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const marked = moving.length > 0 ? moving : still;
+  const marked = useMemo(() => {
+    const plain = moving.length > 0 ? moving : still;
+    const foreseen = foresight?.targets ?? [];
+    return [...plain.filter(({ at }) => foreseen.every((other) => other.at !== at)), ...foreseen];
+  }, [moving, still, foresight]);
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const targets = useMemo(
@@ -284,6 +303,15 @@ const Table = ({
             supply={supply}
             isStill={isStill(settings)}
             camera={camera}
+            foresight={foresight}
+            onHold={(square) => {
+              setHover(square);
+              if (!game.consider(square)) setCursor(square);
+            }}
+            onPointed={(point) => {
+              const facing = choice.pinned < 0 ? -1 : facingTowards(centreOf(board, choice.pinned), point);
+              if (facing >= 0) game.head(facing);
+            }}
             onSquare={(square) => {
               setCursor(-1);
               game.actOn(square);
@@ -343,7 +371,15 @@ const Table = ({
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
-        <ActionBar game={game} words={words} settings={settings} square={looked} />
+        <ActionBar
+          game={game}
+          words={words}
+          settings={settings}
+          square={looked}
+          foresight={foresight}
+          pointed={pointed}
+          onPoint={onPoint}
+        />
       </div>
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}

@@ -20,7 +20,7 @@ import {
   worth,
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
-import { oddsKey } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
 import { capital, percent, squareName, wordFor } from '../displayNames.ts';
 import { powerCost, secondTarget, weaponName } from './aims.ts';
 import { doorChance } from './firstShots.ts';

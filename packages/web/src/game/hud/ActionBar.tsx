@@ -7,12 +7,14 @@ import { firstShots } from '../arsenal/firstShots.ts';
 import { PRONE } from '@sensorium/host/chances';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { consequencesOf, type Consequence } from '../consequences.ts';
+import type { Foresight } from '../foresight.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
 import { isAimed, playable, type Context } from '../controls.ts';
 import { isGroup, type Place, type Slot, type SlotGroup } from '../slots.ts';
 import { loadedOf } from '../deathwing/supplies.ts';
-import { oddsKey, type Game } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
+import type { Game } from '../useGame.ts';
 import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
 import { Preview, consequenceText } from './Preview.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -403,25 +405,31 @@ export const ActionBar = ({
   words,
   settings,
   square,
+  foresight,
+  pointed,
+  onPoint,
 }: {
   game: Game;
   words: GameWords;
   settings: GameSettings;
   /** The square looked at. */
   square: number;
+  foresight: Foresight | null;
+  /** The place looked at. */
+  pointed: Slot | null;
+  onPoint: SlotProps['onPoint'];
 }) => {
   const { context, bar } = game;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
   const dead = useDeadSlots(game);
-  const [pointed, onPoint] = useState<Slot | null>(null);
   const shown = pointed === null ? undefined : sameSlot(bar, pointed);
   return (
     <footer className="actionbar">
       <Foldout game={game} words={words} onPoint={onPoint} />
       <div className="outlook">
         {shown === undefined ? (
-          <Preview game={game} words={words} square={square} />
+          <Preview game={game} words={words} square={square} foresight={foresight} />
         ) : (
           <p className="slot-note" aria-hidden="true">
             <b>{slotName(game, words, shown)}</b> {slotNote(game, words, shown)}

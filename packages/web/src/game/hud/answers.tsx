@@ -5,7 +5,7 @@ import type { Word } from '@sensorium/engine';
 import { DOOR_BREAKS_ON, fightScore } from '@sensorium/rules';
 import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor } from '../settings.ts';
-import { oddsKey } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
 import { capital, percent, pieceName, terrainName } from '../displayNames.ts';
 import { keyFace } from './ActionBar.tsx';
 import { Die } from './Die.tsx';
