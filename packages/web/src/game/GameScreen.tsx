@@ -6,8 +6,8 @@ import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { CELL, boardOf, centreOf, situationOf } from './board/model.ts';
-import { lineTo, type Overlay } from './board/overlays.ts';
+import { boardOf, centreOf, facingTowards } from './board/model.ts';
+import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
@@ -33,6 +33,7 @@ import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
+import { SightVerdict } from './hud/SightVerdict.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
@@ -72,14 +73,6 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
       event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
     )
     .slice(-MOST_STAINS);
-
-/** Which way somebody in the middle looks when he is pointed there; −1 while the pointer has not left his square. */
-const facingTowards = (from: Point, to: Point): number => {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  if (Math.max(Math.abs(dx), Math.abs(dy)) < CELL / 2) return -1;
-  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
-};
 
 const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
   const next = new Set(set);
@@ -403,24 +396,4 @@ const Table = ({
       )}
     </main>
   );
-};
-
-/** With the sight overlay: why the square under the pointer is seen or not. */
-const SightVerdict = ({
-  game,
-  words,
-  overlays,
-  square,
-}: {
-  game: Game;
-  words: GameWords;
-  overlays: ReadonlySet<Overlay>;
-  square: number;
-}) => {
-  const { context, stage } = game;
-  const actor = stage.actors.get(context.choice.selected);
-  if (!overlays.has('sight') || actor === undefined || actor.square < 0 || actor.facing < 0) return null;
-  if (square < 0 || square === actor.square || context.board.floor[square] !== 1) return null;
-  const { verdict } = lineTo(situationOf(context.dossier, stage), actor, square);
-  return <p className="verdict">{words.overlays.blockedBy[verdict]}</p>;
 };

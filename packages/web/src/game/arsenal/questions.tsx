@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'preact/compat';
 import type { DecisionId } from '@sensorium/engine';
 import { SECOND, type Offer } from '../../engine/protocol.ts';
 import { itemActions, type Action } from '../actions.ts';
-import { actionName, oddsText } from '../hud/ActionBar.tsx';
+import { actionName, oddsText } from '../hud/worth.ts';
 import {
   Answer,
   FightDice,

@@ -9,7 +9,7 @@ import { lookOfWord } from '../looks/wordLooks.ts';
 import { oddsKey } from '../prospects.ts';
 import type { Game } from '../useGame.ts';
 import { capital, percent, pieceName, squareName, terrainName, type GameWords } from '../displayNames.ts';
-import { actionName, oddsText, priceOf } from './ActionBar.tsx';
+import { actionName, oddsText, priceOf } from './worth.ts';
 import { consequenceText } from './Preview.tsx';
 import { consequencesOf } from '../consequences.ts';
 import { IconButton } from './Icon.tsx';

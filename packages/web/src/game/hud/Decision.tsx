@@ -10,7 +10,7 @@ import { lookOfWord } from '../looks/wordLooks.ts';
 import { oddsKey } from '../prospects.ts';
 import { isInterjection, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, QuestionHelp, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';

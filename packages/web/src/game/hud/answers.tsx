@@ -7,7 +7,7 @@ import type { Odds, Offer } from '../../engine/protocol.ts';
 import { keyFor } from '../settings.ts';
 import { oddsKey } from '../prospects.ts';
 import { capital, percent, pieceName, terrainName } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { Die } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, byWhom, type QuestionProps } from './Panel.tsx';
