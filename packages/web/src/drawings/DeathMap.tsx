@@ -50,9 +50,9 @@ export const DeathMap = ({ plan, board, fallen, markOf, label }: DeathMapProps) 
   }, [plan]);
   const marks = useMemo(() => marksOf(board, shifts, fallen), [board, shifts, fallen]);
   return (
-    <svg className="mission-map death-map" viewBox={view} role="img" aria-label={label}>
+    <svg className="mission-map death-map" viewBox={view} {...{ role: 'img', 'aria-label': label }}>
       {levels.map(({ deck, walls }, level) => (
-        <g key={level} transform={`translate(${shifts[level]!.join(' ')})`}>
+        <g key={shifts[level]!.join()} transform={`translate(${shifts[level]!.join(' ')})`}>
           <path className="map-shade" d={walls} />
           <path className="map-deck" d={deck} />
           <path className="map-wall" d={walls} />

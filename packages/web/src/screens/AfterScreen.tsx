@@ -176,7 +176,7 @@ const Squad = ({ played }: { played: Played }) => {
   const words = useWords();
   const { after } = words;
   const said = gameWords(words.language);
-  const { dossier, events, view } = played;
+  const { events, view } = played;
   return (
     <table className="deeds">
       <caption>{after.deeds}</caption>

@@ -28,18 +28,9 @@ interface Count {
 
 /** Whose deed the deaths told next are. */
 const doerOf = (event: GameEvent, isMarine: (piece: PieceId) => boolean): PieceId | null => {
-  switch (event.is) {
-    case 'shot-fired':
-    case 'flamer-fired':
-    case 'self-destructed':
-      return event.by;
-    case 'close-combat-fought':
-      return isMarine(event.attacker) ? event.attacker : event.defender;
-    case 'phase-began':
-      return -1;
-    default:
-      return null;
-  }
+  if (event.is === 'shot-fired' || event.is === 'flamer-fired' || event.is === 'self-destructed') return event.by;
+  if (event.is === 'close-combat-fought') return isMarine(event.attacker) ? event.attacker : event.defender;
+  return event.is === 'phase-began' ? -1 : null;
 };
 
 export const deedsOf = (events: readonly GameEvent[], view: View): Deeds[] => {
