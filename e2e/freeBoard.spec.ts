@@ -1,4 +1,5 @@
 /** How much of the screen is board that nothing covers, asked of the page on a grid of points; and nothing is clipped. */
+import { LESSONS } from '@sensorium/content';
 import { deployAll, expect, playQuickly, test, type Page } from './table.ts';
 
 const GRID = 40;
@@ -88,7 +89,7 @@ test('with a question open more than a third of every screen is board', async ({
 
 test('so it is during a lesson', async ({ page, isMobile }) => {
   test.skip(isMobile, 'sizes of its own');
-  await page.goto('./#/tutorial');
+  await page.goto(`./#/lessons/${LESSONS[0]!.id}`);
   await expect(page.locator('.lesson')).toBeVisible();
   for (const [width, height, , least] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -40,11 +40,11 @@ const SHARED = [
   },
   ...languages().map((language) => ({
     name: `speech-${language}`,
-    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads)[a-zA-Z]+\\.)`],
+    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads|online)[a-zA-Z]+\\.)`],
   })),
   {
     name: 'table',
-    files: ['web/src/(game/(?!replay)|app/gamePart|rules/RuleText|screens/(Lessons|PlayScreen|RuleDialog|tutorial))'],
+    files: ['web/src/(game/(?!replay)|app/gamePart|rules/RuleText|screens/(PlayScreen|RuleDialog))'],
   },
 ];
 
@@ -61,7 +61,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // Checks of missions carry their English; other screens fetch it as they do any language.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: SHARED.map(({ name, files }, index) => ({

@@ -1,6 +1,6 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
@@ -40,6 +40,7 @@ import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
+import { litMarks, useLitSquare } from './lit.ts';
 import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
@@ -58,8 +59,10 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
-  /** What is taught just now. */
-  readonly lesson?: ReactNode;
+  /** Others who sit elsewhere, and the line to them. */
+  readonly company?: ReactNode;
+  /** What is taught just now, and the square it is about (−1 for none). */
+  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
@@ -118,6 +121,7 @@ const Table = ({
   settings,
   mission,
   care,
+  company,
   lesson,
   onLeave,
   onFinished,
@@ -198,9 +202,14 @@ const Table = ({
   }, [moving, still, foresight]);
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const lit = lesson?.litSquare(game) ?? -1;
+  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
-    [game.isShowing, decided, marked, context, teller, halted, words],
+    () =>
+      game.isShowing
+        ? decided
+        : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted), ...litMarks(lit)],
+    [game.isShowing, decided, marked, context, teller, halted, words, lit],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -246,7 +255,11 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      <div className="noted">
+        <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        {company}
+      </div>
+      {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
           words={words}
@@ -346,7 +359,6 @@ const Table = ({
             <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={showLevel} />
           ))}
         </div>
-        {lesson}
         <Log
           teller={teller}
           own={view.side}
@@ -360,7 +372,7 @@ const Table = ({
       <div className="foot">
         <div className="stack">
           <Decision game={game} words={words} settings={settings} />
-          <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>

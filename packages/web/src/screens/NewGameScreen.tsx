@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
 import { whenIdle } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
-import { goTo } from '../app/router.ts';
+import { formatRoute, goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
@@ -386,6 +386,11 @@ export default function NewGameScreen({ id }: { id: string }) {
           >
             {isBid ? saga.muster.begin : newGame.play}
           </button>
+          {choice.mission === FROM_FILE ? null : (
+            <a className="button quiet" href={formatRoute('friend', choice.mission)}>
+              {newGame.elsewhere}
+            </a>
+          )}
         </Setup>
       </div>
     </Page>

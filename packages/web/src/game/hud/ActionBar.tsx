@@ -76,6 +76,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
+      slot={slot.id}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
@@ -114,6 +115,7 @@ const GroupButton = ({
   const only = aimed ?? (possible.length === 1 ? possible[0] : undefined);
   return (
     <ActionButton
+      slot={group.word}
       label={words.arsenal.groups[group.word]}
       hint={only === undefined ? `${possible.length} ▴` : slotName(game, words, only)}
       face={face}
@@ -195,6 +197,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
     <div className="actions-end">
       {snapshot.viewer === 'marines' ? (
         <ActionButton
+          slot="pay-cp"
           label={words.actions['pay-cp']}
           hint={view.cpDrawn < 0 ? '' : words.hints.cpLeft(Math.max(0, left))}
           face={face('pay-cp')}
@@ -204,6 +207,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
         />
       ) : null}
       <ActionButton
+        slot="undo"
         label={words.actions.undo}
         tone="undo"
         hint={isUndoable ? '' : words.hints.undoable(0)}
@@ -212,6 +216,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
         onUse={() => (isUndoable ? void game.session.undo() : undefined)}
       />
       <ActionButton
+        slot="end-turn"
         label={words.actions['end-turn']}
         hint={isActing && game.idle.length > 0 ? idleText(game, words) : ''}
         face={face('end-turn')}

@@ -5,6 +5,8 @@ const KEY_FACES: Readonly<Record<string, string>> = { ' ': '␣', enter: '⏎', 
 export const keyFace = (key: string): string => KEY_FACES[key] ?? key.toUpperCase();
 
 interface ButtonProps {
+  /** Which place of the bar it is. */
+  readonly slot: string;
   readonly label: string;
   readonly title?: string;
   /** Drawn instead of the label, which is then read aloud only. */
@@ -35,10 +37,11 @@ const classOf = ({ glyph, tone, isOn, isGrey }: ButtonProps): string =>
     .join(' ');
 
 export const ActionButton = (props: ButtonProps) => {
-  const { label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
+  const { slot, label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
   return (
     <button
       type="button"
+      data-slot={slot}
       title={title}
       className={classOf(props)}
       aria-pressed={isOn}

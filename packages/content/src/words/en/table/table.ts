@@ -5,7 +5,6 @@ import type { Widened } from '../../widened.ts';
 import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -15,7 +14,6 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   aims,
   facings: ['north', 'east', 'south', 'west'],
@@ -348,6 +346,15 @@ export const table = {
     previousKill: 'Previous kill',
     speed: 'Speed',
     position: (n: number, of: number): string => `Step ${n} of ${of}`,
+    nextTurn: 'Next turn',
+    previousTurn: 'Previous turn',
+    turn: 'Turn',
+    marks: (turns: number, kills: number): string => `${turns} turns, ${kills} kills`,
+    perSecond: (steps: number): string => `${steps} a second`,
+    wholeTurns: 'whole turns',
+    showMoment: (text: string): string => `Go to: ${text}`,
+    share: 'Share from here on',
+    keys: 'Keys: ← → step, Page Up and Page Down turn, N and P kill, Space plays, + − 0 zoom',
     seenBy: 'Seen by',
     everybody: 'Both sides',
     close: 'Close',

@@ -2,7 +2,6 @@ import { plural } from '../numbers.ts';
 import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
@@ -11,7 +10,6 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   aims,
   facings: ['nord', 'est', 'sud', 'ouest'],
@@ -344,6 +342,15 @@ export const table: TableWords = {
     previousKill: 'Mort précédente',
     speed: 'Vitesse',
     position: (n, of) => `Pas ${n} sur ${of}`,
+    nextTurn: 'Tour suivant',
+    previousTurn: 'Tour précédent',
+    turn: 'Tour',
+    marks: (turns, kills) => `${turns} tours, ${kills} morts`,
+    perSecond: (steps) => `${steps} par seconde`,
+    wholeTurns: 'tours entiers',
+    showMoment: (text) => `Aller à : ${text}`,
+    share: 'Partager à partir d’ici',
+    keys: 'Touches : ← → un pas, Page préc. et Page suiv. un tour, N et P une mort, Espace lit, + − 0 zoom',
     seenBy: 'Vu par',
     everybody: 'Les deux camps',
     close: 'Fermer',
