@@ -41,7 +41,11 @@ import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
-import { Spoken } from './Spoken.tsx';
+import { Announcer, QuestionSlot, QuestionSlotContext } from './spoken/announcer.ts';
+import { OrderPanel } from './spoken/OrderPanel.tsx';
+import { Spoken } from './spoken/Spoken.tsx';
+import { useAnnouncements } from './spoken/useAnnouncements.ts';
+import { useTypist } from './spoken/useTypist.ts';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useZones } from './zones.ts';
@@ -130,10 +134,14 @@ const Table = ({
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
+  const [spoken, setSpoken] = useState('');
   const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [announcer] = useState(() => new Announcer());
+  const [slot] = useState(() => new QuestionSlot());
+  const [orders, setOrders] = useState<'shut' | 'typed' | 'chosen'>('shut');
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
@@ -160,6 +168,7 @@ const Table = ({
   useKeyboard({
     game,
     settings,
+    language: words.language,
     cursor,
     setCursor: (square) => {
       setCursor(square);
@@ -173,7 +182,12 @@ const Table = ({
     onLog,
     onHelp,
     onSheet,
+    onOrders: () => setOrders('typed'),
+    question: slot,
+    onSpoken: setSpoken,
   });
+  useAnnouncements({ game, teller, announcer, slot, board: boardElement });
+  const typist = useTypist(game, teller, slot, mission?.objectives ?? [], onRule);
 
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
@@ -256,6 +270,7 @@ const Table = ({
           ref={boardElement}
           className="board-focus"
           role="application"
+          data-focus-home="board"
           aria-label={words.board.label}
           // The board is one control of its own: arrows, Enter and Tab work inside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -298,7 +313,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
-      <Spoken game={game} teller={teller} cursor={cursor} />
+      <Spoken game={game} teller={teller} announcer={announcer} cursor={cursor} before={spoken} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -312,6 +327,8 @@ const Table = ({
           level={level}
           onLevel={setLevel}
           onSheet={onSheet}
+          onOrders={() => setOrders(orders === 'shut' ? 'chosen' : 'shut')}
+          hasOrders={orders !== 'shut'}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -335,9 +352,21 @@ const Table = ({
       </div>
       <div className="foot">
         <div className="stack">
-          <Decision game={game} words={words} settings={settings} />
+          <QuestionSlotContext.Provider value={slot}>
+            <Decision game={game} words={words} settings={settings} />
+          </QuestionSlotContext.Provider>
           <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
+          {orders === 'shut' ? null : (
+            <OrderPanel
+              game={game}
+              words={words}
+              typist={typist}
+              announcer={announcer}
+              isTyping={orders === 'typed'}
+              onClose={() => setOrders('shut')}
+            />
+          )}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar game={game} words={words} settings={settings} square={looked} />

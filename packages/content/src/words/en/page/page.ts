@@ -548,6 +548,7 @@ export const page = {
       'overlay-sections': 'Show sections',
       'overlay-coordinates': 'Show coordinates',
       log: 'Log',
+      orders: 'Type or choose orders',
       help: 'Help',
     },
     pressKey: 'Press a key',

@@ -5,6 +5,7 @@ import type { Widened } from '../../widened.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
+import { spoken } from './spoken.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -16,6 +17,7 @@ export const table = {
   arsenal,
   sentences: help,
   stage,
+  spoken,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -304,6 +306,7 @@ export const table = {
       'overlay-sections': 'Overlay: sections',
       'overlay-coordinates': 'Overlay: coordinates',
       log: 'Show or hide the log',
+      orders: 'Type or choose orders',
       help: 'This help',
     },
   },

@@ -531,6 +531,7 @@ export const page: PageWords = {
       'overlay-sections': 'Montrer les sections',
       'overlay-coordinates': 'Montrer les coordonnées',
       log: 'Journal',
+      orders: 'Taper ou choisir des ordres',
       help: 'Aide',
     },
     pressKey: 'Appuyez sur une touche',

@@ -2,6 +2,7 @@ import { plural } from '../numbers.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
 import { help } from './help.ts';
+import { spoken } from './spoken.ts';
 import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
 
@@ -12,6 +13,7 @@ export const table: TableWords = {
   arsenal,
   sentences: help,
   stage,
+  spoken,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -300,6 +302,7 @@ export const table: TableWords = {
       'overlay-sections': 'Calque : sections',
       'overlay-coordinates': 'Calque : coordonnées',
       log: 'Montrer ou cacher le journal',
+      orders: 'Taper ou choisir des ordres',
       help: 'Cette aide',
     },
   },
