@@ -6,6 +6,7 @@ import { keepForOffline } from './app/offline.ts';
 import { dress, followSettings, getSettings, languageFor } from './settings/settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shapes.css';
 import { catalogues } from './words/words.ts';
 
 const start = async (): Promise<void> => {
