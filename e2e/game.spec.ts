@@ -98,14 +98,21 @@ test('a file whose dice were changed is refused', async ({ page }) => {
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a rule opens beside the game and closes again', async ({ page, isMobile }) => {
-  await startSeeded(page, SEED);
-  await deployAll(page);
+test('a rule opens beside the game, with its example, and closes again', async ({ page, isMobile }) => {
+  await show(page, 'replays');
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(gameAtTheDoor()) });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.actionbar').getByRole('button', { name: /^Door/ }).click();
   if (isMobile) await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByRole('button', { name: 'Rule C7.1' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('C7.1');
-  await expect(dialog).toContainText('counter');
+  await page.getByRole('button', { name: 'Rule C19.1' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'C19.1', exact: true });
+  await expect(dialog).toContainText('door');
+  await dialog.getByRole('button', { name: 'Example for C19.1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Example C19.1' }).getByText('Step 1 of')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Example C19.1' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -7,7 +7,6 @@ const LONG = 240_000;
 const begun = async (page: Page, isMobile: boolean): Promise<Sergeant> => {
   await playQuickly(page);
   await startSeeded(page, SEED, 'The brood');
-  await page.getByRole('button', { name: 'No more lessons' }).click();
   return new Sergeant(page, isMobile, { mission: 'first-steps', aliens: 'diceroller-2', seed: SEED });
 };
 

@@ -75,10 +75,10 @@ const SCREENS = {
   },
   campaign: at('campaign'),
   solo: at('solo'),
-  tutorial: async (page) => {
-    await page.goto('./#/tutorial');
-    await page.getByRole('button', { name: 'Deploy all automatically' }).click();
-    await page.getByRole('button', { name: /^End turn/ }).waitFor();
+  lessons: at('lessons'),
+  lesson: async (page) => {
+    await page.goto('./#/lessons/moving');
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForTimeout(1500);
   },
   game: async (page) => {

@@ -223,9 +223,12 @@ describe('whatever the tables above the rules lack is named before a game begins
 });
 
 test('words that are left out are named, each with its table', () => {
-  addModule(variant('wordless', { units: { ...beacons.units, lamplighter: beacons.units!['signaller']! } }));
+  const units = { ...beacons.units, lamplighter: beacons.units!['signaller']! };
+  addModule(variant('wordless', { units, answers: { ...beacons.answers, dim: 'none' } as object }));
   expect(missingWords(rulesFor(['core', 'wordless']), { refusals: [...REASONS, 'no-oil'] })).toEqual([
     "no English words for 'lamplighter' (terms.units)",
+    "no English words for 'dim' (terms.verbs)",
+    "no English words for 'dim' (help.verbs)",
     "no English words for 'no-oil' (refusals)",
   ]);
 });

@@ -10,6 +10,13 @@ export const english = {
     questions: { 'heed-beacon': 'Heed the beacon?' },
     missionRules: { 'light-beacons': 'Light every beacon.' },
   },
+  help: {
+    verbs: {
+      light: 'Lights the beacon he stands on. The aliens may heed it.',
+      heed: 'One blip more comes in every turn from now on.',
+    },
+    decisions: { 'heed-beacon': 'Each beacon that is heeded counts for the rest of the game.' },
+  },
   events: {
     'beacon-lit': ({ piece, left }, names) => `${names.piece(piece)} lights a beacon; ${left} left.`,
     'beacon-heeded': () => 'Something has seen the light.',

@@ -8,6 +8,7 @@ import type { Tree } from './tree.ts';
 
 interface Outcome {
   readonly ok: boolean;
+  readonly isStopped: boolean;
   readonly code: number | null;
   readonly output: string;
   readonly seconds: number;
@@ -26,11 +27,15 @@ const run = (tree: Tree, args: readonly string[], seconds: number): Promise<Outc
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), seconds * 1000);
+    let isStopped = false;
+    const limit = setTimeout(() => {
+      isStopped = true;
+      process.kill(-child.pid!, 'SIGKILL');
+    }, seconds * 1000);
     child.on('close', (code) => {
       clearTimeout(limit);
       running.delete(child.pid!);
-      done({ ok: code === 0, code, output, seconds: (performance.now() - started) / 1000 });
+      done({ ok: code === 0, isStopped, code, output, seconds: (performance.now() - started) / 1000 });
     });
   });
 
@@ -52,6 +57,9 @@ const RULES_TESTS = ['packages/rules/src', 'packages/cli/src/cases'];
 const TESTS: readonly (readonly [files: string, folders: readonly string[]])[] = [
   ['packages/engine/', ['packages/engine/src', ...RULES_TESTS]],
   ['packages/rules/src/solo/', [...RULES_TESTS, 'packages/players/src/automata']],
+  ['packages/rules/src/scenarios/', [...RULES_TESTS, 'packages/expedition/src/campaign']],
+  ['packages/rules/src/deathwing/', [...RULES_TESTS, 'packages/expedition/src/forces']],
+  ['packages/rules/src/arsenal/', [...RULES_TESTS, 'packages/expedition/src/squads']],
   ['packages/rules/', RULES_TESTS],
 ];
 
@@ -94,8 +102,10 @@ export class Judge {
     this.tree.apply(mutant);
     try {
       const cases = await this.runCases(this.casesFor(mutant));
+      if (cases.isStopped) return 'stopped for its time';
       if (!cases.ok) return cases.code === ACCOUNT_DIFFERS ? 'killed by an account' : 'killed by a case';
       const tests = await this.runTests(testsOf(mutant.file));
+      if (tests.isStopped) return 'stopped for its time';
       if (!tests.ok) return 'killed by a test';
       // Alone: an error in another file could not be laid to one of many.
       return (await this.compile()).ok ? 'survived' : 'refused by the compiler';

@@ -26,6 +26,6 @@ test('equivalents count neither way', () => {
     verdict,
   }));
   expect(scoreLines(results)[0]).toBe(
-    'rules       66.7 %   1 killed by a case, 0 killed by an account, 1 killed by a test, 1 survived, 1 equivalent, 0 refused by the compiler',
+    'rules       66.7 %   1 killed by a case, 0 killed by an account, 1 killed by a test, 0 stopped for its time, 1 survived, 1 equivalent, 0 refused by the compiler',
   );
 });

@@ -3,6 +3,7 @@ const VERDICTS = [
   'killed by a case',
   'killed by an account',
   'killed by a test',
+  'stopped for its time',
   'survived',
   'equivalent',
   'refused by the compiler',

@@ -3,11 +3,6 @@ import { said, sound } from '../testing/soundMission.ts';
 import { checkMission } from './checkMission.ts';
 import type { Mission } from './mission.ts';
 
-const lesson = (trigger: Mission['lessons'][number]['trigger']): Mission['lessons'][number] => {
-  const words = { title: 'A door', text: 'It is open.' };
-  return { id: 'a', trigger, words: { en: words, fr: words } };
-};
-
 /** Two squares of one section. */
 const CELL: Partial<Mission> = {
   board: { floor: ['..'], sections: ['aa'], above: [] },
@@ -239,26 +234,6 @@ const BROKEN: readonly (readonly [string, Partial<Mission>, string])[] = [
     "error M0.3 there is no weapon or item 'claw'; is 'claws' meant?",
   ],
   [
-    'a lesson for an event mistyped',
-    { lessons: [lesson({ on: 'event', event: 'door-open' })] },
-    "error M0.8 there is no event 'door-open'; is 'door-opened' meant?",
-  ],
-  [
-    'a lesson for an event there is none like',
-    { lessons: [lesson({ on: 'event', event: 'sun-rose' })] },
-    "error M0.8 there is no event 'sun-rose'",
-  ],
-  [
-    'a lesson for a decision mistyped',
-    { lessons: [lesson({ on: 'decision', decision: 'cp-respons' })] },
-    "error M0.8 nobody ever decides 'cp-respons'; is 'cp-response' meant?",
-  ],
-  [
-    'a lesson for a decision of other rules',
-    { lessons: [lesson({ on: 'decision', decision: 'take-ambush' })] },
-    "error M0.8 nobody ever decides 'take-ambush'",
-  ],
-  [
     'special rules in one language',
     { words: { ...sound.words, en: { ...sound.words.en, rules: ['Nobody lurks.'] } } },
     'warning M0.8 the special rules in words are 1 in English and 0 here',
@@ -306,15 +281,6 @@ const SOUND: readonly (readonly [string, Partial<Mission>])[] = [
   [
     'nobody to deploy, since all stand there',
     { force: [{ squad: 'A', pieces: [{ is: 'flamer-marine', at: [10, 0], faces: 'S' }] }], deployment: [] },
-  ],
-  [
-    'lessons for what happens and is decided',
-    {
-      lessons: [
-        lesson({ on: 'event', event: 'door-opened' }),
-        { ...lesson({ on: 'decision', decision: 'action' }), id: 'b' },
-      ],
-    },
   ],
 ];
 

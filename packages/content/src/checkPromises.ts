@@ -22,15 +22,11 @@ import {
   type Mission,
 } from './mission.ts';
 import { carriesFlamer } from './scenario.ts';
-import { events } from './words/en/events.ts';
 
 export const checkPromises = (mission: Mission, report: Report): void => {
   const rules = compiled(mission, report);
   checkModules(mission, report);
-  if (rules !== null) {
-    checkForce(mission, rules, report);
-    checkLessons(mission, rules, report);
-  }
+  if (rules !== null) checkForce(mission, rules, report);
   checkDeployment(mission, report);
   checkAliens(mission, rules, report);
   checkObjectives(mission, report);
@@ -226,24 +222,4 @@ const checkWords = ({ words }: Mission, report: Report): void => {
     if (rules.length !== words.en.rules.length)
       wrong('warning', 'rules-differ', { english: words.en.rules.length, here: rules.length });
   }
-};
-
-/** A lesson whose trigger nothing ever pulls would never be read. */
-const checkLessons = (mission: Mission, rules: Rules, report: Report): void => {
-  const decisions = new Set<string>([...rules.decisions.values()].map(({ decision }) => decision));
-  mission.lessons.forEach(({ id, trigger }, index) => {
-    const wrong = (path: Finding['path'], reason: Finding['reason'], values: Finding['values']): void =>
-      report('error', 'M0.8', ['lessons', index, ...path], reason, values);
-    if (mission.lessons.findIndex((other) => other.id === id) < index) wrong([], 'lesson-twice', { lesson: id });
-    if (trigger.on === 'event' && !Object.hasOwn(events, trigger.event))
-      wrong(['trigger', 'event'], 'no-event', {
-        event: trigger.event,
-        meant: meant(trigger.event, Object.keys(events)),
-      });
-    if (trigger.on === 'decision' && !decisions.has(trigger.decision))
-      wrong(['trigger', 'decision'], 'nobody-decides', {
-        decision: trigger.decision,
-        meant: meant(trigger.decision, decisions),
-      });
-  });
 };

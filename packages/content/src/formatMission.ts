@@ -1,5 +1,6 @@
 /** Writing mission files: what `loadMission` reads again. */
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import { missionSchema } from './missionSchema.ts';
 import { levelsOf, type LevelDrawing, type Mission } from './mission.ts';
 
 const blockOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`;
@@ -13,8 +14,10 @@ const memberOf = (member: Member): Member | string => (Object.keys(member).lengt
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
+/** What an earlier version kept besides is left out. */
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(missionSchema().entries));
 /** Fields that are left out of a file where they say nothing. */
-const OPTIONAL: ReadonlySet<string> = new Set(['forbids', 'options', 'exits', 'aliens', 'special', 'lessons']);
+const OPTIONAL: ReadonlySet<string> = new Set(['forbids', 'options', 'exits', 'aliens', 'special']);
 
 /** The mission as the data of a mission file. */
 export const missionData = (mission: Mission): Record<string, unknown> => {
@@ -24,7 +27,9 @@ export const missionData = (mission: Mission): Record<string, unknown> => {
     board: { ...drawn(lowest!), ...(above.length === 0 ? {} : { above: above.map(drawn) }) },
     force: mission.force.map(({ squad, pieces }) => ({ squad, pieces: pieces.map(memberOf) })),
   };
-  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => !OPTIONAL.has(key) || !isEmpty(value)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => FIELDS.has(key) && (!OPTIONAL.has(key) || !isEmpty(value))),
+  );
 };
 
 const LONGEST = 40;

@@ -4,6 +4,7 @@ export { checkMission, type Finding } from './checkMission.ts';
 export { drawMission } from './drawMission.ts';
 export {
   FEATURES,
+  HEAVY_ENEMIES,
   LONGEST_MISSION,
   facingNamed,
   floorAt,
@@ -16,13 +17,27 @@ export {
   sectionName,
   squaresWhere,
   isForTwo,
-  type Lesson,
   type LevelDrawing,
   type Mission,
 } from './mission.ts';
 export { mark } from './fields.ts';
-export { addMissionRules, objective, special } from './missionRules.ts';
+export { addMissionRules, objective } from './missionRules.ts';
+/** @public For modules from outside. */
+export { special } from './missionRules.ts';
 export { ruleData } from './ruleData.ts';
+export {
+  lessonScenario,
+  type BoardLesson,
+  type Lesson,
+  type LessonHint,
+  type LessonLight,
+  type LessonOrder,
+  type LessonStep,
+  type LessonWant,
+  type LessonWho,
+  type MissionLesson,
+} from './lessons/lesson.ts';
+export { LESSONS } from './lessons/lessons.generated.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

@@ -32,12 +32,11 @@ test('M0.8 every file is read into the mission of its name, in the order of play
 const COMPLETE = Object.keys(LANGUAGES).filter((language) => LANGUAGES[language]!.isComplete && language !== 'en');
 
 test.each(COMPLETE)('M0.8 every mission has all its words in %s, and as many of each', (language) => {
-  for (const { words, lessons } of MISSIONS) {
+  for (const { words } of MISSIONS) {
     const { title, briefing, marines, aliens, rules = [] } = words[language] ?? {};
     expect([title, briefing, marines, aliens]).not.toContain(undefined);
     expect(rules).toHaveLength(words.en.rules.length);
     expect(title).not.toBe(words.en.title);
-    for (const lesson of lessons) expect(lesson.words[language]?.text).not.toBe(lesson.words.en.text);
   }
 });
 

@@ -5,6 +5,8 @@ import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yam
 import { checkMission, type Finding } from './checkMission.ts';
 import { andMore, shortened } from './few.ts';
 import { missionData } from './formatMission.ts';
+import type { Lesson } from './lessons/lesson.ts';
+import { lessonSchema } from './lessons/lessonSchema.ts';
 import { LONGEST_MISSION, membersOf, type LevelDrawing, type Mission } from './mission.ts';
 import { missionSchema, type MissionFile } from './missionSchema.ts';
 import { PARSING, readYaml } from './readYaml.ts';
@@ -60,15 +62,17 @@ const MOST_ALIASES = 100;
 const NO_CHARACTER = '\uFFFD';
 
 interface Parsed {
+  /** What is read, in the words of its faults. */
+  readonly kind: 'mission' | 'lesson';
   readonly document: Document;
   readonly data: unknown;
   readonly lineOf: (path: Path) => number;
 }
 
-const parsed = (file: string, text: string): Parsed => {
+const parsed = (kind: Parsed['kind'], file: string, text: string): Parsed => {
   if (text.length > LONGEST_MISSION)
     throw new MissionFileError(file, [
-      { line: 1, message: `the file has ${text.length} characters; a mission has at most ${LONGEST_MISSION}` },
+      { line: 1, message: `the file has ${text.length} characters; a ${kind} has at most ${LONGEST_MISSION}` },
     ]);
   const damage = text.indexOf(NO_CHARACTER);
   if (damage >= 0)
@@ -83,7 +87,7 @@ const parsed = (file: string, text: string): Parsed => {
       file,
       faults.map(({ at, message }) => ({ line: lineCounter.linePos(at).line, message })),
     );
-  return { document, data, lineOf: locator(document, lineCounter) };
+  return { kind, document, data, lineOf: locator(document, lineCounter) };
 };
 
 type Issue = v.BaseIssue<unknown>;
@@ -133,10 +137,10 @@ const foundBy = ({ type, received }: Issue): string => {
   return `${type.endsWith('_length') ? 'has a length of' : 'is'} ${KINDS[received] ?? received}`;
 };
 
-const explain = ({ path, issue }: Complaint): string => {
+const explain = (kind: Parsed['kind'], { path, issue }: Complaint): string => {
   const where = path.join('.') || 'the file';
   if (issue.kind === 'schema' && issue.received === 'undefined') return `${where} is missing`;
-  if (issue.expected === 'never') return `${where} is not a field of a mission`;
+  if (issue.expected === 'never') return `${where} is not a field of a ${kind}`;
   return `${where} ${foundBy(issue)}, but ${expectedBy(issue)} is expected`;
 };
 
@@ -152,7 +156,7 @@ const isLiteral = (document: Document, path: Path): boolean => {
   return isScalar(node) && node.type === 'BLOCK_LITERAL';
 };
 
-const blocksOf = ({ board }: MissionFile): Path[] =>
+const blocksOf = ({ board }: Pick<MissionFile, 'board'>): Path[] =>
   [['board'], ...board.above.map((_, level) => ['board', 'above', level])].flatMap((path) =>
     BLOCKS.map((block) => [...path, block]),
   );
@@ -168,13 +172,14 @@ const listIn = (data: unknown, path: Path): number => {
 };
 
 /** The line of a problem is searched for in the whole file: only of those that are told. */
-const problemsIn = (issues: readonly Issue[], { data, lineOf }: Parsed): Problem[] => {
+const problemsIn = (issues: readonly Issue[], { kind, data, lineOf }: Parsed): Problem[] => {
   const lists = new Set<string>();
   const complaints = issues.flatMap((issue) => complaintsOf(issue));
   const left = complaints.length - MOST_PROBLEMS;
   const told = complaints.slice(0, MOST_PROBLEMS).flatMap((complaint): Problem[] => {
     const end = listIn(data, complaint.path);
-    if (end < 0) return [{ line: lineOf(complaint.path), message: shortened(explain(complaint), LONGEST_PROBLEM) }];
+    if (end < 0)
+      return [{ line: lineOf(complaint.path), message: shortened(explain(kind, complaint), LONGEST_PROBLEM) }];
     const path = complaint.path.slice(0, end);
     const where = path.join('.') || 'the file';
     if (lists.has(where)) return [];
@@ -202,32 +207,52 @@ const tooLarge = (mission: MissionFile, lineOf: Parsed['lineOf']): Problem[] => 
 };
 
 const shaped = (file: string, source: Parsed): MissionFile => {
-  const { document, data, lineOf } = source;
+  const { data, lineOf } = source;
   const result = v.safeParse(missionSchema(), data);
   const problems = problemsIn(result.issues ?? [], source);
   if (result.success) problems.push(...tooLarge(result.output, lineOf));
-  for (const path of result.success ? blocksOf(result.output) : [])
-    if (!isLiteral(document, path))
-      problems.push({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` });
+  if (result.success) problems.push(...undrawn(source, blocksOf(result.output)));
   if (!result.success || problems.length > 0) throw new MissionFileError(file, problems);
   return result.output;
 };
 
 /** Reads a mission file with a way to find lines again; throws `MissionFileError` with every error it finds. */
 export const loadMission = (file: string, text: string): LoadedMission => {
-  const source = parsed(file, text);
+  const source = parsed('mission', file, text);
   const content = shaped(file, source);
-  const cut = ({ floor, sections }: { floor: string; sections: string }): LevelDrawing => ({
-    floor: rowsOf(floor),
-    sections: rowsOf(sections),
-  });
   const mission: Mission = {
     ...content,
     words: typesetTexts(content.words),
-    lessons: content.lessons.map((lesson) => ({ ...lesson, words: typesetTexts(lesson.words) })),
-    board: { ...cut(content.board), above: content.board.above.map(cut) },
+    board: boardOf(content),
   };
   return { mission, lineOf: source.lineOf };
+};
+
+const cut = ({ floor, sections }: { floor: string; sections: string }): LevelDrawing => ({
+  floor: rowsOf(floor),
+  sections: rowsOf(sections),
+});
+const boardOf = ({ board }: Pick<MissionFile, 'board'>): Mission['board'] => ({
+  ...cut(board),
+  above: board.above.map(cut),
+});
+
+const undrawn = ({ document, lineOf }: Parsed, blocks: readonly Path[]): Problem[] =>
+  blocks
+    .filter((path) => !isLiteral(document, path))
+    .map((path) => ({ line: lineOf(path), message: `${path.join('.')} is a block of text begun with '|'` }));
+
+/** Reads a lesson file; throws `MissionFileError` with every error it finds. */
+export const parseLesson = (file: string, text: string): Lesson => {
+  const source = parsed('lesson', file, text);
+  const { success, output, issues = [] } = v.safeParse(lessonSchema(), source.data);
+  const problems = problemsIn(issues, source);
+  if (success && output.kind === 'board') problems.push(...undrawn(source, blocksOf(output)));
+  if (!success || problems.length > 0) throw new MissionFileError(file, problems);
+  const worded = <T extends { readonly words: object }>(part: T): T => ({ ...part, words: typesetTexts(part.words) });
+  if (output.kind === 'mission') return { ...worded(output), hints: output.hints.map(worded) };
+  const steps = output.steps.map((step) => ({ ...worded(step), wrong: step.wrong.map(worded) }));
+  return { ...worded(output), board: boardOf(output), steps };
 };
 
 /** The field in words that is wrong in a draft, which no text has a line for. */
@@ -250,5 +275,6 @@ export const checkDraft = (draft: Mission): Finding[] => {
 export const parseMission = (file: string, text: string): Mission => loadMission(file, text).mission;
 
 export { formatMission } from './formatMission.ts';
+export { lessonSchema } from './lessons/lessonSchema.ts';
 export { missionSchema } from './missionSchema.ts';
 export { PARSING, readYaml } from './readYaml.ts';

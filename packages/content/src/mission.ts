@@ -14,7 +14,6 @@ export type Mission = Frozen<Omit<MissionFile, 'board'>> & {
   /** The lowest level, and those above it, lowest first. */
   readonly board: LevelDrawing & { readonly above: readonly LevelDrawing[] };
 };
-export type Lesson = Mission['lessons'][number];
 
 /** A17.5: one of them may come out of a blip of three. */
 export const HEAVY_ENEMIES = ['stalker', 'alpha', 'patriarch'] as const;

@@ -47,7 +47,7 @@ export function objective(fields: Fields, dataOf: (written: never, marked: Marke
   return { among: 'objectives', fields, dataOf };
 }
 
-/** A special rule of a mission file. */
+/** @public A special rule of a mission file. */
 export function special<Of extends Fields>(fields: Of): WrittenAs<'special', Of, Output<Of>>;
 export function special<Of extends Fields, Data>(
   fields: Of,

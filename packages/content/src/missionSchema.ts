@@ -100,25 +100,6 @@ const flamerMarkers = v.strictObject({ is: v.literal('flamer-markers'), count: w
 
 const squaresForAutomaton = v.array(v.union([v.picklist(PLACES), place]));
 
-const word = formed(/^[a-z-]+$/, 'a name of small letters and hyphens');
-
-/** When a lesson becomes due: at the start, at a turn, or when something has happened. */
-const trigger = v.variant('on', [
-  v.strictObject({ on: v.literal('start') }),
-  v.strictObject({ on: v.literal('turn'), turn: whole(1, 99) }),
-  v.strictObject({ on: v.literal('event'), event: word }),
-  v.strictObject({ on: v.literal('decision'), decision: word }),
-]);
-
-const lesson = v.strictObject({
-  id: word,
-  trigger,
-  words: languages(
-    v.strictObject({ title: text(60), text: text(600) }),
-    v.strictObject({ title: v.exactOptional(text(60)), text: v.exactOptional(text(600)) }),
-  ),
-});
-
 const level = { floor: text(50_000), sections: text(50_000) };
 const MOST_LEVELS = 9;
 
@@ -152,7 +133,6 @@ export const missionSchema = () =>
       objectiveSquares: squaresForAutomaton,
       alienGoalSquares: squaresForAutomaton,
     }),
-    lessons: v.optional(listed(lesson), []),
   });
 
 export type MissionFile = v.InferOutput<ReturnType<typeof missionSchema>>;

@@ -1,4 +1,4 @@
-import { SEEDED, recording, type Drawn } from './chance.ts';
+import { SEEDED, recording, type Chance, type Drawn } from './chance.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
 import { eventFor, type GameEvent } from './events.ts';
 import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
@@ -54,16 +54,19 @@ export class Table {
   readonly entries: Entry[] = [];
   readonly openingEvents: readonly GameEvent[];
   private readonly opening: Drawn = [];
+  private readonly chance: Chance;
   private turnable: Turnable[] = [];
   private now: Game;
 
-  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin'>) {
+  /** Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. */
+  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>) {
     this.setup = setup;
     this.seed = opening.seed;
+    this.chance = opening.chance ?? SEEDED;
     const events: GameEvent[] = [];
     this.now = createGame(setup, {
       ...opening,
-      chance: recording(SEEDED, this.opening),
+      chance: recording(this.chance, this.opening),
       sink: (event) => events.push(event),
     });
     this.now = { ...this.now, chance: SEEDED, sink: null };
@@ -76,7 +79,7 @@ export class Table {
 
   play(by: Speaker, command: Command, because?: string): Refusal | Entry {
     const drawn: Drawn = [];
-    const answer = apply({ ...this.now, chance: recording(SEEDED, drawn) }, by, command);
+    const answer = apply({ ...this.now, chance: recording(this.chance, drawn) }, by, command);
     if ('refused' in answer) return answer.refused;
     const entry: Entry = { by, command, drawn, events: answer.events, ...(because === undefined ? {} : { because }) };
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);

@@ -24,18 +24,3 @@ test.for(SCENARIO_IDS)('D19 random play of generated boards of %s comes to an en
     expect(JSON.parse(JSON.stringify(game.state))).toEqual(game.state);
   }
 });
-
-test('the lessons of the first mission come about in play', () => {
-  const [tutorial] = MISSIONS;
-  const wanted = tutorial!.lessons.flatMap(({ trigger }) =>
-    trigger.on === 'event' ? [trigger.event] : trigger.on === 'decision' ? [trigger.decision] : [],
-  );
-  const met = new Set<string>();
-  const isMissing = (name: string): boolean => !met.has(name);
-  for (let seed = 1; seed <= 60 && wanted.some(isMissing); seed++) {
-    const game = startMission(tutorial!, { seed, sink: ({ is }) => met.add(is) });
-    playRandomly(game, seed, LAST_TURN, (decision) => met.add(decision));
-  }
-  expect(tutorial!.id).toBe('first-steps');
-  expect(wanted.filter(isMissing)).toEqual([]);
-});

@@ -25,6 +25,7 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind, seed: Se
   verbs: [...setup.rules.verbs.keys()],
   decisions: [...new Set([...setup.rules.decisions.values()].map(({ decision }) => decision))],
   missionRules: setup.scenario.rules.map(({ is }) => is),
+  aims: setup.scenario.rules.filter((plan) => endsGames(setup, plan)),
   events: setup.rules.events,
   rosterProfiles: setup.profileOf,
   exits: setup.scenario.rules.flatMap((plan) =>
@@ -40,12 +41,25 @@ export const dossierOf = (setup: Setup, sides: Seats, clock: ClockKind, seed: Se
   zones: setup.scenario.rules
     .map((plan) => ({ rule: plan.is, squares: squaresOf(setup, plan) }))
     .filter(({ squares }) => squares.length > 0),
+  securable: securableAreas(setup),
   deployment: setup.scenario.deployment.map(({ by, pieces }) => ({ by, pieces })),
 });
+
+/** C21.2: a rule that says who has won is an aim of the mission, and everybody has read it. */
+const endsGames = ({ rules, board }: Setup, plan: MissionRulePlan): boolean =>
+  rules.missionRules.get(plan.is)?.hooks(plan as never, board).conditions !== undefined;
 
 /** Whatever its rule, a list of squares is called so; that of the exits says more of each. */
 const squaresOf = ({ board }: Setup, plan: MissionRulePlan): number[] =>
   'squares' in plan && plan.is !== 'exits' ? plan.squares.map(([x, y, level]) => squareAt(board, x, y, level)) : [];
+
+/** D13.1: those the mission permits, or all that are there from the beginning (A11.32). */
+const securableAreas = ({ scenario, board }: Setup): string[] => {
+  const permitted = scenario.rules.flatMap((plan) => (plan.is === 'secure-areas' ? [plan.areas] : []));
+  return board.entries
+    .filter(({ id, isLatent }) => !isLatent && permitted.every((areas) => areas.includes(id)))
+    .map(({ id }) => id);
+};
 
 /** D20: the sections a scenario is about: the control room, or the corridors that must be held. */
 const stakesOf = ({ board }: Setup, plan: MissionRulePlan): string[] => {

@@ -41,6 +41,7 @@ import { eventsWithReason } from './reasons.ts';
 import { rehearsal } from './rehearsal.ts';
 import { formatSave } from './saves.ts';
 import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
+import { EVERYTHING } from './visibility.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
 import { ownAnswer } from './sharedTurn.ts';
 import { begunTable, sayAgain, resumeGame, type ResumedGame } from './resumeGame.ts';
@@ -141,6 +142,11 @@ export class GameHost {
     const taken = parties.find((party) => !this.persons.includes(party));
     if (taken !== undefined) throw new NotYourSeat(`the ${taken} are played by ${this.sides[taken] ?? 'nobody'}`);
     return new TableSeat(parties, this.table, this.history, this.clock, this);
+  }
+
+  /** A place to look on from and see everything: for games that are over, or so far behind that nobody gains by it. */
+  openSeat(): TableSeat {
+    return new TableSeat([], this.table, this.history, this.clock, this, EVERYTHING);
   }
 
   dossier(): Dossier {

@@ -6,6 +6,7 @@ import type {
   EventKind,
   GameEvent,
   MissionRuleId,
+  MissionRulePlan,
   Pending,
   PiecePlan,
   Profile,
@@ -87,6 +88,8 @@ export interface Dossier {
   /** What else of the vocabulary this game may use: whoever shows it must know how. */
   readonly decisions: readonly DecisionId[];
   readonly missionRules: readonly MissionRuleId[];
+  /** Those of them by which the game is won or lost, with their data. */
+  readonly aims: readonly MissionRulePlan[];
   readonly events: readonly EventKind[];
   /** Profile of each piece of the roster. */
   readonly rosterProfiles: readonly number[];
@@ -98,6 +101,8 @@ export interface Dossier {
   readonly stakes: readonly string[];
   /** The squares each rule of the mission is about: zones to be occupied (M0.7), the exit corridor (D23.9). */
   readonly zones: readonly { readonly rule: MissionRuleId; readonly squares: readonly number[] }[];
+  /** D13.1: entry areas that may be secured, where the game has it. */
+  readonly securable: readonly string[];
   readonly deployment: readonly { readonly by: Side; readonly pieces: readonly number[] }[];
 }
 

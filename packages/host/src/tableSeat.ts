@@ -54,14 +54,23 @@ export class TableSeat {
   private readonly history: History;
   private readonly clock: TurnClock;
   private readonly seating: Seating;
+  private readonly onlooker: Visibility;
   private readonly options: Options;
 
-  constructor(parties: readonly Party[], table: Table, history: History, clock: TurnClock, seating: Seating) {
+  constructor(
+    parties: readonly Party[],
+    table: Table,
+    history: History,
+    clock: TurnClock,
+    seating: Seating,
+    onlooker: Visibility = PUBLIC,
+  ) {
     this.parties = parties;
     this.seating = seating;
     this.table = table;
     this.history = history;
     this.clock = clock;
+    this.onlooker = onlooker;
     this.options = new Options(table.setup.rules.words);
   }
 
@@ -94,7 +103,7 @@ export class TableSeat {
   }
 
   private visibility(viewer: Party): Visibility {
-    return this.parties.length > 0 ? visibleTo(sideOf(viewer), playerAt(this.seating.sides, viewer)) : PUBLIC;
+    return this.parties.length > 0 ? visibleTo(sideOf(viewer), playerAt(this.seating.sides, viewer)) : this.onlooker;
   }
 
   /** Everything he may say now, out of turn too. */

@@ -11,9 +11,9 @@ export { cellsToPlay } from './doubt.ts';
 export { signedPoints } from './figures.ts';
 export { formatFixedGames, judgeFixedGames, playFixedGames, type FixedGame } from './fixedGames.ts';
 export { gatherRuns, pairRuns, type Run } from './gather.ts';
-export { cellId, matchOf, presentVersion, wantedCells, type CellName } from './grid.ts';
+export { presentVersion, type CellName } from './grid.ts';
 export { measure } from './measure.ts';
-export { LAST_TURN, playGame, type GameRecord, type Match } from './match.ts';
+export { playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine } from './records.ts';
 export { replayGame } from './replay.ts';
 export { gamesIn } from './resume.ts';
@@ -29,16 +29,7 @@ export {
   type Shard,
 } from './run.ts';
 export { formatHead, mergeShards } from './shards.ts';
-export {
-  ENOUGH,
-  comparePaired,
-  holm,
-  mcnemar,
-  wilson,
-  type Comparison,
-  type Interval,
-  type Pairs,
-} from './statistics.ts';
+export { ENOUGH, comparePaired, wilson, type Comparison, type Interval, type Pairs } from './statistics.ts';
 export { summarize, type Cell } from './summary.ts';
 export { balanceTables } from './tables.ts';
 export { InvalidGame } from './tally.ts';

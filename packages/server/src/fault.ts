@@ -8,3 +8,10 @@ export class Fault extends Error {
     this.code = code;
   }
 }
+
+/** What cannot be now, though no rule of the game forbids it. */
+export class NotNow extends Fault {
+  constructor(text: string) {
+    super('not-now', text);
+  }
+}

@@ -8,13 +8,14 @@ import { WebSocketServer } from 'ws';
 import { Bidding } from './games/bidding.ts';
 import { Hall } from './games/hall.ts';
 import { GameStore } from './games/store.ts';
+import { REAL_TIME, type Timing } from './games/timing.ts';
 import { createApi, tokenIn } from './http/api.ts';
 import { PageFolder } from './http/pages.ts';
 import { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { People } from './people.ts';
-import { newId } from './secrets.ts';
+import { newDice, newId } from './secrets.ts';
 import { Connection } from './socket/connection.ts';
 import { Desk } from './socket/desk.ts';
 import { Lists } from './socket/lists.ts';
@@ -31,7 +32,7 @@ export interface ServerSettings extends StorageSettings {
   /** Origins other than its own whose pages may connect. */
   readonly origins: readonly string[];
   readonly limits: Limits;
-  readonly now?: () => number;
+  readonly timing?: Timing;
 }
 
 export interface Limits {
@@ -73,6 +74,7 @@ export class GameServer {
   readonly http: Server;
   readonly metrics: Metrics;
   private readonly settings: ServerSettings;
+  private readonly timing: Timing;
   private readonly now: () => number;
   private readonly pages: PageFolder | null;
   private readonly sockets: WebSocketServer;
@@ -87,7 +89,8 @@ export class GameServer {
 
   constructor(settings: ServerSettings) {
     this.settings = settings;
-    this.now = settings.now ?? Date.now;
+    this.timing = settings.timing ?? REAL_TIME;
+    this.now = this.timing.now;
     this.metrics = new Metrics(settings.log);
     this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
     this.lists = new Lists(this.connections, () => this.play().then(({ hall }) => hall));
@@ -145,7 +148,7 @@ export class GameServer {
   }
 
   private async begin(): Promise<Playing> {
-    const { settings, now } = this;
+    const { settings, now, timing } = this;
     const began = performance.now();
     const database = await openDatabase(settings);
     const owner = newId();
@@ -154,7 +157,8 @@ export class GameServer {
     const store = new GameStore(database);
     const hall = new Hall(store, people, journal, {
       owner,
-      now,
+      timing,
+      drawDice: newDice,
       mostGames: settings.limits.games,
       idle: settings.limits.idle,
     });

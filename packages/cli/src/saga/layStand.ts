@@ -1,7 +1,9 @@
 /** S6.11, D23.5, D23.6: the person lays the tiles of a board of the solo mission, or leaves them to the lot. */
 import { geotile } from '@sensorium/content';
 import type { Facing } from '@sensorium/engine';
+import type { PlacedTile } from '@sensorium/expedition';
 import {
+  arrowOf,
   layStandTile,
   layStandTileByLot,
   layingOf,
@@ -13,23 +15,18 @@ import {
 import type { Console } from '../terminal/console.ts';
 import { terminalWords, type Language } from '../terminalWords.ts';
 
-type Placement = ReturnType<typeof standPlacements>[number];
-
 /** How the tile would lie: its cell beside the first tile, and where its ways and its arrow point. */
-const tellPlacement = (
-  { layout }: StandLaying,
-  { tile, cell: [i, j], turns }: Placement,
-  language: Language,
-): string => {
+const tellPlacement = ({ layout }: StandLaying, placed: PlacedTile, language: Language): string => {
+  const [i, j] = placed.cell;
   const { saga: words, facings } = terminalWords(language);
-  const { connectors, entry, exit } = geotile(tile, turns);
   const nameOf = (edge: Facing): string => facings[edge]!;
-  const arrow = layout.length === 0 ? entry : layout.length === 1 ? exit : null;
-  return [
-    words.cell(i, j),
-    words.ways(connectors.map(nameOf).join(', ')),
-    ...(arrow === null ? [] : [layout.length === 0 ? words.entryArrow(nameOf(arrow)) : words.exitArrow(nameOf(arrow))]),
-  ].join('; ');
+  const lines = [words.cell(i, j), words.ways(geotile(placed.tile, placed.turns).connectors.map(nameOf).join(', '))];
+  const arrow = arrowOf(layout.length, placed);
+  if (arrow !== null) {
+    const tell = arrow.is === 'entry' ? words.entryArrow : words.exitArrow;
+    lines.push(tell(nameOf(arrow.connector.edge)));
+  }
+  return lines.join('; ');
 };
 
 /** The stand with its board laid; null where nobody answers. */
@@ -46,7 +43,7 @@ export const layStand = async (stand: LastStand, console: Console, language: Lan
     if (typeof typed !== 'string') return null;
     const chosen = ways[Number(typed.trim()) - 1];
     if (chosen !== undefined) laying = layStandTile(laying, chosen);
-    else if (typed.trim() === '') ({ laying, luck } = layStandTileByLot(laying, luck));
+    else if (typed.trim() === '') ({ laying, luck } = layStandTileByLot({ laying, luck }));
     else console.print(words.noSuchPlacement);
   }
   return withLaidBoard(stand, laying, luck);

@@ -12,13 +12,16 @@ type Table = Readonly<Record<string, unknown>>;
 
 /** What these rules lack in English, each by name and by the table it belongs in; the words of the rules have been loaded. */
 export const missingWords = (rules: Rules, { events = [], refusals = [] }: Said = {}): string[] => {
-  const { terms, events: sentences, refusals: reasons } = wordsOf(ENGLISH, 'rules');
+  const { terms, events: sentences, refusals: reasons, help } = wordsOf(ENGLISH, 'rules');
+  const decisions = new Set([...rules.decisions.values()].map(({ decision }) => decision));
   const wanted: readonly (readonly [string, Table, Iterable<string>])[] = [
     ['terms.units', terms.units, rules.units.keys()],
     ['terms.gear', terms.gear, rules.gear.keys()],
     ['terms.terrain', terms.terrain, rules.terrain.map(({ id }) => id)],
     ['terms.verbs', terms.verbs, rules.words],
-    ['terms.questions', terms.questions, new Set([...rules.decisions.values()].map(({ decision }) => decision))],
+    ['terms.questions', terms.questions, decisions],
+    ['help.verbs', help.verbs, rules.words],
+    ['help.decisions', help.decisions, decisions],
     ['terms.missionRules', terms.missionRules, rules.missionRules.keys()],
     ['events', sentences, new Set<string>([...rules.events, ...events])],
     ['refusals', reasons, refusals],

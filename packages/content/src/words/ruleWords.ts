@@ -27,4 +27,9 @@ export interface RuleWords {
   readonly refusals: Readonly<Record<RefusalReason, string> & Record<string, string>>;
   /** What units, gear and terrain are called. */
   readonly terms: Terms;
+  /** A sentence of help on everything that can be said and on everything that is asked. */
+  readonly help: {
+    readonly verbs: Readonly<Record<Word, string>>;
+    readonly decisions: Readonly<Record<DecisionId, string>>;
+  };
 }

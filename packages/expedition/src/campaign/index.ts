@@ -7,7 +7,7 @@
 export { CampaignForceError, beginCampaign, campaignFindings, type CampaignOrder } from './begin.ts';
 export { formatCampaign, parseCampaign, type SavedCampaign } from './campaignFile.ts';
 export { KillCount, UnfinishedGame, resultOf, type ScenarioResult } from './result.ts';
-export { CampaignError, areasOf, boardOfCampaign, missionOfCampaign, scenarioOfCampaign } from './scenario.ts';
+export { CampaignError, areasOf, boardOfCampaign, scenarioOfCampaign } from './scenario.ts';
 export {
   areasToOpen,
   chooseSquads,
@@ -23,11 +23,10 @@ export {
   squadsToGiveUp,
   type CampaignAnswer,
 } from './stages.ts';
-export { availableSquads, choiceRefusal, squadRefusal, squadsInNeed, torpedoesFor, type Move } from './squads.ts';
+export { availableSquads, squadRefusal, squadsInNeed, torpedoesFor, type Move } from './squads.ts';
 export {
   CAMPAIGN_BLIPS,
   STAGES,
-  TORPEDOES,
   campaignFor,
   campaignTurn,
   isLost,

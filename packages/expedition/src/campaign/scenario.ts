@@ -58,7 +58,7 @@ const optionsFor = (campaign: Campaign, modules: readonly string[]): Record<stri
 });
 
 /** The mission to be played now, before players with rules of their own join it. */
-export const missionOfCampaign = (campaign: Campaign): { mission: Mission; force: ForcePiece[] } => {
+const missionOfCampaign = (campaign: Campaign): { mission: Mission; force: ForcePiece[] } => {
   const { step, board, stage, blipsUsed, raidLost } = campaign;
   if (step.is !== 'play' || board === null) throw new CampaignError('D21.1: no scenario is to be played now');
   const letterOf = (squad: number): string => LETTERS[step.squads.indexOf(squad)]!;

@@ -48,15 +48,6 @@ export const withSquares = (draft: Draft, level: number, squares: readonly Paint
     levelsOf(draft).map((drawing, index) => (index === level ? paintedLevel(drawing, squares) : drawing)),
   );
 
-/** The width and height of the largest level. */
-export const sizeOf = (draft: Draft): { readonly width: number; readonly height: number } => {
-  const levels = levelsOf(draft);
-  return {
-    width: Math.max(0, ...levels.flatMap(({ floor }) => floor.map((row) => row.length))),
-    height: Math.max(0, ...levels.map(({ floor }) => floor.length)),
-  };
-};
-
 const movedRows = (rows: readonly string[], dx: number, dy: number): string[] => {
   const across = rows.map((row) => (dx >= 0 ? WALL.repeat(dx) + row : row.slice(-dx)));
   return dy >= 0 ? [...Array.from({ length: dy }, () => WALL), ...across] : across.slice(-dy);

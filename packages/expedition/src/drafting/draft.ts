@@ -43,7 +43,6 @@ export const emptyDraft = (id: string, title: string): Draft => ({
   objectives: [{ is: 'kill', count: 12 }, { is: 'all-dead' }],
   special: [],
   automaton: { mentionedMarines: 'none', objectiveSquares: [], alienGoalSquares: [] },
-  lessons: [],
 });
 
 const LONGEST_ID = 40;

@@ -5,7 +5,7 @@ import { LARGEST, WALL, type Draft } from './draft.ts';
 import { withPlacesMoved } from './places.ts';
 
 /** What a step back is called. */
-export const EDIT_NAMES = [
+const EDIT_NAMES = [
   'square',
   'corridor',
   'room',

@@ -2,18 +2,27 @@
  * Missions being drawn: a `Draft` is a mission that may still be wrong; an `Edit` is plain data, made by a tool or a field and carried out by
  * `withEdit`, which remembers every step. Tools are machines without a page: `heard` says what follows a hand, `editOf` what a stroke changes.
  */
-export { characterAt, drawingOf, isFloor, letterAt, sizeOf, type Painted } from './board.ts';
-export { LARGEST, beside, emptyDraft, idFrom, openedAsCopy, type Cell, type Draft } from './draft.ts';
-export { EDIT_NAMES, applyEdit, setField, type Change, type Edit, type EditName } from './edits.ts';
+export {
+  OBJECTIVE_IDS,
+  SPECIAL_IDS,
+  addObjective,
+  addSpecial,
+  type AddedObjective,
+  type Objective,
+  type Special,
+} from './aims.ts';
+export { characterAt, drawingOf, letterAt } from './board.ts';
+export { emptyDraft, idFrom, openedAsCopy, type Cell, type Draft } from './draft.ts';
+export { setField, type Edit } from './edits.ts';
 export { divideAnew } from './freehand.ts';
 export { beginHistory, redone, undone, withEdit, type History } from './history.ts';
-export { inventoryOf, type Stock } from './inventory.ts';
-export { boxOf, copied, mirroredRegion, turnedRegion, type Box, type Region } from './region.ts';
+export { inventoryOf } from './inventory.ts';
+export { copied, mirroredRegion, turnedRegion, type Box } from './region.ts';
+export { addMember, addSquad, removeSquad, withMember, withOtherForce } from './roster.ts';
 export { TILES } from './tools/geotile.ts';
 export { TOOLS, TOOL_IDS, type ToolId } from './tools/index.ts';
 export { withChapterD } from './tools/onFloor.ts';
 export { cutOut, hasFloorIn, markedBy, mirrored, moved, rotated } from './tools/select.ts';
-export { heldShape } from './tools/section.ts';
 export { TERRAIN } from './tools/terrain.ts';
 export {
   FIRST_BRUSH,

@@ -33,7 +33,7 @@ const force = closedRecord({
 });
 
 /** The list in a record of a file. Whether it keeps the rules is another question (`checkForce`). */
-export const readForce = (field: RecordReader): ForceList => {
+const readForce = (field: RecordReader): ForceList => {
   const { format: _format, version: _version, ...list } = readAs(force, field);
   return list;
 };

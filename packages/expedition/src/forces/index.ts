@@ -16,7 +16,7 @@ export {
 export { NO_BIDS, bidMade, takenOver, type Against, type Bids } from './bids.ts';
 export { buyForce } from './buyForce.ts';
 export { checkForce, whyNotBuy, type ForceFinding, type ForceReason } from './checkForce.ts';
-export { formatForce, parseForce, readForce } from './forceFile.ts';
+export { formatForce, parseForce } from './forceFile.ts';
 export {
   emptySquad,
   forceCost,
@@ -41,7 +41,6 @@ export {
   RANKS,
   SQUADS,
   SQUAD_IDS,
-  optionRow,
   type OptionId,
   type OptionRow,
   type Rank,

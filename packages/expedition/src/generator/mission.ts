@@ -81,7 +81,6 @@ export const missionOf = (laying: Laying, details: MissionDetails = {}): Mission
     ],
     special: [],
     automaton: { mentionedMarines: 'none', objectiveSquares: [], alienGoalSquares: [] },
-    lessons: [],
   };
 };
 

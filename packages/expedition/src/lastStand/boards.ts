@@ -55,6 +55,15 @@ const exitOf = (placed: PlacedTile): Connector => connector(placed, tileOf(place
 
 const isOpen = (layout: Layout, wanted: Connector): boolean => connectorState(layout, wanted) === 'open';
 
+/** D23.5: the arrow that counts on the tile laid at that place: in on the first, out on the second. */
+export const arrowOf = (
+  place: number,
+  placed: PlacedTile,
+): { readonly is: 'entry' | 'exit'; readonly connector: Connector } | null => {
+  if (place === 0) return { is: 'entry', connector: entryOf(placed) };
+  return place === 1 ? { is: 'exit', connector: exitOf(placed) } : null;
+};
+
 /** D23.5: the entry arrow of the first tile and the exit arrow of the second stay open. */
 const keepsArrows = ([first, second, ...rest]: Layout): boolean =>
   isOpen([first!, second!, ...rest], entryOf(first!)) && isOpen([first!, second!, ...rest], exitOf(second!));
@@ -68,6 +77,12 @@ export interface StandLaying {
   /** D23.4, D23.6, D23.17: as drawn, tile 10 last. */
   readonly tiles: readonly number[];
   readonly layout: Layout;
+}
+
+/** A board being laid, with the luck for what is left to the lot. */
+export interface LaidSoFar {
+  readonly laying: StandLaying;
+  readonly luck: Luck;
 }
 
 /** D23.5, D23.6, D23.17: what must hold when the next tile lies there. */
@@ -91,9 +106,16 @@ export const layStandTile = (laying: StandLaying, placed: PlacedTile): StandLayi
 });
 
 /** The next tile where chance puts it. */
-export const layStandTileByLot = (laying: StandLaying, luck: Luck): { laying: StandLaying; luck: Luck } => {
+export const layStandTileByLot = ({ laying, luck }: LaidSoFar): LaidSoFar => {
   const [placed, draw] = pick({ luck }, standPlacements(laying));
   return { laying: layStandTile(laying, placed), luck: draw.luck };
+};
+
+/** All tiles that can still be laid. */
+export const layRestByLot = (begun: LaidSoFar): LaidSoFar => {
+  let laid = begun;
+  while (standPlacements(laid.laying).length > 0) laid = layStandTileByLot(laid);
+  return laid;
 };
 
 /** D23.7: five squares, more if there are more marines. */
@@ -123,14 +145,7 @@ export const layingOf = (number: number, { layout, leftOut }: StandBoard): Stand
 /** The board of that number for so many marines, laid by lot, and the luck that is left. */
 export const layStandBoard = (number: number, marines: number, luck: Luck): { board: StandBoard; luck: Luck } => {
   const drawn = drawTiles({ luck });
-  let step = {
-    laying: {
-      number,
-      tiles: tilesOf(number, drawn.tiles, drawn.hasControlRoom),
-      layout: [],
-    } satisfies StandLaying as StandLaying,
-    luck: drawn.draw.luck,
-  };
-  while (standPlacements(step.laying).length > 0) step = layStandTileByLot(step.laying, step.luck);
-  return { board: laidBoard(step.laying, marines), luck: step.luck };
+  const tiles = tilesOf(number, drawn.tiles, drawn.hasControlRoom);
+  const laid = layRestByLot({ laying: { number, tiles, layout: [] }, luck: drawn.draw.luck });
+  return { board: laidBoard(laid.laying, marines), luck: laid.luck };
 };

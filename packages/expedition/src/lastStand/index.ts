@@ -1,14 +1,17 @@
 export {
   LAST_BOARD,
+  arrowOf,
+  layRestByLot,
   layStandTile,
   layStandTileByLot,
   layingOf,
   standPlacements,
+  type LaidSoFar,
   type StandBoard,
   type StandLaying,
 } from './boards.ts';
 export { CLOUD_RUNNER, STAND_POINTS, marinesOf, standFindings, type StandMarine } from './squad.ts';
-export { STAND_ID, drawStandBoard } from './scenario.ts';
+export { drawStandBoard } from './scenario.ts';
 export { formatStand, parseStand, type SavedStand } from './standFile.ts';
 export {
   StandError,

@@ -150,9 +150,9 @@ describe('S6.11: the person lays the tiles', () => {
   test('S6.11  by lot is one of the answers, and the same luck gives the same board', () => {
     const stand = beginStand(7);
     const laying = layingOf(stand.number, stand.board);
-    const once = layStandTileByLot(laying, stand.luck);
+    const once = layStandTileByLot({ laying, luck: stand.luck });
     expect(standPlacements(laying)).toContainEqual(once.laying.layout[0]);
-    expect(layStandTileByLot(laying, stand.luck)).toEqual(once);
+    expect(layStandTileByLot({ laying, luck: stand.luck })).toEqual(once);
   });
 
   test('S6.11  a mission with ties of one’s own says so in every board', () => {

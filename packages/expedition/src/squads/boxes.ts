@@ -56,7 +56,7 @@ export const BOX_IDS: readonly string[] = Object.keys(BOXES);
 export const boxRow = (box: string): BoxRow => BOXES[box]!;
 
 /** A16.3. */
-export const HALF_SQUAD = 5;
+const HALF_SQUAD = 5;
 
 /** The places of a box, or of half of it, the sergeant's first. */
 export const placesOf = (box: string, isHalf: boolean): readonly Place[] => {

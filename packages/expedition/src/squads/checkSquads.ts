@@ -14,7 +14,7 @@ import {
 } from './squadList.ts';
 
 /** A15.1. */
-export const MOST_RANGED = 2;
+const MOST_RANGED = 2;
 
 /** What a figure of the box may carry, by column. */
 export const columnsOf = (box: string, is: string): Pick<FigureRow, 'ranged' | 'melee' | 'grenades' | 'gear'> => {

@@ -1,7 +1,7 @@
 export { adviceOn, type SquadAdvice } from './advice.ts';
 export { staying, withSquads } from './applySquads.ts';
-export { BOX_IDS, HALF_SQUAD, boxRow, placesOf, worthOf, type Place } from './boxes.ts';
-export { MOST_RANGED, checkSquads, columnsOf } from './checkSquads.ts';
+export { BOX_IDS, boxRow, placesOf, worthOf, type Place } from './boxes.ts';
+export { checkSquads, columnsOf } from './checkSquads.ts';
 export type { SquadFinding, SquadReason } from './findings.ts';
 export { OWN_COLUMNS, READY_MADE_FIGURES, carries, withGear, whyNotTaken, type OwnColumn } from './ownChoices.ts';
 export {

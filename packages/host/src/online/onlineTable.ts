@@ -29,7 +29,9 @@ export class OnlineTable {
     if (!isWhole && (this.view === null || update.base !== this.at))
       return this.latest !== null && update.at <= this.at;
     this.view = isWhole ? update.view : changed(this.view!, update.change!);
-    this.told = this.told.filter(({ number }) => number <= update.keep);
+    // Told from the start again, it has what happened before the first command as well.
+    const first = update.numbers[0] ?? Number.POSITIVE_INFINITY;
+    this.told = this.told.filter(({ number }) => number <= update.keep && number < first);
     update.events.forEach((event, i) => {
       this.told.push({ event, number: update.numbers[i]! });
     });

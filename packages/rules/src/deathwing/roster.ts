@@ -1,5 +1,5 @@
 /** D15: the roster sheet, one per squad, public. */
-import { profileOf, pieceOf, type Game, type Piece } from '@sensorium/engine';
+import { profileOf, pieceOf, type Game, type Piece, type State } from '@sensorium/engine';
 import { LEVEL, PSI, RELOADS } from './data.ts';
 import { isProne } from './prone.ts';
 
@@ -45,7 +45,8 @@ export const countBlip = (game: Game): void => {
 };
 
 /** D15.2, D19.13. */
-export const blipsUsed = (game: Game): number => game.state.memory[BLIPS_USED] ?? 0;
+export const blipsUsed = ({ state }: { readonly state: Pick<State, 'memory'> }): number =>
+  state.memory[BLIPS_USED] ?? 0;
 
 /** D15.1: the squad is called after its highest-ranking member unless it has a name. */
 const RANKS = ['captain', 'librarian', 'sergeant'];

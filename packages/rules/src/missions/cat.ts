@@ -86,6 +86,16 @@ export interface Cat {
   readonly isDamaged: boolean;
 }
 
+/** What has become of it. */
+export const catFateOf = ({
+  state,
+}: {
+  readonly state: Pick<State, 'memory'>;
+}): 'waiting' | 'in play' | 'destroyed' | 'rescued' => {
+  const fate = recall(state, FATE);
+  return fate === DESTROYED ? 'destroyed' : fate === RESCUED ? 'rescued' : fate === IN_PLAY ? 'in play' : 'waiting';
+};
+
 /** The C.A.T. as it is now; null where there is none, or none any more. */
 export const catOf = ({ state }: { readonly state: Pick<State, 'memory' | 'pieces'> }): Cat | null => {
   if (recall(state, FATE) !== IN_PLAY) return null;

@@ -34,6 +34,7 @@ test('M0.5 aliens leave by no exit', () => {
     turn: 'aliens',
   });
   expect(trial.say('move', 'a', [3, 0])).toMatchObject({ rule: 'C8.3' });
+  expect(trial.game.setup.hooks.wayOut(trial.game, trial.piece('a')!)).toBe(-1);
 });
 
 test('M0.5 he may leave as a CP response', () => {

@@ -62,6 +62,6 @@ export const missions = defineModule({
 
 export { MENTIONED, PLACES, alienGoalSquares, mentionedMarines, objectiveSquares } from './automaton.ts';
 export { isBurned } from './burnTargets.ts';
-export { catOf } from './cat.ts';
+export { catFateOf, catOf } from './cat.ts';
 export { exitSquares } from './exits.ts';
 export type * from './declarations.ts';

@@ -26,7 +26,7 @@ export const scenarios = defineModule({
 });
 
 export { SCENARIOS, SCENARIO_IDS, type ScenarioId } from './table.ts';
-export { figuresToBeShown, hasSeenOne } from './recon.ts';
+export { FIGURES_WANTED, figuresToBeShown, hasSeenOne } from './recon.ts';
 export { blipsLeft } from './reinforcements.ts';
 export { areasStillToSecure, scenarioOf, type ScenarioPlan } from './scenario.ts';
 export { isObjective, objectiveKey } from './areas.ts';

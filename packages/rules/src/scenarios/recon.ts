@@ -9,6 +9,7 @@ import {
   type Game,
   type PieceId,
   type Refusal,
+  type State,
   recall,
   remember,
 } from '@sensorium/engine';
@@ -24,12 +25,14 @@ const STOOD = 'recon:figures';
 const SEEN = 'recon:seen';
 /** Mark on a figure that has been counted. */
 const COUNTED = 'recon-counted';
-const WANTED = 5; // D20.2
+export const FIGURES_WANTED = 5; // D20.2
 
-const figuresShown = (game: Game): number => recall(game.state, STOOD);
+type Remembering = { readonly state: Pick<State, 'memory'> };
+
+const figuresShown = (game: Remembering): number => recall(game.state, STOOD);
 
 /** D20.2: how many more must stand on the board before anybody may leave it. */
-export const figuresToBeShown = (game: Game): number => Math.max(0, WANTED - figuresShown(game));
+export const figuresToBeShown = (game: Remembering): number => Math.max(0, FIGURES_WANTED - figuresShown(game));
 
 export const hasSeenOne = (game: Game): boolean => recall(game.state, SEEN) === 1;
 

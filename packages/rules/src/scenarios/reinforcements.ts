@@ -1,5 +1,5 @@
 /** D19.12, D19.13: reinforcements are a maximum, out of a total. */
-import { popFrame, push, refusal, totalOf, type Decision, type Game } from '@sensorium/engine';
+import { popFrame, push, refusal, totalOf, type Decision, type Game, type State } from '@sensorium/engine';
 import { drawBlips } from '../core/entryAreas.ts';
 import { blipsUsed } from '../deathwing/roster.ts';
 
@@ -21,7 +21,8 @@ declare module '@sensorium/engine' {
 }
 
 /** D19.13: what is left of the total. */
-export const blipsLeft = (game: Game, total: number): number => Math.max(0, total - blipsUsed(game));
+export const blipsLeft = (game: { readonly state: Pick<State, 'memory'> }, total: number): number =>
+  Math.max(0, total - blipsUsed(game));
 
 export const askHowMany = (game: Game, due: number): boolean => {
   push(game, { kind: 'take-reinforcements', most: due });

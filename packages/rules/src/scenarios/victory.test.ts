@@ -1,4 +1,4 @@
-import { onBoard, pieceOf, removePiece, type Game } from '@sensorium/engine';
+import { onBoard, pieceOf, removePiece, type Game, type GameEvent } from '@sensorium/engine';
 import { describe, expect, test } from 'vitest';
 import { beginScenario, outcomeOf, passTurn, say, type ScenarioSketch } from '../../testing/scenarioGames.ts';
 import { kill } from '../core/kills.ts';
@@ -225,6 +225,83 @@ describe('Raid', () => {
     const lost = beginScenario('scn-raid', TANKS);
     killMarines(lost, 4);
     expect(outcomeOf(lost)).toBe('aliens D19.20');
+  });
+});
+
+describe('Raid in a campaign', () => {
+  /** Tanks in alcoves: nobody sees them from the west end. */
+  const HIDDEN: ScenarioSketch = {
+    ...WITH_ALIEN,
+    board: ['######$######', '#abcd......g#', '######$######'],
+    entries: { east: [[11, 1, 'E']] },
+  };
+  /** A tank at the far end, in the sight of whoever looks east. */
+  const SEEN: ScenarioSketch = {
+    ...HIDDEN,
+    board: ['######.######', '#..a......$g#', '######.######'],
+    pieces: { a: { is: 'sergeant', faces: 'E' }, g: HIDDEN.pieces['g']! },
+  };
+  const begin = (sketch: ScenarioSketch, die: number, plan: ScenarioSketch['plan'] = {}) => {
+    const game = beginScenario('scn-raid', {
+      ...sketch,
+      plan: { campaign: { squads: 3, raidLost: false }, ...plan },
+    });
+    const sought: GameEvent[] = [];
+    game.chance = { ...game.chance, die: () => die };
+    game.sink = (event) => event.is === 'mages-sought' && sought.push(event);
+    return { game, sought };
+  };
+  const turnOver = (game: Game): void => {
+    const destroyed = game.setup.rules.terrainIndex.get('destroyed-tank')!;
+    game.state.features = game.state.features.map((feature) => ({ ...feature, is: destroyed }));
+  };
+
+  test.each([
+    [3, true, 'marines D21.19'],
+    [2, false, 'aliens D21.19'],
+  ])('D21.18  a tank is seen and %i is rolled for three squads: found %s, once and for all', (die, found, outcome) => {
+    const { game, sought } = begin(SEEN, die);
+    expect(outcomeOf(game)).toBe('none');
+    expect(outcomeOf(game)).toBe('none');
+    expect(sought).toEqual([{ is: 'mages-sought', die, squads: 3, found, rule: 'D21.18' }]);
+    turnOver(game);
+    expect(outcomeOf(game)).toBe('none');
+    teleportOut(game, 1);
+    expect(outcomeOf(game)).toBe(outcome);
+  });
+
+  test('D21.19  it is lost when the last marine goes and a tank stands', () => {
+    const { game, sought } = begin(HIDDEN, 6);
+    killMarines(game, 3);
+    expect(outcomeOf(game)).toBe('none');
+    teleportOut(game, 1);
+    expect(outcomeOf(game)).toBe('aliens D21.19');
+    expect(sought).toEqual([]);
+  });
+
+  test.each([
+    [3, 'marines D21.19'],
+    [2, 'aliens D21.19'],
+  ])('D21.19  no alien is left and none can come: the mages are sought at once, with a %i', (die, outcome) => {
+    const pieces = { ...HALL.pieces };
+    const board = ['######$######', '#abcd.......#', '######$######'];
+    const { game, sought } = begin({ ...HIDDEN, board, pieces }, die, { blips: 0 });
+    expect(outcomeOf(game)).toBe(outcome);
+    expect(sought).toHaveLength(1);
+  });
+
+  test('D21.19  marines teleport from a deployment corridor, and from nowhere else', () => {
+    const { game } = begin(HIDDEN, 6);
+    const { mayTeleport } = game.setup.hooks;
+    expect(mayTeleport(game, pieceOf(game, 0))).toBeNull();
+    expect(mayTeleport(game, pieceOf(game, 1))).toMatchObject({ rule: 'D21.19' });
+  });
+
+  test('D21.20  a raid lost before costs three command points and half a minute', () => {
+    const { hooks } = begin(HIDDEN, 6, { campaign: { squads: 3, raidLost: true } }).game.setup;
+    const { game } = begin(HIDDEN, 6);
+    expect(hooks.commandBonus(game)).toBe(game.setup.hooks.commandBonus(game) - 3);
+    expect(hooks.turnSeconds(game, 180)).toBe(game.setup.hooks.turnSeconds(game, 180) - 30);
   });
 });
 

@@ -1,5 +1,5 @@
 /** D19.18–D19.20, D20: who has won. */
-import { onBoard, pieceOf, type Game, type Square } from '@sensorium/engine';
+import { onBoard, pieceOf, type Game, type Square, type State } from '@sensorium/engine';
 import { areasToSecure, isObjective } from './areas.ts';
 import { isIntruded, type Lane } from './corridors.ts';
 import { hasSeenOne, noteSight } from './recon.ts';
@@ -58,7 +58,8 @@ export const isTankStanding = (game: Game): boolean => {
 const raid: Judge = (game) => ({ marines: isTankStanding(game) ? null : 'D20.11', aliens: null });
 
 /** D20.14: half of those that started, rounded up. */
-export const teleportsNeeded = (game: Game): number => Math.ceil(game.state.marines.length / 2);
+export const teleportsNeeded = ({ state }: { readonly state: Pick<State, 'marines'> }): number =>
+  Math.ceil(state.marines.length / 2);
 
 const escape: Judge = (game) => {
   const out = fates(game, 'teleported');

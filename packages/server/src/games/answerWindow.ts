@@ -4,26 +4,33 @@
  */
 import type { Party } from '@sensorium/host';
 import type { ResponseWindow } from '@sensorium/host/online';
+import { NotNow } from '../fault.ts';
+import type { Timing } from './timing.ts';
 
-type Answer = () => void;
+/** A pass that was said early, kept until the window closes. Of two marine players (A3.10) one speaks for both. */
+interface EarlyPass {
+  readonly said: Promise<unknown>;
+  readonly give: () => void;
+  readonly drop: (why: Error) => void;
+}
 
 export class AnswerWindow {
   private readonly lasts: number;
-  private readonly now: () => number;
+  private readonly timing: Timing;
   private readonly onClose: () => void;
   private asked: readonly Party[] = [];
   /** Of which question: the number of the table. */
   private of = -1;
   private until: number | null = null;
-  private isHeld = false;
+  /** Who thinks: nobody else closes the window. */
+  private heldBy: Party | null = null;
   private isPresent = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private answer: Answer | null = null;
-  private dropped: ((why: Error) => void) | null = null;
+  private callOff: (() => void) | null = null;
+  private early: EarlyPass | null = null;
 
-  constructor(lasts: number, now: () => number, onClose: () => void) {
+  constructor(lasts: number, timing: Timing, onClose: () => void) {
     this.lasts = lasts;
-    this.now = now;
+    this.timing = timing;
     this.onClose = onClose;
   }
 
@@ -38,18 +45,19 @@ export class AnswerWindow {
 
   /** The server waits, and nobody's thinking time runs. */
   get isHoldingTime(): boolean {
-    return this.isOpen && !this.isHeld;
+    return this.isOpen && this.heldBy === null;
   }
 
-  /** Whether an answer of his would be kept until the time is over. */
+  /** Whether a pass of his would be kept until the time is over, or until another has thought. */
   isTiming(party: Party): boolean {
-    return this.asked.includes(party) && this.isPresent && !this.isHeld;
+    return this.asked.includes(party) && this.isPresent && this.heldBy !== party;
   }
 
   get face(): ResponseWindow | null {
     const [party] = this.asked;
     if (party === undefined) return null;
-    return { party, left: this.isHeld || this.until === null ? null : Math.max(0, this.until - this.now()) };
+    const { until } = this;
+    return { party, left: until === null ? null : Math.max(0, Math.round(until - this.timing.steady())) };
   }
 
   /** Who may answer now, nobody where no window is open; whether any of them is at the table. */
@@ -60,59 +68,57 @@ export class AnswerWindow {
     this.of = of;
     if (asked.length === 0) return;
     this.isPresent = isPresent;
-    if (!isPresent) return;
-    this.until = this.now() + this.lasts;
-    this.timer = setTimeout(() => this.onClose(), this.lasts);
+    if (isPresent) this.begin();
+  }
+
+  private begin(): void {
+    this.until = this.timing.steady() + this.lasts;
+    this.callOff = this.timing.later(this.lasts, this.onClose);
   }
 
   /** His pass, said when the time is over. */
   answered<Result>(say: () => Promise<Result>): Promise<Result> {
-    return new Promise((done, failed) => {
-      this.answer = () => {
-        try {
-          done(say());
-        } catch (error) {
-          failed(error);
-        }
-      };
-      this.dropped = failed;
+    if (this.early !== null) return this.early.said as Promise<Result>;
+    let early: Pick<EarlyPass, 'give' | 'drop'> | null = null;
+    const said = new Promise<Result>((done, drop) => {
+      early = { give: () => done(say()), drop };
     });
+    this.early = { said, ...early! };
+    return said;
   }
 
   /** True where he has answered himself. */
   giveAnswer(): boolean {
-    const { answer } = this;
-    this.answer = null;
-    this.dropped = null;
-    answer?.();
-    return answer !== null;
+    const { early } = this;
+    this.early = null;
+    early?.give();
+    return early !== null;
   }
 
   /** False where there is nothing to wait for. */
   hold(party: Party): boolean {
-    if (!this.isTiming(party)) return false;
-    clearTimeout(this.timer);
-    this.isHeld = true;
+    if (!this.isTiming(party) || this.heldBy !== null) return false;
+    this.callOff?.();
+    this.heldBy = party;
     this.until = null;
     return true;
   }
 
-  /** He is gone: the window he held closes like any other. */
-  letGo(): void {
-    if (!this.isHeld) return;
-    this.isHeld = false;
-    this.until = this.now() + this.lasts;
-    this.timer = setTimeout(() => this.onClose(), this.lasts);
+  /** Who held it is gone: the window closes like any other. */
+  letGo(party: Party): void {
+    if (this.heldBy !== party) return;
+    this.heldBy = null;
+    this.begin();
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.callOff?.();
+    this.callOff = null;
     this.asked = [];
-    this.isHeld = false;
+    this.heldBy = null;
     this.isPresent = false;
     this.until = null;
-    this.answer = null;
-    this.dropped?.(new Error('the question is over'));
-    this.dropped = null;
+    this.early?.drop(new NotNow('the question is over'));
+    this.early = null;
   }
 }

@@ -6,15 +6,17 @@ import { openTable, type GameHost, type Party } from '@sensorium/host';
 import { PHRASES, type GameSummary, type Lobby, type Stage, type TalkLine, type Terms } from '@sensorium/host/online';
 import type { Journal } from '../journal.ts';
 import type { People } from '../people.ts';
-import { newDice, newId } from '../secrets.ts';
+import { newId } from '../secrets.ts';
 import { Fault } from '../fault.ts';
 import { LiveGame } from './liveGame.ts';
 import type { GameRow, GameStore, SeatRow } from './store.ts';
+import type { Timing } from './timing.ts';
 import { BadTerms, clockOf, partiesFor, scenarioOfTerms, seatsFor } from './terms.ts';
 
 export interface HallSettings {
   readonly owner: string;
-  readonly now: () => number;
+  readonly timing: Timing;
+  readonly drawDice: () => string;
   /** Open games of one person. */
   readonly mostGames: number;
   /** Milliseconds after which a game nobody looks at is put away. */
@@ -26,6 +28,12 @@ export interface Listener {
   readonly onLobby: () => void;
   readonly onGamesOf: (person: string) => void;
   readonly onSeats: (game: string) => void;
+}
+
+/** Shared by all games that are played on the same. */
+interface Made {
+  readonly scenario: Scenario;
+  readonly setup: Setup;
 }
 
 const MOST_LISTED = 200;
@@ -40,7 +48,7 @@ export class Hall {
   private readonly people: People;
   private readonly journal: Journal;
   private readonly settings: HallSettings;
-  private readonly setups = new Map<string, { readonly scenario: Scenario; readonly setup: Setup }>();
+  private readonly setups = new Map<string, Made>();
   private readonly sweeping: ReturnType<typeof setInterval>;
 
   constructor(store: GameStore, people: People, journal: Journal, settings: HallSettings) {
@@ -77,13 +85,13 @@ export class Hall {
 
   private async create(terms: Terms, seats: readonly SeatRow[], leg: 1 | 2): Promise<{ game: string; place: string }> {
     const [id, place] = [newId(), newId()];
-    const created = this.settings.now();
+    const created = this.settings.timing.now();
     await this.store.create({
       id,
       place,
       terms,
       scenario: null,
-      dice: newDice(),
+      dice: this.settings.drawDice(),
       stage: 'waiting',
       leg,
       created,
@@ -121,27 +129,30 @@ export class Hall {
   async withdraw(person: string, game: string): Promise<void> {
     const row = await this.rowFor(game, person);
     if (row.stage !== 'waiting') throw new Fault('not-now', 'somebody has accepted it already');
-    await this.store.setStage(game, 'withdrawn', this.settings.now());
+    await this.store.setStage(game, 'withdrawn', this.settings.timing.now());
     this.tellChange({ ...row, stage: 'withdrawn' });
     this.listener?.onLobby();
   }
 
   private async seatAll(row: GameRow): Promise<void> {
-    const { sides } = row.terms;
-    if (sides === 'lot' && row.leg === 1) await this.store.reseat(row.id, shuffled(row.seats));
-    if (sides === 'bids') await this.store.setStage(row.id, 'bidding', this.settings.now());
-    else await this.begin(row.id, scenarioOfTerms(row.terms));
+    if (row.terms.sides === 'lot') await this.store.reseat(row.id, shuffled(row.seats));
+    await this.start(row.id, row.terms);
+  }
+
+  private async start(game: string, terms: Terms): Promise<void> {
+    if (terms.sides === 'bids') await this.store.setStage(game, 'bidding', this.settings.timing.now());
+    else await this.begin(game, scenarioOfTerms(terms));
   }
 
   async stageChanged(game: string, stage: Stage): Promise<void> {
-    await this.store.setStage(game, stage, this.settings.now());
+    await this.store.setStage(game, stage, this.settings.timing.now());
     this.tellChange((await this.store.game(game))!);
   }
 
   async begin(game: string, scenario: Scenario): Promise<void> {
     const text = JSON.stringify(scenario);
     const hash = createHash('sha256').update(text).digest('base64url');
-    await this.store.begin(game, hash, text, this.settings.now());
+    await this.store.begin(game, hash, text, this.settings.timing.now());
     const live = await this.liveGame(game);
     const { turn, asked } = live.standing();
     await this.store.stand(game, turn, asked);
@@ -181,26 +192,33 @@ export class Hall {
     if (row === null) throw new Fault('no-such-game', 'there is no such game');
     if (row.scenario === null) throw new Fault('not-now', 'the game has not begun');
     await this.store.claim(game, this.settings.owner, LEASE);
-    const [host, lines] = await Promise.all([this.hostOf(row), this.store.log(game)]);
+    const [made, lines] = await Promise.all([this.setupOf(row.scenario), this.store.log(game)]);
+    const host = this.hostFrom(row, made);
     host.again(lines.map(({ step }) => step));
     const keys = lines.flatMap(({ key, number }) => (key === null ? [] : [{ key, number }]));
     return new LiveGame(row, host, keys, {
-      now: this.settings.now,
+      timing: this.settings.timing,
       journal: this.journal,
       onLost: (lost) => void this.drop(lost),
       onChanged: (live) => this.onChanged(live),
+      beginAgain: () => this.hostFrom(row, made),
     });
   }
 
-  private async hostOf(row: GameRow): Promise<GameHost> {
-    const { scenario, setup } = await this.setupOf(row.scenario!);
+  private hostFrom(row: GameRow, { scenario, setup }: Made): GameHost {
     return openTable(
-      { scenario, seed: row.dice, sides: seatsFor(row.terms), clock: clockOf(row.terms) },
-      { now: () => performance.now(), drawSeed: () => row.dice, setupFor: () => setup },
+      {
+        scenario,
+        seed: row.dice,
+        sides: seatsFor(row.terms),
+        clock: clockOf(row.terms),
+        reading: row.times?.reading ?? null,
+      },
+      { now: this.settings.timing.steady, drawSeed: () => row.dice, setupFor: () => setup },
     );
   }
 
-  private async setupOf(hash: string): Promise<{ readonly scenario: Scenario; readonly setup: Setup }> {
+  private async setupOf(hash: string): Promise<Made> {
     const known = this.setups.get(hash);
     if (known !== undefined) return known;
     const scenario = JSON.parse(await this.store.scenario(hash)) as Scenario;
@@ -215,39 +233,53 @@ export class Hall {
     if (live.isOver) void this.finish(live);
   }
 
-  /** C21: a match goes on with the sides swapped. */
+  /** A match goes on with the sides swapped, on the same board and with the same force. */
   private async finish(live: LiveGame): Promise<void> {
     const { row } = live;
-    if (!row.terms.match || row.leg !== 1 || row.next !== null) return this.listener?.onSeats(row.id);
-    live.row = { ...row, next: 'coming' };
-    const { game } = await this.create(row.terms, swapped(row.seats), 2);
-    await this.begin(game, scenarioOfTerms(row.terms));
-    await this.setNext(row, [], game);
+    if (row.terms.match && row.leg === 1 && row.next === null) {
+      live.row = { ...row, next: 'coming' };
+      const scenario = JSON.parse(await this.store.scenario(row.scenario!)) as Scenario;
+      await this.goOn(row, swapped(row.seats), 2, (game) => this.begin(game, scenario));
+    }
+    this.listener?.onSeats(row.id);
   }
 
-  private async setNext(row: GameRow, wants: GameRow['wantsRematch'], next: string | null): Promise<void> {
-    await this.store.setRematch(row.id, wants, next);
+  /** The game after this one: of two that are made at once one counts. */
+  private async goOn(
+    row: GameRow,
+    seats: readonly SeatRow[],
+    leg: 1 | 2,
+    start: (game: string) => Promise<void>,
+  ): Promise<string> {
+    const made = await this.create({ ...row.terms, open: false }, seats, leg);
+    const isFirst = await this.store.setNext(row.id, made.game);
+    if (isFirst) await start(made.game);
+    else await this.store.setStage(made.game, 'withdrawn', this.settings.timing.now());
+    const next = isFirst ? made.game : (await this.store.game(row.id))!.next!;
+    await this.rematchChanged(row, { next });
+    return next;
+  }
+
+  private async rematchChanged(row: GameRow, change: Partial<GameRow>): Promise<void> {
     const live = await this.live.get(row.id);
-    if (live !== undefined) live.row = { ...live.row, wantsRematch: wants, next };
-    this.tellChange({ ...row, wantsRematch: wants, next });
+    if (live !== undefined) live.row = { ...live.row, ...change };
+    this.tellChange({ ...row, ...change });
   }
 
   async rematch(person: string, game: string, isSwapped: boolean): Promise<{ game: string | null }> {
-    const row = await this.rowFor(game, person);
-    if (row.stage !== 'over') throw new Fault('not-now', 'the game is not over');
-    if (row.next !== null) return { game: row.next };
-    const wants = [...row.wantsRematch.filter((wish) => wish.person !== person), { person, swapped: isSwapped }];
-    const isAgreed = row.seats.every((seat) => wants.some((wish) => wish.person === seat.person));
-    if (!isAgreed) {
-      await this.setNext(row, wants, null);
-      return { game: null };
+    await this.rowFor(game, person);
+    for (;;) {
+      const row = (await this.store.game(game))!;
+      if (row.stage !== 'over') throw new Fault('not-now', 'the game is not over');
+      if (row.next !== null) return { game: row.next };
+      const wants = [...row.wantsRematch.filter((wish) => wish.person !== person), { person, swapped: isSwapped }];
+      if (!(await this.store.wishRematch(game, wants, row.wantsRematch))) continue;
+      await this.rematchChanged(row, { wantsRematch: wants });
+      if (!row.seats.every((seat) => wants.some((wish) => wish.person === seat.person))) return { game: null };
+      // Whoever offered it said how.
+      const seats = wants[0]!.swapped ? swapped(row.seats) : row.seats;
+      return { game: await this.goOn(row, seats, 1, (next) => this.start(next, row.terms)) };
     }
-    // Whoever offered it said how.
-    const seats = wants[0]!.swapped ? swapped(row.seats) : row.seats;
-    const next = await this.create({ ...row.terms, open: false }, seats, 1);
-    await this.begin(next.game, scenarioOfTerms(row.terms));
-    await this.setNext(row, wants, next.game);
-    return { game: next.game };
   }
 
   async replay(game: string): Promise<string> {
@@ -259,7 +291,8 @@ export class Hall {
   /** He is deleted: whoever plays with him has won. */
   async resignAll(person: string): Promise<void> {
     for (const row of await this.store.gamesOf(person, MOST_LISTED)) {
-      if (row.stage === 'waiting') await this.withdraw(person, row.id);
+      if (row.stage === 'waiting' || row.stage === 'bidding' || row.stage === 'mustering')
+        await this.stageChanged(row.id, 'withdrawn');
       if (row.stage !== 'running') continue;
       const live = await this.liveGame(row.id);
       await live.resignFor(row.seats.find((seat) => seat.person === person)!.party);
@@ -275,11 +308,10 @@ export class Hall {
     if (talk === 'phrases' && !(PHRASES as readonly string[]).includes(text))
       throw new Fault('not-allowed', `one of: ${PHRASES.join(', ')}`);
     const { party } = row.seats.find((seat) => seat.person === person)!;
-    const known = await this.store.talk(game, 1);
-    const line: TalkLine = { number: (known[0]?.number ?? 0) + 1, party, text, at: this.settings.now() };
-    await this.store.addTalk(game, line);
+    const said = { party, text, at: this.settings.timing.now() };
+    const line: TalkLine = { number: await this.store.addTalk(game, said), ...said };
     const live = await this.live.get(game);
-    live?.tellAll({ tell: 'talk', game, line });
+    live?.tellPlayers({ tell: 'talk', game, line });
   }
 
   talkOf(game: string): Promise<TalkLine[]> {
@@ -366,7 +398,7 @@ export class Hall {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.settings.now();
+    const now = this.settings.timing.now();
     for (const [id, found] of this.live) {
       const live = await found.catch(() => null);
       if (live === null || !live.isIdle || now - live.touched < this.settings.idle) continue;

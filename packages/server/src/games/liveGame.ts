@@ -13,30 +13,25 @@ import {
   type Tell,
   type ToldUpdate,
 } from '@sensorium/host/online';
+import { NotNow } from '../fault.ts';
 import type { Journal, Standing } from '../journal.ts';
 import type { GameRow } from './store.ts';
 import { partiesFor } from './terms.ts';
-import { Times } from './times.ts';
 import { AnswerWindow } from './answerWindow.ts';
-
-/** Somebody at the table: a connection with a place, or one who looks on. */
-export interface Guest {
-  /** Null for who looks on. */
-  readonly party: Party | null;
-  tell(message: Tell): void;
-}
-
-/** Said to who asks for what cannot be now; no rule of the game forbids it. */
-export class NotNow extends Error {}
+import { Guests, type Guest } from './guests.ts';
+import { Times } from './times.ts';
+import type { Timing } from './timing.ts';
+import { Trail } from './trail.ts';
 
 export interface Surroundings {
-  /** By the wall clock. */
-  readonly now: () => number;
-  readonly journal: Journal;
+  readonly timing: Timing;
+  readonly journal: Pick<Journal, 'append'>;
   /** The game could not be stored: it must be taken up anew from its log. */
   readonly onLost: (game: string, error: Error) => void;
   /** It has changed for those who list it. */
   readonly onChanged: (live: LiveGame) => void;
+  /** The same game from its beginning, for who follows it later. */
+  readonly beginAgain: () => GameHost;
 }
 
 type Acted = { readonly refused: Refusal } | { readonly at: number };
@@ -61,14 +56,12 @@ export class LiveGame {
   private readonly onlooker: TableSeat;
   private readonly times: Times;
   private readonly window: AnswerWindow;
-  private readonly guests = new Set<Guest>();
+  private readonly guests: Guests;
+  private readonly trail: Trail | null;
   private readonly orders = new Map<Party, StandingOrders>();
   private readonly keys = new Map<string, Promise<Acted>>();
-  private readonly awaySince = new Map<Party, number>();
-  /** How far each has been told; nobody takes back what another knows. */
-  private readonly told = new Map<Party | 'onlooker', number>();
   private storing: Promise<unknown> = Promise.resolve();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private callOff: (() => void) | null = null;
   private ending: Ending = '';
   private isClosed = false;
 
@@ -82,14 +75,17 @@ export class LiveGame {
     this.row = row;
     this.host = host;
     this.surroundings = surroundings;
-    this.touched = surroundings.now();
+    const { timing } = surroundings;
+    this.touched = timing.now();
+    this.guests = new Guests(host.persons, timing.now, host.length);
+    const { watch } = row.terms;
+    this.trail = watch.kind === 'later' ? new Trail(watch.turns, surroundings.beginAgain) : null;
     this.seats = new Map(host.persons.map((party) => [party, host.seat(party)]));
     this.onlooker = host.seat();
     for (const { key, number } of keys.slice(-KEYS_KEPT)) this.keys.set(key, Promise.resolve({ at: number }));
     for (const { party, orders } of row.seats) if (orders !== null) this.orders.set(party, orders);
-    for (const party of host.persons) this.awaySince.set(party, this.touched);
-    this.times = new Times(row.terms.clock, partiesFor(row.terms), surroundings.now, row.times);
-    this.window = new AnswerWindow(row.terms.response * 1000, surroundings.now, () => this.closeWindow());
+    this.times = new Times(row.terms.clock, partiesFor(row.terms), timing.now, row.times);
+    this.window = new AnswerWindow(row.terms.response * 1000, timing, () => this.closeWindow());
     host.clock.release();
     // Taken up in the middle of a window: whoever was at the table has the time to come back.
     this.settle(true);
@@ -100,7 +96,7 @@ export class LiveGame {
   }
 
   get isEmpty(): boolean {
-    return this.guests.size === 0;
+    return this.guests.isEmpty;
   }
 
   /** Fulfilled when everything said so far is stored. */
@@ -111,27 +107,28 @@ export class LiveGame {
   // --- who is here -----------------------------------------------------------------------------------------------------
 
   enter(guest: Guest): void {
-    this.guests.add(guest);
-    this.touched = this.surroundings.now();
-    if (guest.party !== null) this.awaySince.delete(guest.party);
+    this.guests.enter(guest);
+    this.touched = this.surroundings.timing.now();
     this.tellTimes();
   }
 
   leave(guest: Guest): void {
-    if (!this.guests.delete(guest)) return;
+    if (!this.guests.leave(guest)) return;
     const { party } = guest;
-    if (party !== null && !this.isHere(party)) this.awaySince.set(party, this.surroundings.now());
-    if (!this.host.asked.some((asked) => this.isHere(asked))) this.window.letGo();
+    if (party !== null && !this.isHere(party)) this.window.letGo(party);
     this.tellTimes();
   }
 
   isHere(party: Party): boolean {
-    for (const guest of this.guests) if (guest.party === party) return true;
-    return false;
+    return this.guests.isHere(party);
   }
 
   tellAll(message: Tell): void {
-    for (const guest of this.guests) guest.tell(message);
+    this.guests.tell(message);
+  }
+
+  tellPlayers(message: Tell): void {
+    this.guests.tell(message, ({ party }) => party !== null);
   }
 
   // --- looking ---------------------------------------------------------------------------------------------------------
@@ -142,12 +139,12 @@ export class LiveGame {
 
   /** Everything one may know now. */
   look(party: Party | null, since = -1): ToldUpdate {
-    const update = this.told0(party, since);
-    this.noteTold(party);
-    return update;
+    if (party === null && this.trail !== null) return this.trail.look(this.host, since);
+    this.guests.noteTold(party, this.host.length);
+    return this.seen(party, since);
   }
 
-  private told0(party: Party | null, since: number): ToldUpdate {
+  private seen(party: Party | null, since: number): ToldUpdate {
     const seat = party === null ? this.onlooker : this.seat(party);
     const update = seat.look(party ?? 'marines', since);
     return {
@@ -159,18 +156,13 @@ export class LiveGame {
     };
   }
 
-  private noteTold(party: Party | null): void {
-    this.told.set(party ?? 'onlooker', this.host.at);
-  }
-
   private isToldToOthers(party: Party): boolean {
-    for (const [who, at] of this.told) if (who !== party && at >= this.host.at) return true;
-    return false;
+    return this.guests.isKnownToOthers(party, this.host.length);
   }
 
   private claimIn(): number | null {
     if (this.isOver) return null;
-    const until = this.times.untilClaim((party) => this.awaySince.get(party) ?? null);
+    const until = this.times.untilClaim((party) => this.guests.awaySince(party));
     return until === null ? null : Math.ceil(until / 1000);
   }
 
@@ -180,7 +172,7 @@ export class LiveGame {
   private once({ key, at }: Given, act: () => Promise<Acted>): Promise<Acted> {
     const known = this.keys.get(key);
     if (known !== undefined) return known;
-    if (at !== undefined && at !== this.host.at) throw new NotNow('the game has gone on since');
+    if (at !== undefined && at !== this.host.at) return Promise.reject(new NotNow('the game has gone on since'));
     const acted = act();
     this.keys.set(key, acted);
     // What was refused, or could not be stored, has not been said.
@@ -205,7 +197,7 @@ export class LiveGame {
   undo(party: Party, given: Given): Promise<Acted> {
     const { key } = given;
     return this.once(given, () => {
-      if (this.isToldToOthers(party)) throw new NotNow('another has been told of it already');
+      if (this.isToldToOthers(party)) return Promise.reject(new NotNow('another has been told of it already'));
       return this.record(
         party,
         key,
@@ -231,12 +223,12 @@ export class LiveGame {
     play: () => Refusal | null,
     step: () => LogStep,
   ): Promise<Acted> {
-    if (this.isClosed) throw new NotNow('the game is being put away: try again');
+    if (this.isClosed) return Promise.reject(new NotNow('the game is being put away: try again'));
     const before = this.host.game;
     const from = this.host.at;
     const refused = play();
     if (refused !== null) return Promise.resolve({ refused });
-    this.touched = this.surroundings.now();
+    this.touched = this.surroundings.timing.now();
     const entry = JSON.stringify(step());
     this.settle();
     const at = this.host.at;
@@ -262,10 +254,10 @@ export class LiveGame {
 
   /** One message for all who may know the same. */
   private newsFor(before: Game, from: number): [Guest, Tell][] {
-    const present = [...this.guests];
-    for (const { party } of present) this.noteTold(party);
+    const present = this.guests.all.filter(({ party }) => party !== null || this.trail === null);
+    for (const { party } of present) this.guests.noteTold(party, this.host.length);
     const made = new Map<Party | null, Tell>();
-    return present.map((guest) => {
+    const news = present.map((guest): [Guest, Tell] => {
       let message = made.get(guest.party);
       if (message === undefined) {
         message = { tell: 'news', game: this.id, update: this.changeSince(guest.party, before, from) };
@@ -273,10 +265,19 @@ export class LiveGame {
       }
       return [guest, message];
     });
+    return [...news, ...this.lateNews()];
+  }
+
+  /** What those are told who see everything some turns later. */
+  private lateNews(): [Guest, Tell][] {
+    const behind = this.guests.all.filter(({ party }) => party === null);
+    if (this.trail === null || behind.length === 0) return [];
+    const update = this.trail.advance(this.host);
+    return update === null ? [] : behind.map((guest) => [guest, { tell: 'news', game: this.id, update }]);
   }
 
   private changeSince(party: Party | null, before: Game, from: number): ToldUpdate {
-    const { view, ...rest } = this.told0(party, from);
+    const { view, ...rest } = this.seen(party, from);
     const seat = party === null ? this.onlooker : this.seat(party);
     return { ...rest, base: from, change: changeOf(seat.viewOf(party ?? 'marines', before), view!) };
   }
@@ -284,6 +285,7 @@ export class LiveGame {
   standing(): Standing {
     const { turn, winner, endedBy } = this.host.game.state;
     const isOver = winner !== 'none';
+    const times = { ...this.times.kept, reading: this.host.clock.reading };
     this.row = {
       ...this.row,
       number: this.host.at,
@@ -293,7 +295,7 @@ export class LiveGame {
       endedBy,
       endedHow: this.ending,
       stage: isOver ? 'over' : 'running',
-      times: this.times.kept,
+      times,
       changed: this.touched,
     };
     const { number, asked, endedHow, stage } = this.row;
@@ -305,7 +307,7 @@ export class LiveGame {
       endedBy,
       endedHow,
       stage,
-      times: JSON.stringify(this.times.kept),
+      times: JSON.stringify(times),
     };
   }
 
@@ -365,12 +367,11 @@ export class LiveGame {
   // --- time ------------------------------------------------------------------------------------------------------------
 
   private setTimer(): void {
-    clearTimeout(this.timer);
+    this.callOff?.();
+    this.callOff = null;
     if (this.isOver || this.isClosed) return;
     const due = [this.host.clock.untilNext, this.times.untilLost].filter((left) => left !== null);
-    if (due.length === 0) return;
-    const LONGEST = 0x7fffffff;
-    this.timer = setTimeout(() => this.ring(), Math.min(LONGEST, Math.min(...due) + 1));
+    if (due.length > 0) this.callOff = this.surroundings.timing.later(Math.min(...due) + 1, () => this.ring());
   }
 
   private ring(): void {
@@ -405,13 +406,9 @@ export class LiveGame {
   }
 
   private tellTimes(): void {
-    this.tellAll({
-      tell: 'times',
-      game: this.id,
-      time: this.times.face,
-      window: this.window.face,
-      claimIn: this.claimIn(),
-    });
+    const [time, window, claimIn] = [this.times.face, this.window.face, this.claimIn()];
+    const isMeant = ({ party }: Guest): boolean => party !== null || this.trail === null;
+    this.guests.tell({ tell: 'times', game: this.id, time, window, claimIn }, isMeant);
   }
 
   /** Whether it may be put away: nobody is here, and nothing waits for a moment to come. */
@@ -421,7 +418,7 @@ export class LiveGame {
 
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.timer);
+    this.callOff?.();
     this.window.close();
   }
 }

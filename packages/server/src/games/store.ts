@@ -179,12 +179,22 @@ export class GameStore {
     ]);
   }
 
-  async setRematch(game: string, wants: GameRow['wantsRematch'], next: string | null): Promise<void> {
-    await this.database.query('update games set wants_rematch = $2::jsonb, next = $3 where id = $1', [
+  /** Who wants another game; false where somebody has said something meanwhile. */
+  async wishRematch(game: string, wants: GameRow['wantsRematch'], before: GameRow['wantsRematch']): Promise<boolean> {
+    const found = await this.database.query(
+      'update games set wants_rematch = $2::jsonb where id = $1 and wants_rematch = $3::jsonb and next is null returning id',
+      [game, JSON.stringify(wants), JSON.stringify(before)],
+    );
+    return found.length > 0;
+  }
+
+  /** The game that follows; false where there is one already. */
+  async setNext(game: string, next: string): Promise<boolean> {
+    const found = await this.database.query('update games set next = $2 where id = $1 and next is null returning id', [
       game,
-      JSON.stringify(wants),
       next,
     ]);
+    return found.length > 0;
   }
 
   /** This process has it now. */
@@ -208,13 +218,16 @@ export class GameStore {
     return rows.toReversed().map(({ number, party, text, at }) => ({ number, party, text, at }));
   }
 
-  async addTalk(game: string, { number, party, text, at }: TalkLine): Promise<void> {
-    await this.database.query('insert into talk (game, number, party, line, at) values ($1, $2, $3, $4, $5)', [
-      game,
-      number,
-      party,
-      text,
-      at,
+  /** The number it has got: two who speak at once get two. */
+  async addTalk(game: string, { party, text, at }: Omit<TalkLine, 'number'>): Promise<number> {
+    const [, added] = await this.database.batch([
+      { text: 'select 1 from games where id = $1 for update', values: [game] },
+      {
+        text: `insert into talk (game, number, party, line, at)
+          select $1, coalesce(max(number), 0) + 1, $2, $3, $4 from talk where game = $1 returning number`,
+        values: [game, party, text, at],
+      },
     ]);
+    return added![0]!['number'] as number;
   }
 }

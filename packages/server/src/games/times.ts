@@ -1,5 +1,5 @@
 /** The clocks the server keeps besides C4: thinking time with increment, days for each answer, and how long somebody may be away. */
-import type { Party } from '@sensorium/host';
+import type { ClockReading, Party } from '@sensorium/host';
 import type { OnlineClock, TimeFace } from '@sensorium/host/online';
 
 const SECOND = 1000;
@@ -18,6 +18,8 @@ export interface KeptTimes {
   readonly asked: readonly Party[];
   /** Since when they are asked, by the wall clock. */
   readonly since: number;
+  /** C4: what is left of the turn. */
+  readonly reading?: ClockReading | null;
 }
 
 export class Times {

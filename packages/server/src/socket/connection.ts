@@ -13,7 +13,8 @@ import {
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { Fault } from '../fault.ts';
-import { NotNow, type Guest, type LiveGame } from '../games/liveGame.ts';
+import type { Guest } from '../games/guests.ts';
+import type { LiveGame } from '../games/liveGame.ts';
 import { GameLost } from '../journal.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refused, type Desk } from './desk.ts';
@@ -140,7 +141,6 @@ export class Connection {
       this.metrics.refused(ask);
       if (error instanceof Refused) return this.send({ to: id, refused: error.refusal });
       if (error instanceof Fault) return this.fault(id, error.code, error.message);
-      if (error instanceof NotNow) return this.fault(id, 'not-now', error.message);
       if (error instanceof GameLost) return this.fault(id, 'try-again', 'the game has moved: try again');
       this.metrics.broken(ask, error);
       this.fault(id, 'broken', 'something is wrong with the server: nothing has changed');

@@ -150,7 +150,7 @@ export class Desk implements Handlers {
   private placeOf(row: GameRow, who: Connection): Party | null {
     const seat = row.seats.find(({ person }) => person === who.person.id);
     if (seat !== undefined) return seat.party;
-    const isWatchable = (row.stage === 'running' && row.terms.watch.kind === 'public') || row.stage === 'over';
+    const isWatchable = (row.stage === 'running' && row.terms.watch.kind !== 'nobody') || row.stage === 'over';
     if (!isWatchable) throw new Fault('not-your-place', 'the players of this game allow nobody to watch');
     return null;
   }

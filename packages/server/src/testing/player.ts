@@ -29,6 +29,7 @@ export const newSession = async (home: string, name: string): Promise<string> =>
 
 export class TestPlayer {
   readonly socket: WebSocket;
+  readonly token: string;
   readonly told: Tell[] = [];
   readonly wire: string[] = [];
   readonly table = new OnlineTable();
@@ -37,8 +38,9 @@ export class TestPlayer {
   private readonly watching = new Set<() => void>();
   private next = 1;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, token: string) {
     this.socket = socket;
+    this.token = token;
     socket.on('message', (data) => this.hear((data as Buffer).toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -50,7 +52,7 @@ export class TestPlayer {
     const socket = new WebSocket(`${home.replace('http', 'ws')}/api/v1/socket`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const player = new TestPlayer(socket);
+    const player = new TestPlayer(socket, token);
     await new Promise<void>((done, failed) => {
       socket.once('open', () => done());
       socket.once('error', failed);

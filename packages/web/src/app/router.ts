@@ -12,7 +12,7 @@ export const SCREENS = [
   'rules',
   'reference',
   'settings',
-  'tutorial',
+  'lessons',
   'forces',
   'squads',
   'campaign',
@@ -20,6 +20,8 @@ export const SCREENS = [
   'about',
   'missions',
   'editor',
+  'link',
+  'paper',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -28,7 +28,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   replay: lone(() => import('../screens/WatchScreen.tsx')),
   rules: lone(() => import('../screens/RulesScreen.tsx')),
   reference: lone(() => import('../screens/ReferenceScreen.tsx')),
-  tutorial: lone(() => import('../screens/TutorialScreen.tsx')),
+  lessons: lone(() => import('../lessons/LessonsScreen.tsx')),
   settings: lone(() => import('../screens/SettingsScreen.tsx')),
   forces: lone(() => import('../screens/forces/ForcesScreen.tsx')),
   squads: lone(() => import('../screens/squads/SquadsScreen.tsx')),
@@ -36,23 +36,33 @@ export const screens = fetched<Screen, ScreenComponent>({
   solo: lone(() => import('../screens/solo/SoloScreen.tsx')),
   missions: lone(() => import('../screens/missions/MissionsScreen.tsx')),
   editor: lone(() => import('../screens/editor/EditorScreen.tsx')),
+  link: lone(() => import('../screens/link/LinkScreen.tsx')),
+  paper: lone(() => import('../screens/paper/PaperScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
 const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
-const DRAWING: readonly PartName[] = ['rules', 'findings', 'faults', 'editor'];
+/** Links and files are spoken of in the words of the editor. */
+const SHARING: readonly PartName[] = ['editor', 'faults'];
+const DRAWING: readonly PartName[] = [...LISTS, ...SHARING, 'findings'];
 
 /** What a screen says besides the words of the page. */
 const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
-  new: LISTS,
-  generate: LISTS,
-  forces: LISTS,
-  squads: LISTS,
+  new: [...LISTS, ...SHARING],
+  generate: [...LISTS, ...SHARING],
+  forces: [...LISTS, ...SHARING],
+  squads: [...LISTS, ...SHARING],
   campaign: LISTS,
   solo: LISTS,
+  lessons: [...TABLE, 'course'],
   play: TABLE,
-  replay: TABLE,
+  replay: [...TABLE, ...SHARING],
+  after: [...SHARING, 'rules'],
+  replays: SHARING,
+  settings: SHARING,
+  link: DRAWING,
+  paper: DRAWING,
   missions: DRAWING,
   editor: DRAWING,
 };
@@ -79,7 +89,6 @@ const playing = (): Promise<unknown> => fetchScreen('play');
 const NEXT: Partial<Record<Screen, () => Promise<unknown>>> = {
   home: choosing,
   new: playing,
-  tutorial: playing,
   generate: playing,
   replays: playing,
   after: playing,

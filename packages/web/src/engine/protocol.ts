@@ -3,7 +3,9 @@
  * of the persons at this screen, and no other. One answer is not for reading: `save`, the whole game, which the page only
  * carries into a file. An order that is accepted is stored before it is answered.
  */
+import type { Lesson } from '@sensorium/content';
 import type { Command, Refusal } from '@sensorium/engine';
+import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
 import type { Dossier, GameConfig, Odds, Party, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
 import type { Roster } from '@sensorium/rules';
 
@@ -74,6 +76,9 @@ type Said = { readonly ok: true; readonly update: Update } | { readonly ok: fals
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {
   open: { params: [config: GameConfig, storedAs: StoredAs | null]; result: Opened };
+  /** Nothing of a lesson is stored here: what is asked, and how far one is, the page keeps. */
+  openLesson: { params: [lesson: Lesson, start: LessonStart]; result: Opened };
+  lesson: { params: [deed: LessonDeed | null]; result: LessonStatus };
   say: { params: [side: Party, command: Command, viewer: Party, since: number]; result: Said };
   look: { params: [viewer: Party, since: number]; result: Update };
   /** As far back as that many orders, and the rules allow: all of it is stored at once. */

@@ -1,6 +1,15 @@
 /** The table as the worker has it: one game, the place of the persons at this screen, and the record that is kept of it. */
 import { FileError } from '@sensorium/engine';
-import { framesOf, openTable, seenBy, type GameHost, type Surroundings, type TableSeat } from '@sensorium/host';
+import {
+  framesOf,
+  openLesson,
+  openTable,
+  seenBy,
+  type GameHost,
+  type LessonTable,
+  type Surroundings,
+  type TableSeat,
+} from '@sensorium/host';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
 import type {
@@ -25,6 +34,8 @@ interface Sitting {
   /** Null where nothing is kept: a file is only looked at. */
   readonly recorder: Recorder | null;
   readonly isWatching: boolean;
+  /** Who watches over the learner; null in a game. */
+  readonly lesson: LessonTable | null;
 }
 
 /** Another window plays this game now: what was said here does not count. */
@@ -74,7 +85,7 @@ export class Screen implements Handlers {
     if (!host.hasHistory)
       throw new FileError('the file holds a position without its history, which cannot be kept here');
     const place = isWatching ? seatWatcher(host) : host.seat(...host.persons);
-    this.sitting = { host, place, recorder, isWatching };
+    this.sitting = { host, place, recorder, isWatching, lesson: null };
     if (!isWatching) {
       if (storedAs?.underway !== undefined && recorder?.isGoneOnWith(storedAs.underway.owner) === true)
         carryOut(place, storedAs.underway);
@@ -85,15 +96,31 @@ export class Screen implements Handlers {
     return { dossier: host.dossier(), isTakenUp: save !== undefined, viewer, update: this.look(viewer) };
   };
 
+  openLesson: Handlers['openLesson'] = (lesson, start) => {
+    const table = openLesson(lesson, start);
+    const { host, place } = table;
+    this.sitting = { host, place, recorder: null, isWatching: false, lesson: table };
+    host.clock.release();
+    const viewer = firstViewer(place);
+    return { dossier: host.dossier(), isTakenUp: false, viewer, update: this.look(viewer) };
+  };
+
+  lesson: Handlers['lesson'] = (deed) => {
+    const { lesson } = this.table;
+    if (lesson === null) throw new Error('no lesson is open');
+    if (deed !== null) lesson.hear(deed);
+    return lesson.status;
+  };
+
   say = async (...[side, command, viewer, since]: Requests['say']['params']): Promise<Requests['say']['result']> => {
-    const why = this.place.say(side, command);
+    const why = (this.table.lesson ?? this.place).say(side, command);
     if (why !== null) return { ok: false, why };
     await this.keep();
     return { ok: true, update: this.look(viewer, since) };
   };
 
   look = (viewer: Party, since?: number): Update => {
-    const update = this.place.look(viewer, since);
+    const update = (this.table.lesson ?? this.place).look(viewer, since);
     return this.table.isWatching ? silently(update) : update;
   };
 
@@ -104,7 +131,7 @@ export class Screen implements Handlers {
   };
 
   play: Handlers['play'] = async (viewer, since, isWhole) => {
-    this.host.play(isWhole);
+    (this.table.lesson ?? this.host).play(isWhole);
     await this.keep();
     return this.look(viewer, since);
   };

@@ -1,13 +1,13 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, centreOf, situationOf } from './board/model.ts';
-import { lineTo, type Overlay } from './board/overlays.ts';
+import { boardOf, centreOf } from './board/model.ts';
+import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
@@ -18,6 +18,7 @@ import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
+import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
@@ -30,22 +31,22 @@ import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
+import { SightVerdict } from './hud/SightVerdict.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
+import { litMarks, useLitSquare } from './lit.ts';
 import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
-import { Announcer, QuestionSlot, QuestionSlotContext } from './spoken/announcer.ts';
-import { OrderPanel } from './spoken/OrderPanel.tsx';
+import { QuestionSlotContext } from './spoken/announcer.ts';
 import { Spoken } from './spoken/Spoken.tsx';
-import { useAnnouncements } from './spoken/useAnnouncements.ts';
-import { useTypist } from './spoken/useTypist.ts';
+import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useZones } from './zones.ts';
@@ -56,10 +57,10 @@ interface GameScreenProps {
   readonly words: GameWords;
   readonly settings: GameSettings;
   /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: readonly string[] };
+  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
-  /** What is taught just now. */
-  readonly lesson?: ReactNode;
+  /** What is taught just now, and the square it is about (−1 for none). */
+  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
@@ -134,14 +135,11 @@ const Table = ({
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
-  const [spoken, setSpoken] = useState('');
   const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [announcer] = useState(() => new Announcer());
-  const [slot] = useState(() => new QuestionSlot());
-  const [orders, setOrders] = useState<'shut' | 'typed' | 'chosen'>('shut');
+  const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
@@ -165,6 +163,7 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
     settings,
@@ -182,13 +181,12 @@ const Table = ({
     onLog,
     onHelp,
     onSheet,
-    onOrders: () => setOrders('typed'),
-    question: slot,
-    onSpoken: setSpoken,
+    onOrders: unseen.open,
+    question: unseen.slot,
+    onSpoken: unseen.setCourse,
   });
-  useAnnouncements({ game, teller, announcer, slot, board: boardElement });
-  const typist = useTypist(game, teller, slot, mission?.objectives ?? [], onRule);
 
+  const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
   const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
@@ -198,9 +196,14 @@ const Table = ({
   const marked = moving.length > 0 ? moving : still;
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
+  const lit = lesson?.litSquare(game) ?? -1;
+  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
-    () => (game.isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted)]),
-    [game.isShowing, decided, marked, context, teller, halted, words],
+    () =>
+      game.isShowing
+        ? decided
+        : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted), ...litMarks(lit)],
+    [game.isShowing, decided, marked, context, teller, halted, words, lit],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -236,7 +239,8 @@ const Table = ({
         session={session}
         snapshot={snapshot}
         name={mission?.name ?? context.dossier.scenario}
-        objectives={mission?.objectives ?? []}
+        standing={standing}
+        objectives={mission?.objectives ?? null}
         isWaiting={snapshot.isThinking}
         isMuted={!settings.sound}
         isLogOpen={isLogOpen}
@@ -246,6 +250,7 @@ const Table = ({
         onLog={onLog}
       />
       <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
           words={words}
@@ -313,7 +318,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
-      <Spoken game={game} teller={teller} announcer={announcer} cursor={cursor} before={spoken} />
+      <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -327,8 +332,8 @@ const Table = ({
           level={level}
           onLevel={setLevel}
           onSheet={onSheet}
-          onOrders={() => setOrders(orders === 'shut' ? 'chosen' : 'shut')}
-          hasOrders={orders !== 'shut'}
+          onOrders={unseen.toggle}
+          hasOrders={unseen.isOpen}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -339,7 +344,6 @@ const Table = ({
             <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={showLevel} />
           ))}
         </div>
-        {lesson}
         <Log
           teller={teller}
           own={view.side}
@@ -352,21 +356,12 @@ const Table = ({
       </div>
       <div className="foot">
         <div className="stack">
-          <QuestionSlotContext.Provider value={slot}>
+          <QuestionSlotContext.Provider value={unseen.slot}>
             <Decision game={game} words={words} settings={settings} />
           </QuestionSlotContext.Provider>
-          <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
-          {orders === 'shut' ? null : (
-            <OrderPanel
-              game={game}
-              words={words}
-              typist={typist}
-              announcer={announcer}
-              isTyping={orders === 'typed'}
-              onClose={() => setOrders('shut')}
-            />
-          )}
+          {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar game={game} words={words} settings={settings} square={looked} />
@@ -379,39 +374,18 @@ const Table = ({
           words={words}
           settings={settings}
           name={mission?.name ?? context.dossier.scenario}
-          objectives={mission?.objectives ?? []}
+          objectives={mission?.objectives ?? null}
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
       {view.winner === 'none' || game.isShowing ? null : (
         <Over
-          words={words}
+          standing={standing}
           winner={view.winner}
-          endedBy={view.endedBy}
           onRule={onRule}
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />
       )}
     </main>
   );
-};
-
-/** With the sight overlay: why the square under the pointer is seen or not. */
-const SightVerdict = ({
-  game,
-  words,
-  overlays,
-  square,
-}: {
-  game: Game;
-  words: GameWords;
-  overlays: ReadonlySet<Overlay>;
-  square: number;
-}) => {
-  const { context, stage } = game;
-  const actor = stage.actors.get(context.choice.selected);
-  if (!overlays.has('sight') || actor === undefined || actor.square < 0 || actor.facing < 0) return null;
-  if (square < 0 || square === actor.square || context.board.floor[square] !== 1) return null;
-  const { verdict } = lineTo(situationOf(context.dossier, stage), actor, square);
-  return <p className="verdict">{words.overlays.blockedBy[verdict]}</p>;
 };

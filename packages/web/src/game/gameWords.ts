@@ -4,6 +4,7 @@ import {
   wordsOf,
   type EventSentences,
   type Language,
+  type RuleWords,
   type TableWords,
   type Terms,
 } from '@sensorium/content/words';
@@ -23,6 +24,7 @@ export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pi
   readonly unitNames: Table;
   readonly reasons: Table;
   readonly events: EventSentences;
+  readonly sentences: RuleWords['help'];
 }
 
 /** Composed once a language; anew when a module has brought words. */
@@ -30,7 +32,7 @@ const composed = new WeakMap<TableWords, { readonly terms: Terms; readonly words
 
 export const gameWords = (language: Language): GameWords => {
   const table = wordsOf(language, 'table');
-  const { terms, refusals, events } = wordsOf(language, 'rules');
+  const { terms, refusals, events, help } = wordsOf(language, 'rules');
   const known = composed.get(table);
   if (known?.terms === terms) return known.words;
   const { terrain, counters, mastery, markers, ranks, armours } = terms;
@@ -52,6 +54,7 @@ export const gameWords = (language: Language): GameWords => {
     unitNames: terms.units,
     reasons: refusals,
     events,
+    sentences: help,
   };
   composed.set(table, { terms, words });
   return words;

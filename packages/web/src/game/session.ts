@@ -128,12 +128,13 @@ export class GameSession {
     await this.proceed();
   }
 
-  /** Somebody at another window or another screen has played on. */
+  /** Somebody at another window or screen has played on, or a lesson has gone on. */
   async follow(): Promise<void> {
-    if (!(this.isWatching || this.isElsewhere) || this.isClosed) return;
+    if (this.isClosed) return;
     const { party: viewer } = this.snapshot;
+    const question = this.isWatching || this.isElsewhere ? 'follow' : 'look';
     try {
-      const update = await this.hear(viewer, (since) => this.engine.ask('follow', viewer, since));
+      const update = await this.hear(viewer, (since) => this.engine.ask(question, viewer, since));
       const before = this.snapshot.update;
       // What one has said oneself has been heard with its answer.
       if (this.isElsewhere && update.at === before.at) return;

@@ -7,7 +7,7 @@ import './home.css';
 
 const ENTRIES = [
   'new',
-  'tutorial',
+  'lessons',
   'generate',
   'campaign',
   'solo',
@@ -33,7 +33,7 @@ export const HomeScreen = () => {
     solo: [home.solo, home.soloNote],
     forces: [home.forces, home.forcesNote],
     missions: [home.missions, home.missionsNote],
-    tutorial: [home.tutorial, home.tutorialNote],
+    lessons: [home.lessons, home.lessonsNote],
     replays: [home.replays, home.replaysNote],
     rules: [home.rules, home.rulesNote],
     settings: [home.settings, home.settingsNote],

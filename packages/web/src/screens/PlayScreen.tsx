@@ -23,7 +23,6 @@ import { onChanged } from '../storage/tabs.ts';
 import { noteUnderway, takeUnderway } from '../storage/underway.ts';
 import { tellFault, useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
-import { Lessons } from './Lessons.tsx';
 import { RuleDialog } from './RuleDialog.tsx';
 
 interface Opened {
@@ -171,7 +170,7 @@ const Table = ({
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
-  const { game, mission, session } = opened;
+  const { game, session } = opened;
   const title = missionTitle(words, game);
   useTitle(title);
   const finish = useCallback(
@@ -186,9 +185,8 @@ const Table = ({
         session={session}
         words={said}
         settings={settings}
-        mission={{ name: title, objectives: texts === undefined ? [] : [texts.marines, texts.aliens] }}
+        mission={{ name: title, objectives: texts ?? null }}
         care={care}
-        lesson={mission === undefined ? null : <Lessons session={session} lessons={mission.lessons} />}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         onRule={setRule}

@@ -5,7 +5,10 @@ import { goTo } from '../app/router.ts';
 import type { GameWords } from '../game/index.ts';
 import { gameWords } from '../game/gameWords.ts';
 import { ReplayScreen } from '../game/replay/ReplayScreen.tsx';
+import { formatLinkedGame } from '../sharing/replayLink.ts';
+import { ShareButtons } from '../sharing/ShareButtons.tsx';
 import { useSettings } from '../settings/settings.ts';
+import { offerDownload } from '../storage/files.ts';
 import { readGame, readSave, type GameRecord } from '../storage/games.ts';
 import { useWords } from '../words/words.ts';
 import { missionTitle } from './gameNames.ts';
@@ -16,16 +19,28 @@ interface Watched {
   /** Null for a file that is only looked at. */
   readonly game: GameRecord | null;
   readonly save: string;
+  /** The frame to begin with. */
+  readonly from: number;
 }
+
+const lookedFile = (): Watched | undefined => {
+  const looked = lookedAt();
+  return looked === undefined ? undefined : { game: null, save: looked.text, from: looked.from };
+};
+
+const storedGame = async (id: string): Promise<Watched | undefined> => {
+  const game = await readGame(id);
+  const save = await readSave(id);
+  return game === undefined || save === undefined ? undefined : { game, save, from: 0 };
+};
 
 const useWatched = (id: string): Watched | null | 'missing' => {
   const [watched, setWatched] = useState<Watched | null | 'missing'>(null);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const game = id === LOOKED_AT ? null : await readGame(id);
-      const save = id === LOOKED_AT ? lookedAt() : await readSave(id);
-      if (!isGone) setWatched(game === undefined || save === undefined ? 'missing' : { game, save });
+      const found = id === LOOKED_AT ? lookedFile() : await storedGame(id);
+      if (!isGone) setWatched(found ?? 'missing');
     };
     void load();
     return () => {
@@ -48,6 +63,15 @@ const Showing = ({ watched, words: said }: { watched: Watched; words: GameWords 
         words={said}
         settings={settings}
         name={name}
+        from={watched.from}
+        renderShare={(from) => (
+          <ShareButtons
+            what={() => ({ kind: 'game', text: formatLinkedGame({ save: watched.save, from }) })}
+            title={name}
+            onFile={() => offerDownload('sensorium-replay.json', watched.save)}
+            kind="icon-button is-wide"
+          />
+        )}
         onClose={() => goTo('replays')}
         onRule={setRule}
       />

@@ -1,12 +1,18 @@
-/** A file that is only looked at, as long as the page lasts. */
+/** A file or a link that is only looked at, as long as the page lasts. */
 
 /** No game has this id. */
 export const LOOKED_AT = 'file';
 
-let text: string | undefined;
+interface LookedAt {
+  readonly text: string;
+  /** The frame from which it is to be watched. */
+  readonly from: number;
+}
 
-export const lookedAt = (): string | undefined => text;
+let here: LookedAt | undefined;
 
-export const keepLookedAt = (seen: string): void => {
-  text = seen;
+export const lookedAt = (): LookedAt | undefined => here;
+
+export const keepLookedAt = (text: string, from = 0): void => {
+  here = { text, from };
 };

@@ -1,12 +1,10 @@
 /** Where a file of each kind belongs: it is kept there, and this is the way to it. */
-import { formatSquads } from '@sensorium/expedition/squads';
 import type { Screen } from '../app/router.ts';
 import type { FileKind, ReadGame, Readable } from '../reading/protocol.ts';
 import { keepRead } from '../storage/importFile.ts';
-import { forces } from '../storage/sagas.ts';
 import { keepUnfinished } from '../storage/unfinished.ts';
 import { keepNew as keepCampaign } from './campaign/campaignStore.ts';
-import { keepList } from './forces/storedForce.ts';
+import { keepList, keepSquads } from './forces/storedForce.ts';
 import { LOOKED_AT, keepLookedAt } from './lookedAt.ts';
 import { FROM_FILE, OPENED } from './newGameChoice.ts';
 
@@ -28,15 +26,7 @@ const TAKERS: Takers = {
     return Promise.resolve({ screen: 'new', id: FROM_FILE });
   },
   force: async (list) => ({ screen: 'forces', id: await keepList(list, list.name) }),
-  squads: async (list) => {
-    const { id } = await forces.put({
-      id: crypto.randomUUID(),
-      revision: 0,
-      name: list.name,
-      text: formatSquads(list),
-    });
-    return { screen: 'squads', id };
-  },
+  squads: async (list) => ({ screen: 'squads', id: await keepSquads(list, list.name) }),
   campaign: async (saved) => ({ screen: 'campaign', id: await keepCampaign(saved) }),
   stand: async (saved) => {
     const { keepStand } = await import('./solo/SoloScreen.tsx');

@@ -1,8 +1,11 @@
-/** Mission files: out by download. Their writer is fetched when needed. */
+/** Missions as texts: out by download or in a link. Their writer is fetched when needed. */
 import type { Mission } from '@sensorium/content';
 import { offerDownload } from './files.ts';
 
-export const offerMission = async (mission: Mission): Promise<void> => {
+export const missionText = async (mission: Mission): Promise<string> => {
   const { formatMission } = await import('@sensorium/content/load');
-  offerDownload(`${mission.id}.yaml`, formatMission(mission), 'application/yaml');
+  return formatMission(mission);
 };
+
+export const offerMission = async (mission: Mission): Promise<void> =>
+  offerDownload(`${mission.id}.yaml`, await missionText(mission), 'application/yaml');

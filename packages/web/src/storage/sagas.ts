@@ -19,3 +19,10 @@ export interface SagaRecord extends StoredRecord {
 
 export const forces = recordsOf<ForceRecord>('forces');
 export const sagas = recordsOf<SagaRecord>('sagas');
+
+/** What is stored of a list besides its number. */
+export type ListText = Pick<ForceRecord, 'name' | 'text'>;
+
+/** Stores a new list; its id. */
+export const keepNewList = async (list: ListText): Promise<string> =>
+  (await forces.put({ ...list, id: crypto.randomUUID(), revision: 0 })).id;

@@ -1,5 +1,12 @@
 /** Drafts are checked, written and read here: the page goes on drawing meanwhile. */
-import type { FromWorkshop, ReadText, Tasks, ToWorkshop } from './protocol.ts';
+import { rulesFor } from '@sensorium/rules';
+import type { FromWorkshop, ReadText, Supplies, Tasks, ToWorkshop } from './protocol.ts';
+
+const suppliesOf = (modules: readonly string[]): Supplies => {
+  const { units, gear } = rulesFor(modules, {});
+  const ofMarines = [...units].filter(([, { side }]) => side === 'marines');
+  return { units: ofMarines.map(([id, unit]) => ({ id, gear: unit.gear })), gear: [...gear.keys()] };
+};
 
 /** With the reader of YAML, which is fetched when the first draft is drawn. */
 const tasks = async (): Promise<Tasks> => {
@@ -12,7 +19,7 @@ const tasks = async (): Promise<Tasks> => {
       throw error;
     }
   };
-  return { check: checkDraft, write: formatMission, read };
+  return { check: checkDraft, write: formatMission, read, supplies: suppliesOf };
 };
 
 const answerTo = async ({ number, task, given }: ToWorkshop): Promise<FromWorkshop> => {

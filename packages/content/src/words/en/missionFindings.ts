@@ -99,12 +99,9 @@ export const missionFindings = {
   'no-section': ({ section }: V) => `there is no section ${section}`,
   'no-duct-drawn': ({ sign }: V) => `the floor plan has no duct '${sign}'`,
   'no-ambush': () => 'there are no ambush blips: set the option ambush to on',
-  // automata, words, lessons
+  // automata, words
   'no-exits': () => 'the mission has no exits',
   'no-language': ({ language }: V) => `'${language}' is no code of a language (en, fr, de …)`,
   'rules-differ': ({ english, here }: V) => `the special rules in words are ${english} in English and ${here} here`,
-  'lesson-twice': ({ lesson }: V) => `there is another lesson '${lesson}' already`,
-  'no-event': (values: V) => `there is no event '${values['event']}'${meant(values)}`,
-  'nobody-decides': (values: V) => `nobody ever decides '${values['decision']}'${meant(values)}`,
 };
 export type MissionFindingWords = Widened<typeof missionFindings>;

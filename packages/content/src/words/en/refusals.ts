@@ -9,6 +9,8 @@ export const refusals = {
   ...deathwingRefusals,
   ...campaignRefusals,
   ...scenarioRefusals,
+  'lesson-asks-otherwise': 'The lesson asks for something else: this has been taken back.',
+  'lesson-is-read': 'Read what the lesson says first.',
   'aliens-have-no-cp': 'The aliens have no command points.',
   'already-activated': 'This piece has already been activated this turn.',
   'already-on-overwatch': 'This marine is already on overwatch.',

@@ -14,6 +14,7 @@ export const fr: CompleteFolder = {
     squads: async () => (await import('./squads.ts')).squads,
     page: async () => (await import('./page/page.ts')).page,
     table: async () => (await import('./table/table.ts')).table,
+    course: async () => (await import('./course.ts')).course,
     findings: async () => (await import('./missionFindings.ts')).missionFindings,
     faults: async () => (await import('./fileFaults.ts')).fileFaults,
     editor: async () => (await import('./editor/editor.ts')).editor,

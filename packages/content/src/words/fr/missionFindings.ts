@@ -99,7 +99,4 @@ export const missionFindings: MissionFindingWords = {
   'no-exits': () => 'la mission n’a pas de sorties',
   'no-language': ({ language }) => `« ${language} » n’est pas un code de langue (en, fr, de …)`,
   'rules-differ': ({ english, here }) => `règles spéciales en mots : ${english} en anglais, ${here} ici`,
-  'lesson-twice': ({ lesson }) => `il y a déjà une leçon « ${lesson} »`,
-  'no-event': (values) => `il n’y a pas d’événement « ${values['event']} »${meant(values)}`,
-  'nobody-decides': (values) => `personne ne décide jamais « ${values['decision']} »${meant(values)}`,
 };

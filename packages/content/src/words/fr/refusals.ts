@@ -9,6 +9,8 @@ export const refusals: Readonly<Record<RefusalReason, string>> = {
   ...deathwingRefusals,
   ...campaignRefusals,
   ...scenarioRefusals,
+  'lesson-asks-otherwise': "La leçon demande autre chose : c'est annulé.",
+  'lesson-is-read': "Lisez d'abord ce que dit la leçon.",
   'aliens-have-no-cp': 'Les aliens n’ont pas de points de commandement.',
   'already-activated': 'Cette pièce a déjà été activée ce tour-ci.',
   'already-on-overwatch': 'Ce marine est déjà en état d’alerte.',

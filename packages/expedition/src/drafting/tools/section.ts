@@ -17,7 +17,7 @@ const regionOf = (shape: string): Region => {
 };
 
 /** The squares of a shape as it is held, its middle at nought. */
-export const heldShape = ({ shape, turns, isMirrored }: Pick<Brush, 'shape' | 'turns' | 'isMirrored'>): Cell[] => {
+const heldShape = ({ shape, turns, isMirrored }: Pick<Brush, 'shape' | 'turns' | 'isMirrored'>): Cell[] => {
   let region = regionOf(shape);
   if (isMirrored) region = mirroredRegion(region);
   for (let turn = 0; turn < turns; turn++) region = turnedRegion(region);

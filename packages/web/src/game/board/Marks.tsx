@@ -8,7 +8,7 @@ import './marks.css';
 export interface Target {
   readonly at: number;
   readonly label: string;
-  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame' | 'dice' | 'kill' | 'loss';
+  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame' | 'dice' | 'kill' | 'loss' | 'lit';
 }
 
 export interface TurnMark {
@@ -121,6 +121,12 @@ const RETICLES: Readonly<Record<Target['kind'], ReactNode>> = {
   dice: <circle r="44" strokeDasharray="10 8" />,
   kill: <path d="M-30 -30L30 30M30 -30L-30 30" />,
   loss: <path d="M-30 -30L30 30M30 -30L-30 30M-46 0A46 46 0 0 1 46 0A46 46 0 0 1 -46 0" />,
+  lit: (
+    <>
+      <circle r="58" />
+      <path d="M-20 -104H20M-20 -104L0 -72L20 -104" />
+    </>
+  ),
   choice: <path d="M-44 -20V-44H-20M20 -44H44V-20M44 20V44H20M-20 44H-44V20" />,
 };
 

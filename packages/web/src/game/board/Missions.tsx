@@ -1,8 +1,10 @@
-/** What missions put on the board: ways out, zones to be reached, sections that must burn, the machine to be saved. */
+/** What missions put on the board: ways out, zones to be reached, sections that must burn, entry areas to be covered or secured, the machine to be saved. */
 import { memo } from 'preact/compat';
-import { DX, DY, type Board, type MissionRuleId, type View } from '@sensorium/engine';
-import { catOf, isBurned } from '@sensorium/rules';
+import { DX, DY, recall, type Board, type MissionRuleId, type View } from '@sensorium/engine';
+import { catOf, isBurned, securedKey } from '@sensorium/rules';
 import type { Dossier } from '../../engine/protocol.ts';
+import { coveredEntries } from '../coverage.ts';
+import { Badge } from '../scenarios/Objectives.tsx';
 import { CELL, centreOf, outlineOf } from './model.ts';
 import './missions.css';
 
@@ -72,6 +74,50 @@ export const zoneOf = (rule: MissionRuleId) =>
       </g>
     );
   });
+
+/** M2.3: every entry square, ticked where a marine is near enough. */
+export const CoveredEntries = memo(function CoveredEntries({
+  board,
+  level,
+  view,
+}: {
+  board: Board;
+  level: number;
+  view: View;
+}) {
+  return (
+    <g aria-hidden="true">
+      {coveredEntries(board, view)
+        .filter(({ square }) => board.level[square] === level)
+        .map(({ square, isCovered }) => (
+          <Badge key={square} board={board} square={square} isDone={isCovered} />
+        ))}
+    </g>
+  );
+});
+
+/** D13.5: the entry areas that may still be secured; those that are have their plates. */
+export const AreasToSecure = memo(function AreasToSecure({
+  board,
+  dossier,
+  level,
+  view,
+}: {
+  board: Board;
+  dossier: Dossier;
+  level: number;
+  view: View;
+}) {
+  const open = board.entries.filter(
+    ({ id, squares }) =>
+      board.level[squares[0]!] === level && dossier.securable.includes(id) && recall(view, securedKey(id)) !== 1,
+  );
+  return (
+    <g aria-hidden="true">
+      {open.flatMap(({ squares }) => squares.map((square) => <Badge key={square} board={board} square={square} />))}
+    </g>
+  );
+});
 
 /** M0.6: the C.A.T., loose on its square or carried. */
 export const Cat = memo(function Cat({ board, level, view }: { board: Board; level: number; view: View }) {

@@ -62,6 +62,8 @@ export const actionName = (
 };
 
 interface ButtonProps {
+  /** Which place of the bar it is. */
+  readonly slot: string;
   readonly label: string;
   readonly title?: string;
   /** Drawn instead of the label, which is then read aloud only. */
@@ -92,10 +94,11 @@ const classOf = ({ glyph, tone, isOn, isGrey }: ButtonProps): string =>
     .join(' ');
 
 const ActionButton = (props: ButtonProps) => {
-  const { label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
+  const { slot, label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
   return (
     <button
       type="button"
+      data-slot={slot}
       title={title}
       className={classOf(props)}
       aria-pressed={isOn}
@@ -248,6 +251,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
+      slot={slot.id}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
@@ -286,6 +290,7 @@ const GroupButton = ({
   const only = aimed ?? (possible.length === 1 ? possible[0] : undefined);
   return (
     <ActionButton
+      slot={group.word}
       label={words.arsenal.groups[group.word]}
       hint={only === undefined ? `${possible.length} ▴` : slotName(game, words, only)}
       face={face}
@@ -367,6 +372,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
     <div className="actions-end">
       {snapshot.viewer === 'marines' ? (
         <ActionButton
+          slot="pay-cp"
           label={words.actions['pay-cp']}
           hint={view.cpDrawn < 0 ? '' : words.hints.cpLeft(Math.max(0, left))}
           face={face('pay-cp')}
@@ -376,6 +382,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
         />
       ) : null}
       <ActionButton
+        slot="undo"
         label={words.actions.undo}
         tone="undo"
         hint={isUndoable ? '' : words.hints.undoable(0)}
@@ -384,6 +391,7 @@ const EndOfBar = ({ game, words, face }: { game: Game; words: GameWords; face: (
         onUse={() => (isUndoable ? void game.session.undo() : undefined)}
       />
       <ActionButton
+        slot="end-turn"
         label={words.actions['end-turn']}
         hint={isActing && game.idle.length > 0 ? idleText(game, words) : ''}
         face={face('end-turn')}

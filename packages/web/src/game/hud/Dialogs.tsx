@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'preact/compat';
 import { SECOND, sideOf, type Dossier, type Party } from '../../engine/protocol.ts';
 import { KEYS, keyFor, type GameSettings, type KeyAction } from '../settings.ts';
+import { whyEnded } from '../ending.ts';
+import type { Standing, Winner } from '../looks/aims.ts';
 import type { Game } from '../useGame.ts';
 import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
+import { ObjectiveList, type Objectives } from './Aims.tsx';
 import { keyFace } from './ActionBar.tsx';
 import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
@@ -125,16 +128,16 @@ export const HelpDialog = ({
   words: GameWords;
   settings: GameSettings;
   name: string;
-  objectives: readonly string[];
+  objectives: Objectives | null;
   onClose: () => void;
 }) => (
   <Dialog title={name} onClose={onClose} kind="is-help" isRead>
-    <h3>{words.bar.objectives}</h3>
-    <ul className="help-objectives">
-      {objectives.map((objective) => (
-        <li key={objective}>{objective}</li>
-      ))}
-    </ul>
+    {objectives === null ? null : (
+      <>
+        <h3>{words.bar.objectives}</h3>
+        <ObjectiveList words={words} objectives={objectives} />
+      </>
+    )}
     <h3 className="for-keyboards">{words.help.title}</h3>
     <p className="for-keyboards">{words.help.arrows}</p>
     <dl className="keys for-keyboards">
@@ -193,26 +196,32 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
   );
 };
 
+/** Who has won, why, and the rule behind it. */
 export const Over = ({
-  words,
+  standing,
   winner,
-  endedBy,
   onGoOn,
   onRule,
 }: {
-  words: GameWords;
-  winner: string;
-  endedBy: string;
+  standing: Standing;
+  winner: Winner;
   onGoOn: () => void;
   onRule: (rule: string) => void;
-}) => (
-  <section className={`over is-${winner}`} tabIndex={-1} data-focus-home="first">
-    <h2>{winner === 'marines' ? words.over.marines : winner === 'aliens' ? words.over.aliens : words.over.draw}</h2>
-    <button type="button" className="rule" onClick={() => onRule(endedBy)}>
-      {words.over.by(endedBy)}
-    </button>
-    <button type="button" className="answer is-main" onClick={onGoOn}>
-      {words.over.goOn}
-    </button>
-  </section>
-);
+}) => {
+  const {
+    view: { endedBy },
+    words,
+  } = standing;
+  return (
+    <section className={`over is-${winner}`} tabIndex={-1} data-focus-home="first">
+      <h2>{words.over[winner]}</h2>
+      <p className="over-why">{whyEnded(standing, winner, endedBy)}</p>
+      <button type="button" className="rule" onClick={() => onRule(endedBy)}>
+        {words.over.by(endedBy)}
+      </button>
+      <button type="button" className="answer is-main" onClick={onGoOn}>
+        {words.over.goOn}
+      </button>
+    </section>
+  );
+};

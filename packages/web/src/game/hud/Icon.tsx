@@ -15,6 +15,8 @@ const PATHS = {
   pause: 'M7 5v14M17 5v14',
   undo: 'M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12',
   backKill: 'M20 5l-7 7 7 7zM12 5l-7 7 7 7z',
+  backTurn: 'M18 5l-6 7 6 7M11 5l-6 7 6 7',
+  nextTurn: 'M6 5l6 7-6 7M13 5l6 7-6 7',
   back: 'M18 5l-9 7 9 7zM6 5v14',
   orders: 'M3 6h18v12H3zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8',
   sheet: 'M7 5h10v15H7zM9 3h6v4H9zM10 11h4M10 15h4',

@@ -14,6 +14,8 @@ interface Links {
   readonly onRule: (rule: string) => void;
   /** Shows where it happened. */
   readonly onPlace: (square: number) => void;
+  /** Looking back: shows the moment of the line with that key. */
+  readonly onMoment?: (key: number) => void;
 }
 
 /** The rule behind a line, and behind why an automaton did it. */
@@ -27,21 +29,40 @@ interface Reading extends Links {
 
 const isLoss = ({ event }: Line, own: Side | null): boolean => event.is === 'piece-killed' && event.side === own;
 
-const Text = ({ teller: { words, board }, own, line, onPlace }: Reading & { readonly line: Line }) => (
-  <span>
-    {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null}
-    {textOf(words, line)}
-    {line.why === null ? null : <small>{line.why.text}</small>}
-    {line.at < 0 || line.at >= board.size ? null : (
+const LineButton = ({ teller: { words, board }, line, onPlace, onMoment }: Reading & { readonly line: Line }) => {
+  const isOnBoard = line.at >= 0 && line.at < board.size;
+  if (onMoment !== undefined)
+    return (
       <button
         type="button"
         className="log-place"
-        onClick={() => onPlace(line.at)}
-        aria-label={words.stage.showPlace(squareName(board.x[line.at]!, board.y[line.at]!, board.level[line.at]))}
+        onClick={() => onMoment(line.key)}
+        aria-label={words.replay.showMoment(textOf(words, line))}
       />
-    )}
-  </span>
-);
+    );
+  if (!isOnBoard) return null;
+  return (
+    <button
+      type="button"
+      className="log-place"
+      onClick={() => onPlace(line.at)}
+      aria-label={words.stage.showPlace(squareName(board.x[line.at]!, board.y[line.at]!, board.level[line.at]))}
+    />
+  );
+};
+
+const Text = (props: Reading & { readonly line: Line }) => {
+  const { own, line } = props;
+  const { words } = props.teller;
+  return (
+    <span>
+      {isLoss(line, own) ? <em className="log-loss">{words.stage.loss}</em> : null}
+      {textOf(words, line)}
+      {line.why === null ? null : <small>{line.why.text}</small>}
+      <LineButton {...props} />
+    </span>
+  );
+};
 
 const Entry = (props: Reading & { readonly line: Line }) => {
   const { teller, line, onRule } = props;

@@ -3,6 +3,8 @@ import { SECOND } from '../../engine/protocol.ts';
 import { clockSays, clockText, partyName, wordFor, type GameWords } from '../displayNames.ts';
 import type { GameSession } from '../session.ts';
 import type { Snapshot } from '../snapshot.ts';
+import type { Standing } from '../looks/aims.ts';
+import { Aims, type Objectives } from './Aims.tsx';
 import { IconButton } from './Icon.tsx';
 import './top.css';
 
@@ -11,7 +13,8 @@ export interface TopBarProps {
   readonly session: GameSession;
   readonly snapshot: Snapshot;
   readonly name: string;
-  readonly objectives: readonly string[];
+  readonly standing: Standing;
+  readonly objectives: Objectives | null;
   readonly isWaiting: boolean;
   readonly isMuted: boolean;
   readonly isLogOpen: boolean;
@@ -92,24 +95,17 @@ export const TopBar = (props: TopBarProps) => {
       <IconButton is="leave" label={words.bar.leave} onUse={props.onLeave} />
       <div className="topbar-title">
         <h1>{name}</h1>
-        {objectives.length > 0 ? (
-          <details className="objectives">
-            <summary>{words.bar.objectives}</summary>
-            <ul>
-              {objectives.map((objective) => (
-                <li key={objective}>{objective}</li>
-              ))}
-            </ul>
-          </details>
-        ) : null}
       </div>
-      <p className={`phase is-${side}`}>
-        <b>{words.bar.turn(view.turn)}</b>
-        <span>{wordFor(words.phases, view.phase)}</span>
-        {props.isWaiting ? (
-          <em className="phase-wait">{side === 'aliens' ? words.bar.thinking : words.bar.thinkingMarines}</em>
-        ) : null}
-      </p>
+      <div className="topbar-state">
+        <p className={`phase is-${side}`}>
+          <b>{words.bar.turn(view.turn)}</b>
+          <span>{wordFor(words.phases, view.phase)}</span>
+          {props.isWaiting ? (
+            <em className="phase-wait">{side === 'aliens' ? words.bar.thinking : words.bar.thinkingMarines}</em>
+          ) : null}
+        </p>
+        <Aims standing={props.standing} side={snapshot.viewer} objectives={objectives} />
+      </div>
       <div className="topbar-figures">
         <span className="kills">
           {view.side === 'aliens' ? words.stage.losses : words.bar.kills} <b>{view.kills}</b>

@@ -1,8 +1,8 @@
 /** What every rule of a mission puts on the board; null for what is seen nowhere. */
 import type { ComponentType } from 'preact/compat';
-import type { Board, MissionRuleId, View } from '@sensorium/engine';
+import type { Board, MissionRuleId, TerrainId, View } from '@sensorium/engine';
 import type { Dossier } from '../../engine/protocol.ts';
-import { BurnTargets, Cat, Exits, zoneOf } from '../board/Missions.tsx';
+import { AreasToSecure, BurnTargets, Cat, CoveredEntries, Exits, zoneOf } from '../board/Missions.tsx';
 import { Objectives } from '../scenarios/Objectives.tsx';
 import { Rows } from './rows.ts';
 
@@ -15,7 +15,15 @@ export interface MissionProps {
 
 /** On the deck below everything, among what stands there, or above the figures. */
 type Sheet = 'deck' | 'things' | 'above';
-export type MissionLook = { readonly on: Sheet; readonly Drawing: ComponentType<MissionProps> } | null;
+interface Drawn {
+  readonly on: Sheet;
+  readonly Drawing: ComponentType<MissionProps>;
+}
+/** Seen in what another rule draws, in terrain, in the figures themselves, or in the strip of aims alone. */
+interface Seen {
+  readonly seenIn: MissionRuleId | TerrainId | 'figures' | 'strip';
+}
+export type MissionLook = Drawn | Seen | null;
 
 const MISSION_RULES: Readonly<Record<MissionRuleId, MissionLook>> = {
   exits: { on: 'deck', Drawing: Exits },
@@ -24,30 +32,29 @@ const MISSION_RULES: Readonly<Record<MissionRuleId, MissionLook>> = {
   'burn-targets': { on: 'things', Drawing: BurnTargets },
   scenario: { on: 'things', Drawing: Objectives },
   cat: { on: 'above', Drawing: Cat },
-  // drawn by what they are about: exits, the C.A.T., ducts, entry areas, figures
-  escape: null,
-  'bring-out': null,
-  'rescue-cat': null,
-  ducts: null,
-  'hold-ducts': null,
-  secure: null,
-  'secure-areas': null,
-  'cover-entries': null,
-  'slay-leader': null,
-  garrison: null,
-  'heavy-enemy': null,
-  'weapons-cache': null,
-  // nothing to be seen on the board
-  'all-dead': null,
+  'cover-entries': { on: 'things', Drawing: CoveredEntries },
+  secure: { on: 'things', Drawing: AreasToSecure },
+  escape: { seenIn: 'exits' },
+  'bring-out': { seenIn: 'exits' },
+  'rescue-cat': { seenIn: 'cat' },
+  ducts: { seenIn: 'duct' },
+  'hold-ducts': { seenIn: 'duct' },
+  'slay-leader': { seenIn: 'figures' },
+  'all-dead': { seenIn: 'figures' },
+  kill: { seenIn: 'figures' },
+  garrison: { seenIn: 'figures' },
+  'heavy-enemy': { seenIn: 'figures' },
+  'turn-limit': { seenIn: 'strip' },
+  // nothing to be seen
   'ambush-allowance': null,
   automaton: null,
-  kill: null,
   'no-flamer': null,
   'no-lurking': null,
   'one-per-section': null,
   'solo-mission': null,
-  'turn-limit': null,
+  'secure-areas': null,
   waves: null,
+  'weapons-cache': null,
 };
 
 export const MISSION_LOOKS = new Rows<MissionRuleId, MissionLook>('mission rule', MISSION_RULES);
@@ -57,7 +64,7 @@ export const MissionSheet = ({ on, ...props }: MissionProps & { readonly on: She
   <>
     {[...new Set(props.dossier.missionRules)].map((is) => {
       const look = MISSION_LOOKS.of(is);
-      return look?.on === on ? <look.Drawing key={is} {...props} /> : null;
+      return look !== null && 'on' in look && look.on === on ? <look.Drawing key={is} {...props} /> : null;
     })}
   </>
 );

@@ -4,6 +4,7 @@ import type { Dossier } from '../../engine/protocol.ts';
 import { MARKER_LOOKS } from '../arsenal/Markers.tsx';
 import { QUESTION_LOOKS } from '../hud/Decision.tsx';
 import type { QuestionProps } from '../hud/Panel.tsx';
+import { AIM_LOOKS, type AnyAim } from './aims.ts';
 import { DECISION_LOOKS, type DecisionLook } from './decisions.ts';
 import { EVENT_LOOKS, type AnyEventLook } from './events.ts';
 import { GEAR_LOOKS, type GearLook } from './gear.ts';
@@ -25,6 +26,8 @@ export interface ModuleLook {
   readonly decisions?: Table<DecisionLook>;
   readonly questions?: Table<ComponentType<QuestionProps> | null>;
   readonly missionRules?: Table<MissionLook>;
+  /** Of the mission rules that end games. */
+  readonly aims?: Table<AnyAim>;
 }
 
 /** Called once, before a game of the module is opened. */
@@ -38,6 +41,7 @@ export const registerLook = (look: ModuleLook): void => {
   DECISION_LOOKS.add(look.decisions ?? {});
   QUESTION_LOOKS.add(look.questions ?? {});
   MISSION_LOOKS.add(look.missionRules ?? {});
+  AIM_LOOKS.add(look.aims ?? {});
 };
 
 /** What of a game nobody has said how to show, each by name. */
@@ -49,6 +53,7 @@ export const missingLooks = (dossier: Dossier): string[] => [
   ...DECISION_LOOKS.missing(dossier.decisions),
   ...QUESTION_LOOKS.missing(dossier.decisions),
   ...MISSION_LOOKS.missing(new Set(dossier.missionRules)),
+  ...AIM_LOOKS.missing(new Set(dossier.aims.map(({ is }) => is))),
   ...EVENT_LOOKS.missing(dossier.events),
 ];
 

@@ -1,6 +1,6 @@
-/** A game looked back on: scrub, step, jump from kill to kill, through either side's eyes or all. */
+/** A game looked back on: scrub, step, jump from turn to turn and kill to kill, through either side's eyes or all. */
 import '../frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'preact/compat';
 import type { Board as Deck } from '@sensorium/engine';
 import { useArrangement } from '../arrangement.ts';
 import { SmallMap } from '../board/SmallMap.tsx';
@@ -17,12 +17,12 @@ import { ZoomButtons } from '../hud/BoardTools.tsx';
 import { IconButton } from '../hud/Icon.tsx';
 import { Log } from '../hud/Log.tsx';
 import { EventPlayer } from '../player.ts';
-import { lastThrow } from '../scene.ts';
 import { stageMarks } from '../stageMarks.ts';
-import type { LogEntry } from '../logbook.ts';
 import { isStill, type GameSettings } from '../settings.ts';
 import { wordFor, type GameWords } from '../displayNames.ts';
-import { killFrom, lastSeenAt, logUpTo, type PointOfView, POINTS_OF_VIEW, viewAs } from './replayState.ts';
+import { frameOfKey, lastSeenAt, logUpTo, marksOf, type PointOfView, POINTS_OF_VIEW } from './replayState.ts';
+import { Transport } from './Transport.tsx';
+import { cutTo, useReplayKeys, useTransport } from './useTransport.ts';
 import '../hud/stack.css';
 import '../hud/top.css';
 import './replay.css';
@@ -33,12 +33,14 @@ interface ReplayScreenProps {
   readonly words: GameWords;
   readonly settings: GameSettings;
   readonly name?: string;
+  /** The frame to begin with. */
+  readonly from?: number;
+  /** Stands in the bar: how the game is shared from that frame on. */
+  readonly renderShare?: (from: number) => ReactNode;
   readonly onClose: () => void;
   readonly onRule: (rule: string) => void;
 }
 
-const SPEEDS = [0.5, 1, 2, 4] as const;
-const STEP = 700;
 const NOTHING: ReadonlySet<never> = new Set();
 const NO_TARGETS: readonly never[] = [];
 const useFrames = (replay: string): ReplayFrames | string | null => {
@@ -78,47 +80,6 @@ export const ReplayScreen = (props: ReplayScreenProps) => {
   return <Viewer {...props} frames={frames} />;
 };
 
-const entriesOf = (log: readonly LogEntry[], index: number): LogEntry[] => log.filter(({ number }) => number === index);
-
-const cutTo = (player: EventPlayer, frames: ReplayFrames['frames'], index: number, pointOfView: PointOfView): void => {
-  const log = logUpTo(frames, index, pointOfView);
-  player.cut(viewAs(frames[index]!.view, pointOfView), log, lastThrow(entriesOf(log, index)));
-};
-
-const useTransport = (frames: ReplayFrames['frames'], player: EventPlayer, pointOfView: PointOfView) => {
-  const [index, setIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<number>(1);
-  const last = frames.length - 1;
-  const jump = useCallback(
-    (to: number): void => {
-      const wanted = Math.min(last, Math.max(0, to));
-      setIndex(wanted);
-      cutTo(player, frames, wanted, pointOfView);
-    },
-    [frames, last, player, pointOfView],
-  );
-  const step = useCallback((): void => {
-    const next = Math.min(last, index + 1);
-    player.skip();
-    setIndex(next);
-    const log = logUpTo(frames, next, pointOfView);
-    player.tell(entriesOf(log, next), viewAs(frames[next]!.view, pointOfView), log);
-  }, [frames, index, last, player, pointOfView]);
-  const isRunning = isPlaying && index < last;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    // One after the other, and each as long as it takes to be told.
-    let isGone = false;
-    const timer = window.setTimeout(() => void player.idle().then(() => !isGone && step()), STEP / speed);
-    return () => {
-      isGone = true;
-      window.clearTimeout(timer);
-    };
-  }, [isRunning, step, speed, player]);
-  return { index, last, isRunning, speed, setSpeed, setPlaying, jump, step };
-};
-
 /** Near enough to see the marines where the whole board is too small; then where something happens, on its level. */
 const useFollowing = (
   frames: ReplayFrames['frames'],
@@ -149,6 +110,8 @@ const Viewer = ({
   words,
   settings,
   name,
+  from = 0,
+  renderShare,
   onClose,
   onRule,
 }: ReplayScreenProps & {
@@ -166,12 +129,15 @@ const Viewer = ({
   const { stage, view, log, dice } = scene;
   const [level, setLevel] = useState(() => firstLevel(board, stage));
   useEventLevel(player, board, setLevel);
-  const { index, last, isRunning, speed, setSpeed, setPlaying, jump, step } = useTransport(frames, player, pointOfView);
+  const marks = useMemo(() => marksOf(frames), [frames]);
+  const transport = useTransport({ frames, marks, player, pointOfView, from });
+  const { index, speed, jump } = transport;
+  useReplayKeys(transport, camera);
   useFollowing(frames, index, board, camera, setLevel);
   const teller = useMemo(() => ({ words, dossier, board }), [words, dossier, board]);
   const targets = useMemo(() => (isShowing ? stageMarks(teller, scene) : []), [isShowing, teller, scene]);
   useEffect(() => {
-    player.setPace(settings.pace, speed);
+    player.setPace(settings.pace, speed === 'turns' ? 1 : speed);
   }, [player, settings.pace, speed]);
   const maps = { dossier, board, stage, selected: -1, targets: NO_TARGETS };
   const onPlace = useCallback(
@@ -181,6 +147,8 @@ const Viewer = ({
     },
     [board, camera],
   );
+  /** Keys of lines count events within frames (`logUpTo`). */
+  const onMoment = useCallback((key: number) => jump(frameOfKey(key)), [jump]);
   const look = (next: PointOfView): void => {
     setPointOfView(next);
     cutTo(player, frames, index, next);
@@ -212,6 +180,7 @@ const Viewer = ({
           </span>
         </div>
         <div className="topbar-buttons">
+          {renderShare?.(index)}
           <IconButton
             is="log"
             label={words.log.title}
@@ -265,52 +234,22 @@ const Viewer = ({
           isFolded={!isLogOpen}
           onRule={onRule}
           onPlace={onPlace}
+          onMoment={onMoment}
         />
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
-      <footer className="transport">
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={index}
-          aria-label={words.replay.position(index, last)}
-          onChange={(event) => jump(Number(event.currentTarget.value))}
-        />
-        <div className="transport-row">
-          <IconButton is="backKill" label={words.replay.previousKill} onUse={() => jump(killFrom(frames, index, -1))} />
-          <IconButton is="back" label={words.replay.back} onUse={() => jump(index - 1)} />
-          <IconButton
-            is={isRunning ? 'pause' : 'play'}
-            label={isRunning ? words.replay.pause : words.replay.play}
-            onUse={() => setPlaying(!isRunning)}
-            kind="is-main"
-          />
-          <IconButton is="step" label={words.replay.forward} onUse={step} />
-          <IconButton is="skip" label={words.replay.nextKill} onUse={() => jump(killFrom(frames, index, 1))} />
-          <span className="transport-place" aria-live="polite">
-            {words.replay.position(index, last)}
-          </span>
-          <label>
-            <span>{words.replay.speed}</span>
-            <select value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
-              {SPEEDS.map((choice) => (
-                <option key={choice} value={choice}>{`×${choice}`}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span>{words.replay.seenBy}</span>
-            <select value={pointOfView} onChange={(event) => look(event.currentTarget.value as PointOfView)}>
-              {POINTS_OF_VIEW.map((choice) => (
-                <option key={choice} value={choice}>
-                  {choice === 'all' ? words.replay.everybody : words.sides[choice]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </footer>
+      <Transport words={words} marks={marks} transport={transport}>
+        <label>
+          <span>{words.replay.seenBy}</span>
+          <select value={pointOfView} onChange={(event) => look(event.currentTarget.value as PointOfView)}>
+            {POINTS_OF_VIEW.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 'all' ? words.replay.everybody : words.sides[choice]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Transport>
     </main>
   );
 };

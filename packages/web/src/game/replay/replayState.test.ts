@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { framesOf } from '@sensorium/host';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
-import { killFrom, lastSeenAt, logUpTo, viewAs } from './replayState.ts';
+import { killFrom, lastSeenAt, logUpTo, marksOf, turnFrom, viewAs } from './replayState.ts';
 import { stageOf } from '../stage.ts';
 
 const played = (): string => {
@@ -23,6 +23,18 @@ describe('looking back', () => {
     expect(frames[first]!.events.some((event) => event.is === 'piece-killed')).toBe(true);
     expect(killFrom(frames, first, -1)).toBe(first);
     expect(killFrom(frames, killFrom(frames, first, 1), -1)).toBe(first);
+  });
+
+  test('every turn and every kill is marked, and turns are jumped between', () => {
+    const marks = marksOf(frames);
+    expect(marks.turns[0]).toEqual({ turn: frames[0]!.view.turn, index: 0 });
+    expect(marks.turns.map(({ turn }) => turn)).toEqual([...new Set(frames.map(({ view }) => view.turn))]);
+    expect(marks.kills[0]!.index).toBe(killFrom(frames, 0, 1));
+    const second = turnFrom(marks, 0, 1);
+    expect(frames[second]!.view.turn).toBe(frames[second - 1]!.view.turn + 1);
+    expect(turnFrom(marks, second + 1, -1)).toBe(second);
+    expect(turnFrom(marks, second, -1)).toBe(0);
+    expect(turnFrom(marks, frames.length - 1, 1)).toBe(frames.length - 1);
   });
 
   test('C20  through the eyes of the marines no blip has a value, through those of the aliens no counter', () => {

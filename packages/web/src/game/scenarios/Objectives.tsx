@@ -9,14 +9,13 @@ import './objectives.css';
 const isObjective = (view: View, id: string): boolean =>
   recall(view, objectiveKey(id)) === 1 && recall(view, securedKey(id)) !== 1;
 
-const Badge = ({ board, square }: { board: Board; square: number }) => {
+export const Badge = ({ board, square, isDone = false }: { board: Board; square: number; isDone?: boolean }) => {
   const { x, y } = centreOf(board, square);
   return (
-    <path
-      transform={`translate(${x} ${y}) scale(2)`}
-      d="M0 -16L14 -10V4C14 12 6 17 0 19C-6 17 -14 12 -14 4V-10z"
-      className="objective-badge"
-    />
+    <g transform={`translate(${x} ${y}) scale(2)`} className={isDone ? 'objective is-done' : 'objective'}>
+      <path d="M0 -16L14 -10V4C14 12 6 17 0 19C-6 17 -14 12 -14 4V-10z" className="objective-badge" />
+      {isDone ? <path d="M-7 1L-2 7L8 -5" className="objective-tick" /> : null}
+    </g>
   );
 };
 

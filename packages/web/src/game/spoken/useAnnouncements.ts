@@ -174,7 +174,8 @@ const useEnd = ({ game, teller: { words }, announcer }: Hearing): void => {
     if (!isTold) return;
     const { over } = words;
     const result = winner === 'marines' ? over.marines : winner === 'aliens' ? over.aliens : over.draw;
-    announcer.say(`${result}. ${over.by(endedBy)}.`);
+    const why = document.querySelector('.over-why')?.textContent ?? '';
+    announcer.say(`${joined([result, why, over.by(endedBy)])}.`);
     if (!isElsewhere()) document.querySelector<HTMLElement>('.over')?.focus({ preventScroll: true });
   }, [isTold, winner, endedBy, words, announcer]);
 };

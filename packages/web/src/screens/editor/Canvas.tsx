@@ -1,6 +1,6 @@
 /** A level to draw on, by mouse, finger or keys. The tools decide; here is only where the hand is. */
-import { FEATURES, isWall, type Finding } from '@sensorium/content';
-import { termsFor } from '@sensorium/content/words';
+import { FEATURES, isWall, type Finding, type LevelDrawing } from '@sensorium/content';
+import { tellMissionFinding, termsFor } from '@sensorium/content/words';
 import {
   IDLE,
   TOOLS,
@@ -17,11 +17,13 @@ import {
   type Pointer,
   type ToolState,
 } from '@sensorium/expedition/drafting';
-import { useRef, useState } from 'preact/compat';
+import type { FacingName } from '@sensorium/engine';
+import { useEffect, useRef, useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { BoardLayers } from './BoardLayers.tsx';
 import { useEditorWords } from './editorWords.ts';
-import { MARGIN, extentOf, squaresPath } from './layers.ts';
+import type { HeatSquare } from './heat.ts';
+import { MARGIN, arrowAt, extentOf, squaresPath } from './layers.ts';
 import type { Editor } from './useEditor.ts';
 
 interface CanvasProps {
@@ -30,12 +32,16 @@ interface CanvasProps {
   readonly scale: number;
   readonly onScale: (factor: number) => void;
   readonly found: Finding | null;
+  readonly heat: readonly HeatSquare[];
 }
 
-const cellsOf = (edit: Edit | null): Cell[] =>
+/** Squares that would look otherwise: a section that only gets another letter is no news. */
+const previewCells = (edit: Edit | null, drawing: LevelDrawing): Cell[] =>
   (edit?.changes ?? []).flatMap((change): Cell[] => {
-    if (change.at === 'squares') return change.squares.map(([x, y]): Cell => [x, y]);
-    return [];
+    if (change.at !== 'squares') return [];
+    return change.squares
+      .filter(([x, y, floor]) => characterAt(drawing, [x, y]) !== floor)
+      .map(([x, y]): Cell => [x, y]);
   });
 
 const ARROWS: Readonly<Record<string, Cell>> = {
@@ -57,12 +63,61 @@ const aimAt = (svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clie
   return { cell: [Math.floor(x), Math.floor(y)], side: Math.abs(fx) > Math.abs(fy) ? across : along };
 };
 
-export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) => {
+/** What a side of a square is beside: where a click of the tool is for. */
+const SIDED = ['entry', 'exit'];
+
+const SIDE_OF: Readonly<Record<string, FacingName>> = {
+  ArrowUp: 'N',
+  ArrowRight: 'E',
+  ArrowDown: 'S',
+  ArrowLeft: 'W',
+};
+
+/** What the check finds on this level, each on its square. */
+const Findings = ({ editor: { findings }, level }: Pick<CanvasProps, 'editor' | 'level'>) => {
+  const { language } = useWords();
+  return (findings ?? [])
+    .filter(({ at }) => at !== undefined && (at[2] ?? 0) === level)
+    .map((finding) => (
+      <g key={`${finding.path.join('.')} ${finding.message}`} className={`ed-flag ${finding.severity}`}>
+        <title>{tellMissionFinding(language, finding)}</title>
+        <rect x={finding.at![0] + 0.04} y={finding.at![1] + 0.04} width={0.92} height={0.92} />
+        <text x={finding.at![0] + 0.84} y={finding.at![1] + 0.4}>
+          !
+        </text>
+      </g>
+    ));
+};
+
+/** A finding that is shown is brought into the middle of the paper. */
+const useShown = (
+  svg: { readonly current: SVGSVGElement | null },
+  found: Finding | null,
+  level: number,
+  scale: number,
+): void => {
+  const latest = useRef(scale);
+  latest.current = scale;
+  useEffect(() => {
+    const paper = svg.current?.closest('.ed-boards');
+    if (found?.at === undefined || (found.at[2] ?? 0) !== level || !paper || svg.current === null) return;
+    const board = svg.current.getBoundingClientRect();
+    const frame = paper.getBoundingClientRect();
+    const at = (cell: number): number => (cell + MARGIN + 0.5) * latest.current;
+    paper.scrollBy(
+      board.left - frame.left + at(found.at[0]) - frame.width / 2,
+      board.top - frame.top + at(found.at[1]) - frame.height / 2,
+    );
+  }, [svg, found, level]);
+};
+
+export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasProps) => {
   const words = useEditorWords();
   const { language } = useWords();
   const { draft, tool, brush, marked, act } = editor;
   const [state, setState] = useState<ToolState>(IDLE);
   const [cursor, setCursor] = useState<Cell | null>(null);
+  const [side, setSide] = useState<FacingName>('N');
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const svg = useRef<SVGSVGElement>(null);
   const drawing = drawingOf(draft, level)!;
@@ -113,8 +168,13 @@ export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) =>
   const key = (event: KeyboardEvent): void => {
     const step = ARROWS[event.key];
     const here = cursor ?? [0, 0];
-    const aim = (cell: Cell): Aim => ({ cell, side: 'N' });
-    if (step !== undefined && !event.ctrlKey && !event.metaKey) {
+    const aim = (cell: Cell): Aim => ({ cell, side });
+    if (step !== undefined && event.shiftKey) {
+      setSide(SIDE_OF[event.key]!);
+      setCursor(here);
+    } else if (step !== undefined && event.altKey) {
+      act({ do: 'move', dx: step[0], dy: step[1] });
+    } else if (step !== undefined && !event.ctrlKey && !event.metaKey) {
       const next: Cell = [
         Math.min(width - 1, Math.max(-MARGIN, here[0] + step[0])),
         Math.min(height - 1, Math.max(-MARGIN, here[1] + step[1])),
@@ -132,6 +192,7 @@ export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) =>
     else return;
     event.preventDefault();
   };
+  useShown(svg, found, level, scale);
   const preview = previewOf(TOOLS[tool], draft, own, state);
   const marking = tool === 'select' && state.is === 'drawing' ? markedBy(state.stroke) : null;
   const box = marking ?? (marked?.level === level ? marked.box : null);
@@ -175,14 +236,29 @@ export const Canvas = ({ editor, level, scale, onScale, found }: CanvasProps) =>
         </defs>
         <rect x={-MARGIN} y={-MARGIN} width={width + MARGIN} height={height + MARGIN} fill={`url(#ed-grid-${level})`} />
         <BoardLayers draft={draft} drawing={drawing} level={level} />
+        {heat.map(({ x, y, deaths, share }) => (
+          <g key={`${x},${y}`} className="ed-heat">
+            <rect x={x} y={y} width={1} height={1} fill-opacity={0.2 + 0.7 * share} />
+            <text x={x + 0.5} y={y + 0.68}>
+              {deaths}
+            </text>
+          </g>
+        ))}
+        <Findings editor={editor} level={level} />
         {found?.at !== undefined && (found.at[2] ?? 0) === level ? (
           <rect className={`ed-found ${found.severity}`} x={found.at[0]} y={found.at[1]} width={1} height={1} />
         ) : null}
         {preview === null ? null : (
-          <path className={tool === 'erase' ? 'ed-preview erase' : 'ed-preview'} d={squaresPath(cellsOf(preview))} />
+          <path
+            className={tool === 'erase' ? 'ed-preview erase' : 'ed-preview'}
+            d={squaresPath(previewCells(preview, drawing))}
+          />
         )}
         {box === null ? null : <rect className="ed-box" {...box} />}
         {spoken === null ? null : <rect className="ed-cursor" x={spoken[0]} y={spoken[1]} width={1} height={1} />}
+        {cursor === null || !SIDED.includes(tool) ? null : (
+          <path className="ed-side" d={arrowAt(cursor, side, tool === 'exit')} />
+        )}
       </svg>
       <output className="ed-told">{told()}</output>
     </div>

@@ -1,26 +1,29 @@
 /** A mission drawn on the page: tools and levels, its words and its text, what the check finds, and a game of it at once. */
-import { levelsOf, type Finding } from '@sensorium/content';
+import type { Finding } from '@sensorium/content';
 import { inLanguage } from '@sensorium/content/words';
-import type { Side } from '@sensorium/engine';
-import { withChapterD, divideAnew } from '@sensorium/expedition/drafting';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
-import { formatRoute, goTo } from '../../app/router.ts';
-import { beginGame } from '../../storage/begin.ts';
-import { offerMission } from '../../storage/missionFile.ts';
+import { formatRoute } from '../../app/router.ts';
 import { shelf, type MissionRecord } from '../../storage/missions.ts';
 import { useWords } from '../../words/words.ts';
-import { defaultOpponent } from '../newGameChoice.ts';
-import { PERSON } from '../opponents.ts';
-import { Canvas } from './Canvas.tsx';
+import { Bar } from './Bar.tsx';
+import { Boards } from './Boards.tsx';
 import { useEditorWords } from './editorWords.ts';
 import { Palette } from './Palette.tsx';
-import { CheckPanel, MeasurePanel, MissionPanel, TextPanel } from './Panels.tsx';
-import { hasErrors, useEditor, type Editor } from './useEditor.ts';
+import { AimsPanel } from './panels/AimsPanel.tsx';
+import { AliensPanel } from './panels/AliensPanel.tsx';
+import { CheckPanel } from './panels/CheckPanel.tsx';
+import { MarinesPanel } from './panels/MarinesPanel.tsx';
+import { MeasurePanel } from './panels/MeasurePanel.tsx';
+import { RulesPanel } from './panels/RulesPanel.tsx';
+import { TextPanel } from './panels/TextPanel.tsx';
+import { WordsPanel } from './panels/WordsPanel.tsx';
+import { useEditor, type Editor } from './useEditor.ts';
+import { useMeasurement } from './useMeasurement.ts';
 import './editor.css';
 import '../../drawings/missionMap.css';
 
-const TABS = ['draw', 'mission', 'text', 'check', 'measure'] as const;
+const TABS = ['draw', 'mission', 'marines', 'aliens', 'aims', 'rules', 'text', 'check', 'measure'] as const;
 type Tab = (typeof TABS)[number];
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -49,123 +52,61 @@ const useKeys = ({ act }: Editor): void => {
   }, [act]);
 };
 
-const tryIt = (editor: Editor, side: Side): void => {
-  const { draft, id } = editor;
-  const opponent = defaultOpponent(side);
-  const sides = { marines: side === 'marines' ? PERSON : opponent, aliens: side === 'aliens' ? PERSON : opponent };
-  goTo('play', beginGame({ mission: draft.id, own: draft, draft: id, sides, clock: 'off', match: false }));
+/** The panel in which a part of the mission is mended; what stands on a square is mended on the drawing. */
+const TAB_OF: Readonly<Record<string, Tab>> = {
+  words: 'mission',
+  id: 'mission',
+  difficulty: 'mission',
+  force: 'marines',
+  deployment: 'marines',
+  blips: 'aliens',
+  objectives: 'aims',
+  special: 'aims',
+  modules: 'rules',
+  options: 'rules',
+  forbids: 'rules',
+  automaton: 'rules',
+  lessons: 'text',
+  order: 'text',
+  origin: 'text',
+};
+const tabOf = ({ path: [part = ''], at }: Finding): Tab =>
+  TAB_OF[part] ?? (at === undefined && part !== 'board' ? 'check' : 'draw');
+
+/** The field of a path, or the nearest part around it that has one. */
+const fieldOf = (path: Finding['path']): HTMLElement | null => {
+  for (let length = path.length; length > 0; length--) {
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path.slice(0, length).join('.'))}"]`);
+    if (field !== null) return field;
+  }
+  return null;
 };
 
-const Bar = ({ editor }: { editor: Editor }) => {
-  const words = useEditorWords();
-  const { history, act, findings, draft } = editor;
-  const isUnsound = hasErrors(findings);
-  const [last, next] = [history.past.at(-1), history.future[0]];
-  return (
-    <div className="ed-bar">
-      <button
-        type="button"
-        className="button"
-        disabled={last === undefined}
-        title={last === undefined ? undefined : words.undoOf(words.edits[last.name])}
-        onClick={() => act({ do: 'undo' })}
-      >
-        {words.undo}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={next === undefined}
-        title={next === undefined ? undefined : words.redoOf(words.edits[next.name])}
-        onClick={() => act({ do: 'redo' })}
-      >
-        {words.redo}
-      </button>
-      {(['marines', 'aliens'] as const).map((side) => (
-        <button
-          key={side}
-          type="button"
-          className={side === 'marines' ? 'button primary' : 'button'}
-          disabled={isUnsound}
-          onClick={() => tryIt(editor, side)}
-        >
-          {words.try.as[side]}
-        </button>
-      ))}
-      <button type="button" className="button" disabled={isUnsound} onClick={() => void offerMission(draft)}>
-        {words.share.file}
-      </button>
-    </div>
-  );
-};
-
-const LARGEST_SCALE = 64;
-const LEAST_SCALE = 8;
-
-const Boards = ({ editor, found }: { editor: Editor; found: Finding | null }) => {
-  const words = useEditorWords();
-  const [scale, setScale] = useState(24);
-  const { draft, edit } = editor;
-  const levels = levelsOf(draft);
-  const rescale = (factor: number): void =>
-    setScale((before) => Math.min(LARGEST_SCALE, Math.max(LEAST_SCALE, before * factor)));
-  return (
-    <section className="ed-middle" aria-label={words.levels.title}>
-      <div className="ed-boards">
-        {levels.map((_, level) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
-          <Canvas key={level} editor={editor} level={level} scale={scale} onScale={rescale} found={found} />
-        ))}
-      </div>
-      <div className="ed-view">
-        <button type="button" className="button quiet" onClick={() => rescale(1.25)}>
-          {words.zoomIn}
-        </button>
-        <button type="button" className="button quiet" onClick={() => rescale(0.8)}>
-          {words.zoomOut}
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => edit({ name: 'level', changes: [{ at: 'level-added' }, ...withChapterD(draft)] })}
-        >
-          {words.levels.add}
-        </button>
-        {levels.length === 1 ? null : (
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => edit({ name: 'level', changes: [{ at: 'level-removed', level: levels.length - 1 }] })}
-          >
-            {words.levels.remove(levels.length)}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => edit({ name: 'divide', changes: levels.flatMap((__, level) => divideAnew(draft, level)) })}
-        >
-          {words.levels.divide}
-        </button>
-      </div>
-    </section>
-  );
+/** Once the panel is there the field is in sight and has the focus. */
+const useFieldShown = (found: Finding | null, tab: Tab): void => {
+  useEffect(() => {
+    if (found === null || tab !== tabOf(found)) return;
+    const field = fieldOf(found.path);
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [found, tab]);
 };
 
 const Drawing = ({ record }: { record: MissionRecord }) => {
   const words = useEditorWords();
   const { language } = useWords();
   const editor = useEditor(record);
+  const measuring = useMeasurement(editor);
   const [tab, setTab] = useState<Tab>('draw');
   const [found, setFound] = useState<Finding | null>(null);
   useKeys(editor);
+  useFieldShown(found, tab);
   const { draft, findings } = editor;
   const count = (severity: Finding['severity']): number =>
     (findings ?? []).filter((each) => each.severity === severity).length;
   const show = (finding: Finding): void => {
-    setFound(finding);
-    if (finding.at !== undefined || finding.path[0] === 'board') setTab('draw');
-    else setTab(finding.path[0] === 'words' || finding.path[0] === 'blips' ? 'mission' : 'text');
+    setFound({ ...finding });
+    setTab(tabOf(finding));
   };
   const said = inLanguage(draft.words, language);
   return (
@@ -177,7 +118,7 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
       <div className="ed-frame">
         <Bar editor={editor} />
         <Palette editor={editor} />
-        <Boards editor={editor} found={found} />
+        <Boards editor={editor} found={found} measuring={measuring} />
         <nav className="ed-tabs" aria-label={words.title}>
           {TABS.map((id) => (
             <button key={id} type="button" aria-pressed={tab === id} onClick={() => setTab(id)}>
@@ -187,14 +128,21 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
                   {words.check.summary(count('error'), count('warning'))}
                 </span>
               ) : null}
+              {id === 'measure' && measuring.isRunning ? (
+                <span className="ed-count">{words.measure.progress(measuring.played.length, measuring.games)}</span>
+              ) : null}
             </button>
           ))}
         </nav>
         <section className="ed-panel" aria-label={words.tabs[tab]}>
-          {tab === 'mission' ? <MissionPanel editor={editor} /> : null}
+          {tab === 'mission' ? <WordsPanel editor={editor} /> : null}
+          {tab === 'marines' ? <MarinesPanel editor={editor} /> : null}
+          {tab === 'aliens' ? <AliensPanel editor={editor} onAims={() => setTab('aims')} /> : null}
+          {tab === 'aims' ? <AimsPanel editor={editor} /> : null}
+          {tab === 'rules' ? <RulesPanel editor={editor} /> : null}
           {tab === 'text' ? <TextPanel editor={editor} /> : null}
           {tab === 'check' || tab === 'draw' ? <CheckPanel editor={editor} onShow={show} /> : null}
-          {tab === 'measure' ? <MeasurePanel editor={editor} /> : null}
+          {tab === 'measure' ? <MeasurePanel editor={editor} measuring={measuring} /> : null}
         </section>
       </div>
     </Page>

@@ -14,7 +14,8 @@ import { useWords } from '../../words/words.ts';
 import { useEditorWords } from './editorWords.ts';
 import type { Editor } from './useEditor.ts';
 
-const MARKS = ['1', '2', '3', '4', 'T'];
+/** `U` is a duct. */
+const MARKS = Array.from('123456789ABCDEFGHIJKLMNOPQRSTVWXYZ');
 const ALIENS: readonly AlienKind[] = [
   'genestealer',
   'blip',
@@ -192,6 +193,14 @@ const ToolOptions = ({ editor }: { editor: Editor }) => {
   }
 };
 
+const WAYS = [
+  ['W', -1, 0],
+  ['N', 0, -1],
+  ['S', 0, 1],
+  ['E', 1, 0],
+] as const;
+const ARROW = { N: '↑', E: '→', S: '↓', W: '←' } as const;
+
 const MarkedPart = ({ editor: { act, marked } }: { editor: Editor }) => {
   const { marked: said } = useEditorWords();
   if (marked === null) return <p className="soft">{said.none}</p>;
@@ -200,6 +209,17 @@ const MarkedPart = ({ editor: { act, marked } }: { editor: Editor }) => {
       {(['copy', 'cut', 'mirror', 'turn', 'erase'] as const).map((what) => (
         <button key={what} type="button" className="button" onClick={() => act({ do: what })}>
           {said[what]}
+        </button>
+      ))}
+      {WAYS.map(([way, dx, dy]) => (
+        <button
+          key={way}
+          type="button"
+          className="button"
+          aria-label={said.move(said.ways[way])}
+          onClick={() => act({ do: 'move', dx, dy })}
+        >
+          {ARROW[way]}
         </button>
       ))}
     </fieldset>

@@ -1,46 +1,20 @@
-/** D15: the roster sheet, one a squad, for the printer. */
+/** D15: the roster of a force bought off the list. */
 import { membersOf, squadName, type ForceList } from '@sensorium/expedition/forces';
 import { useWords } from '../../words/words.ts';
-import { inOrder } from '../inOrder.ts';
+import { RosterSheet } from './RosterSheet.tsx';
 import { useForceTerms } from './SquadCard.tsx';
 
 export const Roster = ({ list }: { list: ForceList }) => {
   const { forces } = useWords().saga;
   const { squads, gearName, rankName, counterName } = useForceTerms();
-  return (
-    <section className="roster-sheet" aria-label={forces.roster}>
-      <h2>{list.name}</h2>
-      {inOrder(list.squads).map(({ item: squad, key }) => (
-        <table key={key}>
-          <caption>
-            {[squadName(squad) ?? squads[squad.type], squad.badge].filter((part) => part !== undefined).join(' · ')}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{forces.marine}</th>
-              <th scope="col">{forces.rank}</th>
-              <th scope="col">{forces.weapons}</th>
-              <th scope="col">{forces.spares}</th>
-              <th scope="col">{forces.status}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(membersOf(squad)).map(({ item: { rank, gear, counts }, place: index, key: row }) => (
-              <tr key={row}>
-                <td>{squad.members[index]?.name ?? index + 1}</td>
-                <td>{rankName(rank)}</td>
-                <td>{gear.map(gearName).join(', ')}</td>
-                <td>
-                  {Object.entries(counts)
-                    .map(([counter, value]) => `${counterName(counter)} ${value}`)
-                    .join(', ')}
-                </td>
-                <td className="roster-status">☐</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </section>
-  );
+  const sheets = list.squads.map((squad) => ({
+    title: [squadName(squad) ?? squads[squad.type], squad.badge].filter((part) => part !== undefined).join(' · '),
+    rows: membersOf(squad).map(({ rank, gear, counts }, place) => ({
+      name: squad.members[place]?.name,
+      rank: rankName(rank),
+      weapons: gear.map(gearName),
+      spares: Object.entries(counts).map(([counter, value]) => `${counterName(counter)} ${value}`),
+    })),
+  }));
+  return <RosterSheet label={forces.roster} name={list.name} squads={sheets} />;
 };

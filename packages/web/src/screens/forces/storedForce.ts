@@ -12,8 +12,16 @@ import {
   withForce,
   type ForceList,
 } from '@sensorium/expedition/forces';
-import { SQUADS_FORMAT, checkSquads, parseSquads, squadWorth, withSquads } from '@sensorium/expedition/squads';
-import { forces, type ForceRecord } from '../../storage/sagas.ts';
+import {
+  SQUADS_FORMAT,
+  checkSquads,
+  formatSquads,
+  parseSquads,
+  squadWorth,
+  withSquads,
+  type SquadList,
+} from '@sensorium/expedition/squads';
+import { keepNewList, type ForceRecord, type ListText } from '../../storage/sagas.ts';
 import type { Choice } from '../newGameChoice.ts';
 import { tellFault } from '../../words/words.ts';
 
@@ -32,10 +40,10 @@ const refuse = (sentences: readonly string[]): void => {
   if (sentences.length > 0) throw new MissionError(sentences.join(' '));
 };
 
-type ListText = Pick<ForceRecord, 'id' | 'text'>;
+type StoredText = Pick<ForceRecord, 'id' | 'text'>;
 
 /** Null for what no program can read. */
-export const storedForce = (record: ListText, language: Language): StoredForce | null => {
+export const storedForce = (record: StoredText, language: Language): StoredForce | null => {
   try {
     return isOfArsenal(record) ? storedSquads(record, language) : storedList(record, language);
   } catch {
@@ -43,7 +51,7 @@ export const storedForce = (record: ListText, language: Language): StoredForce |
   }
 };
 
-const storedList = ({ id, text }: ListText, language: Language): StoredForce =>
+const storedList = ({ id, text }: StoredText, language: Language): StoredForce =>
   boughtForce(parseForce(text), MOST_BID, language, id);
 
 /** A list for at most that many points, kept or not. */
@@ -57,7 +65,7 @@ export const boughtForce = (list: ForceList, points: number, language: Language,
   },
 });
 
-const storedSquads = ({ id, text }: ListText, language: Language): StoredForce => {
+const storedSquads = ({ id, text }: StoredText, language: Language): StoredForce => {
   const list = parseSquads(text);
   return {
     id,
@@ -70,15 +78,24 @@ const storedSquads = ({ id, text }: ListText, language: Language): StoredForce =
   };
 };
 
+const named = <List extends { readonly name: string }>(list: List, unnamed: string): List =>
+  list.name.trim() === '' ? { ...list, name: unnamed } : list;
+
 /** A force list as it is stored. */
-export const forceText = (list: ForceList, unnamed: string): Pick<ForceRecord, 'name' | 'text'> => {
-  const name = list.name.trim() === '' ? unnamed : list.name;
-  return { name, text: formatForce({ ...list, name }) };
+export const forceText = (list: ForceList, unnamed: string): ListText => {
+  const whole = named(list, unnamed);
+  return { name: whole.name, text: formatForce(whole) };
 };
 
-/** Stores a new force list; its id. */
-export const keepList = async (list: ForceList, unnamed: string): Promise<string> =>
-  (await forces.put({ ...forceText(list, unnamed), id: crypto.randomUUID(), revision: 0 })).id;
+/** Squads of the arsenal as they are stored. */
+export const squadsText = (list: SquadList, unnamed: string): ListText => {
+  const whole = named(list, unnamed);
+  return { name: whole.name, text: formatSquads(whole) };
+};
+
+/** Stores a new list; its id. */
+export const keepList = (list: ForceList, unnamed: string): Promise<string> => keepNewList(forceText(list, unnamed));
+export const keepSquads = (list: SquadList, unnamed: string): Promise<string> => keepNewList(squadsText(list, unnamed));
 
 /** The force lists of D16 among what is kept here; those a program cannot read are left out. */
 export const forceLists = (

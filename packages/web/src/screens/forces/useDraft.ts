@@ -1,7 +1,7 @@
 /** A list as it is being changed: what is stored under its id, with what was not stored yet. Outlives reloads and links. */
 import { useEffect, useState } from 'preact/compat';
 import { Outdated } from '../../storage/records.ts';
-import { forces, type ForceRecord } from '../../storage/sagas.ts';
+import { forces, keepNewList, type ForceRecord, type ListText } from '../../storage/sagas.ts';
 import { forgetUnfinished, useUnfinished } from '../../storage/unfinished.ts';
 
 /** A list and the revision it was made from. */
@@ -58,20 +58,15 @@ export const useDraft = <T>(
     discard,
     store: async (record) => {
       const isCopy = id !== '' && (await putOrCopy(id, revision, record));
-      const kept = id !== '' && !isCopy ? id : await putNew(record);
+      const kept = id !== '' && !isCopy ? id : await keepNewList(record);
       discard();
       return { id: kept, isCopy };
     },
   };
 };
 
-type Text = Pick<ForceRecord, 'name' | 'text'>;
-
-const putNew = async (record: Text): Promise<string> =>
-  (await forces.put({ ...record, id: crypto.randomUUID(), revision: 0 })).id;
-
 /** Whether another window was first, and it must become a copy. */
-const putOrCopy = async (id: string, revision: number, record: Text): Promise<boolean> => {
+const putOrCopy = async (id: string, revision: number, record: ListText): Promise<boolean> => {
   try {
     await forces.put({ ...record, id, revision });
     return false;

@@ -1,49 +1,46 @@
 /** S6.11, D23.5, D23.6: the person lays the tiles of a board, every legal placement shown, or leaves them to the lot. */
-import { geotile } from '@sensorium/content';
-import type { Facing, Luck } from '@sensorium/engine';
-import type { Layout, PlacedTile } from '@sensorium/expedition';
+import type { Layout } from '@sensorium/expedition';
 import {
+  arrowOf,
+  layRestByLot,
   layStandTile,
   layStandTileByLot,
   layingOf,
   standPlacements,
   withLaidBoard,
+  type LaidSoFar,
   type LastStand,
-  type StandLaying,
 } from '@sensorium/expedition/lastStand';
 import { useWords } from '../../words/words.ts';
 import { LaidTiles, corridorBox, viewOf } from '../generate/TableMap.tsx';
 import '../generate/generate.css';
 import './layStand.css';
 
-export interface Laid {
-  readonly laying: StandLaying;
-  readonly luck: Luck;
-}
-
-export const nothingLaid = ({ number, board, luck }: LastStand): Laid => ({ laying: layingOf(number, board), luck });
+export const nothingLaid = ({ number, board, luck }: LastStand): LaidSoFar => ({
+  laying: layingOf(number, board),
+  luck,
+});
 
 /** The stand as laid, the rest by lot; where nothing was laid, the board that the lot had made. */
-export const standAsLaid = (stand: LastStand, laid: Laid): LastStand => {
-  if (laid.laying.layout.length === 0) return stand;
-  let { laying, luck } = laid;
-  while (standPlacements(laying).length > 0) ({ laying, luck } = layStandTileByLot(laying, luck));
+export const standAsLaid = (stand: LastStand, begun: LaidSoFar): LastStand => {
+  if (begun.laying.layout.length === 0) return stand;
+  const { laying, luck } = layRestByLot(begun);
   return withLaidBoard(stand, laying, luck);
 };
 
 /** D23.5: where the marines come in, and where they leave. */
-const Arrows = ({ layout: [first, second] }: { layout: Layout }) => {
-  const corridor = (placed: PlacedTile, edge: Facing | null) =>
-    edge === null ? null : <rect className="lay-corridor" {...corridorBox({ cell: placed.cell, edge })} />;
-  return (
-    <>
-      {first === undefined ? null : <g className="lay-in">{corridor(first, geotile(first.tile, first.turns).entry)}</g>}
-      {second === undefined ? null : (
-        <g className="lay-out">{corridor(second, geotile(second.tile, second.turns).exit)}</g>
-      )}
-    </>
-  );
-};
+const Arrows = ({ layout }: { layout: Layout }) => (
+  <>
+    {layout.map((placed, place) => {
+      const arrow = arrowOf(place, placed);
+      return arrow === null ? null : (
+        <g key={arrow.is} className={arrow.is === 'entry' ? 'lay-in' : 'lay-out'}>
+          <rect className="lay-corridor" {...corridorBox(arrow.connector)} />
+        </g>
+      );
+    })}
+  </>
+);
 
 const Board = ({ layout }: { layout: Layout }) => (
   <svg
@@ -66,8 +63,8 @@ export const LayStand = ({
   onLaid,
   onAgain,
 }: {
-  laid: Laid;
-  onLaid: (laid: Laid) => void;
+  laid: LaidSoFar;
+  onLaid: (laid: LaidSoFar) => void;
   onAgain: () => void;
 }) => {
   const { solo } = useWords().saga;
@@ -99,7 +96,7 @@ export const LayStand = ({
       )}
       <p className="step-tools">
         {ways.length === 0 ? null : (
-          <button type="button" className="button" onClick={() => onLaid(layStandTileByLot(laying, luck))}>
+          <button type="button" className="button" onClick={() => onLaid(layStandTileByLot(laid))}>
             {solo.byLot}
           </button>
         )}

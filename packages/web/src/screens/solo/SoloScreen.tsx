@@ -16,6 +16,7 @@ import {
   standFindings,
   verdictOf,
   type LastStand,
+  type LaidSoFar,
 } from '@sensorium/expedition/lastStand';
 import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
@@ -36,7 +37,7 @@ import { Sure } from '../Sure.tsx';
 import { useOutdated } from '../useOutdated.tsx';
 import { useStoredSaga } from '../useStoredSaga.ts';
 import { beginInHand, forgetGame, gameInHand, playedGame, sagaWithItsGame, takeIn } from '../sagaGame.ts';
-import { LayStand, nothingLaid, standAsLaid, type Laid } from './LayStand.tsx';
+import { LayStand, nothingLaid, standAsLaid } from './LayStand.tsx';
 import { Tables } from './Tables.tsx';
 import '../newGame.css';
 import '../forces/forces.css';
@@ -136,7 +137,7 @@ const Standing = ({ open, onOutdated }: { open: OpenStand; onOutdated: () => voi
   const verdict = verdictOf(stand);
   const place = `solo/${record.id}`;
   const { guarded, notice } = useOutdated(onOutdated);
-  const [laid, setLaid] = useUnfinished<Laid>(`${place}/${stand.number}`, () => nothingLaid(stand));
+  const [laid, setLaid] = useUnfinished<LaidSoFar>(`${place}/${stand.number}`, () => nothingLaid(stand));
   const toTable = async (): Promise<void> => {
     const game = await guarded(() => tableOf(record.game === '' ? { record, stand: standAsLaid(stand, laid) } : open));
     if (game === null) return;

@@ -8,8 +8,7 @@ import {
   type SquadList,
 } from '@sensorium/expedition/squads';
 import { ARSENAL_FIGURES, OWN_FIGURES, ownUnitId } from '@sensorium/rules';
-import { useWords } from '../../words/words.ts';
-import { inOrder } from '../inOrder.ts';
+import { RosterSheet } from '../forces/RosterSheet.tsx';
 import { shotsOf } from './ArmsTable.tsx';
 import { useSquadTerms } from './useSquadTerms.ts';
 
@@ -33,27 +32,7 @@ const ownLine = (figure: OwnFigureChoice): Line => {
 };
 
 export const SquadRoster = ({ list }: { list: SquadList }) => {
-  const { squads, own, boxName } = useSquadTerms();
-  const sheets = [
-    ...list.boxes.map(({ box, name, figures }) => ({ title: name ?? boxName(box), lines: figures.map(chosenLine) })),
-    ...ownOf(list).map(({ name, figures }, place) => ({
-      title: name ?? own.squad(place + 1),
-      lines: figures.map(ownLine),
-    })),
-  ];
-  return (
-    <section className="roster-sheet" aria-label={squads.roster}>
-      <h2>{list.name}</h2>
-      {inOrder(sheets).map(({ item, key }) => (
-        <Sheet key={key} {...item} />
-      ))}
-    </section>
-  );
-};
-
-const Sheet = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
-  const { forces } = useWords().saga;
-  const { squads, unitName, gearName } = useSquadTerms();
+  const { squads, own, boxName, unitName, gearName } = useSquadTerms();
   const spares = ({ gear, psi }: Line): string[] => [
     ...shotsOf(gear).flatMap(([id, row]) => {
       const rounds = 'limit' in row ? row.limit : row.ammunition;
@@ -61,29 +40,18 @@ const Sheet = ({ title, lines }: { title: string; lines: readonly Line[] }) => {
     }),
     ...(psi === 0 ? [] : [`${squads.psi(psi)} ${'☐'.repeat(psi)}`]),
   ];
-  return (
-    <table>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{forces.marine}</th>
-          <th scope="col">{forces.rank}</th>
-          <th scope="col">{forces.weapons}</th>
-          <th scope="col">{forces.spares}</th>
-          <th scope="col">{forces.status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {inOrder(lines).map(({ item: line, place, key }) => (
-          <tr key={key}>
-            <td>{line.name ?? place + 1}</td>
-            <td>{unitName(line.is)}</td>
-            <td>{line.gear.map(gearName).join(', ')}</td>
-            <td>{spares(line).join(', ')}</td>
-            <td className="roster-status">☐</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const sheet = (title: string, lines: readonly Line[]) => ({
+    title,
+    rows: lines.map((line) => ({
+      name: line.name,
+      rank: unitName(line.is),
+      weapons: line.gear.map(gearName),
+      spares: spares(line),
+    })),
+  });
+  const sheets = [
+    ...list.boxes.map(({ box, name, figures }) => sheet(name ?? boxName(box), figures.map(chosenLine))),
+    ...ownOf(list).map(({ name, figures }, place) => sheet(name ?? own.squad(place + 1), figures.map(ownLine))),
+  ];
+  return <RosterSheet label={squads.roster} name={list.name} squads={sheets} />;
 };

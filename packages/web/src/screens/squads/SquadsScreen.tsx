@@ -17,10 +17,10 @@ import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { offerDownload } from '../../storage/files.ts';
-import { forces as stored, type ForceRecord } from '../../storage/sagas.ts';
+import type { ForceRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
 import { FilePicker } from '../FilePicker.tsx';
-import { obstacle, storedForce } from '../forces/storedForce.ts';
+import { keepSquads, obstacle, squadsText, storedForce } from '../forces/storedForce.ts';
 import { useDraft } from '../forces/useDraft.ts';
 import { missionNamed } from '../gameNames.ts';
 import { inOrder } from '../inOrder.ts';
@@ -227,12 +227,8 @@ const Workshop = ({ address, told, onTold }: WorkshopProps) => {
     draft.change(next);
     onTold('');
   };
-  const textOf = (squadList: SquadList): Pick<ForceRecord, 'name' | 'text'> => {
-    const name = squadList.name.trim() === '' ? squads.unnamed : squadList.name;
-    return { name, text: formatSquads({ ...squadList, name }) };
-  };
   const keep = async (): Promise<string> => {
-    const { id: kept, isCopy } = await draft.store(textOf(list));
+    const { id: kept, isCopy } = await draft.store(squadsText(list, squads.unnamed));
     onTold(isCopy ? forces.copied : squads.kept);
     return kept;
   };
@@ -242,8 +238,7 @@ const Workshop = ({ address, told, onTold }: WorkshopProps) => {
     if (kept !== id) goToList(kept);
   };
   /** A list of its own: what is being composed here stays as it is. */
-  const takeIn = async (found: SquadList): Promise<void> =>
-    goToList((await stored.put({ ...textOf(found), id: crypto.randomUUID(), revision: 0 })).id);
+  const takeIn = async (found: SquadList): Promise<void> => goToList(await keepSquads(found, squads.unnamed));
   const takeAlong = async (): Promise<void> => goTo('new', formatMissionPlace({ list: await keep(), mission: wanted }));
   return (
     <>

@@ -188,6 +188,7 @@ export const editor = {
     modules: 'Rules of other chapters',
     moduleNames: { deathwing: 'Deathwing (D)', scenarios: 'Scenarios (D19, D20)', arsenal: 'Arsenal (A)' },
     options: 'Options of the rules',
+    allowed: { secure: 'Entry areas can be secured (D13)', teleport: 'Marines can be teleported (D14)' },
     forbids: 'What the players may not change',
     automaton: 'What the automata know (S6.8)',
     mentioned: 'Marines it is about',
@@ -208,8 +209,6 @@ export const editor = {
     },
     squares: (squares: number) =>
       squares === 0 ? 'no squares marked' : plural(squares, 'square marked', 'squares marked'),
-    lessons: (lessons: number) =>
-      lessons === 0 ? '' : `${plural(lessons, 'lesson', 'lessons')}: written in the text of the file.`,
   },
   text: {
     note: 'The mission file. What you type is drawn as soon as it can be read.',

@@ -54,8 +54,8 @@ export const page = {
     forcesNote: 'Buy a force by points and name your marines',
     missions: 'My missions',
     missionsNote: 'Draw a mission of your own, try it, measure it',
-    tutorial: 'Learn by playing',
-    tutorialNote: 'The first mission, one thing at a time',
+    lessons: 'Learn by playing',
+    lessonsNote: 'Twelve short lessons, from the first step to a whole mission',
     replays: 'Games and replays',
     replaysNote: 'Go on, watch again, import, export',
     rules: 'Rules',
@@ -172,12 +172,6 @@ export const page = {
     'alien-hunter-3': { name: 'The patriarch', note: 'Thinks longest.' },
     'marine-drill': { name: 'The drill sergeant', note: 'By the book: shoots first, covers corners.' },
     'marine-captain': { name: 'The captain', note: 'Thinks ahead before every order.' },
-  },
-  tutorial: {
-    title: 'Tutorial',
-    step: (step: number, of: number) => `Lesson ${n(step)} of ${n(of)}`,
-    understood: 'Got it',
-    end: 'No more lessons',
   },
   after: {
     title: 'After the game',

@@ -2,9 +2,9 @@
 import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
 
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { spoken } from './spoken.ts';
 import { stage } from './stage.ts';
 
@@ -15,9 +15,9 @@ export const table = {
   called: (unit: string, name: string): string =>
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   spoken,
+  aims,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -334,7 +334,7 @@ export const table = {
     marines: 'The marines win',
     aliens: 'The aliens win',
     draw: 'A draw',
-    by: (rule: string): string => `Decided by ${rule}`,
+    by: (rule: string): string => `Rule ${rule}`,
     goOn: 'Go on',
   },
   replay: {
@@ -347,6 +347,15 @@ export const table = {
     previousKill: 'Previous kill',
     speed: 'Speed',
     position: (n: number, of: number): string => `Step ${n} of ${of}`,
+    nextTurn: 'Next turn',
+    previousTurn: 'Previous turn',
+    turn: 'Turn',
+    marks: (turns: number, kills: number): string => `${turns} turns, ${kills} kills`,
+    perSecond: (steps: number): string => `${steps} a second`,
+    wholeTurns: 'whole turns',
+    showMoment: (text: string): string => `Go to: ${text}`,
+    share: 'Share from here on',
+    keys: 'Keys: ← → step, Page Up and Page Down turn, N and P kill, Space plays, + − 0 zoom',
     seenBy: 'Seen by',
     everybody: 'Both sides',
     close: 'Close',

@@ -184,6 +184,7 @@ export const editor: EditorWords = {
     modules: 'Règles d’autres chapitres',
     moduleNames: { deathwing: 'Deathwing (D)', scenarios: 'Scénarios (D19, D20)', arsenal: 'Arsenal (A)' },
     options: 'Options des règles',
+    allowed: { secure: 'On peut sécuriser des zones d’entrée (D13)', teleport: 'On peut téléporter des marines (D14)' },
     forbids: 'Ce que les joueurs ne peuvent pas changer',
     automaton: 'Ce que les automates savent (S6.8)',
     mentioned: 'Marines concernés',
@@ -203,7 +204,6 @@ export const editor: EditorWords = {
       'intact-ducts': 'conduits intacts',
     },
     squares: (squares) => (squares === 0 ? 'aucune case marquée' : plural(squares, 'case marquée', 'cases marquées')),
-    lessons: (lessons) => (lessons === 0 ? '' : `${plural(lessons, 'leçon', 'leçons')} : dans le texte du fichier.`),
   },
   text: {
     note: 'Le fichier de la mission. Ce que vous tapez est dessiné dès que cela se lit.',

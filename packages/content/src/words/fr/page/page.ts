@@ -36,8 +36,8 @@ export const page: PageWords = {
     forcesNote: 'Acheter une force par points et nommer ses marines',
     missions: 'Mes missions',
     missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
-    tutorial: 'Apprendre en jouant',
-    tutorialNote: 'La première mission, une chose à la fois',
+    lessons: 'Apprendre en jouant',
+    lessonsNote: 'Douze courtes leçons, du premier pas à une mission entière',
     replays: 'Vos parties',
     replaysNote: 'Reprendre, revoir, importer, exporter',
     rules: 'Règles',
@@ -153,12 +153,6 @@ export const page: PageWords = {
     'alien-hunter-3': { name: 'Le patriarche', note: 'Réfléchit le plus longtemps.' },
     'marine-drill': { name: 'Le sergent instructeur', note: 'Selon le manuel : tire d’abord, couvre les angles.' },
     'marine-captain': { name: 'Le capitaine', note: 'Réfléchit avant chaque ordre.' },
-  },
-  tutorial: {
-    title: 'Apprentissage',
-    step: (step, of) => `Leçon ${n(step)} sur ${n(of)}`,
-    understood: 'Compris',
-    end: 'Arrêter les leçons',
   },
   after: {
     title: 'Après la partie',

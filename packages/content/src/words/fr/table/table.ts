@@ -1,7 +1,7 @@
 import { plural } from '../numbers.ts';
+import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
-import { help } from './help.ts';
 import { spoken } from './spoken.ts';
 import { stage } from './stage.ts';
 import type { TableWords } from '../../en/table/table.ts';
@@ -11,9 +11,9 @@ const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt', captain: 'Cap
 export const table: TableWords = {
   called: (unit, name) => `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Frère'} ${name}`,
   arsenal,
-  sentences: help,
   stage,
   spoken,
+  aims,
   facings: ['nord', 'est', 'sud', 'ouest'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
   phases: {
@@ -330,7 +330,7 @@ export const table: TableWords = {
     marines: 'Les marines gagnent',
     aliens: 'Les aliens gagnent',
     draw: 'Partie nulle',
-    by: (rule) => `Décidé par ${rule}`,
+    by: (rule) => `Règle ${rule}`,
     goOn: 'Continuer',
   },
   replay: {
@@ -343,6 +343,15 @@ export const table: TableWords = {
     previousKill: 'Mort précédente',
     speed: 'Vitesse',
     position: (n, of) => `Étape ${n} sur ${of}`,
+    nextTurn: 'Tour suivant',
+    previousTurn: 'Tour précédent',
+    turn: 'Tour',
+    marks: (turns, kills) => `${turns} tours, ${kills} morts`,
+    perSecond: (steps) => `${steps} par seconde`,
+    wholeTurns: 'tours entiers',
+    showMoment: (text) => `Aller à : ${text}`,
+    share: 'Partager à partir d’ici',
+    keys: 'Touches : ← → une étape, Page préc. et Page suiv. un tour, N et P une mort, Espace lit, + − 0 zoom',
     seenBy: 'Vu par',
     everybody: 'Les deux camps',
     close: 'Fermer',

@@ -1,7 +1,7 @@
 /** Une phrase d’aide sur tout ce qui peut être dit et tout ce qui est demandé. */
-import type { TableWords } from '../../en/table/table.ts';
+import type { RuleWords } from '../ruleWords.ts';
 
-const verbs: TableWords['sentences']['verbs'] = {
+const verbs: RuleWords['help']['verbs'] = {
   move: 'Avance d’une case ; un clic sur une case éloignée y mène, tant qu’il reste des points.',
   turn: 'Pivote sur place : d’un quart ou d’un demi-tour.',
   fire: 'Tire sur ce qui est en ligne de vue et dans l’angle de tir. Tirer de nouveau sur la même cible sans rien faire d’autre touche plus facilement.',
@@ -70,7 +70,7 @@ const verbs: TableWords['sentences']['verbs'] = {
   stay: 'L’automate laisse la pièce où elle est.',
 };
 
-const decisions: TableWords['sentences']['decisions'] = {
+const decisions: RuleWords['help']['decisions'] = {
   action:
     'Choisissez l’une de vos pièces, puis ce qu’elle fait. L’une après l’autre : activer la suivante met fin à l’activation de la précédente.',
   'cp-response': 'Après chaque action d’un alien en vue, un marine peut agir une fois, payé en points de commandement.',
@@ -109,4 +109,4 @@ const decisions: TableWords['sentences']['decisions'] = {
   'settle-tie': 'Tout se vaut pour l’automate : décidez pour lui, ou tirez au sort.',
 };
 
-export const help: TableWords['sentences'] = { verbs, decisions };
+export const help: RuleWords['help'] = { verbs, decisions };

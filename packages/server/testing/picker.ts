@@ -1,0 +1,1 @@
+export { picker } from '../../expedition/testing/playRandomly.ts';

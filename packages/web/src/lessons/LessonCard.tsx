@@ -1,0 +1,137 @@
+/** The card of a lesson: the goal, the step, what was wrong; in a place of its own beside the board. */
+import type { Lesson } from '@sensorium/content';
+import { inLanguage, wordsOf, type CourseWords } from '@sensorium/content/words';
+import type { LessonStatus } from '@sensorium/host';
+import { createContext, useContext, useEffect, useRef } from 'preact/compat';
+import { formatRoute } from '../app/router.ts';
+import { pieceName, type GameWords } from '../game/displayNames.ts';
+import type { Game } from '../game/useGame.ts';
+import { useSettled } from '../game/useSettled.ts';
+import { WrongDeed } from './WrongDeed.tsx';
+import { isChoosingFirst, useLitButton } from './lights.ts';
+import './lessonCard.css';
+
+/** What the card of the lesson in hand knows besides the game. */
+export interface Teaching {
+  readonly words: GameWords;
+  readonly lesson: Lesson;
+  readonly status: LessonStatus;
+  readonly next: Lesson | null;
+  readonly onGoOn: () => void;
+  readonly onShow: () => void;
+  readonly onBack: (step: number) => void;
+  readonly onChoice: (piece: number) => void;
+  readonly onRule: (rule: string) => void;
+}
+
+export const TeachingContext = createContext<Teaching | null>(null);
+
+/** What is read just now. */
+const textOf = ({ lesson, words }: Teaching, step: number): string => {
+  const { goal, done } = inLanguage(lesson.words, words.language);
+  if (step < 0) return goal;
+  if (lesson.kind === 'mission' || step >= lesson.steps.length) return done;
+  const said = lesson.steps[step]!.words;
+  return said[words.language] ?? said.en;
+};
+
+const labelOf = (said: CourseWords['card'], { step, steps }: LessonStatus): string =>
+  step < 0 ? said.goal : step >= steps ? said.done : said.step(step + 1, steps);
+
+/** Who reads goes on by Enter; who acts has the board under his fingers. The focus is never lost with a button. */
+const useFocus = (isToRead: boolean, step: number) => {
+  const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (isToRead) main.current?.focus({ preventScroll: true });
+    else if (activeElement === null || activeElement.matches('body, .lesson *'))
+      document.querySelector<HTMLElement>('.board-focus')?.focus({ preventScroll: true });
+  }, [isToRead, step]);
+  return main;
+};
+
+const Pips = ({ step, steps }: LessonStatus) => (
+  <span className="lesson-pips" aria-hidden="true">
+    {Array.from({ length: steps }, (_, place) => (
+      <i key={place} className={place < step ? 'is-done' : place === step ? 'is-now' : ''} />
+    ))}
+  </span>
+);
+
+/** Whom the person has chosen himself. */
+const useChoiceHeard = ({ context }: Game, onChoice: Teaching['onChoice']): void => {
+  const { selected, isSelectedByHand } = context.choice;
+  const piece = isSelectedByHand ? selected : -1;
+  useEffect(() => {
+    if (piece >= 0) onChoice(piece);
+  }, [piece, onChoice]);
+};
+
+export const LessonCard = ({ game }: { game: Game }) => {
+  const teaching = useContext(TeachingContext)!;
+  const { words, lesson, next, onGoOn, onShow, onBack } = teaching;
+  const { card: said } = wordsOf(words.language, 'course');
+  const status = useSettled(game.isShowing, teaching.status);
+  const { step, steps, isHeld, isActing, actor } = status;
+  useLitButton(teaching.status, game);
+  useChoiceHeard(game, teaching.onChoice);
+  const isOver = step >= steps;
+  const isToRead = isHeld && !isActing;
+  const main = useFocus(isToRead, step);
+  const { title } = inLanguage(lesson.words, words.language);
+  return (
+    <section className="lesson" aria-label={title} data-step={step} data-held={isToRead} data-acting={isActing}>
+      <header className="lesson-head">
+        <h2>{title}</h2>
+        <p className="label">
+          {labelOf(said, status)} <Pips {...status} />
+        </p>
+      </header>
+      <div className="lesson-text">
+        <p className="lesson-say" aria-live="polite">
+          {textOf(teaching, step)}
+          {isChoosingFirst(status, game) ? (
+            <b>
+              {' '}
+              {said.choose(pieceName(words, game.context.dossier, actor, game.context.view.pieces[actor]?.profile))}
+            </b>
+          ) : null}
+          {isActing ? <b> {said.watch}</b> : null}
+        </p>
+        <WrongDeed {...teaching} status={status} game={game} />
+        {isOver && lesson.rules.length > 0 ? (
+          <p className="lesson-rules">
+            {said.rules}:{' '}
+            {lesson.rules.map((rule) => (
+              <a key={rule} href={formatRoute('rules', rule)}>
+                {rule}
+              </a>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <div className="lesson-tools">
+        {step >= 0 && !isActing ? (
+          <button type="button" className="button quiet" onClick={() => onBack(isOver ? -1 : step - 1)}>
+            {isOver ? said.repeat : said.back}
+          </button>
+        ) : null}
+        {isHeld || isActing ? null : (
+          <button type="button" className="button quiet" onClick={onShow}>
+            {said.show}
+          </button>
+        )}
+        {isToRead && !isOver ? (
+          <button ref={main} type="button" className="button primary" onClick={onGoOn}>
+            {step < 0 ? said.start : said.read}
+          </button>
+        ) : null}
+        {isOver ? (
+          <a ref={main} className="button primary" href={formatRoute('lessons', next?.id ?? '')}>
+            {next === null ? said.leave : said.next(inLanguage(next.words, words.language).title)}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+};

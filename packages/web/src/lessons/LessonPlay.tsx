@@ -1,0 +1,164 @@
+/** One lesson at its table. */
+import type { Lesson } from '@sensorium/content';
+import { inLanguage } from '@sensorium/content/words';
+import type { LessonDeed, LessonStatus } from '@sensorium/host';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
+import { Page, useTitle } from '../app/Page.tsx';
+import { goTo } from '../app/router.ts';
+import { GameScreen, type Care, type GameSession } from '../game/index.ts';
+import { gameWords } from '../game/gameWords.ts';
+import type { Game } from '../game/useGame.ts';
+import { RuleDialog } from '../screens/RuleDialog.tsx';
+import { changeSettings, useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/words.ts';
+import { LessonCard, TeachingContext, type Teaching } from './LessonCard.tsx';
+import { LessonEngine } from './lessonEngine.ts';
+import { litSquare } from './lights.ts';
+import { noteProgress, progressOf } from './progress.ts';
+
+/** Nothing of a lesson is stored as a game. */
+const NO_CARE: Care = {
+  onExport: () => undefined,
+  onGoOn: () => undefined,
+  onTakeOver: () => undefined,
+  onKeep: () => undefined,
+};
+
+/** Where the lesson is taken up: where it was left, or from its goal if it was done. */
+const startOf = (lesson: Lesson): number => {
+  const { step, isDone } = progressOf(lesson.id);
+  return isDone ? -1 : step;
+};
+
+interface Seated {
+  readonly engine: LessonEngine;
+  readonly session: GameSession;
+}
+
+const useSeat = (lesson: Lesson): readonly [Seated | { failure: string } | null, (step: number) => void] => {
+  const [seat, setSeat] = useState<Seated | { failure: string } | null>(null);
+  const [engine, setEngine] = useState<LessonEngine | null>(null);
+  const [start, setStart] = useState(() => startOf(lesson));
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const own = new LessonEngine();
+    setEngine(own);
+    return () => own.close();
+  }, []);
+  useEffect(() => {
+    let isGone = false;
+    let session: GameSession | null = null;
+    const open = async (): Promise<void> => {
+      if (engine === null) return;
+      try {
+        session = await engine.open(lesson, { step: start });
+        if (isGone) session.close();
+        else setSeat({ engine, session });
+      } catch (error) {
+        if (!isGone) setSeat({ failure: error instanceof Error ? error.message : String(error) });
+      }
+    };
+    void open();
+    return () => {
+      isGone = true;
+      session?.close();
+    };
+  }, [engine, lesson, start, attempt]);
+  const reopen = useCallback((step: number): void => {
+    setStart(step);
+    setAttempt((old) => old + 1);
+  }, []);
+  return [seat, reopen];
+};
+
+/** How far one is outlives the page. */
+const useKept = (lesson: Lesson, { step, steps, isActing }: LessonStatus): void => {
+  useEffect(() => {
+    if (step >= steps) noteProgress(lesson.id, { step: -1, isDone: true, isSkipped: false });
+    else if (!isActing) noteProgress(lesson.id, { step });
+  }, [lesson, step, steps, isActing]);
+};
+
+const Seat = ({
+  lesson,
+  next,
+  engine,
+  session,
+  onBack,
+}: Seated & { lesson: Lesson; next: Lesson | null; onBack: (step: number) => void }) => {
+  const words = useWords();
+  const said = gameWords(words.language);
+  const settings = useSettings();
+  const [rule, setRule] = useState('');
+  const status = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
+  const { title } = inLanguage(lesson.words, words.language);
+  useTitle(title);
+  useKept(lesson, status);
+  const hear = useCallback(
+    (deed: LessonDeed): void => void engine.hear(deed).then(() => session.follow()),
+    [engine, session],
+  );
+  const onChoice = useCallback((piece: number) => hear({ is: 'select', piece }), [hear]);
+  const table = useMemo(() => ({ Card: LessonCard, litSquare: (game: Game) => litSquare(status, game) }), [status]);
+  const teaching = useMemo(
+    (): Teaching => ({
+      words: said,
+      lesson,
+      status,
+      next,
+      onGoOn: () => hear({ is: 'go-on' }),
+      onShow: () => hear({ is: 'show' }),
+      onBack,
+      onChoice,
+      onRule: setRule,
+    }),
+    [said, lesson, status, next, hear, onBack, onChoice],
+  );
+  const leave = (): void => goTo('lessons');
+  return (
+    <TeachingContext.Provider value={teaching}>
+      <GameScreen
+        session={session}
+        words={said}
+        settings={settings}
+        mission={{ name: title, objectives: null }}
+        care={NO_CARE}
+        lesson={table}
+        onLeave={leave}
+        onFinished={leave}
+        onRule={setRule}
+        onSettings={changeSettings}
+      />
+      <RuleDialog rule={rule} onClose={() => setRule('')} />
+    </TeachingContext.Provider>
+  );
+};
+
+export const LessonPlay = ({ lesson, next }: { lesson: Lesson; next: Lesson | null }) => {
+  const words = useWords();
+  const [seat, reopen] = useSeat(lesson);
+  if (seat === null)
+    return (
+      <main className="loading">
+        <h1>{words.app.loading}…</h1>
+      </main>
+    );
+  if ('failure' in seat)
+    return (
+      <Page title={inLanguage(lesson.words, words.language).title}>
+        <p className="note bad" role="alert">
+          {seat.failure}
+        </p>
+      </Page>
+    );
+  return <Seat key={seatKey(seat.session)} lesson={lesson} next={next} {...seat} onBack={reopen} />;
+};
+
+/** Another table is another screen. */
+const keys = new WeakMap<GameSession, number>();
+let tables = 0;
+const seatKey = (session: GameSession): number => {
+  const known = keys.get(session) ?? ++tables;
+  keys.set(session, known);
+  return known;
+};

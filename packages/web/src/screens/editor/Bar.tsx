@@ -1,0 +1,75 @@
+/** Steps back and forth, a game of the drawing at once, and the ways out: link, file, paper. */
+import type { Side } from '@sensorium/engine';
+import { inLanguage } from '@sensorium/content/words';
+import { formatRoute, goTo } from '../../app/router.ts';
+import { ShareButtons } from '../../sharing/ShareButtons.tsx';
+import { beginGame } from '../../storage/begin.ts';
+import { missionText, offerMission } from '../../storage/missionFile.ts';
+import { useWords } from '../../words/words.ts';
+import { defaultOpponent } from '../newGameChoice.ts';
+import { PERSON } from '../opponents.ts';
+import { useEditorWords } from './editorWords.ts';
+import { hasErrors, type Editor } from './useEditor.ts';
+
+const tryIt = ({ draft, id }: Editor, side: Side | 'both'): void => {
+  const playedBy = (own: Side): string => (side === own || side === 'both' ? PERSON : defaultOpponent(side));
+  const sides = { marines: playedBy('marines'), aliens: playedBy('aliens') };
+  goTo('play', beginGame({ mission: draft.id, own: draft, draft: id, sides, clock: 'off', match: false }));
+};
+
+export const Bar = ({ editor }: { editor: Editor }) => {
+  const words = useEditorWords();
+  const { language } = useWords();
+  const { history, act, findings, draft, id } = editor;
+  const isUnsound = hasErrors(findings);
+  const [last, next] = [history.past.at(-1), history.future[0]];
+  return (
+    <div className="ed-bar">
+      <button
+        type="button"
+        className="button"
+        disabled={last === undefined}
+        title={last === undefined ? undefined : words.undoOf(words.edits[last.name])}
+        onClick={() => act({ do: 'undo' })}
+      >
+        {words.undo}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={next === undefined}
+        title={next === undefined ? undefined : words.redoOf(words.edits[next.name])}
+        onClick={() => act({ do: 'redo' })}
+      >
+        {words.redo}
+      </button>
+      <fieldset className="ed-group" aria-label={words.try.title} title={isUnsound ? words.check.unsound : undefined}>
+        {(['marines', 'aliens', 'both'] as const).map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={side === 'marines' ? 'button primary' : 'button'}
+            disabled={isUnsound}
+            onClick={() => tryIt(editor, side)}
+          >
+            {side === 'both' ? words.try.both : words.try.as[side]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="ed-group" aria-label={words.share.title} title={isUnsound ? words.share.unsound : undefined}>
+        <ShareButtons
+          what={async () => ({ kind: 'mission', text: await missionText(draft) })}
+          title={inLanguage(draft.words, language).title}
+          onFile={() => offerMission(draft)}
+          isDisabled={isUnsound}
+        />
+        <button type="button" className="button" disabled={isUnsound} onClick={() => void offerMission(draft)}>
+          {words.share.file}
+        </button>
+        <a className="button" href={formatRoute('paper', `shelf:${id}`)}>
+          {words.share.print}
+        </a>
+      </fieldset>
+    </div>
+  );
+};

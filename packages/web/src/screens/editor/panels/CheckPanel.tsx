@@ -1,0 +1,30 @@
+/** Everything the check finds, each with a click to the square or field it is about. */
+import type { Finding } from '@sensorium/content';
+import { tellMissionFinding } from '@sensorium/content/words';
+import { formatRoute } from '../../../app/router.ts';
+import { useWords } from '../../../words/words.ts';
+import { useEditorWords } from '../editorWords.ts';
+import type { Editor } from '../useEditor.ts';
+
+export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (finding: Finding) => void }) => {
+  const { check } = useEditorWords();
+  const { language } = useWords();
+  const { findings } = editor;
+  if (findings === null) return <p className="soft">{check.checking}</p>;
+  if (findings.length === 0) return <p className="note good">{check.none}</p>;
+  return (
+    <div className="ed-form">
+      {findings.some(({ severity }) => severity === 'error') ? <p className="soft">{check.unsound}</p> : null}
+      <ul className="ed-findings">
+        {findings.map((finding) => (
+          <li key={`${finding.path.join('.')} ${finding.message}`} className={finding.severity}>
+            <button type="button" onClick={() => onShow(finding)}>
+              <strong>{check[finding.severity]}</strong> {tellMissionFinding(language, finding)}
+            </button>{' '}
+            <a href={formatRoute('rules', finding.rule)}>{finding.rule}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
