@@ -51,7 +51,7 @@ class Listener {
   }
 }
 
-const OVER = /(The marines win|The aliens win|A draw)\. Decided by ([A-Z]\d+\.\d+)/;
+const OVER = /(The marines win|The aliens win|A draw)\..*Rule ([A-Z]\d+\.\d+)/;
 
 test('a whole mission by what is heard and what is typed', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
