@@ -40,7 +40,6 @@ test('undo goes back to the last die and not beyond', async ({ page }) => {
   await undo.click();
   await expect(points).toHaveCount(3);
   await expect(undo).toBeDisabled();
-  await page.waitForTimeout(500); // nobody can see when the save has been written
   await page.reload();
   await expect(points).toHaveCount(3);
   await expect(undo).toBeDisabled();

@@ -1,6 +1,6 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
@@ -59,6 +59,8 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
+  /** Others who sit elsewhere, and the line to them. */
+  readonly company?: ReactNode;
   /** What is taught just now, and the square it is about (−1 for none). */
   readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
   readonly onLeave: () => void;
@@ -119,6 +121,7 @@ const Table = ({
   settings,
   mission,
   care,
+  company,
   lesson,
   onLeave,
   onFinished,
@@ -249,7 +252,10 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      <div className="noted">
+        <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        {company}
+      </div>
       {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
