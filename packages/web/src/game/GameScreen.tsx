@@ -46,7 +46,9 @@ import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
-import { Spoken } from './Spoken.tsx';
+import { QuestionSlotContext } from './spoken/announcer.ts';
+import { Spoken } from './spoken/Spoken.tsx';
+import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useZones } from './zones.ts';
@@ -142,6 +144,7 @@ const Table = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
@@ -165,9 +168,11 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
     settings,
+    language: words.language,
     cursor,
     setCursor: (square) => {
       setCursor(square);
@@ -181,6 +186,9 @@ const Table = ({
     onLog,
     onHelp,
     onSheet,
+    onOrders: unseen.open,
+    question: unseen.slot,
+    onSpoken: unseen.setCourse,
   });
 
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
@@ -284,6 +292,7 @@ const Table = ({
           ref={boardElement}
           className="board-focus"
           role="application"
+          data-focus-home="board"
           aria-label={words.board.label}
           // The board is one control of its own: arrows, Enter and Tab work inside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -335,7 +344,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
-      <Spoken game={game} teller={teller} cursor={cursor} />
+      <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -349,6 +358,8 @@ const Table = ({
           level={level}
           onLevel={setLevel}
           onSheet={onSheet}
+          onOrders={unseen.toggle}
+          hasOrders={unseen.isOpen}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -371,9 +382,12 @@ const Table = ({
       </div>
       <div className="foot">
         <div className="stack">
-          <Decision game={game} words={words} settings={settings} />
+          <QuestionSlotContext.Provider value={unseen.slot}>
+            <Decision game={game} words={words} settings={settings} />
+          </QuestionSlotContext.Provider>
           {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
+          {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar

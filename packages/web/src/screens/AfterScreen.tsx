@@ -1,3 +1,5 @@
+import { wordsOf } from '@sensorium/content/words';
+import { luckOf, recordsOf, type Chronicle } from '@sensorium/host/records';
 import { useEffect, useState } from 'preact/compat';
 import { openReplay } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
@@ -10,6 +12,8 @@ import { boardOf } from '../game/board/model.ts';
 import { markOf, pieceName, squareName, type GameWords } from '../game/displayNames.ts';
 import { whyEnded } from '../game/ending.ts';
 import { gameWords } from '../game/gameWords.ts';
+import { formatLinkedGame } from '../sharing/replayLink.ts';
+import { ShareButtons } from '../sharing/ShareButtons.tsx';
 import { rematch, secondLeg, swapped } from '../storage/begin.ts';
 import { fileName, offerDownload } from '../storage/files.ts';
 import { gamesOfMatch, readGame, readSave, type GameRecord } from '../storage/games.ts';
@@ -18,8 +22,11 @@ import { useWords, type Words } from '../words/words.ts';
 import { deathsOf, deedsOf, type Deeds } from './deeds.ts';
 import { missionTitle, playersOf } from './gameNames.ts';
 import { PERSON } from './opponents.ts';
+import { Deaths, LuckLines } from './records/recordParts.tsx';
+import { chronicleOfGame } from './records/useChronicles.ts';
 import { statisticsOf, type Statistics } from './statistics.ts';
 import './after.css';
+import './records/records.css';
 
 interface Played {
   readonly game: GameRecord;
@@ -32,6 +39,7 @@ interface Played {
 
 interface Account extends Played {
   readonly save: string;
+  readonly chronicle: Chronicle;
   /** The games of its match that were played, this one among them. */
   readonly legs: readonly Played[];
 }
@@ -55,7 +63,8 @@ const accountOf = async (id: string): Promise<Account | null> => {
   const game = await readGame(id);
   const save = await readSave(id);
   if (game === undefined || save === undefined) return null;
-  return { game, save, ...(await countedOf(save)), legs: await legsOf(game) };
+  const [counted, chronicle, legs] = await Promise.all([countedOf(save), chronicleOfGame(save), legsOf(game)]);
+  return { game, save, ...counted, chronicle, legs };
 };
 
 const useAccount = (id: string): Account | null | 'missing' => {
@@ -109,6 +118,14 @@ const verdictText = (
   return (marines === PERSON) === (verdict === 'first') ? after.matchWon : after.matchLost;
 };
 
+/** Who led whom: of two people the first led the marines in the first game. */
+const matchPlayers = (words: Words, game: GameRecord): string => {
+  const { sides, match } = game;
+  if (sides.marines !== PERSON || sides.aliens !== PERSON) return playersOf(words, game);
+  const { first, second } = words.after.players;
+  return match?.leg === 2 ? words.games.against(second, first) : words.games.against(first, second);
+};
+
 /** Both games side by side. */
 const Match = ({ legs }: { legs: readonly Played[] }) => {
   const words = useWords();
@@ -127,6 +144,7 @@ const Match = ({ legs }: { legs: readonly Played[] }) => {
             {legs.map(({ game }, index) => (
               <th key={game.id} scope="col">
                 {names[index]}
+                <span className="match-players">{matchPlayers(words, game)}</span>
               </th>
             ))}
           </tr>
@@ -172,11 +190,11 @@ const calledOf = (said: GameWords, { dossier, view }: Played, piece: number): st
 };
 
 /** Who did what, and what became of him. */
-const Squad = ({ played }: { played: Played }) => {
+const Squad = ({ account }: { account: Account }) => {
   const words = useWords();
   const { after } = words;
   const said = gameWords(words.language);
-  const { events, view } = played;
+  const { chronicle, events, view } = account;
   return (
     <table className="deeds">
       <caption>{after.deeds}</caption>
@@ -190,15 +208,15 @@ const Squad = ({ played }: { played: Played }) => {
         </tr>
       </thead>
       <tbody>
-        {deedsOf(events, view).map((deeds) => (
+        {deedsOf(events, view).map((deeds, place) => (
           <tr key={deeds.piece} className={deeds.fell === null ? '' : 'is-dead'}>
-            <th scope="row">{calledOf(said, played, deeds.piece)}</th>
+            <th scope="row">{calledOf(said, account, deeds.piece)}</th>
             <td>{words.number(deeds.shots)}</td>
-            <td>{words.number(deeds.kills)}</td>
+            <td>{words.number(chronicle.marines[place]?.kills ?? 0)}</td>
             <td>
               {words.number(deeds.fightsWon)} / {words.number(deeds.fights)}
             </td>
-            <td>{fateOf(words, played, deeds)}</td>
+            <td>{fateOf(words, account, deeds)}</td>
           </tr>
         ))}
       </tbody>
@@ -213,9 +231,8 @@ const nextMission = ({ mission }: GameRecord): string | undefined =>
 const Report = ({ account }: { account: Account }) => {
   const words = useWords();
   const { after } = words;
-  const { game, save, statistics, legs } = account;
+  const { game, save, statistics, chronicle, legs, dossier, events } = account;
   const next = nextMission(game);
-  const { dossier, events } = account;
   const results: Readonly<Record<string, string>> = after.results;
   const isFirstLeg = game.match?.leg === 1 && legs.length < 2;
   return (
@@ -260,6 +277,14 @@ const Report = ({ account }: { account: Account }) => {
         <a className="button" href={formatRoute('replay', game.id)}>
           {after.replay}
         </a>
+        <ShareButtons
+          what={() => ({ kind: 'game', text: formatLinkedGame({ save, from: 0 }) })}
+          title={missionTitle(words, game)}
+          onFile={() => offerDownload(fileName(game.mission, game.begun), save)}
+        />
+        <a className="button quiet" href={formatRoute('records')}>
+          {wordsOf(words.language, 'records').toAll}
+        </a>
         <button
           type="button"
           className="button quiet"
@@ -295,7 +320,11 @@ const Report = ({ account }: { account: Account }) => {
           </dl>
         </section>
       )}
-      <Squad played={account} />
+      <div className="report-records">
+        <Squad account={account} />
+        <Deaths deaths={recordsOf([chronicle]).deaths} />
+        <LuckLines luck={{ marines: luckOf([chronicle.dice.marines]), aliens: luckOf([chronicle.dice.aliens]) }} />
+      </div>
     </div>
   );
 };

@@ -27,10 +27,10 @@ const EVENTS: readonly GameEvent[] = [
   killed(1, 'marines', 3, 0),
 ];
 
-test('whoever set the fire has the kills until the phase is over; who fell is told with place and turn', () => {
+test('shots are counted, and who fell is told with place and turn', () => {
   const [first, second] = deedsOf(EVENTS, view);
-  expect(first).toMatchObject({ piece: 0, shots: 0, kills: 0, fell: null });
-  expect(second).toMatchObject({ piece: 1, shots: 1, kills: 4, fell: { at: 3, turn: 2 } });
+  expect(first).toMatchObject({ piece: 0, shots: 0, fell: null });
+  expect(second).toMatchObject({ piece: 1, shots: 1, fell: { at: 3, turn: 2 } });
 });
 
 test('everybody who died is on the map', () => {

@@ -4,7 +4,6 @@ import type { Fate, GameEvent, PieceId, Side, Square, View } from '@sensorium/en
 export interface Deeds {
   readonly piece: PieceId;
   readonly shots: number;
-  readonly kills: number;
   readonly fights: number;
   readonly fightsWon: number;
   readonly fate: Fate;
@@ -20,36 +19,28 @@ export interface Death {
 
 interface Count {
   shots: number;
-  kills: number;
   fights: number;
   fightsWon: number;
   fell: Deeds['fell'];
 }
 
-/** Whose deed the deaths told next are. */
-const doerOf = (event: GameEvent, isMarine: (piece: PieceId) => boolean): PieceId | null => {
-  if (event.is === 'shot-fired' || event.is === 'flamer-fired' || event.is === 'self-destructed') return event.by;
-  if (event.is === 'close-combat-fought') return isMarine(event.attacker) ? event.attacker : event.defender;
-  return event.is === 'phase-began' ? -1 : null;
-};
-
 export const deedsOf = (events: readonly GameEvent[], view: View): Deeds[] => {
   const counts = new Map<PieceId, Count>(
-    view.marines.map((piece) => [piece, { shots: 0, kills: 0, fights: 0, fightsWon: 0, fell: null }]),
+    view.marines.map((piece) => [piece, { shots: 0, fights: 0, fightsWon: 0, fell: null }]),
   );
-  let doer = -1;
   let turn = 1;
   for (const event of events) {
-    doer = doerOf(event, (piece) => counts.has(piece)) ?? doer;
-    const own = counts.get(doer);
     if (event.is === 'phase-began') turn = event.turn;
-    else if (event.is === 'shot-fired' || event.is === 'flamer-fired') counts.get(event.by)!.shots++;
-    else if (event.is === 'close-combat-fought' && own !== undefined) {
+    else if (event.is === 'shot-fired' || event.is === 'flamer-fired') {
+      const own = counts.get(event.by);
+      if (own !== undefined) own.shots++;
+    } else if (event.is === 'close-combat-fought') {
+      const own = counts.get(event.attacker) ?? counts.get(event.defender);
+      if (own === undefined) continue;
       own.fights++;
       if (event.killed >= 0 && !counts.has(event.killed)) own.fightsWon++;
     } else if (event.is === 'piece-killed' && counts.has(event.piece))
       counts.get(event.piece)!.fell = { at: event.at, turn };
-    else if (event.is === 'piece-killed' && own !== undefined) own.kills += event.kills;
   }
   return [...counts].map(([piece, count]) => ({ piece, ...count, fate: view.pieces[piece]!.fate }));
 };
