@@ -13,6 +13,7 @@ import { createPlay } from './commands/play.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
+import { createServer } from './commands/server.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
@@ -49,6 +50,7 @@ export function createProgram(language: Language): Command {
     .addCommand(createReplay(language))
     .addCommand(createSimulate(language))
     .addCommand(createBot(language))
+    .addCommand(createServer(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);
