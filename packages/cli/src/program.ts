@@ -10,6 +10,7 @@ import { createGames } from './commands/games.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
+import { createRecords } from './commands/records.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
@@ -48,6 +49,7 @@ export function createProgram(language: Language): Command {
     .addCommand(createRoster(language))
     .addCommand(createRules(language))
     .addCommand(createReplay(language))
+    .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
     .addCommand(createBot(language))
     .addCommand(createServer(language))

@@ -235,6 +235,10 @@ Examples:
     number: 'a rule (D7.19), a whole section (C13), or a term (overwatch)',
   },
   games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
+  records: {
+    about: 'wins, careers, deaths and luck over the games that are over, or over the saved games named',
+    file: 'saved games or replays',
+  },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',
     file: 'case files (YAML), folders or patterns',

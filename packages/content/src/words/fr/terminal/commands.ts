@@ -243,6 +243,10 @@ Exemples :
     number: 'une règle (D7.19), une section entière (C13) ou un terme (état d’alerte)',
   },
   games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
+  records: {
+    about: 'victoires, carrières, morts et chance, sur les parties terminées ou sur les parties nommées',
+    file: 'parties sauvegardées ou enregistrées',
+  },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
     file: 'fichiers de cas (YAML), dossiers ou motifs',
