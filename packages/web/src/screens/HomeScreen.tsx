@@ -17,6 +17,7 @@ const ENTRIES = [
   'missions',
   'online',
   'replays',
+  'records',
   'rules',
   'settings',
 ] as const satisfies readonly Screen[];
@@ -46,6 +47,7 @@ export const HomeScreen = () => {
     lessons: [home.lessons, home.lessonsNote],
     online: [home.online, home.onlineNote],
     replays: [home.replays, home.replaysNote],
+    records: [home.records, home.recordsNote],
     rules: [home.rules, home.rulesNote],
     settings: [home.settings, home.settingsNote],
   } as const;
