@@ -60,6 +60,7 @@ export const page = {
     lessonsNote: 'Twelve short lessons, from the first step to a whole mission',
     online: 'Online',
     onlineNote: 'A friend elsewhere by a link, live or a turn a day',
+    onlineWaiting: (games: number) => `${count(games, { one: 'game waits', other: 'games wait' })} for you.`,
     replays: 'Games and replays',
     replaysNote: 'Go on, watch again, import, export',
     rules: 'Rules',

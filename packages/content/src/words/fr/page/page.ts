@@ -42,6 +42,7 @@ export const page: PageWords = {
     lessonsNote: 'Douze courtes leçons, du premier pas à une mission entière',
     online: 'En ligne',
     onlineNote: 'Un ami au loin par un lien, en direct ou un tour par jour',
+    onlineWaiting: (games) => `${count(games, { one: 'partie vous attend', other: 'parties vous attendent' })}.`,
     replays: 'Vos parties',
     replaysNote: 'Reprendre, revoir, importer, exporter',
     rules: 'Règles',
