@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { Command, Help, Option } from 'commander';
 
 import { helpIn, tellCommandError } from './commandLine.ts';
+import { createBot } from './commands/bot.ts';
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
 import { createGames } from './commands/games.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
+import { createRecords } from './commands/records.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
+import { createServer } from './commands/server.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
@@ -46,7 +49,10 @@ export function createProgram(language: Language): Command {
     .addCommand(createRoster(language))
     .addCommand(createRules(language))
     .addCommand(createReplay(language))
+    .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
+    .addCommand(createBot(language))
+    .addCommand(createServer(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);

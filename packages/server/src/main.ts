@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { FIRST_PORT, isOurs, listen, takenAddress } from './http/ports.ts';
+import { addKeeping } from './keeping.ts';
 import { NO_LOG, jsonLog } from './log.ts';
 import { GameServer, LIMITS } from './server.ts';
 
@@ -42,8 +43,10 @@ const dataFolder = (): string =>
 const option = (flags: string, text: string, variable: string): Option =>
   new Option(flags, text).env(`SENSORIUM_${variable}`);
 
-export const serverProgram = (): Command =>
-  new Command('sensorium-server')
+export const serverProgram = (): Command => addKeeping(settings(new Command('sensorium-server')));
+
+const settings = (program: Command): Command =>
+  program
     .description('serves the page and online play; the games are kept in a database of its own, or in PostgreSQL')
     .addOption(
       new Option('--port <number>', `the port (else ${FIRST_PORT}, or the next free one)`)

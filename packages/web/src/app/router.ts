@@ -28,6 +28,7 @@ export const SCREENS = [
   'table',
   'outcome',
   'recorded',
+  'records',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -97,6 +97,7 @@ export class TableElsewhere implements Engine {
     lesson: notHere,
     frames: notHere,
     seen: notHere,
+    chronicle: notHere,
   };
 
   private place(party: Party): { readonly game: string; readonly party: Party } {

@@ -19,6 +19,7 @@ export const en = {
     online: async () => (await import('./online.ts')).online,
     survey: async () => (await import('./survey.ts')).survey,
     glossary: async () => (await import('./glossary.ts')).glossary,
+    records: async () => (await import('./records.ts')).records,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
 } as const;
