@@ -145,6 +145,10 @@ export class CompanionTable {
     return this.place;
   }
 
+  get seed(): Seed {
+    return this.config.seed;
+  }
+
   get kinds(): readonly TypedKind[] {
     return [...this.chance.kinds];
   }
@@ -277,19 +281,11 @@ export class CompanionTable {
   }
 
   private perform(order: CompanionOrder): Refusal | null {
-    switch (order.is) {
-      case 'opening':
-        this.table = this.begun();
-        return null;
-      case 'say':
-        return this.seat.say(order.by, order.command);
-      case 'time-up':
-        this.host.timeUp();
-        return null;
-      case 'program':
-        this.host.playOnce();
-        return null;
-    }
+    if (order.is === 'say') return this.seat.say(order.by, order.command);
+    if (order.is === 'opening') this.table = this.begun();
+    else if (order.is === 'program') this.host.playOnce();
+    else this.host.timeUp();
+    return null;
   }
 
   private begun(): GameHost {
@@ -322,8 +318,9 @@ export class CompanionTable {
     entries.forEach((entry, index) =>
       blamingFile(`entries[${index}]`, () => chance.again(entry.drawn, () => host.again([entry]))),
     );
-    if (host.replay().position !== position)
-      throw new FileError(`position: the game leads to another one than is recorded`);
+    const reached = host.replay().position;
+    if (reached !== position)
+      throw new FileError(`the replay ends in position ${reached}, but ${position} was recorded`);
   }
 
   private waitAgain(order: WaitingOrder): void {

@@ -9,3 +9,4 @@ export {
   type TypedKind,
   type Wanted,
 } from './typedChance.ts';
+export * from './telling.ts';

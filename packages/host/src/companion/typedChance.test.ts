@@ -31,10 +31,10 @@ describe.each(STREAMS)('typed chance of %s', (stream: Stream) => {
 
   test('a counter is what was typed; only kinds that are left in the cup are possible', () => {
     const chance = new TypedChance([kindOf(stream)]);
-    expect(wantedBy(() => chance.draw(game(), reason, CUP))).toEqual({ ...reason, possible: [0, 2], cup: CUP });
-    chance.lay([2]);
+    expect(wantedBy(() => chance.draw(game(), reason, CUP))).toEqual({ ...reason, possible: [1, 3], cup: CUP });
+    chance.lay([3]);
     expect(chance.draw(game(), reason, CUP)).toBe(2);
-    chance.lay([1]);
+    chance.lay([2]);
     expect(() => chance.draw(game(), reason, CUP)).toThrow(MistypedChance);
   });
 
@@ -66,4 +66,5 @@ test('a record gives everything again, whoever rolled it, and must be used up', 
   expect(chance.again([6, 3], () => [chance.die(game(), reason), chance.die(game(), reason)])).toEqual([6, 3]);
   expect(() => chance.again([6, 3], () => chance.die(game(), reason))).toThrow(/3 is one too many/);
   expect(chance.left).toEqual([]);
+  expect(chance.again([2], () => chance.draw(game(), { for: 'blip-counter', by: -1 }, CUP))).toBe(2);
 });

@@ -10,7 +10,7 @@ export const kindOf = (stream: Stream): TypedKind =>
 
 /** The next value an order needs. */
 export interface Wanted extends Reason {
-  /** The faces of a die, or the kinds of counters that are left in the cup. */
+  /** The faces of a die, or what counters that are left in the cup show: 1 for the first kind. */
   readonly possible: readonly number[];
   /** How many counters of each kind are in the cup; null for a die. */
   readonly cup: readonly number[] | null;
@@ -51,12 +51,14 @@ export class TypedChance implements Chance {
   kinds: ReadonlySet<TypedKind>;
   private values: readonly number[] = [];
   private taken = 0;
+  /** Values of a record: counters by their kind, not by what they show. */
+  private isAgain = false;
 
   constructor(kinds: Iterable<TypedKind>) {
     this.kinds = new Set(kinds);
   }
 
-  /** What was typed for the order that is said next. */
+  /** What was typed for the order that is said next: dice as they fell, counters as they show. */
   lay(values: readonly number[]): void {
     this.values = values;
     this.taken = 0;
@@ -71,6 +73,7 @@ export class TypedChance implements Chance {
   again<Result>(drawn: readonly number[], step: () => Result): Result {
     const { kinds } = this;
     this.kinds = ALL;
+    this.isAgain = true;
     this.lay(drawn);
     try {
       const result = step();
@@ -78,6 +81,7 @@ export class TypedChance implements Chance {
       return result;
     } finally {
       this.kinds = kinds;
+      this.isAgain = false;
       this.lay([]);
     }
   }
@@ -90,8 +94,8 @@ export class TypedChance implements Chance {
   draw(game: Game, reason: Reason, counts: readonly number[]): number {
     const drawn = SEEDED.draw(game, reason, counts);
     if (!this.isTyped(reason)) return drawn;
-    const possible = counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
-    return this.take({ ...reason, possible, cup: counts.slice() });
+    const possible = counts.flatMap((count, kind) => (count > 0 ? [kind + 1] : []));
+    return this.take({ ...reason, possible, cup: counts.slice() }) - 1;
   }
 
   private isTyped({ for: stream }: Reason): boolean {
@@ -99,8 +103,9 @@ export class TypedChance implements Chance {
   }
 
   private take(wanted: Wanted): number {
-    const value = this.values[this.taken];
-    if (value === undefined) throw new ChanceWanted(wanted);
+    const laid = this.values[this.taken];
+    if (laid === undefined) throw new ChanceWanted(wanted);
+    const value = this.isAgain && wanted.cup !== null ? laid + 1 : laid;
     if (!wanted.possible.includes(value)) throw new MistypedChance(value, wanted);
     this.taken += 1;
     return value;
