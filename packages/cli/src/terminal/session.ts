@@ -202,7 +202,7 @@ export class Session {
 
   /** C4.6, C4.7: the host says that the time is up. */
   private runOutOfTime(): Answer {
-    const { console, words, host } = this.plan;
+    const { console, words } = this.plan;
     this.queue = [];
     console.print(`\n${words.timeUp}`);
     this.carrying.timeUp();
