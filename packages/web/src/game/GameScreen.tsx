@@ -363,7 +363,7 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
         <Over
           standing={standing}
           winner={view.winner}

@@ -251,7 +251,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
-      slot={slot.id}
+      slot={slot.word}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
