@@ -62,7 +62,7 @@ export const actionName = (
 };
 
 interface ButtonProps {
-  /** Which place of the bar it is. */
+  /** Which place of the bar it is: its key, and its word where several share one. */
   readonly slot: string;
   readonly label: string;
   readonly title?: string;
@@ -251,7 +251,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
-      slot={slot.word}
+      slot={`${slot.id} ${slot.word}`}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
