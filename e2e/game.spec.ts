@@ -40,7 +40,6 @@ test('undo goes back to the last die and not beyond', async ({ page }) => {
   await undo.click();
   await expect(points).toHaveCount(3);
   await expect(undo).toBeDisabled();
-  await page.waitForTimeout(500); // nobody can see when the save has been written
   await page.reload();
   await expect(points).toHaveCount(3);
   await expect(undo).toBeDisabled();
@@ -98,14 +97,21 @@ test('a file whose dice were changed is refused', async ({ page }) => {
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a rule opens beside the game and closes again', async ({ page, isMobile }) => {
-  await startSeeded(page, SEED);
-  await deployAll(page);
+test('a rule opens beside the game, with its example, and closes again', async ({ page, isMobile }) => {
+  await show(page, 'replays');
+  await page
+    .getByLabel('Import a file')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(gameAtTheDoor()) });
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.actionbar').getByRole('button', { name: /^Door/ }).click();
   if (isMobile) await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByRole('button', { name: 'Rule C7.1' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('C7.1');
-  await expect(dialog).toContainText('counter');
+  await page.getByRole('button', { name: 'Rule C19.1' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'C19.1', exact: true });
+  await expect(dialog).toContainText('door');
+  await dialog.getByRole('button', { name: 'Example for C19.1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Example C19.1' }).getByText('Step 1 of')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Example C19.1' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -270,7 +276,7 @@ test('C18.11  the alien player chooses what lurks in an entry area and brings it
   const spot = (await page.locator('.bay.is-choice rect').first().boundingBox())!;
   // The square below the breach.
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height * 1.4);
-  await expect(page.locator('[aria-live=polite]').nth(1)).toContainText('A blip enters at I3');
+  await expect(page.getByRole('log', { name: 'What happens' })).toContainText(/Blip [a-z] enters at I3/);
   await expect(page.locator('.bay.has-lurkers')).toHaveCount(0);
 });
 

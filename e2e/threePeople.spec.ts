@@ -60,7 +60,6 @@ test('three people at one screen play a turn each, and a reload shows the hand-o
   await take(page, FIRST);
   await expect(page.locator('.partner')).toContainText('First marine player');
   await watch(page, 'Tactical marine 2');
-  await page.waitForTimeout(500); // nobody can see when the save has been written
 
   await page.reload();
   await take(page, FIRST);

@@ -40,7 +40,7 @@ const SHARED = [
   },
   ...languages().map((language) => ({
     name: `speech-${language}`,
-    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads)[a-zA-Z]+\\.)`],
+    files: [`content/src/words/${language}/(table/|(?!forces|squads|ownSquads|online)[a-zA-Z]+\\.)`],
   })),
   {
     name: 'table',

@@ -28,6 +28,7 @@ const LACKING = [
   "decision 'heed-beacon' has no look",
   "question 'heed-beacon' has no look",
   "mission rule 'light-beacons' has no look",
+  "aim 'light-beacons' has no look",
   "event 'beacon-lit' has no look",
   "event 'beacon-heeded' has no look",
 ];

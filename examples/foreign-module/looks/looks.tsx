@@ -16,6 +16,14 @@ export const beaconLooks = {
   },
   decisions: { 'heed-beacon': { answeredBy: 'panel', about: 'anybody', isWeighed: false, camera: 'stays' } },
   questions: { 'heed-beacon': null },
+  aims: {
+    [LIGHT_BEACONS]: {
+      told: (_standing, _plan, side) => (side === 'marines' ? 'Light every beacon.' : ''),
+      ends: () => ({ marines: 'X1.3' }),
+      why: () => 'Every beacon is lit.',
+      isMet: () => false,
+    },
+  },
   missionRules: { [LIGHT_BEACONS]: { on: 'deck', Drawing: zoneOf(LIGHT_BEACONS) } },
   events: {
     'beacon-lit': { lasts: [200, 500], sound: 'signal', effect: null, stage: null, dice: null, log: plain },

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { Command, Help, Option } from 'commander';
 
 import { helpIn, tellCommandError } from './commandLine.ts';
+import { createBot } from './commands/bot.ts';
 import { createCampaign } from './commands/campaign.ts';
 import { createForce } from './commands/force.ts';
 import { createGames } from './commands/games.ts';
 import { createGenerate } from './commands/generate.ts';
 import { createMission } from './commands/mission.ts';
 import { createPlay } from './commands/play.ts';
+import { createRecords } from './commands/records.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
@@ -46,7 +48,9 @@ export function createProgram(language: Language): Command {
     .addCommand(createRoster(language))
     .addCommand(createRules(language))
     .addCommand(createReplay(language))
+    .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
+    .addCommand(createBot(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);

@@ -14,7 +14,18 @@ export * from '@sensorium/content/words';
 
 await Promise.all(
   knownLanguages().map((language) =>
-    loadWords(language, ['rules', 'forces', 'squads', 'findings', 'faults', 'glossary', 'survey', 'terminal']),
+    loadWords(language, [
+      'rules',
+      'forces',
+      'squads',
+      'findings',
+      'faults',
+      'glossary',
+      'survey',
+      'records',
+      'page',
+      'terminal',
+    ]),
   ),
 );
 

@@ -8,6 +8,7 @@ export { MissionLessonTable } from './lessons/missionLesson.ts';
 export { openLesson } from './lessons/openLesson.ts';
 export * from './lessons/lessonTable.ts';
 export { LessonError } from './lessons/wanted.ts';
+export { offersFor } from './offers.ts';
 export { playerAt } from './parties.ts';
 export { NotYourSeat, TableSeat } from './tableSeat.ts';
 export { playOut, seatPrograms, type PlayedOut, type Programs, type Watch } from './playOut.ts';

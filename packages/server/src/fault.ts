@@ -15,3 +15,12 @@ export class NotNow extends Fault {
     super('not-now', text);
   }
 }
+
+/** Another process has the game. */
+export class Elsewhere extends Error {
+  readonly owner: string;
+  constructor(owner: string) {
+    super('the game is elsewhere');
+    this.owner = owner;
+  }
+}

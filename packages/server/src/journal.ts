@@ -38,46 +38,42 @@ interface Waiting {
 
 const MOST_AT_ONCE = 2000;
 
-const statementsFor = (rows: readonly LogRow[], owner: string): Statement[] => {
+/** The games' rows are locked first, so that nobody takes over one of them before its rows are there. */
+const statementFor = (rows: readonly LogRow[], owner: string): Statement => {
   const last = new Map(rows.map((row) => [row.game, row]));
   const standings = [...last.values()];
-  return [
-    {
-      text: `insert into log (game, number, entry, key, at)
-        select u.game, u.number, u.entry, u.key, u.at
-        from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::bigint[]) as u (game, number, entry, key, at)
-        join games g on g.id = u.game and g.owner = $6
-        returning game`,
-      values: [
-        rows.map(({ game }) => game),
-        rows.map(({ number }) => number),
-        rows.map(({ entry }) => entry),
-        rows.map(({ key }) => key),
-        rows.map(({ at }) => at),
-        owner,
-      ],
-    },
-    {
-      text: `update games g set number = u.number, turn = u.turn, asked = u.asked, winner = u.winner, ended_by = u.ended_by,
+  return {
+    text: `with owned as (
+        update games g set number = u.number, turn = u.turn, asked = u.asked, winner = u.winner, ended_by = u.ended_by,
           ended_how = u.ended_how, stage = u.stage, times = u.times::jsonb, changed = u.at
         from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[])
           as u (game, number, turn, asked, winner, ended_by, ended_how, stage, times, at)
-        where g.id = u.game and g.owner = $11`,
-      values: [
-        standings.map(({ game }) => game),
-        standings.map(({ standing }) => standing.number),
-        standings.map(({ standing }) => standing.turn),
-        standings.map(({ standing }) => standing.asked),
-        standings.map(({ standing }) => standing.winner),
-        standings.map(({ standing }) => standing.endedBy),
-        standings.map(({ standing }) => standing.endedHow),
-        standings.map(({ standing }) => standing.stage),
-        standings.map(({ standing }) => standing.times),
-        standings.map(({ at }) => at),
-        owner,
-      ],
-    },
-  ];
+        where g.id = u.game and g.owner = $11
+        returning g.id)
+      insert into log (game, number, entry, key, at)
+      select u.game, u.number, u.entry, u.key, u.at
+      from unnest($12::text[], $13::integer[], $14::text[], $15::text[], $16::bigint[]) as u (game, number, entry, key, at)
+      join owned on owned.id = u.game
+      returning game`,
+    values: [
+      standings.map(({ game }) => game),
+      standings.map(({ standing }) => standing.number),
+      standings.map(({ standing }) => standing.turn),
+      standings.map(({ standing }) => standing.asked),
+      standings.map(({ standing }) => standing.winner),
+      standings.map(({ standing }) => standing.endedBy),
+      standings.map(({ standing }) => standing.endedHow),
+      standings.map(({ standing }) => standing.stage),
+      standings.map(({ standing }) => standing.times),
+      standings.map(({ at }) => at),
+      owner,
+      rows.map(({ game }) => game),
+      rows.map(({ number }) => number),
+      rows.map(({ entry }) => entry),
+      rows.map(({ key }) => key),
+      rows.map(({ at }) => at),
+    ],
+  };
 };
 
 export class Journal {
@@ -117,13 +113,12 @@ export class Journal {
   private async store(group: readonly Waiting[]): Promise<void> {
     this.batches += 1;
     try {
-      const [inserted] = await this.database.batch(
-        statementsFor(
-          group.map(({ row }) => row),
-          this.owner,
-        ),
+      const { text, values } = statementFor(
+        group.map(({ row }) => row),
+        this.owner,
       );
-      const ours = new Set(inserted!.map(({ game }) => game as string));
+      const inserted = await this.database.query<{ game: string }>(text, values);
+      const ours = new Set(inserted.map(({ game }) => game));
       for (const { row, done, failed } of group) {
         if (ours.has(row.game)) {
           this.stored += 1;

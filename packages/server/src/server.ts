@@ -5,23 +5,16 @@ import { getRequestListener } from '@hono/node-server';
 import { PROTOCOL_VERSION } from '@sensorium/host/online';
 import type { Context } from 'hono';
 import { WebSocketServer } from 'ws';
-import { Bidding } from './games/bidding.ts';
-import { Hall } from './games/hall.ts';
-import { GameStore } from './games/store.ts';
 import { REAL_TIME, type Timing } from './games/timing.ts';
 import { createApi, tokenIn } from './http/api.ts';
 import { PageFolder } from './http/pages.ts';
-import { Journal } from './journal.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { People } from './people.ts';
-import { newDice, newId } from './secrets.ts';
+import { Playing } from './playing.ts';
 import { Connection } from './socket/connection.ts';
-import { Desk } from './socket/desk.ts';
-import { Lists } from './socket/lists.ts';
+import { Crowd } from './socket/crowd.ts';
 import { Buckets } from './socket/limits.ts';
 import { openDatabase, type StorageSettings } from './storage/open.ts';
-import type { Database } from './storage/database.ts';
 
 export interface ServerSettings extends StorageSettings {
   /** The folder of the built page; null to serve none. */
@@ -59,16 +52,7 @@ export const LIMITS: Limits = {
 
 const SOCKET = /^\/api\/v(\d+)\/socket$/;
 const MOST_UNSENT = 4_000_000;
-const MOST_TABLES = 50;
 const HEARTBEAT = 25_000;
-
-interface Playing {
-  readonly database: Database;
-  readonly people: People;
-  readonly hall: Hall;
-  readonly journal: Journal;
-  readonly desk: Desk;
-}
 
 export class GameServer {
   readonly http: Server;
@@ -80,8 +64,8 @@ export class GameServer {
   private readonly sockets: WebSocketServer;
   private readonly connections = new Set<Connection>();
   private readonly addresses = new Map<string, number>();
-  private readonly knocks = new Buckets(100, 5);
-  private readonly lists: Lists;
+  private readonly knocks: Buckets;
+  private readonly crowd = new Crowd();
   private readonly heartbeat: ReturnType<typeof setInterval>;
   private readonly began = Date.now();
   private playing: Promise<Playing> | null = null;
@@ -92,13 +76,15 @@ export class GameServer {
     this.timing = settings.timing ?? REAL_TIME;
     this.now = this.timing.now;
     this.metrics = new Metrics(settings.log);
+    const { connectionsPerAddress } = settings.limits;
+    this.knocks = new Buckets(connectionsPerAddress / 2, connectionsPerAddress / 40);
     this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
-    this.lists = new Lists(this.connections, () => this.play().then(({ hall }) => hall));
     const api = createApi(() => this.play().then(({ people }) => people), {
       now: this.now,
+      perAddress: connectionsPerAddress,
       addressOf: (context) => this.addressOf(requestOf(context)),
       isSecure: (context) => this.isSecure(requestOf(context)),
-      onForget: async (person) => (await this.play()).hall.resignAll(person),
+      onForget: async (person) => (await this.play()).resignAll(person),
       replayOf: async (game) => (await this.play()).hall.replay(game),
     });
     const answer = getRequestListener((request, env) => api.fetch(withoutPrefix(request), env));
@@ -148,23 +134,18 @@ export class GameServer {
   }
 
   private async begin(): Promise<Playing> {
-    const { settings, now, timing } = this;
+    const { settings, timing, crowd, metrics } = this;
     const began = performance.now();
-    const database = await openDatabase(settings);
-    const owner = newId();
-    const people = new People(database, now);
-    const journal = new Journal(database, owner);
-    const store = new GameStore(database);
-    const hall = new Hall(store, people, journal, {
-      owner,
+    const playing = await Playing.begin(await openDatabase(settings), {
       timing,
-      drawDice: newDice,
+      crowd,
+      metrics,
       mostGames: settings.limits.games,
       idle: settings.limits.idle,
     });
-    hall.listener = this.lists;
-    settings.log.info('database open', { kind: database.kind, milliseconds: Math.round(performance.now() - began) });
-    return { database, people, hall, journal, desk: new Desk(hall, new Bidding(hall, store)) };
+    const milliseconds = Math.round(performance.now() - began);
+    settings.log.info('database open', { kind: playing.database.kind, milliseconds, process: playing.id });
+    return playing;
   }
 
   // --- connections -------------------------------------------------------------------------------------------------------
@@ -182,15 +163,18 @@ export class GameServer {
     if ((this.addresses.get(address) ?? 0) >= this.settings.limits.connectionsPerAddress)
       return refuse(socket, 429, 'too many connections from this address');
     const token = tokenIn(request.headers.cookie, request.headers.authorization);
-    const { people, desk } = await this.play();
+    const playing = await this.play();
+    const { people, relay } = playing;
     const person = token === null ? null : await people.find(token);
     if (person === null) return refuse(socket, 401, 'no session: POST /api/v1/session first');
     this.sockets.handleUpgrade(request, socket, head, (opened) => {
       const { burst, rate } = this.settings.limits;
-      const settings = { burst, rate, mostUnsent: MOST_UNSENT, mostTables: MOST_TABLES, server: 'sensorium' };
+      const settings = { burst, rate, mostUnsent: MOST_UNSENT, server: 'sensorium' };
       const { id, name } = person;
-      const connection = new Connection(opened, { id, name }, desk, settings, this.metrics);
+      const connection = new Connection(opened, { id, name }, playing, settings);
+      const { client } = connection;
       this.connections.add(connection);
+      this.crowd.add(client);
       this.addresses.set(address, (this.addresses.get(address) ?? 0) + 1);
       opened.on('pong', () => ALIVE.add(opened));
       ALIVE.add(opened);
@@ -199,9 +183,11 @@ export class GameServer {
         if (left > 0) this.addresses.set(address, left);
         else this.addresses.delete(address);
         this.connections.delete(connection);
-        const games = [...connection.games];
-        connection.end();
-        for (const game of games) this.lists.onSeats(game);
+        this.crowd.delete(client);
+        relay.gone(client);
+        const games = [...client.games];
+        client.end();
+        for (const game of games) playing.lists.onSeats(game);
       });
     });
   }
@@ -260,7 +246,7 @@ export class GameServer {
     );
     return this.metrics.page({
       connections: this.connections.size,
-      live_games: this.opened?.hall.live.size ?? 0,
+      live_games: this.opened?.shelf.size ?? 0,
       orders_stored_total: this.opened?.journal.stored ?? 0,
       order_batches_total: this.opened?.journal.batches ?? 0,
       orders_waiting: this.opened?.journal.backlog ?? 0,
@@ -275,14 +261,13 @@ export class GameServer {
     this.isStopping = true;
     clearInterval(this.heartbeat);
     for (const connection of this.connections) {
-      connection.tell({ tell: 'closing', text: 'the server stops: connect again' });
+      connection.client.tell({ tell: 'closing', text: 'the server stops: connect again' });
       connection.close(1001, 'the server stops');
     }
     const closed = new Promise<void>((done) => this.http.close(() => done()));
     this.http.closeIdleConnections();
     const playing = await this.playing?.catch(() => null);
-    await playing?.hall.close();
-    await playing?.database.close();
+    await playing?.end();
     for (const socket of this.sockets.clients) socket.terminate();
     this.http.closeAllConnections();
     if (this.http.listening) await closed;

@@ -54,7 +54,7 @@ describe('the program through a pipe', () => {
         ['1 m s; m s', '1 m w', 'end', 'quit'],
       );
       expect(second).toMatchObject({ status: 0, errors: '' });
-      expect(second.out).toContain('1 sergeant      10,4 v  3 AP');
+      expect(second.out).toContain('1 sergeant      K5 v    3 AP');
       expect(second.out).toContain('(C8.6:');
 
       const replay = run(['replay', record, '--board', '--plain', '--to', '8']);

@@ -19,6 +19,7 @@ import {
   type RunResult,
   type RunWatch,
 } from '@sensorium/lab';
+import { addProgram, isProgram, programExtension } from '@sensorium/lab/programs';
 import { Command } from 'commander';
 import {
   BadOrder,
@@ -30,6 +31,7 @@ import {
   parseOrder,
   parseSeed,
   parseShard,
+  parseThinking,
   type Ordered,
 } from '../simulate/orders.ts';
 import { comparisonOf, tableOf, timesOf } from '../simulate/output.ts';
@@ -48,6 +50,7 @@ interface SimulateOptions {
   readonly seed: string;
   readonly jobs?: string;
   readonly nodes?: string;
+  readonly thinking: string;
   readonly order: string;
   readonly shard?: string;
   readonly resume?: boolean;
@@ -89,6 +92,7 @@ export function createSimulate(language: Language): Command {
     .option('--seed <s>', said.seed, '1')
     .option('--jobs <j>', said.jobs)
     .option('--nodes <n>', said.nodes)
+    .option('--thinking <seconds>', said.thinking, '5')
     .option('--order <order>', said.order(ORDERS.join(', ')), ORDERS[0])
     .option('--shard <k/n>', said.shard)
     .option('--json', said.json)
@@ -119,7 +123,22 @@ export function createSimulate(language: Language): Command {
   return command;
 }
 
+/** Programs from outside, known here and, by what is returned, to every worker. */
+const programsOf = ({ marines, aliens, thinking }: SimulateOptions): string[] =>
+  (
+    [
+      ['marines', marines],
+      ['aliens', aliens],
+    ] as const
+  )
+    .filter(([, name]) => isProgram(name))
+    .map(([side, name]) => {
+      addProgram(name, side, parseThinking(thinking));
+      return programExtension(name, side, parseThinking(thinking));
+    });
+
 const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan => {
+  const extensions = programsOf(options);
   const nodes = options.nodes === undefined ? undefined : parseNodes(options.nodes);
   const matches = matchesFor(missions, options.marines, options.aliens, nodes);
   return {
@@ -128,6 +147,7 @@ const planOf = (options: SimulateOptions, missions: readonly Ordered[]): RunPlan
     seed: parseSeed(options.seed),
     jobs: options.jobs === undefined ? availableParallelism() : parseJobs(options.jobs),
     order: parseOrder(options.order),
+    extensions,
     ...(options.shard === undefined ? {} : { shard: parseShard(options.shard) }),
   };
 };

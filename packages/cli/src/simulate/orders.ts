@@ -3,6 +3,7 @@ import { MISSIONS, measuredMissions, measuredScenarios, toScenario, type Mission
 import type { Side } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
 import { ORDERS, type Match, type Order, type Shard } from '@sensorium/lab';
+import { isProgram } from '@sensorium/lab/programs';
 import { everyPlayer, playerEntry } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { MOST_SEED, wholeIn } from '../commands/numbers.ts';
@@ -35,6 +36,7 @@ const integer = (name: string, text: string, least: number, most: number): numbe
 export const parseGames = (text: string): number => integer('games', text, 1, MOST_GAMES);
 export const parseSeed = (text: string): number => integer('seed', text, 0, MOST_SEED);
 export const parseJobs = (text: string): number => integer('jobs', text, 1, MOST_JOBS);
+export const parseThinking = (text: string): number => integer('thinking', text, 1, 3600) * 1000;
 export const parseNodes = (text: string): number => integer('nodes', text, 1, 10_000_000);
 
 /** More machines than anybody has. */
@@ -53,7 +55,10 @@ export const parseOrder = (text: string): Order => {
   return order;
 };
 
-const playersFor = (side: Side, text: string): string[] =>
+/** A program is one player, whatever its line has in it. */
+const playersFor = (side: Side, text: string): string[] => (isProgram(text) ? [text] : listed(side, text));
+
+const listed = (side: Side, text: string): string[] =>
   [...new Set(text.split(','))].map((id) => {
     const known = everyPlayer()
       .filter((entry) => entry.side === side)

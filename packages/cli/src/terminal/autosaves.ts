@@ -1,8 +1,18 @@
 /** Games that are saved by themselves: each in a file of its own, in one folder; those that are over in another beneath it. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { commitmentOf, type Seed } from '@sensorium/engine';
+import { FileError, commitmentOf, type Seed } from '@sensorium/engine';
+import { chronicleOf, type Chronicle } from '@sensorium/host/records';
 import { Refused } from './refused.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,6 +71,33 @@ export const gameMeant = (environment: Environment, wanted: string | true): stri
   throw new Refused((said) => (wanted === true ? said.noGameSaved : said.noGame(wanted)));
 };
 
+const ledgerOf = (environment: Environment): string => join(homeOf(environment), 'records.jsonl');
+
+/** A line of the records, which outlive the games themselves. What is no game leaves none. */
+const remember = (environment: Environment, file: string): void => {
+  try {
+    appendFileSync(ledgerOf(environment), `${JSON.stringify(chronicleOf(readFileSync(file, 'utf8')))}\n`);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+  }
+};
+
+/** Every game that was ever over here; a line that is damaged is left out. */
+export const rememberedGames = (environment: Environment): Chronicle[] => {
+  const ledger = ledgerOf(environment);
+  if (!existsSync(ledger)) return [];
+  return readFileSync(ledger, 'utf8')
+    .split('\n')
+    .flatMap((line): Chronicle[] => {
+      try {
+        const read: unknown = JSON.parse(line);
+        return typeof read === 'object' && read !== null && 'dice' in read ? [read as Chronicle] : [];
+      } catch {
+        return [];
+      }
+    });
+};
+
 /** So many games that are over can still be watched. */
 const MOST_OVER = 10;
 
@@ -71,6 +108,7 @@ export const putAway = (environment: Environment, file: string): string | null =
   const target = join(over, basename(file));
   mkdirSync(over, { recursive: true });
   renameSync(file, target);
+  remember(environment, target);
   for (const old of savesIn(over).slice(MOST_OVER)) rmSync(old.file, { force: true });
   return target;
 };

@@ -7,6 +7,7 @@ import { wordsOf, type Language } from './store.ts';
 export type { ForceWords } from './en/forces.ts';
 export type { SquadScreenWords } from './en/page/squadScreen.ts';
 export type { EditorWords } from './en/editor/editor.ts';
+export type { OnlineWords } from './en/online.ts';
 export type { CourseWords } from './en/course.ts';
 export type { PageWords } from './en/page/page.ts';
 export type { TableWords } from './en/table/table.ts';

@@ -72,9 +72,7 @@ describe('clocks', () => {
     const table = await sitDown(parlour, { clock: { kind: 'days', days: 2 } });
     await untilAsked(table, 'marines');
     await parlour.time.pass(DAY);
-    const { hall } = await parlour.server.play();
-    (await hall.liveGame(table.game)).close();
-    hall.live.delete(table.game);
+    await (await parlour.server.play()).shelf.drop(table.game);
     await table.aliens.open(table.game);
     const { time, claimIn } = await table.aliens.ask('look', { game: table.game });
     expect([time!.left.marines! <= DAY, claimIn! <= DAY / 1000]).toEqual([true, true]);

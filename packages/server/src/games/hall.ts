@@ -1,17 +1,16 @@
-/** All the games of this server: invitations, those that run and are in memory, and those that are put away. */
+/** What people do with games: they invite, sit down, go on to the next, and talk. */
 import { createHash, randomInt } from 'node:crypto';
-import { setupFromFile } from '@sensorium/content';
-import type { Scenario, Setup } from '@sensorium/engine';
-import { openTable, type GameHost, type Party } from '@sensorium/host';
-import { PHRASES, type GameSummary, type Lobby, type Stage, type TalkLine, type Terms } from '@sensorium/host/online';
-import type { Journal } from '../journal.ts';
-import type { People } from '../people.ts';
+import type { Scenario } from '@sensorium/engine';
+import type { Party } from '@sensorium/host';
+import { PHRASES, type Stage, type TalkLine, type Terms } from '@sensorium/host/online';
 import { newId } from '../secrets.ts';
 import { Fault } from '../fault.ts';
-import { LiveGame } from './liveGame.ts';
+import type { LiveGame } from './liveGame.ts';
+import type { Shelf } from './shelf.ts';
+import { MOST_LISTED } from './summaries.ts';
 import type { GameRow, GameStore, SeatRow } from './store.ts';
 import type { Timing } from './timing.ts';
-import { BadTerms, clockOf, partiesFor, scenarioOfTerms, seatsFor } from './terms.ts';
+import { BadTerms, partiesFor, scenarioOfTerms } from './terms.ts';
 
 export interface HallSettings {
   readonly owner: string;
@@ -19,8 +18,6 @@ export interface HallSettings {
   readonly drawDice: () => string;
   /** Open games of one person. */
   readonly mostGames: number;
-  /** Milliseconds after which a game nobody looks at is put away. */
-  readonly idle: number;
 }
 
 /** Who hears of lists that change. */
@@ -30,34 +27,19 @@ export interface Listener {
   readonly onSeats: (game: string) => void;
 }
 
-/** Shared by all games that are played on the same. */
-interface Made {
-  readonly scenario: Scenario;
-  readonly setup: Setup;
-}
-
-const MOST_LISTED = 200;
-const MOST_SETUPS = 100;
 const TALK_KEPT = 100;
-const LEASE = 1e15;
 
 export class Hall {
-  readonly live = new Map<string, Promise<LiveGame>>();
   listener: Listener | null = null;
   private readonly store: GameStore;
-  private readonly people: People;
-  private readonly journal: Journal;
+  private readonly shelf: Shelf;
   private readonly settings: HallSettings;
-  private readonly setups = new Map<string, Made>();
-  private readonly sweeping: ReturnType<typeof setInterval>;
 
-  constructor(store: GameStore, people: People, journal: Journal, settings: HallSettings) {
+  constructor(store: GameStore, shelf: Shelf, settings: HallSettings) {
     this.store = store;
-    this.people = people;
-    this.journal = journal;
+    this.shelf = shelf;
     this.settings = settings;
-    this.sweeping = setInterval(() => void this.sweep(), Math.max(100, settings.idle / 4));
-    this.sweeping.unref();
+    shelf.onChanged = (live) => this.onChanged(live);
   }
 
   // --- before the game ---------------------------------------------------------------------------------------------------
@@ -109,21 +91,24 @@ export class Hall {
   }
 
   async join(person: string, place: string, wanted?: Party): Promise<{ game: string; party: Party }> {
-    const row = await this.invitation(place);
-    const mine = row.seats.find((seat) => seat.person === person);
-    if (mine !== undefined) return { game: row.id, party: mine.party };
+    const row = (await this.store.behind(place)) ?? (await this.invitation(place));
+    if (!row.seats.some((seat) => seat.person === person))
+      await this.sitDown(person, await this.invitation(place), wanted);
+    const now = (await this.store.game(row.id))!;
+    if (now.stage === 'waiting' && now.seats.every((seat) => seat.person !== null)) await this.seatAll(now);
+    const then = (await this.store.game(row.id))!;
+    this.tellChange(then);
+    this.listener?.onLobby();
+    return { game: row.id, party: then.seats.find((seat) => seat.person === person)!.party };
+  }
+
+  private async sitDown(person: string, row: GameRow, wanted: Party | undefined): Promise<void> {
     if ((await this.store.countOpen(person)) >= this.settings.mostGames)
       throw new Fault('too-many', `nobody may have more than ${this.settings.mostGames} games at a time`);
     const free = row.seats.filter((seat) => seat.person === null).map(({ party }) => party);
     const party = wanted ?? partiesFor(row.terms).find((candidate) => free.includes(candidate));
     if (party === undefined || !free.includes(party) || !(await this.store.sit(row.id, party, person)))
       throw new Fault('already-taken', 'another was quicker');
-    const now = (await this.store.game(row.id))!;
-    if (now.seats.every((seat) => seat.person !== null)) await this.seatAll(now);
-    const then = (await this.store.game(row.id))!;
-    this.tellChange(then);
-    this.listener?.onLobby();
-    return { game: row.id, party: then.seats.find((seat) => seat.person === person)!.party };
   }
 
   async withdraw(person: string, game: string): Promise<void> {
@@ -134,7 +119,9 @@ export class Hall {
     this.listener?.onLobby();
   }
 
+  /** Of several who see the last sit down, one begins. */
   private async seatAll(row: GameRow): Promise<void> {
+    if (!(await this.store.claimStart(row.id, this.settings.owner))) return;
     if (row.terms.sides === 'lot') await this.store.reseat(row.id, shuffled(row.seats));
     await this.start(row.id, row.terms);
   }
@@ -153,7 +140,7 @@ export class Hall {
     const text = JSON.stringify(scenario);
     const hash = createHash('sha256').update(text).digest('base64url');
     await this.store.begin(game, hash, text, this.settings.timing.now());
-    const live = await this.liveGame(game);
+    const live = await this.shelf.take(game);
     const { turn, asked } = live.standing();
     await this.store.stand(game, turn, asked);
     this.listener?.onSeats(game);
@@ -170,62 +157,14 @@ export class Hall {
   }
 
   async row(game: string): Promise<GameRow> {
-    const live = await this.live.get(game)?.catch(() => undefined);
-    const row = live?.row ?? (await this.store.game(game));
+    const row = await this.shelf.row(game);
     if (row === null) throw new Fault('no-such-game', 'there is no such game');
     return row;
   }
 
-  /** In memory, or brought back from its log. */
+  /** In memory, or brought back from its log. Throws `Elsewhere`. */
   liveGame(game: string): Promise<LiveGame> {
-    let found = this.live.get(game);
-    if (found === undefined) {
-      found = this.bringBack(game);
-      this.live.set(game, found);
-      found.catch(() => this.live.delete(game));
-    }
-    return found;
-  }
-
-  private async bringBack(game: string): Promise<LiveGame> {
-    const row = await this.store.game(game);
-    if (row === null) throw new Fault('no-such-game', 'there is no such game');
-    if (row.scenario === null) throw new Fault('not-now', 'the game has not begun');
-    await this.store.claim(game, this.settings.owner, LEASE);
-    const [made, lines] = await Promise.all([this.setupOf(row.scenario), this.store.log(game)]);
-    const host = this.hostFrom(row, made);
-    host.again(lines.map(({ step }) => step));
-    const keys = lines.flatMap(({ key, number }) => (key === null ? [] : [{ key, number }]));
-    return new LiveGame(row, host, keys, {
-      timing: this.settings.timing,
-      journal: this.journal,
-      onLost: (lost) => void this.drop(lost),
-      onChanged: (live) => this.onChanged(live),
-      beginAgain: () => this.hostFrom(row, made),
-    });
-  }
-
-  private hostFrom(row: GameRow, { scenario, setup }: Made): GameHost {
-    return openTable(
-      {
-        scenario,
-        seed: row.dice,
-        sides: seatsFor(row.terms),
-        clock: clockOf(row.terms),
-        reading: row.times?.reading ?? null,
-      },
-      { now: this.settings.timing.steady, drawSeed: () => row.dice, setupFor: () => setup },
-    );
-  }
-
-  private async setupOf(hash: string): Promise<Made> {
-    const known = this.setups.get(hash);
-    if (known !== undefined) return known;
-    const scenario = JSON.parse(await this.store.scenario(hash)) as Scenario;
-    const made = { scenario, setup: setupFromFile(scenario) };
-    if (this.setups.size >= MOST_SETUPS) this.setups.delete(this.setups.keys().next().value!);
-    this.setups.set(hash, made);
-    return made;
+    return this.shelf.take(game);
   }
 
   private onChanged(live: LiveGame): void {
@@ -261,13 +200,15 @@ export class Hall {
   }
 
   private async rematchChanged(row: GameRow, change: Partial<GameRow>): Promise<void> {
-    const live = await this.live.get(row.id);
-    if (live !== undefined) live.row = { ...live.row, ...change };
+    const live = await this.shelf.here(row.id);
+    if (live !== null) live.row = { ...live.row, ...change };
     this.tellChange({ ...row, ...change });
   }
 
   async rematch(person: string, game: string, isSwapped: boolean): Promise<{ game: string | null }> {
     await this.rowFor(game, person);
+    // Whoever has the game knows what its players want.
+    await this.shelf.take(game);
     for (;;) {
       const row = (await this.store.game(game))!;
       if (row.stage !== 'over') throw new Fault('not-now', 'the game is not over');
@@ -285,18 +226,17 @@ export class Hall {
   async replay(game: string): Promise<string> {
     const row = await this.row(game);
     if (row.stage !== 'over') throw new Fault('not-now', 'the game is not over: its dice and secrets are nobody’s yet');
-    return (await this.liveGame(game)).host.save();
+    return this.shelf.record(row);
   }
 
-  /** He is deleted: whoever plays with him has won. */
-  async resignAll(person: string): Promise<void> {
-    for (const row of await this.store.gamesOf(person, MOST_LISTED)) {
-      if (row.stage === 'waiting' || row.stage === 'bidding' || row.stage === 'mustering')
-        await this.stageChanged(row.id, 'withdrawn');
-      if (row.stage !== 'running') continue;
-      const live = await this.liveGame(row.id);
-      await live.resignFor(row.seats.find((seat) => seat.person === person)!.party);
-    }
+  /** What has not begun without him is withdrawn; the places he has at games that run. */
+  async leaveAll(person: string): Promise<{ readonly game: string; readonly party: Party }[]> {
+    const rows = await this.store.gamesOf(person, MOST_LISTED);
+    for (const { id, stage } of rows)
+      if (stage === 'waiting' || stage === 'bidding' || stage === 'mustering') await this.stageChanged(id, 'withdrawn');
+    return rows
+      .filter(({ stage }) => stage === 'running')
+      .map(({ id, seats }) => ({ game: id, party: seats.find((seat) => seat.person === person)!.party }));
   }
 
   // --- talk --------------------------------------------------------------------------------------------------------------
@@ -308,9 +248,9 @@ export class Hall {
     if (talk === 'phrases' && !(PHRASES as readonly string[]).includes(text))
       throw new Fault('not-allowed', `one of: ${PHRASES.join(', ')}`);
     const { party } = row.seats.find((seat) => seat.person === person)!;
+    const live = row.scenario === null ? null : await this.shelf.take(game);
     const said = { party, text, at: this.settings.timing.now() };
     const line: TalkLine = { number: await this.store.addTalk(game, said), ...said };
-    const live = await this.live.get(game);
     live?.tellPlayers({ tell: 'talk', game, line });
   }
 
@@ -324,108 +264,11 @@ export class Hall {
     live.setOrders(party, orders);
   }
 
-  // --- lists -------------------------------------------------------------------------------------------------------------
-
-  async lobby(): Promise<Lobby> {
-    const rows = await this.store.lobby(MOST_LISTED);
-    const summaries = await this.summaries(rows, '');
-    return {
-      invitations: rows.flatMap((row, i) =>
-        row.stage === 'waiting' ? [{ place: row.place!, summary: summaries[i]! }] : [],
-      ),
-      games: summaries.filter(({ stage }) => stage === 'running'),
-    };
-  }
-
-  async gamesOf(person: string): Promise<GameSummary[]> {
-    const summaries = await this.summaries(await this.store.gamesOf(person, MOST_LISTED), person);
-    return summaries.toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn));
-  }
-
-  async summary(row: GameRow, person: string): Promise<GameSummary> {
-    return (await this.summaries([row], person))[0]!;
-  }
-
-  private async summaries(rows: readonly GameRow[], person: string): Promise<GameSummary[]> {
-    const ids = rows.flatMap(({ seats }) => seats.flatMap((seat) => seat.person ?? []));
-    const named = await this.people.named([...new Set(ids)]);
-    const lives = await Promise.all(rows.map(async ({ id }) => this.live.get(id)?.catch(() => undefined)));
-    return rows.map((row, i) => {
-      const asked = row.stage === 'running' ? ((lives[i]?.row ?? row).asked.split(' ').filter(Boolean) as Party[]) : [];
-      const mine = row.seats.filter((seat) => seat.person === person && person !== '').map(({ party }) => party);
-      const isMyTurn = asked.some((party) => mine.includes(party)) || (mine.length > 0 && isWantedBefore(row, mine));
-      return {
-        game: row.id,
-        terms: row.terms,
-        stage: row.stage,
-        seats: partiesFor(row.terms).map((party) => ({
-          party,
-          person: named.get(row.seats.find((seat) => seat.party === party)?.person ?? '') ?? null,
-          isHere: lives[i]?.isHere(party) ?? false,
-        })),
-        mine,
-        turn: row.turn,
-        asked,
-        isMyTurn,
-        winner: row.winner,
-        endedBy: row.endedBy,
-        endedHow: row.endedHow,
-        begun: row.created,
-        changed: row.changed,
-        next: row.next,
-        leg: row.leg === 2 ? 2 : 1,
-        rematchWanted: row.wantsRematch.flatMap(
-          (wish) => row.seats.find((seat) => seat.person === wish.person)?.party ?? [],
-        ),
-        ...(mine.length > 0 && row.place !== null && row.stage === 'waiting' ? { place: row.place } : {}),
-      };
-    });
-  }
-
   private tellChange(row: GameRow): void {
     for (const { person } of row.seats) if (person !== null) this.listener?.onGamesOf(person);
     this.listener?.onSeats(row.id);
   }
-
-  // --- memory ------------------------------------------------------------------------------------------------------------
-
-  /** It could not be stored: whoever asks next gets what the log says. */
-  private async drop(game: string): Promise<void> {
-    const live = await this.live.get(game);
-    this.live.delete(game);
-    live?.tellAll({ tell: 'stage', game, stage: 'running' });
-    live?.close();
-  }
-
-  private async sweep(): Promise<void> {
-    const now = this.settings.timing.now();
-    for (const [id, found] of this.live) {
-      const live = await found.catch(() => null);
-      if (live === null || !live.isIdle || now - live.touched < this.settings.idle) continue;
-      await live.settled();
-      if (!live.isIdle || this.live.get(id) !== found) continue;
-      this.live.delete(id);
-      live.close();
-    }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.sweeping);
-    for (const found of this.live.values()) {
-      const live = await found.catch(() => null);
-      await live?.settled();
-      live?.close();
-    }
-    this.live.clear();
-  }
 }
-
-const isWantedBefore = (
-  { stage, seats }: { readonly stage: Stage; readonly seats: readonly SeatRow[] },
-  mine: readonly Party[],
-): boolean =>
-  (stage === 'bidding' && seats.some((seat) => mine.includes(seat.party) && seat.bid === null)) ||
-  (stage === 'mustering' && mine.includes('marines'));
 
 /** Persons at places by lot. */
 const shuffled = (seats: readonly SeatRow[]): SeatRow[] => {

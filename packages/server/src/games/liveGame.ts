@@ -401,10 +401,6 @@ export class LiveGame {
     this.loseFor(loser, 'claimed');
   }
 
-  resignFor(party: Party): Promise<Acted> {
-    return this.act(party, RESIGN, null);
-  }
-
   private tellTimes(): void {
     const [time, window, claimIn] = [this.times.face, this.window.face, this.claimIn()];
     const isMeant = ({ party }: Guest): boolean => party !== null || this.trail === null;

@@ -39,6 +39,9 @@ const SELECT = `select g.id, g.place, g.terms, g.scenario, g.dice, g.stage, g.nu
    from seats s where s.game = g.id) as seats
   from games g`;
 
+/** By the clock of the database, which all processes share. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
 export interface KeptLine {
   readonly number: number;
   readonly step: LogStep;
@@ -102,8 +105,8 @@ export class GameStore {
     }));
     await this.database.batch([
       {
-        text: `insert into games (id, place, terms, scenario, dice, stage, number, turn, asked, winner, ended_by, ended_how, leg, wants_rematch, created, changed, lease)
-          values ($1, $2, $3::jsonb, $4, $5, $6, 0, 0, '', '', '', '', $7, '[]', $8, $8, 0)`,
+        text: `insert into games (id, place, terms, scenario, dice, stage, number, turn, asked, winner, ended_by, ended_how, leg, wants_rematch, created, changed)
+          values ($1, $2, $3::jsonb, $4, $5, $6, 0, 0, '', '', '', '', $7, '[]', $8, $8)`,
         values: [
           game.id,
           game.place,
@@ -150,7 +153,7 @@ export class GameStore {
         values: [hash, scenario],
       },
       {
-        text: `update games set scenario = $2, stage = 'running', place = null, changed = $3 where id = $1`,
+        text: `update games set scenario = $2, stage = 'running', changed = $3 where id = $1`,
         values: [game, hash, at],
       },
     ]);
@@ -197,9 +200,46 @@ export class GameStore {
     return found.length > 0;
   }
 
-  /** This process has it now. */
-  async claim(game: string, owner: string, until: number): Promise<void> {
-    await this.database.query('update games set owner = $2, lease = $3 where id = $1', [game, owner, until]);
+  /** Who has it now: this process, unless another that lives has it; null where there is no such game. */
+  async claim(game: string, owner: string): Promise<string | null> {
+    for (;;) {
+      const [claimed] = await this.database.query<{ owner: string }>(
+        `update games g set owner = $2 where id = $1 and (owner is null or owner = $2 or not exists
+          (select 1 from processes p where p.id = g.owner and p.until > ${NOW})) returning owner`,
+        [game, owner],
+      );
+      if (claimed !== undefined) return claimed.owner;
+      const [found] = await this.database.query<{ owner: string | null }>('select owner from games where id = $1', [
+        game,
+      ]);
+      // It may have been given up in between.
+      if (found?.owner !== null) return found?.owner ?? null;
+    }
+  }
+
+  /** One of those who see that all are seated begins it: true for him. */
+  async claimStart(game: string, owner: string): Promise<boolean> {
+    const found = await this.database.query(
+      `update games g set owner = $2 where id = $1 and stage = 'waiting' and (owner is null or not exists
+        (select 1 from processes p where p.id = g.owner and p.until > ${NOW})) returning id`,
+      [game, owner],
+    );
+    return found.length > 0;
+  }
+
+  async releaseAll(owner: string): Promise<void> {
+    await this.database.query('update games set owner = null where owner = $1', [owner]);
+  }
+
+  /** Running games with a clock that nobody who lives has. */
+  async orphans(most: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from games g where stage = 'running' and terms->'clock'->>'kind' in ('printed', 'thinking')
+        and (owner is null or not exists (select 1 from processes p where p.id = g.owner and p.until > ${NOW}))
+        order by changed desc limit $1`,
+      [most],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async log(game: string, after = 0): Promise<KeptLine[]> {

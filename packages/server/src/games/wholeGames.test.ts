@@ -84,10 +84,7 @@ describe('connections that break', () => {
       key: 'once',
     };
     const said = await marines.ask('say', order);
-    const { hall } = await parlour.server.play();
-    const live = await hall.liveGame(game);
-    live.close();
-    hall.live.delete(game);
+    await (await parlour.server.play()).shelf.drop(game);
     expect(await marines.ask('say', order)).toEqual(said);
     expect((await marines.ask('look', { game })).view).toEqual(marines.table.update().view);
     expect(await marines.answer('undo', { game, party: 'marines', key: newKey() })).toMatchObject({

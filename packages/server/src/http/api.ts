@@ -13,6 +13,8 @@ const LARGEST_BODY = 10_000;
 
 export interface ApiSettings {
   readonly now: () => number;
+  /** Connections one address may have. */
+  readonly perAddress: number;
   /** The address of who asks, behind a proxy too. */
   readonly addressOf: (context: Context) => string;
   readonly isSecure: (context: Context) => boolean;
@@ -62,9 +64,9 @@ const shown = ({ id, name, hasAccount }: Known): Known => ({ id, name, hasAccoun
 
 export const createApi = (people: () => Promise<People>, settings: ApiSettings): Hono => {
   const app = new Hono();
-  const { now, addressOf } = settings;
+  const { now, addressOf, perAddress } = settings;
   /** Guests of one address, and tries to get in: enough for a family, too few to guess. */
-  const guests = new Buckets(60, 0.2);
+  const guests = new Buckets(perAddress * 0.3, perAddress / 1000);
   const tries = new Buckets(10, 0.1);
 
   const tokenOf = (context: Context): string | null =>

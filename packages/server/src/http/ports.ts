@@ -24,7 +24,11 @@ export const listen = async (server: Server, host: string, wanted: number | unde
       return await tryPort(server, host, port > last ? 0 : port);
     } catch (error) {
       const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isBusy || wanted !== undefined || port > last) throw error;
+      if (isBusy && wanted !== undefined)
+        throw new Error(`Port ${wanted} is taken. Name another, or none: then the next free one is used.`, {
+          cause: error,
+        });
+      if (!isBusy || port > last) throw error;
     }
   }
 };

@@ -7,7 +7,8 @@ import type { Bidding } from '../games/bidding.ts';
 import type { Hall } from '../games/hall.ts';
 import type { LiveGame } from '../games/liveGame.ts';
 import type { GameRow } from '../games/store.ts';
-import type { Connection } from './connection.ts';
+import type { Summaries } from '../games/summaries.ts';
+import type { Client } from './client.ts';
 
 /** A rule forbids it. */
 export class Refused extends Error {
@@ -19,32 +20,34 @@ export class Refused extends Error {
 }
 
 type Handlers = {
-  readonly [Name in RequestName]: (who: Connection, asked: RequestFields<Name>) => Promise<Answers[Name]>;
+  readonly [Name in RequestName]: (who: Client, asked: RequestFields<Name>) => Promise<Answers[Name]>;
 };
 
 export class Desk implements Handlers {
   private readonly hall: Hall;
   private readonly bidding: Bidding;
+  private readonly summaries: Summaries;
 
-  constructor(hall: Hall, bidding: Bidding) {
+  constructor(hall: Hall, bidding: Bidding, summaries: Summaries) {
     this.hall = hall;
     this.bidding = bidding;
+    this.summaries = summaries;
   }
 
   lobby: Handlers['lobby'] = (who) => {
     who.hearsLobby = true;
-    return this.hall.lobby();
+    return this.summaries.lobby();
   };
 
   games: Handlers['games'] = (who) => {
     who.hearsGames = true;
-    return this.hall.gamesOf(who.person.id);
+    return this.summaries.gamesOf(who.person.id);
   };
 
   invite: Handlers['invite'] = (who, { terms }) => this.hall.invite(who.person.id, terms);
 
   invitation: Handlers['invitation'] = async (who, { place }) =>
-    this.hall.summary(await this.hall.invitation(place), who.person.id);
+    this.summaries.ofRow(await this.hall.invitation(place), who.person.id);
 
   join: Handlers['join'] = (who, { place, party }) => this.hall.join(who.person.id, place, party);
 
@@ -73,7 +76,7 @@ export class Desk implements Handlers {
     await live?.settled();
     who.sitAt(game, party, live);
     this.hall.listener?.onSeats(game);
-    const [summary, talk] = await Promise.all([this.hall.summary(row, who.person.id), this.hall.talkOf(game)]);
+    const [summary, talk] = await Promise.all([this.summaries.ofRow(row, who.person.id), this.hall.talkOf(game)]);
     await live?.settled();
     return {
       summary,
@@ -147,7 +150,7 @@ export class Desk implements Handlers {
   roster: Handlers['roster'] = async (who, { game }) => (await this.tableOf(who, game)).live.host.roster();
   replay: Handlers['replay'] = (_, { game }) => this.hall.replay(game);
 
-  private placeOf(row: GameRow, who: Connection): Party | null {
+  private placeOf(row: GameRow, who: Client): Party | null {
     const seat = row.seats.find(({ person }) => person === who.person.id);
     if (seat !== undefined) return seat.party;
     const isWatchable = (row.stage === 'running' && row.terms.watch.kind !== 'nobody') || row.stage === 'over';
@@ -155,18 +158,18 @@ export class Desk implements Handlers {
     return null;
   }
 
-  private async tableOf(who: Connection, game: string): Promise<{ live: LiveGame; party: Party | null }> {
+  private async tableOf(who: Client, game: string): Promise<{ live: LiveGame; party: Party | null }> {
     const live = await this.hall.liveGame(game);
     return { live, party: this.placeOf(live.row, who) };
   }
 
-  private async ownTable(who: Connection, game: string, party: Party): Promise<LiveGame> {
+  private async ownTable(who: Client, game: string, party: Party): Promise<LiveGame> {
     const found = await this.tableOf(who, game);
     if (found.party !== party) throw notYours();
     return found.live;
   }
 
-  private async seat(who: Connection, game: string, party: Party): Promise<TableSeat> {
+  private async seat(who: Client, game: string, party: Party): Promise<TableSeat> {
     return (await this.ownTable(who, game, party)).seat(party);
   }
 }

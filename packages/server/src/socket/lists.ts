@@ -1,54 +1,78 @@
-/** Lists that change are told to who has asked for them, a little later and once for many changes. */
-import type { Hall, Listener } from '../games/hall.ts';
-import type { Connection } from './connection.ts';
+/** Lists that change are told to who has asked for them, a little later and once for many changes; other processes hear of it too. */
+import type { Listener } from '../games/hall.ts';
+import type { Summaries } from '../games/summaries.ts';
+import type { ListNews } from '../processes/relay.ts';
+import type { Client } from './client.ts';
+import type { Crowd } from './crowd.ts';
 
 const PAUSE = 200;
 
-export class Lists implements Listener {
-  private readonly connections: ReadonlySet<Connection>;
-  private readonly hall: () => Promise<Hall>;
-  private readonly due = new Map<string, () => Promise<void>>();
+/** Who tells the other processes. */
+export interface Herald {
+  tellLobby(): void;
+  tellGames(person: string): void;
+  tellSeats(game: string): void;
+}
 
-  constructor(connections: ReadonlySet<Connection>, hall: () => Promise<Hall>) {
-    this.connections = connections;
-    this.hall = hall;
-  }
+export class Lists implements Listener, ListNews {
+  herald: Herald | null = null;
+  private readonly crowd: Crowd;
+  private readonly summaries: Summaries;
+  private readonly due = new Set<string>();
 
-  private later(what: string, tell: () => Promise<void>): void {
-    if (this.due.has(what)) return;
-    this.due.set(what, tell);
-    setTimeout(() => {
-      this.due.delete(what);
-      tell().catch(() => undefined);
-    }, PAUSE).unref();
+  constructor(crowd: Crowd, summaries: Summaries) {
+    this.crowd = crowd;
+    this.summaries = summaries;
   }
 
   onLobby = (): void => {
-    const hearing = () => [...this.connections].filter(({ hearsLobby }) => hearsLobby);
-    if (hearing().length === 0) return;
-    this.later('lobby', async () => {
-      const lobby = await (await this.hall()).lobby();
-      for (const connection of hearing()) connection.tell({ tell: 'lobby', lobby });
-    });
+    this.lobbyChanged();
+    this.later('herald', () => this.herald?.tellLobby());
   };
 
-  onGamesOf = (id: string): void => {
-    const hearing = () => [...this.connections].filter(({ hearsGames, person }) => hearsGames && person.id === id);
-    if (hearing().length === 0) return;
-    this.later(`games ${id}`, async () => {
-      const games = await (await this.hall()).gamesOf(id);
-      for (const connection of hearing()) connection.tell({ tell: 'games', games });
-    });
+  onGamesOf = (person: string): void => {
+    this.gamesChanged(person);
+    this.later(`herald games ${person}`, () => this.herald?.tellGames(person));
   };
 
   onSeats = (game: string): void => {
-    const hearing = () => [...this.connections].filter((connection) => connection.sits(game));
+    this.seatsChanged(game);
+    this.later(`herald seats ${game}`, () => this.herald?.tellSeats(game));
+  };
+
+  lobbyChanged = (): void => {
+    const hearing = (): readonly Client[] => this.crowd.all.filter(({ hearsLobby }) => hearsLobby);
     if (hearing().length === 0) return;
-    this.later(`seats ${game}`, async () => {
-      const hall = await this.hall();
-      const row = await hall.row(game);
-      for (const connection of hearing())
-        connection.tell({ tell: 'seats', game, summary: await hall.summary(row, connection.person.id) });
+    this.later('lobby', async () => {
+      const lobby = await this.summaries.lobby();
+      for (const client of hearing()) client.tell({ tell: 'lobby', lobby });
     });
   };
+
+  gamesChanged = (person: string): void => {
+    const hearing = (): readonly Client[] => this.crowd.of(person).filter(({ hearsGames }) => hearsGames);
+    if (hearing().length === 0) return;
+    this.later(`games ${person}`, async () => {
+      const games = await this.summaries.gamesOf(person);
+      for (const client of hearing()) client.tell({ tell: 'games', games });
+    });
+  };
+
+  seatsChanged = (game: string): void => {
+    const hearing = (): readonly Client[] => this.crowd.all.filter((client) => client.sits(game));
+    if (hearing().length === 0) return;
+    this.later(`seats ${game}`, async () => {
+      for (const client of hearing())
+        client.tell({ tell: 'seats', game, summary: await this.summaries.of(game, client.person.id) });
+    });
+  };
+
+  private later(what: string, tell: () => void | Promise<void>): void {
+    if (this.due.has(what) || (this.herald === null && what.startsWith('herald'))) return;
+    this.due.add(what);
+    setTimeout(() => {
+      this.due.delete(what);
+      Promise.resolve(tell()).catch(() => undefined);
+    }, PAUSE).unref();
+  }
 }

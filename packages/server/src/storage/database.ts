@@ -20,9 +20,10 @@ export interface Database {
   query<Found extends Row>(text: string, values?: readonly Value[]): Promise<Found[]>;
   /** All of them or none: one transaction, in this order. What each found. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
-  /** Hears what other processes tell on a channel; nothing where there are none. */
-  listen(channel: string, hear: (message: string) => void): Promise<void>;
-  notify(channel: string, message: string): Promise<void>;
+  /** Hears what other processes tell; `onGap` where some of it may have been lost. Nothing where there are no others. */
+  listen(channels: readonly string[], hear: (message: string) => void, onGap: () => void): Promise<void>;
+  /** In this order, in one transaction. */
+  notify(messages: readonly (readonly [channel: string, payload: string])[]): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -9,11 +9,17 @@ const MOST_CONNECTIONS = 10;
 const PATIENCE = 10_000;
 const RETRY = 500;
 
+interface Ears {
+  readonly channels: readonly string[];
+  readonly hear: (message: string) => void;
+  readonly onGap: () => void;
+}
+
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   private readonly address: string;
   private readonly pool: pg.Pool;
-  private readonly heard = new Map<string, (message: string) => void>();
+  private ears: Ears | null = null;
   private listener: pg.Client | null = null;
   private isClosed = false;
 
@@ -50,13 +56,16 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async listen(channel: string, hear: (message: string) => void): Promise<void> {
-    this.heard.set(channel, hear);
-    await this.hearAgain();
+  async listen(channels: readonly string[], hear: (message: string) => void, onGap: () => void): Promise<void> {
+    this.ears = { channels, hear, onGap };
+    await this.hearAgain(this.ears);
   }
 
-  async notify(channel: string, message: string): Promise<void> {
-    await this.query('select pg_notify($1, $2)', [channel, message]);
+  async notify(messages: readonly (readonly [channel: string, payload: string])[]): Promise<void> {
+    await this.query('select pg_notify(c, p) from unnest($1::text[], $2::text[]) as u (c, p)', [
+      messages.map(([channel]) => channel),
+      messages.map(([, payload]) => payload),
+    ]);
   }
 
   async close(): Promise<void> {
@@ -66,23 +75,27 @@ class PostgresDatabase implements Database {
   }
 
   /** A connection of its own, made anew when it breaks. */
-  private async hearAgain(): Promise<void> {
-    if (this.listener === null) {
-      const client = new pg.Client({ connectionString: this.address });
-      client.on('notification', ({ channel, payload }) => this.heard.get(channel)?.(payload ?? ''));
-      client.on('error', () => this.loseListener(client));
-      client.on('end', () => this.loseListener(client));
-      await client.connect();
-      this.listener = client;
-    }
-    for (const channel of this.heard.keys()) await this.listener.query(`listen ${pg.escapeIdentifier(channel)}`);
+  private async hearAgain(ears: Ears): Promise<void> {
+    const client = new pg.Client({ connectionString: this.address });
+    client.on('notification', ({ payload }) => ears.hear(payload ?? ''));
+    client.on('error', () => this.loseListener(client));
+    client.on('end', () => this.loseListener(client));
+    await client.connect();
+    this.listener = client;
+    for (const channel of ears.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
   private loseListener(client: pg.Client): void {
     if (this.listener !== client || this.isClosed) return;
     this.listener = null;
+    const { ears } = this;
+    if (ears === null) return;
     const retry = (): void => {
-      if (!this.isClosed) this.hearAgain().catch(() => setTimeout(retry, RETRY).unref());
+      if (this.isClosed) return;
+      this.hearAgain(ears).then(
+        () => ears.onGap(),
+        () => setTimeout(retry, RETRY).unref(),
+      );
     };
     setTimeout(retry, RETRY).unref();
   }

@@ -34,6 +34,8 @@ export class TestPlayer {
   readonly wire: string[] = [];
   readonly table = new OnlineTable();
   isMissing = false;
+  /** Fulfilled when the connection is gone. */
+  readonly closed: Promise<void>;
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
   private readonly watching = new Set<() => void>();
   private next = 1;
@@ -43,9 +45,7 @@ export class TestPlayer {
     this.token = token;
     socket.on('message', (data) => this.hear((data as Buffer).toString()));
     socket.on('error', () => undefined);
-    socket.on('close', () => {
-      for (const wake of this.watching) wake();
-    });
+    this.closed = new Promise((done) => socket.once('close', () => done()));
   }
 
   static async connect(home: string, token: string): Promise<TestPlayer> {

@@ -22,6 +22,13 @@ export const SCREENS = [
   'editor',
   'link',
   'paper',
+  'online',
+  'friend',
+  'join',
+  'table',
+  'outcome',
+  'recorded',
+  'records',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -38,7 +38,14 @@ export const screens = fetched<Screen, ScreenComponent>({
   editor: lone(() => import('../screens/editor/EditorScreen.tsx')),
   link: lone(() => import('../screens/link/LinkScreen.tsx')),
   paper: lone(() => import('../screens/paper/PaperScreen.tsx')),
+  records: lone(() => import('../screens/records/RecordsScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
+  online: lone(() => import('../online/OnlineScreen.tsx')),
+  friend: lone(() => import('../online/FriendScreen.tsx')),
+  join: lone(() => import('../online/JoinScreen.tsx')),
+  table: lone(() => import('../online/TableScreen.tsx')),
+  outcome: lone(() => import('../online/OutcomeScreen.tsx')),
+  recorded: lone(() => import('../online/RecordedScreen.tsx')),
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
@@ -46,6 +53,7 @@ const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
 /** Links and files are spoken of in the words of the editor. */
 const SHARING: readonly PartName[] = ['editor', 'faults'];
 const DRAWING: readonly PartName[] = [...LISTS, ...SHARING, 'findings'];
+const ONLINE: readonly PartName[] = ['online'];
 
 /** What a screen says besides the words of the page. */
 const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
@@ -58,13 +66,20 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   lessons: [...TABLE, 'course'],
   play: TABLE,
   replay: [...TABLE, ...SHARING],
-  after: [...SHARING, 'rules'],
-  replays: SHARING,
+  after: [...SHARING, 'rules', 'records'],
+  records: ['rules', 'records'],
+  replays: [...SHARING, 'records'],
   settings: SHARING,
   link: DRAWING,
   paper: DRAWING,
   missions: DRAWING,
   editor: DRAWING,
+  online: ONLINE,
+  friend: ONLINE,
+  join: ONLINE,
+  table: [...TABLE, ...LISTS, ...ONLINE],
+  outcome: [...TABLE, ...ONLINE],
+  recorded: [...TABLE, ...ONLINE],
 };
 
 /** A screen in a language. */

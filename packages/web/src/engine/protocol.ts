@@ -7,6 +7,7 @@ import type { Lesson } from '@sensorium/content';
 import type { Command, Refusal } from '@sensorium/engine';
 import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
 import type { Dossier, GameConfig, Odds, Party, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
+import type { Chronicle } from '@sensorium/host/records';
 import type { Roster } from '@sensorium/rules';
 
 export { FROM_THE_START, SECOND, commandOf, handOverFor, sideOf } from '@sensorium/host/protocol';
@@ -102,6 +103,8 @@ export interface Requests {
   /** D15: public. */
   roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };
+  /** What is remembered of a game. */
+  chronicle: { params: [save: string]; result: Chronicle };
   /** The game as one has seen it, as a file without secrets. */
   seen: { params: [party: Party, save: string]; result: string };
 }

@@ -10,6 +10,7 @@ import {
   type Surroundings,
   type TableSeat,
 } from '@sensorium/host';
+import { chronicleOf } from '@sensorium/host/records';
 import { joinSave } from '../storage/savedGame.ts';
 import { ORDERS, type OrderStore } from '../storage/orders.ts';
 import type {
@@ -171,6 +172,8 @@ export class Screen implements Handlers {
   save = (): string => this.host.save();
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
+
+  chronicle: Handlers['chronicle'] = (save) => chronicleOf(save);
   seen: Handlers['seen'] = (party, save) => seenBy(party, save);
 
   private get table(): Sitting {

@@ -1,13 +1,13 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, centreOf, situationOf } from './board/model.ts';
-import { lineTo, type Overlay } from './board/overlays.ts';
+import { boardOf, centreOf } from './board/model.ts';
+import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
@@ -31,6 +31,7 @@ import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
+import { SightVerdict } from './hud/SightVerdict.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
@@ -43,7 +44,9 @@ import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
-import { Spoken } from './Spoken.tsx';
+import { QuestionSlotContext } from './spoken/announcer.ts';
+import { Spoken } from './spoken/Spoken.tsx';
+import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useZones } from './zones.ts';
@@ -56,6 +59,8 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
+  /** Others who sit elsewhere, and the line to them. */
+  readonly company?: ReactNode;
   /** What is taught just now, and the square it is about (−1 for none). */
   readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
   readonly onLeave: () => void;
@@ -116,6 +121,7 @@ const Table = ({
   settings,
   mission,
   care,
+  company,
   lesson,
   onLeave,
   onFinished,
@@ -136,6 +142,7 @@ const Table = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
@@ -159,9 +166,11 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
     settings,
+    language: words.language,
     cursor,
     setCursor: (square) => {
       setCursor(square);
@@ -175,6 +184,9 @@ const Table = ({
     onLog,
     onHelp,
     onSheet,
+    onOrders: unseen.open,
+    question: unseen.slot,
+    onSpoken: unseen.setCourse,
   });
 
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
@@ -240,7 +252,10 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
-      <Notices words={words} session={session} snapshot={snapshot} care={care} />
+      <div className="noted">
+        <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        {company}
+      </div>
       {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
@@ -266,6 +281,7 @@ const Table = ({
           ref={boardElement}
           className="board-focus"
           role="application"
+          data-focus-home="board"
           aria-label={words.board.label}
           // The board is one control of its own: arrows, Enter and Tab work inside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -308,7 +324,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
-      <Spoken game={game} teller={teller} cursor={cursor} />
+      <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -322,6 +338,8 @@ const Table = ({
           level={level}
           onLevel={setLevel}
           onSheet={onSheet}
+          onOrders={unseen.toggle}
+          hasOrders={unseen.isOpen}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -344,9 +362,12 @@ const Table = ({
       </div>
       <div className="foot">
         <div className="stack">
-          <Decision game={game} words={words} settings={settings} />
+          <QuestionSlotContext.Provider value={unseen.slot}>
+            <Decision game={game} words={words} settings={settings} />
+          </QuestionSlotContext.Provider>
           {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
+          {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar game={game} words={words} settings={settings} square={looked} />
@@ -373,24 +394,4 @@ const Table = ({
       )}
     </main>
   );
-};
-
-/** With the sight overlay: why the square under the pointer is seen or not. */
-const SightVerdict = ({
-  game,
-  words,
-  overlays,
-  square,
-}: {
-  game: Game;
-  words: GameWords;
-  overlays: ReadonlySet<Overlay>;
-  square: number;
-}) => {
-  const { context, stage } = game;
-  const actor = stage.actors.get(context.choice.selected);
-  if (!overlays.has('sight') || actor === undefined || actor.square < 0 || actor.facing < 0) return null;
-  if (square < 0 || square === actor.square || context.board.floor[square] !== 1) return null;
-  const { verdict } = lineTo(situationOf(context.dossier, stage), actor, square);
-  return <p className="verdict">{words.overlays.blockedBy[verdict]}</p>;
 };

@@ -5,6 +5,7 @@ import type { SavedCampaign } from '@sensorium/expedition/campaign';
 import type { ForceList } from '@sensorium/expedition/forces';
 import type { SavedStand } from '@sensorium/expedition/lastStand';
 import type { SquadList } from '@sensorium/expedition/squads';
+import type { Backup } from '../storage/backup.ts';
 import type { GameRecord } from '../storage/games.ts';
 
 /** A game that plays back, and what lists tell of it. */
@@ -23,6 +24,8 @@ export interface Readable {
   readonly game: ReadGame;
   /** The text of a game as one side has seen it: to be looked at, not to be played on. */
   readonly seen: string;
+  /** Everything of another browser, or of this one as it was. */
+  readonly backup: Backup;
 }
 
 export type FileKind = keyof Readable;

@@ -16,6 +16,8 @@ export class TookTooLong extends Error {}
 export class GivenUp extends Error {}
 
 const PATIENCE = 20_000;
+/** Every game of it is played through. */
+const LONG_PATIENCE = 600_000;
 
 const startWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
@@ -25,7 +27,7 @@ export const readFile = <Kind extends Question>(
   file: File,
   language: Language,
   given: AbortSignal,
-  patience = PATIENCE,
+  patience = kind === 'backup' ? LONG_PATIENCE : PATIENCE,
 ): Promise<Answers[Kind]> => {
   const worker = startWorker();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,6 +8,8 @@ import { parseStand } from '@sensorium/expedition/lastStand';
 import { parseSquads } from '@sensorium/expedition/squads';
 import { framesOf } from '@sensorium/host';
 import type { Answers, FileKind, FromReader, Question, ToReader } from './protocol.ts';
+import { BACKUP_FORMAT } from '../storage/backup.ts';
+import { readBackup } from './readBackup.ts';
 import { NoGame, readGame } from './readGame.ts';
 
 class Unsound extends Error {}
@@ -38,6 +40,7 @@ const FORMATS: ReadonlyMap<unknown, FileKind> = new Map([
   ['sensorium-squads', 'squads'],
   ['sensorium-campaign', 'campaign'],
   ['sensorium-last-stand', 'stand'],
+  [BACKUP_FORMAT, 'backup'],
 ]);
 const isMission = (text: string): boolean => /^id\s*:/m.test(text) && /^(levels|floor|map|board)\s*:/m.test(text);
 
@@ -62,6 +65,7 @@ const READERS: {
   stand: parseStand,
   game: readGame,
   seen: seenIn,
+  backup: readBackup,
 };
 
 const told = async (fault: string, language: Language): Promise<string> => {
@@ -69,8 +73,15 @@ const told = async (fault: string, language: Language): Promise<string> => {
   return wordsOf(language, 'faults').told(fault);
 };
 
+/** Of which kind a file is must be known before it is known how long it may be. */
+const LONGEST_BACKUP = 10 * LONGEST_FILE;
+const mostOf = (kind: Question): number => {
+  if (kind === 'mission') return LONGEST_MISSION;
+  return kind === 'backup' || kind === 'kind' ? LONGEST_BACKUP : LONGEST_FILE;
+};
+
 const answerTo = async ({ kind, file, language }: ToReader): Promise<FromReader> => {
-  const most = kind === 'mission' ? LONGEST_MISSION : LONGEST_FILE;
+  const most = mostOf(kind);
   if (file.size > most)
     return { fault: await told(`the file is longer than ${most / 1000} kB`, language), is: 'too-big' };
   try {

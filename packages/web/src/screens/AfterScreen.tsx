@@ -1,8 +1,12 @@
+import { wordsOf } from '@sensorium/content/words';
+import { luckOf, recordsOf, type Chronicle } from '@sensorium/host/records';
 import { useEffect, useState } from 'preact/compat';
 import { openReplay } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
+import { formatLinkedGame } from '../sharing/replayLink.ts';
+import { ShareButtons } from '../sharing/ShareButtons.tsx';
 import { rematch, secondLeg, swapped } from '../storage/begin.ts';
 import { fileName, offerDownload } from '../storage/files.ts';
 import { gamesOfMatch, readGame, readSave, type GameRecord } from '../storage/games.ts';
@@ -10,8 +14,11 @@ import { verdictOf } from '../storage/match.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, playersOf } from './gameNames.ts';
 import { PERSON } from './opponents.ts';
+import { Deaths, LuckLines, MarineList } from './records/recordParts.tsx';
+import { chronicleOfGame } from './records/useChronicles.ts';
 import { statisticsOf, type Statistics } from './statistics.ts';
 import './after.css';
+import './records/records.css';
 
 interface Played {
   readonly game: GameRecord;
@@ -20,6 +27,7 @@ interface Played {
 
 interface Account extends Played {
   readonly save: string;
+  readonly chronicle: Chronicle;
   /** The games of its match that were played, this one among them. */
   readonly legs: readonly Played[];
 }
@@ -45,7 +53,8 @@ const accountOf = async (id: string): Promise<Account | null> => {
   const game = await readGame(id);
   const save = await readSave(id);
   if (game === undefined || save === undefined) return null;
-  return { game, save, statistics: await countedOf(save), legs: await legsOf(game) };
+  const [statistics, chronicle, legs] = await Promise.all([countedOf(save), chronicleOfGame(save), legsOf(game)]);
+  return { game, save, statistics, chronicle, legs };
 };
 
 const useAccount = (id: string): Account | null | 'missing' => {
@@ -99,6 +108,14 @@ const verdictText = (
   return (marines === PERSON) === (verdict === 'first') ? after.matchWon : after.matchLost;
 };
 
+/** Who led whom: of two people the first led the marines in the first game. */
+const matchPlayers = (words: Words, game: GameRecord): string => {
+  const { sides, match } = game;
+  if (sides.marines !== PERSON || sides.aliens !== PERSON) return playersOf(words, game);
+  const { first, second } = words.after.players;
+  return match?.leg === 2 ? words.games.against(second, first) : words.games.against(first, second);
+};
+
 /** Both games side by side. */
 const Match = ({ legs }: { legs: readonly Played[] }) => {
   const words = useWords();
@@ -117,6 +134,7 @@ const Match = ({ legs }: { legs: readonly Played[] }) => {
             {legs.map(({ game }, index) => (
               <th key={game.id} scope="col">
                 {names[index]}
+                <span className="match-players">{matchPlayers(words, game)}</span>
               </th>
             ))}
           </tr>
@@ -147,7 +165,7 @@ const Match = ({ legs }: { legs: readonly Played[] }) => {
 const Report = ({ account }: { account: Account }) => {
   const words = useWords();
   const { after } = words;
-  const { game, save, statistics, legs } = account;
+  const { game, save, statistics, chronicle, legs } = account;
   const mission = missionOf(game);
   const results: Readonly<Record<string, string>> = after.results;
   const isFirstLeg = game.match?.leg === 1 && legs.length < 2;
@@ -184,6 +202,14 @@ const Report = ({ account }: { account: Account }) => {
         <a className="button" href={formatRoute('replay', game.id)}>
           {after.replay}
         </a>
+        <ShareButtons
+          what={() => ({ kind: 'game', text: formatLinkedGame({ save, from: 0 }) })}
+          title={missionTitle(words, game)}
+          onFile={() => offerDownload(fileName(game.mission, game.begun), save)}
+        />
+        <a className="button quiet" href={formatRoute('records')}>
+          {wordsOf(words.language, 'records').toAll}
+        </a>
         <button
           type="button"
           className="button quiet"
@@ -211,6 +237,11 @@ const Report = ({ account }: { account: Account }) => {
           </dl>
         </section>
       )}
+      <div className="report-records">
+        <MarineList marines={chronicle.marines} />
+        <Deaths deaths={recordsOf([chronicle]).deaths} />
+        <LuckLines luck={{ marines: luckOf([chronicle.dice.marines]), aliens: luckOf([chronicle.dice.aliens]) }} />
+      </div>
     </div>
   );
 };

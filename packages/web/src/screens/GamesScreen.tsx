@@ -1,9 +1,12 @@
+import { wordsOf } from '@sensorium/content/words';
 import { useId, useState, type ChangeEvent } from 'preact/compat';
 import { seenGame } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { SECOND, sideOf, type Party } from '../engine/protocol.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
+import { formatLinkedGame } from '../sharing/replayLink.ts';
+import { ShareButtons } from '../sharing/ShareButtons.tsx';
 import { WITH_SECRETS, fileName, offerDownload } from '../storage/files.ts';
 import { isRunning, readSave, removeGame, useGames, type GameRecord } from '../storage/games.ts';
 import { keepRead, type Imported } from '../storage/importFile.ts';
@@ -86,6 +89,17 @@ const GameRow = ({ game }: { game: GameRecord }) => {
           </>
         )}
         {game.hasSave && isRunning(game) ? <ExportSeen game={game} name={name} /> : null}
+        {game.hasSave && !isRunning(game) ? (
+          <ShareButtons
+            what={async () => {
+              const save = await readSave(game.id);
+              return save === undefined ? null : { kind: 'game', text: formatLinkedGame({ save, from: 0 }) };
+            }}
+            title={name}
+            onFile={() => exportGame(game)}
+            kind="button quiet"
+          />
+        ) : null}
         {game.hasSave ? (
           <button
             type="button"
@@ -197,7 +211,13 @@ export default function GamesScreen() {
   return (
     <Page title={words.games.title} className="games">
       <StorageNotice />
-      {all?.length === 0 ? <p className="soft">{words.games.none}</p> : null}
+      {all?.length === 0 ? (
+        <p className="soft">{words.games.none}</p>
+      ) : (
+        <p>
+          <a href={formatRoute('records')}>{wordsOf(words.language, 'records').toAll}</a>
+        </p>
+      )}
       <List title={words.games.running} games={all?.filter(isRunning) ?? []} />
       <List title={words.games.finished} games={all?.filter((game) => !isRunning(game)) ?? []} />
       <Import />

@@ -13,7 +13,9 @@ const ENTRIES = [
   'solo',
   'forces',
   'missions',
+  'online',
   'replays',
+  'records',
   'rules',
   'settings',
 ] as const satisfies readonly Screen[];
@@ -34,7 +36,9 @@ export const HomeScreen = () => {
     forces: [home.forces, home.forcesNote],
     missions: [home.missions, home.missionsNote],
     lessons: [home.lessons, home.lessonsNote],
+    online: [home.online, home.onlineNote],
     replays: [home.replays, home.replaysNote],
+    records: [home.records, home.recordsNote],
     rules: [home.rules, home.rulesNote],
     settings: [home.settings, home.settingsNote],
   } as const;

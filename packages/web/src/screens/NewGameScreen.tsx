@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
 import { whenIdle } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
-import { goTo } from '../app/router.ts';
+import { formatRoute, goTo } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
@@ -27,7 +27,9 @@ import {
   type Choice,
 } from './newGameChoice.ts';
 import { Advice } from './Advice.tsx';
+import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
+import { MissionWays } from './MissionWays.tsx';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { Ties } from './Ties.tsx';
@@ -68,7 +70,7 @@ const outlookText = (words: Words, opponent: string, outlook: Outlook | null): s
   ].join(' ');
 };
 
-const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; choice: Choice }) => {
+const Briefing = ({ mission, choice: { side, opponent, mission: name } }: { mission: Mission; choice: Choice }) => {
   const allWords = useWords();
   const { newGame, language } = allWords;
   const outlook = outlookFor(mission.id, side, opponent);
@@ -112,6 +114,7 @@ const Briefing = ({ mission, choice: { side, opponent } }: { mission: Mission; c
         </ul>
         <Advice hints={words.hints} sides={[side, otherSide(side)]} />
         <Legend mission={mission} />
+        <MissionWays mission={mission} name={name} />
       </div>
     </section>
   );
@@ -223,6 +226,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
               value={choice.side}
               onPick={(side) => onChange(withSide(choice, side))}
             />
+            <Deputy choice={choice} onChange={onChange} />
             <Pick
               name="opponent"
               title={newGame.opponent}
@@ -386,6 +390,11 @@ export default function NewGameScreen({ id }: { id: string }) {
           >
             {isBid ? saga.muster.begin : newGame.play}
           </button>
+          {choice.mission === FROM_FILE ? null : (
+            <a className="button quiet" href={formatRoute('friend', choice.mission)}>
+              {newGame.elsewhere}
+            </a>
+          )}
         </Setup>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 /** A rule beside the game: what a refusal or a line of the log points at, without leaving the table. */
 import { Suspense, useEffect, useRef } from 'preact/compat';
 import { formatRoute } from '../app/router.ts';
+import { ExampleButton } from '../examples/ExampleButton.tsx';
 import { chapterOf, findSection, idOf, useChapter } from '../rules/codex.ts';
 import { RuleText } from '../rules/RuleText.tsx';
 import { useWords } from '../words/words.ts';
@@ -19,6 +20,7 @@ const RuleBody = ({ rule }: { rule: string }) => {
       <p>
         <RuleText text={block.text} />
       </p>
+      <ExampleButton rule={rule} />
     </div>
   );
 };

@@ -1,8 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
-import { ExampleDialog } from '../examples/ExampleDialog.tsx';
-import { hasExample } from '../examples/examples.ts';
+import { ExampleButton } from '../examples/ExampleButton.tsx';
 import { GLOSSARY, useGlossaries } from '../rules/glossary.ts';
 import { GlossaryTable } from '../rules/GlossaryTable.tsx';
 import { chapterOf, CHAPTERS, findSection, idOf, useChapter, useEveryChapter } from '../rules/codex.ts';
@@ -44,29 +43,6 @@ const TableBlock = ({ rows }: { rows: readonly (readonly string[])[] }) => {
   );
 };
 
-const ExampleButton = ({ rule }: { rule: string }) => {
-  const { rules, language } = useWords();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="button quiet codex-example"
-        lang={language}
-        aria-label={rules.example.openOf(rule)}
-        onClick={() => setOpen(true)}
-      >
-        {rules.example.open}
-      </button>
-      {isOpen ? (
-        <div lang={language}>
-          <ExampleDialog rule={rule} onClose={() => setOpen(false)} />
-        </div>
-      ) : null}
-    </>
-  );
-};
-
 const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: boolean }) => {
   const { rules } = useWords();
   return (
@@ -78,7 +54,7 @@ const Rule = ({ id, text, isChosen }: { id: string; text: string; isChosen: bool
         <p>
           <RuleText text={text} />
         </p>
-        {hasExample(id) ? <ExampleButton rule={id} /> : null}
+        <ExampleButton rule={id} />
       </div>
     </div>
   );

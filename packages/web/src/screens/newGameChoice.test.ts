@@ -26,6 +26,12 @@ describe('the choices before a game', () => {
     expect(seatsFor(withSide({ ...first, opponent: PERSON }, 'aliens'))).toEqual({ marines: PERSON, aliens: PERSON });
   });
 
+  test('two programs can be watched; whoever changes sides plays himself again', () => {
+    const watching = { ...first, deputy: 'marine-captain' };
+    expect(seatsFor(watching)).toEqual({ marines: 'marine-captain', aliens: 'diceroller-2' });
+    expect(seatsFor(withSide(watching, 'aliens')).aliens).toBe(PERSON);
+  });
+
   test('A3.10 a second marine player has a seat of his own', () => {
     expect(seatsFor({ ...first, partner: PERSON })).toEqual({
       marines: PERSON,

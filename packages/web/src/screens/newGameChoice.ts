@@ -11,6 +11,8 @@ export interface Choice {
   readonly side: Side;
   /** A player's id, or a friend at this screen. */
   readonly opponent: string;
+  /** Who plays the person's side in his place, while he watches; empty where he plays himself. */
+  readonly deputy: string;
   /** A3.10: who plays the second marine player; empty where there is none. */
   readonly partner: string;
   /** Null until somebody has chosen: as `usualClock` says. */
@@ -43,6 +45,7 @@ export const firstChoice = (mission: string): Choice => ({
   mission,
   side: 'marines',
   opponent: defaultOpponent('marines'),
+  deputy: '',
   partner: '',
   clock: null,
   seed: '',
@@ -56,6 +59,7 @@ export const firstChoice = (mission: string): Choice => ({
 export const withSide = (choice: Choice, side: Side): Choice => ({
   ...choice,
   side,
+  deputy: side === choice.side ? choice.deputy : '',
   opponent: choice.opponent === PERSON ? PERSON : side === choice.side ? choice.opponent : defaultOpponent(side),
 });
 
@@ -78,11 +82,12 @@ export const clockFor = (choice: Choice, isBought: boolean): ClockKind => {
 
 /** S6.11: the automata whose sources let the solo player choose somewhere. */
 const HAS_TIES: readonly string[] = ['deathwing-solo', 'diceroller-1'];
-export const asksForTies = ({ side, opponent }: Pick<Choice, 'side' | 'opponent'>): boolean =>
-  side === 'marines' && HAS_TIES.includes(opponent);
+type Seated = Pick<Choice, 'side' | 'opponent'> & Partial<Pick<Choice, 'deputy'>>;
+export const asksForTies = ({ side, opponent, deputy = '' }: Seated): boolean =>
+  deputy === '' && side === 'marines' && HAS_TIES.includes(opponent);
 
 /** The option as the game is begun with it: nothing where nobody would be asked. */
-export const tiesOption = (choice: Pick<Choice, 'side' | 'opponent' | 'ties'>): { readonly ties?: 'mine' } =>
+export const tiesOption = (choice: Seated & Pick<Choice, 'ties'>): { readonly ties?: 'mine' } =>
   asksForTies(choice) && choice.ties === 'mine' ? { ties: 'mine' } : {};
 
 export const HIGHEST_SEED = 0xffffffff;
@@ -103,7 +108,7 @@ export const typedSeed = (typed: string): { readonly seed?: number } => {
 };
 
 export const seatsFor = (choice: Choice): Seats => ({
-  marines: choice.side === 'marines' ? PERSON : choice.opponent,
+  marines: choice.side === 'marines' ? choice.deputy || PERSON : choice.opponent,
   ...(choice.partner === '' ? {} : { [SECOND]: choice.partner }),
-  aliens: choice.side === 'aliens' ? PERSON : choice.opponent,
+  aliens: choice.side === 'aliens' ? choice.deputy || PERSON : choice.opponent,
 });

@@ -1,6 +1,7 @@
 /** Where a file of each kind belongs: it is kept there, and this is the way to it. */
 import type { Screen } from '../app/router.ts';
 import type { FileKind, ReadGame, Readable } from '../reading/protocol.ts';
+import { bringBack } from '../storage/bringBack.ts';
 import { keepRead } from '../storage/importFile.ts';
 import { keepUnfinished } from '../storage/unfinished.ts';
 import { keepNew as keepCampaign } from './campaign/campaignStore.ts';
@@ -33,6 +34,10 @@ const TAKERS: Takers = {
     return { screen: 'solo', id: await keepStand(saved) };
   },
   game: takeGame,
+  backup: async (backup) => {
+    await bringBack(backup);
+    return { screen: 'settings', id: '' };
+  },
   seen: (text) => {
     keepLookedAt(text);
     return Promise.resolve({ screen: 'replay', id: LOOKED_AT });

@@ -4,6 +4,7 @@ import type { Scenario, Seed } from '@sensorium/engine';
 import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
+import type { KeptGame } from './backup.ts';
 import { NoDatabase, answerTo, within } from './database.ts';
 import { ORDERS, forgetOrders, storeSave } from './orders.ts';
 import type { SagaKind, SagaRecord } from './sagas.ts';
@@ -35,7 +36,7 @@ export interface NewGame {
 }
 
 /** Written once, when the game is made. */
-interface StoredGame extends NewGame {
+export interface StoredGame extends NewGame {
   readonly id: string;
   readonly version: typeof GAME_VERSION;
   /** Milliseconds since 1970. */
@@ -215,6 +216,19 @@ export const removeGame = async (id: string): Promise<void> => {
   }
   tellOthers({ store: 'games', id, isRemoved: true });
   if (saga !== undefined) tellOthers({ store: 'sagas', id: saga });
+};
+
+/** Every game with how far it is. */
+export const allGames = async (): Promise<{ readonly game: StoredGame; readonly progress: Progress }[]> =>
+  (await readAll()).map(({ turn, winner, endedBy, changed: _changed, hasSave: _has, isUnstored: _un, ...game }) => ({
+    game,
+    progress: { turn, winner, endedBy },
+  }));
+
+/** A game out of a backup. */
+export const putBack = async ({ game, progress, save }: KeptGame): Promise<void> => {
+  await store({ ...game, version: GAME_VERSION });
+  await keepGame(game.id, save, progress);
 };
 
 export const gamesOfMatch = async (match: string): Promise<GameRecord[]> =>

@@ -22,6 +22,7 @@ export type Draft<T extends StoredRecord> = Omit<T, 'changed'>;
 
 export interface Records<T extends StoredRecord> {
   readonly useAll: () => readonly T[] | null;
+  readonly all: () => Promise<readonly T[]>;
   readonly get: (id: string) => Promise<T | undefined>;
   /** The record as it is stored now. Throws `Outdated`. */
   readonly put: (draft: Draft<T>) => Promise<T>;
@@ -80,6 +81,7 @@ export const recordsOf = <T extends StoredRecord>(store: Exclude<Changed['store'
     answerTo(at(store).get(id) as IDBRequest<T | undefined>);
   return {
     useAll: () => useSyncExternalStore(subscribe, () => listed),
+    all: readAll,
     get: (id) =>
       otherwise(
         within([store], 'readonly', (at) => readIn(at, id)),

@@ -18,8 +18,10 @@ export const fr: CompleteFolder = {
     findings: async () => (await import('./missionFindings.ts')).missionFindings,
     faults: async () => (await import('./fileFaults.ts')).fileFaults,
     editor: async () => (await import('./editor/editor.ts')).editor,
+    online: async () => (await import('./online.ts')).online,
     survey: async () => (await import('./survey.ts')).survey,
     glossary: async () => (await import('./glossary.ts')).glossary,
+    records: async () => (await import('./records.ts')).records,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
 };

@@ -14,7 +14,7 @@ export const ownSquads: OwnSquadWords = {
   addLast: 'Une de plus comme la dernière',
   readyMade: 'Figurines toutes faites (A16.9)',
   full: (most) => `Une escouade a ${most} figurines au plus (A16.6).`,
-  figures: (figures, most) => `${figures} figurines sur ${most}`,
+  figures: (figures, most) => `${plural(figures, 'figurine', 'figurines')} sur ${most}`,
   class: 'Classe',
   rank: 'Rang',
   name: (place) => `Nom de la figurine ${place}`,

@@ -84,7 +84,6 @@ const Reinforcement = ({ game, words }: QuestionProps) => {
   const value = context.view.pieces[piece]?.value ?? 0;
   return (
     <Panel
-      isTabbed
       title={words.decisions['place-reinforcement']}
       text={`${words.decisions.reinforceLeft(hand.length)} · ${words.rail.value(value)}`}
     >

@@ -90,6 +90,7 @@ export const TopBar = (props: TopBarProps) => {
   const { words, snapshot, name, objectives } = props;
   const { view, secondsLeft } = snapshot;
   const side = view.phase === 'alien-action' || view.phase === 'reinforcement' ? 'aliens' : 'marines';
+  const awaited = snapshot.update.pending?.side ?? side;
   return (
     <header className="topbar">
       <IconButton is="leave" label={words.bar.leave} onUse={props.onLeave} />
@@ -101,7 +102,7 @@ export const TopBar = (props: TopBarProps) => {
           <b>{words.bar.turn(view.turn)}</b>
           <span>{wordFor(words.phases, view.phase)}</span>
           {props.isWaiting ? (
-            <em className="phase-wait">{side === 'aliens' ? words.bar.thinking : words.bar.thinkingMarines}</em>
+            <em className="phase-wait">{awaited === 'aliens' ? words.bar.thinking : words.bar.thinkingMarines}</em>
           ) : null}
         </p>
         <Aims standing={props.standing} side={snapshot.viewer} objectives={objectives} />

@@ -9,6 +9,7 @@ import {
 import { useCallback, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
+import { ShareButtons } from '../../sharing/ShareButtons.tsx';
 import { offerDownload } from '../../storage/files.ts';
 import { forces as stored, type ForceRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
@@ -126,6 +127,12 @@ const Builder = ({ id, told, onTold }: BuilderProps) => {
           <button type="button" className="button primary" onClick={() => void keep()}>
             {forces.keep}
           </button>
+          <ShareButtons
+            what={() => ({ kind: 'force', text: formatForce(list) })}
+            title={list.name}
+            onFile={() => offerDownload('sensorium-force.json', formatForce(list))}
+            kind="button quiet"
+          />
           <button
             type="button"
             className="button quiet"

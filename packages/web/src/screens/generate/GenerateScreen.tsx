@@ -17,6 +17,7 @@ import { Muster } from '../muster/Muster.tsx';
 import type { Mustered } from '../muster/mustering.ts';
 import { drawSeed } from '../../engine/seeds.ts';
 import { readSeed } from '../newGameChoice.ts';
+import { MissionWays } from '../MissionWays.tsx';
 import { Pick } from '../Pick.tsx';
 import { RuleOptions } from '../RuleOptions.tsx';
 import { BOUGHT, optionsFor, type Values } from '../ruleOptions.ts';
@@ -134,6 +135,7 @@ const Finished = ({ table, mustered }: { table: OrderedTable; mustered: Mustered
           {generate.shareNote}
         </span>
       </label>
+      <MissionWays mission={mission} name={name} />
       <button type="button" className="button" onClick={() => void offerMission(mission)}>
         {generate.download}
       </button>

@@ -7,7 +7,8 @@ import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { MissionMap } from '../../drawings/MissionMap.tsx';
 import { useGames } from '../../storage/games.ts';
-import { offerMission } from '../../storage/missionFile.ts';
+import { ShareButtons } from '../../sharing/ShareButtons.tsx';
+import { missionText, offerMission } from '../../storage/missionFile.ts';
 import { putOnShelf, shelf, type MissionRecord } from '../../storage/missions.ts';
 import { keepUnfinished } from '../../storage/unfinished.ts';
 import { useWords } from '../../words/words.ts';
@@ -24,21 +25,24 @@ const play = (mission: Mission): void => {
   goTo('new', FROM_FILE);
 };
 
-const Row = ({ record, onRemove }: { record: MissionRecord; onRemove: () => void }) => {
+interface RowProps {
+  readonly record: MissionRecord;
+  readonly isTaken: (id: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+const Row = ({ record, isTaken, onRemove }: RowProps) => {
   const { shelf: said, share } = useEditorWords();
-  const { language, locale } = useWords();
+  const { language, locale, opponents } = useWords();
+  const playerName = (id: string): string =>
+    (opponents as Readonly<Record<string, { readonly name: string }>>)[id]?.name ?? id;
   const games = (useGames() ?? []).filter((game) => game.draft === record.id);
-  const { draft } = record;
+  const { draft, measured } = record;
   const words = inLanguage(draft.words, language);
   const won = (side: string): number => games.filter(({ winner }) => winner === side).length;
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(record.changed);
   const duplicate = async (): Promise<void> => {
-    const all = [draft.id];
-    await putOnShelf(
-      openedAsCopy(draft, (id) => all.includes(id)),
-      record.isSound,
-      record.notes,
-    );
+    await putOnShelf(openedAsCopy(draft, isTaken), record.isSound, record.notes);
   };
   return (
     <li className="game-row">
@@ -49,6 +53,16 @@ const Row = ({ record, onRemove }: { record: MissionRecord; onRemove: () => void
           {record.isSound ? said.results(games.length, won('marines'), won('aliens')) : said.unsound} ·{' '}
           {said.changed(when)}
         </p>
+        {measured === undefined ? null : (
+          <p className="soft">
+            {said.measured(
+              measured.won.marines / measured.games,
+              measured.games,
+              playerName(measured.marines),
+              playerName(measured.aliens),
+            )}
+          </p>
+        )}
         <label className="field">
           <span className="label">{said.notes}</span>
           <input
@@ -66,11 +80,20 @@ const Row = ({ record, onRemove }: { record: MissionRecord; onRemove: () => void
             <button type="button" className="button" onClick={() => play(draft)}>
               {said.play}
             </button>
+            <ShareButtons
+              what={async () => ({ kind: 'mission', text: await missionText(draft) })}
+              title={words.title}
+              onFile={() => offerMission(draft)}
+              kind="button quiet"
+            />
             <button type="button" className="button quiet" onClick={() => void offerMission(draft)}>
               {share.file}
             </button>
           </>
         ) : null}
+        <a className="button quiet" href={formatRoute('paper', `shelf:${record.id}`)}>
+          {share.print}
+        </a>
         <button type="button" className="button quiet" onClick={() => void duplicate()}>
           {said.duplicate}
         </button>
@@ -143,7 +166,7 @@ export default function MissionsScreen() {
       {all?.length === 0 ? <p className="soft">{said.none}</p> : null}
       <ul className="game-list">
         {(all ?? []).map((record) => (
-          <Row key={record.id} record={record} onRemove={() => void remove(record)} />
+          <Row key={record.id} record={record} isTaken={isTaken} onRemove={() => void remove(record)} />
         ))}
       </ul>
     </Page>

@@ -11,7 +11,8 @@ interface Props {
   readonly label: string;
 }
 
-const ROOM = 2;
+/** For the arrows and names of entry areas, and the numbers beyond them. */
+const ROOM = 3;
 const isOn = (at: readonly (number | undefined)[], level: number): boolean => (at[2] ?? 0) === level;
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, index) => from + index);
@@ -85,7 +86,7 @@ export const PaperMap = ({ mission, drawing, level, label }: Props) => {
         </g>
       ))}
       {range(box.x, box.width).map((x) => (
-        <text key={x} className="paper-number" x={x + 0.5} y={top + 0.6}>
+        <text key={x} className="paper-number" x={x + 0.5} y={top + 0.7}>
           {x}
         </text>
       ))}

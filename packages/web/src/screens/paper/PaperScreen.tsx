@@ -143,7 +143,7 @@ const Forces = ({ mission, language }: SheetProps) => {
                     {place + 1}
                   </b>{' '}
                   {[member.name, units[member.is] ?? member.is].filter(Boolean).join(', ')}
-                  {member.gear === undefined ? '' : `: ${member.gear.map((item) => gear[item] ?? item).join(', ')}`}
+                  {member.gear === undefined ? '' : ` – ${member.gear.map((item) => gear[item] ?? item).join(', ')}`}
                   {member.at === undefined ? '' : ` (${paper.standsAt(member.at.join(', '))})`}
                 </li>
               ))}
@@ -178,14 +178,15 @@ const Forces = ({ mission, language }: SheetProps) => {
 /** What a rule of the list says, with its data. */
 const ruleText = (language: Language, rule: Mission['objectives' | 'special'][number]): string => {
   const names: Readonly<Record<string, string>> = termsFor(language).missionRules;
-  const { fields } = wordsOf(language, 'editor');
+  const { fields, paper } = wordsOf(language, 'editor');
   const { is, ...data } = rule as { readonly is: string } & Readonly<Record<string, unknown>>;
   const shown = Object.entries(data)
     .filter(([key]) => !['rule', 'lostBy', 'corridors', 'controlRoom', 'id', 'campaign'].includes(key))
     .map(([, value]) => (Array.isArray(value) ? value.join(', ') : String(value)));
   const cited = [data['rule'], data['lostBy']].filter((number) => typeof number === 'string');
   const name = is === 'flamer-markers' ? fields.flamerMarkers : (names[is] ?? is);
-  return `${name}${shown.length === 0 ? '' : `: ${shown.join('; ')}`}${cited.length === 0 ? '' : ` (${cited.join(', ')})`}`;
+  const told = shown.length === 0 ? name : paper.labelled(name, shown.join('; '));
+  return cited.length === 0 ? told : `${told} (${cited.join(', ')})`;
 };
 
 const Rules = ({ mission, language }: SheetProps) => {
@@ -196,12 +197,8 @@ const Rules = ({ mission, language }: SheetProps) => {
     <>
       <section>
         <h2>{paper.objectives}</h2>
-        <p>
-          <b>{paper.marines}:</b> {said.marines}
-        </p>
-        <p>
-          <b>{paper.aliens}:</b> {said.aliens}
-        </p>
+        <p>{paper.labelled(paper.marines, said.marines)}</p>
+        <p>{paper.labelled(paper.aliens, said.aliens)}</p>
         <ul>
           {mission.objectives.map((rule) => (
             <li key={JSON.stringify(rule)}>{ruleText(language, rule)}</li>
@@ -218,8 +215,10 @@ const Rules = ({ mission, language }: SheetProps) => {
           </ul>
           {mission.special.length + options.length === 0 ? null : (
             <p>
-              <b>{paper.inForce}:</b>{' '}
-              {[...mission.special.map((rule) => ruleText(language, rule)), ...options].join(' · ')}
+              {paper.labelled(
+                paper.inForce,
+                [...mission.special.map((rule) => ruleText(language, rule)), ...options].join(' · '),
+              )}
             </p>
           )}
         </section>

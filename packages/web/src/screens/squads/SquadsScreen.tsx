@@ -16,6 +16,7 @@ import {
 import { useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute, goTo } from '../../app/router.ts';
+import { ShareButtons } from '../../sharing/ShareButtons.tsx';
 import { offerDownload } from '../../storage/files.ts';
 import type { ForceRecord } from '../../storage/sagas.ts';
 import { useWords } from '../../words/words.ts';
@@ -271,6 +272,13 @@ const Workshop = ({ address, told, onTold }: WorkshopProps) => {
           >
             {squads.keep}
           </button>
+          <ShareButtons
+            what={() => ({ kind: 'squads', text: formatSquads(list) })}
+            title={list.name}
+            onFile={() => offerDownload('sensorium-squads.json', formatSquads(list))}
+            isDisabled={isEmpty(list)}
+            kind="button quiet"
+          />
           <button
             type="button"
             className="button quiet"

@@ -329,6 +329,7 @@ export const editor = {
     refused: (why: string) => `This is no backup of Sensorium: ${why}`,
   },
   paper: {
+    labelled: (label: string, text: string) => `${label}: ${text}`,
     title: 'Mission sheet',
     print: 'Print',
     language: 'Language',

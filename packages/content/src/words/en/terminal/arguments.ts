@@ -72,6 +72,11 @@ export const commandLine = {
   gameIsThere: (file: string) => `${file} is there already. Name another file, or go on with it: --resume ${file}`,
   noGameSaved: 'No game is saved. Begin one: sensorium play',
   noGame: (number: string) => `There is no game ${number}. \`sensorium games\` lists them.`,
+  bot: {
+    waiting: (home: string, place: string) => `Waiting at ${home} for somebody to sit down: invitation ${place}`,
+    over: (winner: string) => `The game is over: ${winner}`,
+    ended: 'the program has ended before the game',
+  },
   simulate: {
     whole: (option: string, least: number, most: number, typed: string) =>
       `--${option} is ${whole(least, most)}, not '${typed}'`,

@@ -188,12 +188,13 @@ Examples:
     mission:
       "a mission, a mission file, generated:SCENARIO:SEED, 'all', 'scenarios', 'measured' (S9.15), or several of these with commas",
     force: 'a force list in place of the marines of the missions (D16.1)',
-    marines: 'who plays the marines (several with commas)',
-    aliens: 'who plays the aliens (several with commas)',
+    marines: 'who plays the marines: players with commas, or a program (./mine.mjs, `python3 mine.py`; docs/bots.md)',
+    aliens: 'who plays the aliens, likewise',
     games: 'games of each mission and pair',
     seed: 'seed of the first game; game i has seed S + i',
     jobs: 'worker threads (default: one a core)',
     nodes: 'playout steps for players that search',
+    thinking: 'seconds a program from outside may think about a decision',
     order: (orders: string) =>
       `${orders}: all games of a mission and pair first, or a game of every one, then the next seed`,
     json: 'print the summary as JSON',
@@ -213,6 +214,16 @@ Examples:
       second: 'file of the second run',
     },
   },
+  bot: {
+    about: 'a program takes a seat at a server (docs/bots.md)',
+    program: 'a module with a `decide` (./mine.mjs), or a line that starts a program (`python3 mine.py`)',
+    server: 'the address of the server',
+    join: 'the link of an invitation; without it the bot invites whoever comes, in the lobby',
+    mission: 'the mission it invites to',
+    side: 'the side it plays: marines or aliens',
+    name: 'what it is called',
+    response: 'seconds for each answer in the alien turn (C7.10)',
+  },
   roster: {
     about: 'print a roster sheet (D15) with boxes for ammunition, to be ticked off at the table',
     file: 'a force list, squads of the arsenal, or a saved game',
@@ -223,6 +234,10 @@ Examples:
     number: 'a rule (D7.19), a whole section (C13), or a term (overwatch)',
   },
   games: { about: 'list the saved games that go on; `play --resume NUMBER` goes on with one' },
+  records: {
+    about: 'wins, careers, deaths and luck over the games that are over, or over the saved games named',
+    file: 'saved games or replays',
+  },
   verify: {
     about: 'run executable rules: case files, folders of them, or patterns such as cases/**/*.yaml',
     file: 'case files (YAML), folders or patterns',

@@ -323,6 +323,7 @@ export const editor: EditorWords = {
     refused: (why) => `Ce n’est pas une sauvegarde de Sensorium : ${why}`,
   },
   paper: {
+    labelled: (label, text) => `${label} : ${text}`,
     title: 'Feuille de mission',
     print: 'Imprimer',
     language: 'Langue',

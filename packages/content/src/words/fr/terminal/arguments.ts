@@ -73,6 +73,11 @@ export const commandLine: Widened<typeof english> = {
   gameIsThere: (file) => `${file} existe déjà. Nommez un autre fichier, ou reprenez cette partie : --resume ${file}`,
   noGameSaved: 'Aucune partie n’est sauvegardée. Commencez-en une : sensorium play',
   noGame: (number) => `Il n’y a pas de partie ${number}. \`sensorium games\` en donne la liste.`,
+  bot: {
+    waiting: (home, place) => `En attente d’un adversaire sur ${home} : invitation ${place}`,
+    over: (winner) => `La partie est finie : ${winner}`,
+    ended: 'le programme s’est arrêté avant la partie',
+  },
   simulate: {
     whole: (option, least, most, typed) => `--${option} est ${whole(least, most)}, pas « ${typed} »`,
     shard: (typed) => `--shard est K/N, le lot K sur N, comme 2/3, pas « ${typed} »`,

@@ -193,12 +193,13 @@ Exemples :
     mission:
       'une mission, un fichier de mission, generated:SCENARIO:SEED, `all`, `scenarios`, `measured` (S9.15), ou plusieurs avec des virgules',
     force: 'une liste de force à la place des marines des missions (D16.1)',
-    marines: `${MARINES} (plusieurs avec des virgules)`,
-    aliens: `${ALIENS} (plusieurs avec des virgules)`,
+    marines: `${MARINES} : des joueurs séparés par des virgules, ou un programme (./mine.mjs, \`python3 mine.py\` ; docs/bots.md)`,
+    aliens: `${ALIENS}, de même`,
     games: 'parties de chaque mission et de chaque paire',
     seed: 'nombre de la première partie ; la partie i a le nombre S + i',
     jobs: 'fils d’exécution (sinon : un par cœur)',
     nodes: NODES,
+    thinking: 'secondes de réflexion par décision pour un programme extérieur',
     order: (orders) =>
       `${orders} : toutes les parties d’une mission et d’une paire d’abord, ou une partie de chacune, puis le nombre suivant`,
     json: 'donner le résumé en JSON',
@@ -218,6 +219,17 @@ Exemples :
       second: 'fichier de la seconde mesure',
     },
   },
+  bot: {
+    about: 'un programme prend place sur un serveur (docs/bots.md)',
+    program:
+      'un module avec une fonction `decide` (./mine.mjs), ou une ligne qui lance un programme (`python3 mine.py`)',
+    server: 'l’adresse du serveur',
+    join: 'le lien d’une invitation ; sans lui, le bot invite qui veut, au salon',
+    mission: 'la mission à laquelle il invite',
+    side: 'le camp qu’il joue : marines ou aliens',
+    name: 'son nom',
+    response: 'secondes pour chaque réponse pendant le tour des aliens (C7.10)',
+  },
   roster: {
     about: 'imprimer une feuille d’escouade (D15) avec des cases de munitions à cocher',
     file: 'une liste de force, des escouades de l’arsenal, ou une partie sauvegardée',
@@ -228,6 +240,10 @@ Exemples :
     number: 'une règle (D7.19), une section entière (C13) ou un terme (état d’alerte)',
   },
   games: { about: 'lister les parties sauvegardées en cours ; `play --resume NUMÉRO` en reprend une' },
+  records: {
+    about: 'victoires, carrières, morts et chance, sur les parties terminées ou sur les parties nommées',
+    file: 'parties sauvegardées ou enregistrées',
+  },
   verify: {
     about: 'jouer des règles exécutables : fichiers de cas, dossiers, ou motifs comme cases/**/*.yaml',
     file: 'fichiers de cas (YAML), dossiers ou motifs',

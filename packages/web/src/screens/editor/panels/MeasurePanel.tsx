@@ -5,7 +5,7 @@ import { opponentsOf } from '../../opponents.ts';
 import { useEditorWords } from '../editorWords.ts';
 import { hasErrors, type Editor } from '../useEditor.ts';
 import { GAME_COUNTS, HEATS, type Measuring } from '../useMeasurement.ts';
-import { wilson } from '../../wilson.ts';
+import { wilson } from '@sensorium/host/records';
 import { SelectField } from './fields.tsx';
 
 const SIDES = ['marines', 'aliens'] as const;

@@ -1,0 +1,195 @@
+/** People elsewhere: two and three browsers at one game on a real server, with all that can go wrong in between. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect as plainly, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { axeFindings } from './table.ts';
+
+/** Several browsers and a server share the processors. */
+const expect = plainly.configure({ timeout: 30_000 });
+
+/** A server of its own process, so that it can be killed: with the page, and a database in a folder. */
+class Server {
+  readonly home: string;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'sensorium-e2e-'));
+  private readonly port: number;
+  private process: ChildProcess | null = null;
+
+  constructor(port: number) {
+    this.port = port;
+    this.home = `http://localhost:${port}`;
+  }
+
+  async start(): Promise<void> {
+    const options = ['--port', String(this.port), '--data', this.folder, '--quiet'];
+    const started = spawn(process.execPath, ['packages/server/bin/sensorium-server.mjs', ...options]);
+    this.process = started;
+    await new Promise<void>((done, failed) => {
+      started.stdout.once('data', () => done());
+      started.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+    });
+    // The database is opened for the first who comes.
+    await fetch(`${this.home}/api/v1/session`, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  }
+
+  kill(): Promise<void> {
+    const running = this.process!;
+    const ended = new Promise<void>((done) => running.once('exit', () => done()));
+    running.kill('SIGKILL');
+    return ended;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const FIRST_PORT = 41_700;
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { workerIndex }) => {
+      const server = new Server(FIRST_PORT + workerIndex);
+      await server.start();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'fr-FR',
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Somebody with a browser of his own, who waits for no animation. */
+const sit = async (browser: Browser, { home }: Server, options: BrowserContextOptions): Promise<Page> => {
+  const context = await browser.newContext({ ...options, baseURL: home, reducedMotion: 'reduce' });
+  await context.addInitScript("localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'off' }))");
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.soft(error.message).toBe(''));
+  return page;
+};
+
+const orders = async (page: Page): Promise<number> =>
+  Number(await page.locator('main.game').getAttribute('data-commands'));
+
+/** Both are shown the same number of orders. */
+const agree = async (...pages: readonly Page[]): Promise<void> => {
+  await expect.poll(async () => new Set(await Promise.all(pages.map(orders))).size).toBe(1);
+};
+
+const invite = async (page: Page, choose: (page: Page) => Promise<void> = async () => undefined): Promise<string> => {
+  await page.goto('./#/friend');
+  await page.getByLabel('Your name, as the others see it').fill('Ana');
+  await choose(page);
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
+  return page.getByLabel('Link of the invitation').inputValue({ timeout: 30_000 });
+};
+
+const sitDown = async (page: Page, link: string, name: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByLabel(/Your name|Votre nom/).fill(name);
+  await page.getByRole('button', { name: /^(Sit down|M’asseoir)/ }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+};
+
+/** Whoever is asked answers in the simplest way: the first answer there is, or the end of his turn. True if something was said. */
+const answer = async (page: Page): Promise<boolean> => {
+  const before = await orders(page);
+  const sure = page.getByRole('dialog').getByRole('button', { name: /^(End the turn|Finir le tour)$/ });
+  const choices = [
+    sure,
+    page.locator('.decision .answer.is-main'),
+    page.locator('.decision .answer.is-pass'),
+    page.locator('.decision .answer'),
+    page.getByRole('button', { name: /^(End turn|Fin du tour)/ }).and(page.locator(':not([aria-disabled=true])')),
+  ];
+  for (const choice of choices) {
+    if (!(await choice.first().isVisible())) continue;
+    await choice.first().click();
+    await expect
+      .poll(async () => {
+        if (await sure.isVisible()) await sure.click();
+        return orders(page);
+      })
+      .not.toBe(before);
+    return true;
+  }
+  return false;
+};
+
+/** All play on until something holds. */
+const playUntil = async (pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> => {
+  for (let i = 0; i < 100 && !(await holds()); i++)
+    for (const page of pages) if (await answer(page)) await agree(...pages);
+  expect(await holds()).toBe(true);
+};
+
+const isTurn = (page: Page, turn: number) => async (): Promise<boolean> =>
+  (await page.locator('.phase').innerText()).includes(` ${turn}`);
+
+const RESIGN = /^(Resign|Abandonner)/;
+const resign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: RESIGN }).click();
+  await page.locator('.chooser').getByRole('button', { name: RESIGN }).click();
+};
+
+test.skip(({ isMobile }) => isMobile, 'brings screens of its own');
+
+test('a link, a second browser sits down, both play, reload, lose the line and the server, and the game ends', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const marines = await sit(browser, server, DESK);
+  const aliens = await sit(browser, server, PHONE);
+  const link = await invite(marines);
+  expect(await axeFindings(marines)).toEqual([]);
+  await sitDown(aliens, link, 'Béa');
+  await expect(marines.locator('.company-seats')).toContainText('Béa');
+  expect(await axeFindings(marines)).toEqual([]);
+
+  await playUntil([marines, aliens], isTurn(marines, 2));
+
+  // A reload in the middle of a decision loses nothing.
+  const said = await orders(marines);
+  await marines.reload();
+  await expect(marines.getByRole('application')).toBeVisible();
+  expect(await orders(marines)).toBe(said);
+
+  // Without a network an order is plainly not sent; with it the game goes on where it stood.
+  await marines.context().setOffline(true);
+  await expect(marines.locator('[data-line=offline]')).toContainText('no network');
+  await marines.getByRole('button', { name: /^End turn/ }).click();
+  await marines.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click();
+  await expect(marines.getByRole('alert').filter({ hasText: 'Not sent' })).toBeVisible();
+  await expect(aliens.getByText(/Ana est absent/)).toBeAttached({ timeout: 60_000 });
+  await marines.context().setOffline(false);
+  await expect(marines.locator('[data-line=open]')).toBeAttached();
+  expect(await orders(marines)).toBe(said);
+
+  // The server dies and comes back: both sit down again by themselves, and every order is there.
+  await server.kill();
+  await expect(aliens.locator('[data-line=lost]')).toContainText('La connexion est perdue');
+  await server.start();
+  for (const page of [marines, aliens])
+    await expect(page.locator('[data-line=open]')).toBeAttached({ timeout: 30_000 });
+  await agree(marines, aliens);
+  expect(await orders(marines)).toBe(said);
+  await playUntil([marines, aliens], isTurn(marines, 3));
+
+  await resign(aliens);
+  await marines.locator('.over').getByRole('button', { name: 'Go on' }).click();
+  await expect(marines.getByRole('heading', { name: 'The marines have won' })).toBeVisible();
+  await marines.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(marines.getByText(/every die of the game comes from it/)).toBeVisible();
+  expect(await axeFindings(marines)).toEqual([]);
+});
