@@ -153,8 +153,9 @@ export class Learner {
   }
 
   private async face(facing: number): Promise<void> {
-    if (this.hand === 'keys') return this.page.keyboard.press(ARROWS[facing]!);
-    return this.tap(this.page.locator('.decision .answer').nth(facing));
+    const answers = this.page.locator('.decision .answer');
+    await expect(answers).toHaveCount(4);
+    return this.tap(answers.nth(facing));
   }
 
   private async endTurn(): Promise<void> {

@@ -103,10 +103,12 @@ const Seat = ({
   useTitle(title);
   useKept(lesson, status);
   const hear = useCallback(
-    (deed: LessonDeed): void => void engine.hear(deed).then(() => session.follow()),
+    async (deed: LessonDeed): Promise<void> => {
+      if (await engine.hear(deed)) await session.follow();
+    },
     [engine, session],
   );
-  const onChoice = useCallback((piece: number) => hear({ is: 'select', piece }), [hear]);
+  const onChoice = useCallback((piece: number) => void hear({ is: 'select', piece }), [hear]);
   const table = useMemo(() => ({ Card: LessonCard, litSquare: (game: Game) => litSquare(status, game) }), [status]);
   const teaching = useMemo(
     (): Teaching => ({
@@ -114,8 +116,8 @@ const Seat = ({
       lesson,
       status,
       next,
-      onGoOn: () => hear({ is: 'go-on' }),
-      onShow: () => hear({ is: 'show' }),
+      onGoOn: () => void hear({ is: 'go-on' }),
+      onShow: () => void hear({ is: 'show' }),
       onBack,
       onChoice,
       onRule: setRule,
