@@ -2,10 +2,11 @@
 import type { Offer } from '../../engine/protocol.ts';
 import { isAreaShot, offersOf } from '../controls.ts';
 import { squareName, priceText, percent, capital, type GameWords } from '../displayNames.ts';
-import { actionName } from '../hud/ActionBar.tsx';
+import { actionName } from '../hud/worth.ts';
 import { reachOf } from '../marks.ts';
 import { lookOfWord } from '../looks/wordLooks.ts';
-import { isInterjection, oddsKey, type Game } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
+import { isInterjection, type Game } from '../useGame.ts';
 import { surveyedBy } from './surveyed.ts';
 import { pieceOnSquare } from '@sensorium/host/orders';
 
