@@ -3,7 +3,8 @@ import type { Offer } from '../../engine/protocol.ts';
 import { isAreaShot, offersOf } from '../controls.ts';
 import { squareName, priceText, percent, capital, type GameWords } from '../displayNames.ts';
 import { reachOf } from '../marks.ts';
-import { isInterjection, oddsKey, type Game } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
+import { isInterjection, type Game } from '../useGame.ts';
 import { prospectsOf, surveyedBy } from './surveyed.ts';
 import { pieceOnSquare } from '@sensorium/host/orders';
 
