@@ -14,6 +14,7 @@ import { createRecords } from './commands/records.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
+import { createServer } from './commands/server.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
 import { createVerify } from './commands/verify.ts';
@@ -51,6 +52,7 @@ export function createProgram(language: Language): Command {
     .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
     .addCommand(createBot(language))
+    .addCommand(createServer(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);

@@ -144,7 +144,7 @@ export const saga = {
       'scn-destroy': 'Lost, it is played again on a new board, as long as a squad is available (D21.21).',
     },
     resigning:
-      'Who resigns has lost the scenario; marines still on the board live. Squads that took part rest for the next one (C21.9, D21.4).',
+      'A marine player who resigns has lost the scenario and every marine still on the board. Squads that took part rest for the next one (C21.9, D21.4).',
     endings: {
       'D21.8': 'No squad is left that could go: the force is broken.',
       'D21.9': 'Search and destroy is won, and with it the campaign.',

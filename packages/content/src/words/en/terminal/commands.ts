@@ -214,6 +214,7 @@ Examples:
       second: 'file of the second run',
     },
   },
+  server: { about: 'serve the page and online play (docs/running-a-server.md); `server --help` has every setting' },
   bot: {
     about: 'a program takes a seat at a server (docs/bots.md)',
     program: 'a module with a `decide` (./mine.mjs), or a line that starts a program (`python3 mine.py`)',

@@ -141,7 +141,7 @@ export const saga: SagaWords = {
       'scn-destroy': 'Perdu, on le rejoue sur un nouveau plateau tant qu’une escouade est disponible (D21.21).',
     },
     resigning:
-      'Qui abandonne a perdu le scénario ; les marines encore sur le plateau vivent. Les escouades engagées se reposent au suivant (C21.9, D21.4).',
+      'Le joueur marine qui abandonne a perdu le scénario et tous les marines encore sur le plateau. Les escouades engagées se reposent au suivant (C21.9, D21.4).',
     endings: {
       'D21.8': 'Aucune escouade ne peut plus partir : la force est brisée.',
       'D21.9': 'Chercher et détruire est gagné, et la campagne avec lui.',

@@ -219,6 +219,9 @@ Exemples :
       second: 'fichier de la seconde mesure',
     },
   },
+  server: {
+    about: 'servir la page et le jeu en ligne (docs/running-a-server.md) ; `server --help` donne tous les réglages',
+  },
   bot: {
     about: 'un programme prend place sur un serveur (docs/bots.md)',
     program:
