@@ -76,7 +76,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
-      slot={slot.id}
+      slot={`${slot.id} ${slot.word}`}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
