@@ -6,12 +6,14 @@ import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, centreOf } from './board/model.ts';
+import { boardOf, centreOf, facingTowards } from './board/model.ts';
 import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
-import { lurkerIn, pieceOn, playable } from './controls.ts';
+import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
+import { foresee } from './foresight.ts';
+import type { Slot } from './slots.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
@@ -192,15 +194,23 @@ const Table = ({
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
-  const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
+  const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : looked) ?? null;
+  const [pointed, onPoint] = useState<Slot | null>(null);
+  const foresight = useMemo(
+    () => (game.isShowing ? null : foresee({ context, stage, words }, odds, { pointed, square: looked, walk: path })),
+    [game.isShowing, context, stage, words, odds, pointed, looked, path],
+  );
   const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
   const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const marked = moving.length > 0 ? moving : still;
+  const marked = useMemo(() => {
+    const plain = moving.length > 0 ? moving : still;
+    const foreseen = foresight?.targets ?? [];
+    return [...plain.filter(({ at }) => foreseen.every((other) => other.at !== at)), ...foreseen];
+  }, [moving, still, foresight]);
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const lit = lesson?.litSquare(game) ?? -1;
-  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
     () =>
       game.isShowing
@@ -214,6 +224,7 @@ const Table = ({
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
+  useLitSquare(lit, snapshot.update, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
@@ -307,6 +318,15 @@ const Table = ({
             supply={supply}
             isStill={isStill(settings)}
             camera={camera}
+            foresight={foresight}
+            onHold={(square) => {
+              setHover(square);
+              if (!game.consider(square)) setCursor(square);
+            }}
+            onPointed={(point) => {
+              const facing = choice.pinned < 0 ? -1 : facingTowards(centreOf(board, choice.pinned), point);
+              if (facing >= 0) game.head(facing);
+            }}
             onSquare={(square) => {
               setCursor(-1);
               game.actOn(square);
@@ -370,7 +390,15 @@ const Table = ({
           {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
-        <ActionBar game={game} words={words} settings={settings} square={looked} />
+        <ActionBar
+          game={game}
+          words={words}
+          settings={settings}
+          square={looked}
+          foresight={foresight}
+          pointed={pointed}
+          onPoint={onPoint}
+        />
       </div>
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
@@ -384,7 +412,7 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
         <Over
           standing={standing}
           winner={view.winner}

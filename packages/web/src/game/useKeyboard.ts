@@ -2,6 +2,7 @@
 import { useEffect, type RefObject } from 'preact/compat';
 import { DX, DY } from '@sensorium/engine';
 import { wordsOf, type Language } from '@sensorium/content/words';
+import { walkTo } from './controls.ts';
 import { isGroup, type Place, type SlotGroup } from './slots.ts';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';
 import type { CameraMover } from './board/cameraMover.ts';
@@ -82,6 +83,14 @@ const placeFor = (bar: readonly Place[], action: KeyAction): Place | undefined =
   return places.find((place) => isGroup(place) || place.action !== null) ?? folded[0] ?? places[0];
 };
 
+const TURNS: Partial<Readonly<Record<KeyAction, number>>> = { 'turn-right': 1, 'turn-back': 2, 'turn-left': 3 };
+
+/** While a walk is considered, the keys that turn choose how it ends. */
+const turnThere = ({ context, head }: Game, quarters: number): void => {
+  const walk = walkTo(context, context.walks, context.choice.pinned);
+  if (walk !== undefined && walk.facing >= 0) head((walk.facing + quarters) % 4);
+};
+
 const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   const { game, camera } = options;
   const overlay = OVERLAYS.find((name) => action === `overlay-${name}`);
@@ -104,6 +113,7 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'help') options.onHelp();
   else if (action === 'orders') options.onOrders();
   else if (action === 'roster') options.onSheet();
+  else if (game.context.choice.pinned >= 0 && TURNS[action] !== undefined) turnThere(game, TURNS[action]);
   else {
     const wanted = placeFor(game.bar, action);
     if (wanted === undefined) return false;
@@ -134,7 +144,7 @@ const isPressing = (target: EventTarget | null, key: string): boolean =>
 const TOO_SOON = 400;
 
 /** A key that is held down, or was pressed before anybody could have heard the question, answers nothing. */
-const isMeantElsewhere = ({ question }: KeyboardOptions, event: KeyboardEvent): boolean =>
+export const isMeantElsewhere = (question: QuestionSlot, event: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): boolean =>
   question.current !== null && (event.repeat || event.timeStamp - question.since < TOO_SOON);
 
 export const useKeyboard = (options: KeyboardOptions): void => {
@@ -154,7 +164,7 @@ export const useKeyboard = (options: KeyboardOptions): void => {
       const action = actionFor(settings, key);
       const isInPanel = event.target instanceof Element && event.target.closest('.decision') !== null;
       const isAnswer = action === 'pass' || (direction !== undefined && isInPanel && isFacing(game));
-      if (isAnswer && !game.isHeld && isMeantElsewhere(options, event)) {
+      if (isAnswer && !game.isHeld && isMeantElsewhere(options.question, event)) {
         event.preventDefault();
         return;
       }
@@ -168,7 +178,7 @@ export const useKeyboard = (options: KeyboardOptions): void => {
         const own = game.context.view.pieces[game.context.choice.selected]?.square ?? -1;
         const square = cursor >= 0 ? cursor : own >= 0 ? own : entrySquare(game);
         if (square < 0) return;
-        game.actOn(square);
+        if (!event.shiftKey || !game.consider(square)) game.actOn(square);
       } else if (action === undefined || !perform(options, action)) return;
       event.preventDefault();
     };

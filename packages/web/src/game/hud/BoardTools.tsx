@@ -4,7 +4,7 @@ import type { CameraMover } from '../board/cameraMover.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { IconButton } from './Icon.tsx';
 import { PlaybackHint } from './Introduction.tsx';
 import './tools.css';

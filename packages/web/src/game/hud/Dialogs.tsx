@@ -6,7 +6,7 @@ import type { Standing, Winner } from '../looks/aims.ts';
 import type { Game } from '../useGame.ts';
 import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { ObjectiveList, type Objectives } from './Aims.tsx';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';

@@ -6,9 +6,10 @@ import { situationOf, squareIsSeen } from '../board/model.ts';
 import { markOf, percent, pieceName, type GameWords } from '../displayNames.ts';
 import type { Offer } from '../../engine/protocol.ts';
 import { offersOf, type Context } from '../controls.ts';
-import { actionName } from '../hud/ActionBar.tsx';
+import { actionName } from '../hud/worth.ts';
 import { pieceFacts } from '../hud/PieceCard.tsx';
-import { oddsKey, type Game } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
+import type { Game } from '../useGame.ts';
 
 /** With the number by which a marine is called when orders are typed. */
 export const spokenName = ({ context }: Game, words: GameWords, { id, profile, side }: Piece): string => {

@@ -120,6 +120,8 @@ export const table = {
     chooseSquare: 'aim',
     selectPiece: 'Select a figure to see what it can do',
     endsOverwatch: 'ends overwatch',
+    endsRun: 'sustained fire is lost',
+    targetsThere: (n: number): string => `${plural(n, 'target', 'targets')} from there`,
     losesAp: (name: string, ap: number): string => `${name} loses ${ap} AP`,
     again: 'Click again to do it',
     stopped: 'The walk stops here:',

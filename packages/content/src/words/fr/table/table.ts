@@ -116,6 +116,8 @@ export const table: TableWords = {
     chooseSquare: 'viser',
     selectPiece: 'Choisissez une figurine pour voir ce qu’elle peut faire',
     endsOverwatch: 'fin de l’état d’alerte',
+    endsRun: 'le tir en rafales est perdu',
+    targetsThere: (n) => `de là, ${plural(n, 'cible', 'cibles')}`,
     losesAp: (name, ap) => `${name} perd ${ap} PA`,
     again: 'Cliquez encore pour le faire',
     stopped: 'Le déplacement s’arrête ici :',
