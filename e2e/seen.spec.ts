@@ -1,4 +1,5 @@
 /** Every screen and every dialog in every theme, and at the table where colours are forced. */
+import { chromium } from '@playwright/test';
 import { axeFindings, deployAll, expect, playQuickly, show, startSeeded, test, type Page } from './table.ts';
 
 const SCREENS = [
@@ -100,19 +101,35 @@ test('where colours are forced, points and choice are told by shape', async ({ p
   expect((await look('.action.is-grey'))[2]).toBe('dashed');
 });
 
-test('with text twice as large everything at the table can be reached', async ({ page, isMobile }) => {
+test('with text twice as large the table is laid out anew, and everything is in reach', async ({
+  baseURL,
+  isMobile,
+}) => {
   test.skip(isMobile, 'a phone is narrow already');
+  const { launchOptions } = test.info().project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({
+    baseURL: baseURL!,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await playQuickly(page);
   await startSeeded(page, 7);
   await deployAll(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await expect(page.locator('main.game')).toHaveAttribute('data-arrangement', 'short');
   const board = await page.getByRole('application').boundingBox();
-  expect(board!.width).toBeGreaterThan(250);
-  expect(board!.height).toBeGreaterThan(120);
-  for (const name of [/^Turn left/, /^Overwatch/, /^End turn/, 'Type or choose orders', /^1 /]) {
-    const button = page.getByRole('button', { name }).first();
-    await button.scrollIntoViewIfNeeded();
-    await button.click({ trial: true });
+  expect(board!.width).toBeGreaterThan(400);
+  expect(board!.height).toBeGreaterThan(400);
+  const bar = page.locator('.actionbar .action b');
+  for (const word of await bar.all()) {
+    const isCut = await word.evaluate((element) => element.scrollWidth > element.clientWidth + 1);
+    expect(isCut, (await word.textContent()) ?? '').toBe(false);
   }
+  for (const name of [/^Turn left/, /^Overwatch/, /^End turn/, 'Type or choose orders'])
+    await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+  await browser.close();
 });

@@ -23,6 +23,8 @@ interface Options {
   readonly maxGames: number;
   readonly rate: number;
   readonly idle: number;
+  readonly contact: string;
+  readonly pushService: readonly string[];
   readonly quiet: boolean;
 }
 
@@ -100,6 +102,22 @@ const settings = (program: Command): Command =>
         .argParser(whole(1, 1_000_000))
         .default(LIMITS.idle / 1000),
     )
+    .addOption(
+      option(
+        '--contact <address>',
+        'mailto:… or https://…: whom the push services of browsers may write to',
+        'CONTACT',
+      ).default('mailto:admin@localhost'),
+    )
+    .addOption(
+      option(
+        '--push-service <origin>',
+        'a push service besides those of the browsers; may be given several times',
+        'PUSH_SERVICE',
+      )
+        .argParser((text: string, before: readonly string[]) => [...before, ...text.split(',')])
+        .default([]),
+    )
     .addOption(option('--quiet', 'no log', 'QUIET').default(false))
     .action(run);
 
@@ -119,6 +137,7 @@ const run = async (options: Options): Promise<void> => {
     log,
     isBehindProxy: options.behindProxy,
     origins: options.origin,
+    push: { subject: options.contact, services: options.pushService },
     limits: {
       connections: options.maxConnections,
       connectionsPerAddress: options.maxPerAddress,

@@ -8,7 +8,9 @@ import type { Database, Row } from './database.ts';
 
 /** Each after what it points to, with its key. Which process has a game is nobody's business elsewhere. */
 const TABLES = {
+  settings: ['name'],
   people: ['id'],
+  subscriptions: ['endpoint'],
   sessions: ['token'],
   scenarios: ['hash'],
   games: ['id'],

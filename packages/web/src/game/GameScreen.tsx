@@ -211,7 +211,6 @@ const Table = ({
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const lit = lesson?.litSquare(game) ?? -1;
-  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
     () =>
       game.isShowing
@@ -225,6 +224,7 @@ const Table = ({
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
+  useLitSquare(lit, snapshot.update, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
@@ -412,7 +412,7 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
         <Over
           standing={standing}
           winner={view.winner}

@@ -260,8 +260,9 @@ export const useGame = (session: GameSession): Game => {
     (isSure = false): void => {
       const end = context.offers.find((offer) => offer.do === 'end');
       if (end === undefined) return;
-      if (idle.length > 0 && !isSure) setEnding(true);
-      else say(end);
+      const isAsked = idle.length > 0 && !isSure;
+      setEnding(isAsked);
+      if (!isAsked) say(end);
     },
     [context, idle, say],
   );

@@ -144,7 +144,7 @@ const isPressing = (target: EventTarget | null, key: string): boolean =>
 const TOO_SOON = 400;
 
 /** A key that is held down, or was pressed before anybody could have heard the question, answers nothing. */
-const isMeantElsewhere = ({ question }: KeyboardOptions, event: KeyboardEvent): boolean =>
+export const isMeantElsewhere = (question: QuestionSlot, event: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): boolean =>
   question.current !== null && (event.repeat || event.timeStamp - question.since < TOO_SOON);
 
 export const useKeyboard = (options: KeyboardOptions): void => {
@@ -164,7 +164,7 @@ export const useKeyboard = (options: KeyboardOptions): void => {
       const action = actionFor(settings, key);
       const isInPanel = event.target instanceof Element && event.target.closest('.decision') !== null;
       const isAnswer = action === 'pass' || (direction !== undefined && isInPanel && isFacing(game));
-      if (isAnswer && !game.isHeld && isMeantElsewhere(options, event)) {
+      if (isAnswer && !game.isHeld && isMeantElsewhere(options.question, event)) {
         event.preventDefault();
         return;
       }

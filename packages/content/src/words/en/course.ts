@@ -34,7 +34,6 @@ export const course = {
     leave: 'All lessons',
     watch: 'Watch what happens.',
     choose: (piece: string) => `First choose: ${piece}.`,
-    rule: (rule: string) => `Read ${rule} in the rules`,
     wrong: {
       refused: 'That cannot be done.',
       lost: 'That would have cost you too much, so it has been taken back.',
@@ -45,7 +44,6 @@ export const course = {
     done: 'Lesson done',
     next: (lesson: string) => `Next: ${lesson}`,
     rules: 'Read on in the rules',
-    won: 'You have won.',
     lost: 'Lost, this time. That is taken back: play your last turn again, with the same dice but better orders.',
     takeBack: 'Play the last turn again',
     hints: (read: number, of: number) => `Hint ${n(read)} of ${n(of)}`,

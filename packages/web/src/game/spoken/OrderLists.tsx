@@ -2,12 +2,10 @@
 import type { Offer } from '../../engine/protocol.ts';
 import { isAreaShot, offersOf } from '../controls.ts';
 import { squareName, priceText, percent, capital, type GameWords } from '../displayNames.ts';
-import { actionName } from '../hud/worth.ts';
 import { reachOf } from '../marks.ts';
-import { lookOfWord } from '../looks/wordLooks.ts';
 import { oddsKey } from '../prospects.ts';
 import { isInterjection, type Game } from '../useGame.ts';
-import { surveyedBy } from './surveyed.ts';
+import { prospectsOf, surveyedBy } from './surveyed.ts';
 import { pieceOnSquare } from '@sensorium/host/orders';
 
 interface Choice {
@@ -57,7 +55,7 @@ const useOf = (game: Game, offer: Offer): (() => void) => {
 const groupsOf = (game: Game, words: GameWords): Group[] => {
   const { context } = game;
   const { offers, choice, dossier } = context;
-  const isActing = lookOfWord('move').place !== undefined && offers.some(({ piece }) => piece === choice.selected);
+  const isActing = offers.some(({ piece }) => piece === choice.selected);
   const own = isActing ? [...offersOf(context, choice.selected), ...offers.filter(({ piece }) => piece < 0)] : offers;
   const pointed = own.filter(
     (offer) =>
@@ -66,12 +64,10 @@ const groupsOf = (game: Game, words: GameWords): Group[] => {
       !isInterjection(offer) &&
       !(offer.do === 'move' && offer.how === 0 && context.walks.length > 0),
   );
+  const { nameOf } = prospectsOf(game, words, choice.selected);
   const groups = new Map<string, Map<string, Choice>>();
   for (const offer of pointed) {
-    const name =
-      offer.do === 'move' && offer.how === 1
-        ? words.actions['move-and-fire']
-        : capital(actionName(words, context, offer.do, offer));
+    const name = capital(nameOf(offer));
     const group = groups.get(name) ?? new Map<string, Choice>();
     groups.set(name, group);
     const key = offer.do === 'deploy' ? String(offer.at) : oddsKey(offer);
