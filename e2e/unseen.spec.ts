@@ -1,5 +1,5 @@
 /** A game without eyes and without mouse: only what is said aloud and the accessibility tree are read, orders are typed. */
-import { expect, playQuickly, startSeeded, test, type Page } from './table.ts';
+import { deployAll, expect, playQuickly, startSeeded, test, type Page } from './table.ts';
 
 const SEED = 7;
 const MOST_LINES = 600;
@@ -160,7 +160,7 @@ test('moving over the board tells squares, walls and jumps', async ({ page, isMo
   await listener.listen();
   await playQuickly(page);
   await startSeeded(page, SEED);
-  await page.getByRole('button', { name: 'Deploy all automatically' }).press('Enter');
+  await deployAll(page);
   await page.getByRole('button', { name: /^1 Sergeant 1/ }).press('Enter');
   await page.getByRole('application').focus();
   const moved = async (key: string): Promise<string> => {

@@ -10,7 +10,7 @@ import { wordFor, type GameWords } from '../displayNames.ts';
 import { ActionButton, keyFace } from './ActionButton.tsx';
 import { Preview, consequenceText } from './Preview.tsx';
 import type { IconName } from './Icon.tsx';
-import { actionName, endsOf, hintFor, titleOf } from './worth.ts';
+import { actionName, endsOf, hintFor, titleOf, worthOf } from './worth.ts';
 import './actions.css';
 
 const TONES: Partial<Record<KeyAction, string>> = {
@@ -80,7 +80,7 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
-      hint={action === null ? '' : hintFor(game, words, action)}
+      hint={action === null ? '' : (glyph === undefined ? hintFor : worthOf)(game, words, action)}
       face={face}
       {...(tone === undefined ? {} : { tone })}
       isOn={

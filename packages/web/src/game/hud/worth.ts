@@ -86,7 +86,7 @@ export const hintFor = (game: Game, words: GameWords, action: Action): string =>
       .map((what) => consequenceText(game, words, what)),
   ].join(' · ');
 
-const worthOf = (game: Game, words: GameWords, action: Action): string => {
+export const worthOf = (game: Game, words: GameWords, action: Action): string => {
   const { context } = game;
   const { choice } = context;
   const cheapest = action.offers.reduce((a, b) => (b.cost < a.cost ? b : a));
