@@ -79,7 +79,7 @@ const contexts: BrowserContext[] = [];
 test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 
 /** Somebody with a browser of his own, who waits for no animation. */
-const sit = async (browser: Browser, { home }: Server, options: BrowserContextOptions): Promise<Page> => {
+const sit = async (browser: Browser, { home }: Pick<Server, 'home'>, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext({ ...options, baseURL: home, reducedMotion: 'reduce' });
   contexts.push(context);
   await context.addInitScript("localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'off' }))");
@@ -181,6 +181,12 @@ test('a link, a second browser sits down, both play, reload, lose the line and t
   await marines.reload();
   await expect(marines.getByRole('application')).toBeVisible();
   expect(await orders(marines)).toBe(said);
+
+  // A second window of the same person shows the same game.
+  const window = await marines.context().newPage();
+  await window.goto(marines.url());
+  await agree(window, marines, aliens);
+  await window.close();
 
   // Without a network an order is plainly not sent; with it the game goes on where it stood.
   await marines.context().setOffline(true);
@@ -295,7 +301,20 @@ test('by the day: the marine player gives standing orders and leaves; the alien 
   for (const page of [marines, aliens]) await page.locator('.over .is-main').click();
   await marines.getByRole('button', { name: 'Rematch with the sides swapped' }).click();
   await aliens.getByRole('button', { name: 'Accepter la revanche' }).click();
-  await expect(aliens.locator('.company-seats')).toContainText('Aliens : Ana');
+  await expect(aliens.locator('.company-seats')).toContainText(/Aliens\s:\s*Ana/);
   await marines.getByRole('link', { name: 'To the next game' }).click();
-  await expect(marines.locator('.company-seats')).toContainText('Aliens: you');
+  await expect(marines.locator('.company-seats')).toContainText(/Aliens:\s*you/);
+});
+
+test('where the page comes without a game server, online play says so and the rest is there', async ({ browser }) => {
+  const page = await sit(browser, { home: process.env['SENSORIUM_E2E']! }, PHONE);
+  for (const screen of ['online', 'friend', 'join/x', 'table/x', 'outcome/x', 'recorded/x']) {
+    await page.goto(`./#/${screen}`);
+    await expect(page.getByText('sans serveur de jeu')).toBeVisible();
+  }
+  await page.goto('./#/new');
+  await page.getByRole('link', { name: /Un ami au loin/ }).click();
+  await expect(page.getByText('sans serveur de jeu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Jouer' })).toBeVisible();
 });
