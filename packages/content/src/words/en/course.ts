@@ -52,11 +52,11 @@ export const course = {
   next: {
     title: 'What to play next',
     why: (mission: string, opponent: string, share: number) =>
-      `${mission}, against ${opponent}: the easiest there is that you have not won. Of the games counted there, a good program won ${percent(share, 0)} with the marines.`,
+      `${mission}, against “${opponent}”: the easiest there is that you have not won. Of the games counted there, a good program won ${percent(share, 0)} with the marines.`,
     play: 'Play it',
     harder: 'Then, each a little harder:',
     row: (mission: string, opponent: string, share: number) =>
-      `${mission}, against ${opponent}: ${percent(share, 0)} won`,
+      `${mission}, against “${opponent}”: ${percent(share, 0)} won`,
   },
 };
 export type CourseWords = Widened<typeof course>;

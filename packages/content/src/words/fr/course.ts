@@ -51,9 +51,9 @@ export const course: CourseWords = {
   next: {
     title: 'Que jouer ensuite',
     why: (mission, opponent, share) =>
-      `${mission}, contre ${opponent} : ce qu'il y a de plus facile parmi ce que vous n'avez pas encore gagné. Sur les parties comptées, un bon programme en a gagné ${percent(share, 0)} avec les marines.`,
+      `${mission}, contre « ${opponent} » : ce qu'il y a de plus facile parmi ce que vous n'avez pas encore gagné. Sur les parties comptées, un bon programme en a gagné ${percent(share, 0)} avec les marines.`,
     play: 'Jouer',
     harder: 'Ensuite, un peu plus difficile à chaque fois :',
-    row: (mission, opponent, share) => `${mission}, contre ${opponent} : ${percent(share, 0)} de victoires`,
+    row: (mission, opponent, share) => `${mission}, contre « ${opponent} » : ${percent(share, 0)} de victoires`,
   },
 };
