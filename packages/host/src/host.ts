@@ -230,6 +230,13 @@ export class GameHost {
     return true;
   }
 
+  /** The last command was said with dice that were read wrongly: it is as if it had not been said. */
+  unsay(): void {
+    if (!this.table.unsay()) throw new Error('there is nothing to unsay');
+    this.history.noteUndo();
+    this.clock.follow(this.game);
+  }
+
   /** The same game as it was played on elsewhere: what was taken back there is taken back here, the rest is said again. */
   follow(entries: readonly ReplayEntry[]): void {
     const own = this.table.records();

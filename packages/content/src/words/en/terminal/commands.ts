@@ -56,6 +56,22 @@ Examples:
   sensorium play --resume                          go on with the last game
   sensorium play my-mission.yaml --seed 7 --record game.json`,
   },
+  table: {
+    about: 'play beside a real board: the program is the referee and moves the aliens',
+    type: (kinds: string) => `what you roll or draw yourself and type: any of ${kinds}, with commas; or none`,
+    brief: 'what the aliens do as a short list, not one by one',
+    seed: 'the same number gives the same dice, where the program rolls',
+    resume: 'go on with such a game: a file, or its number in `sensorium games`; without either, the last one',
+    notes: `
+The aliens’ turn is told one piece at a time: move the cardboard, then press Enter; why gives the reason and
+the rule, all the rest at once. Where dice are wanted, type what fell: 3, or 346 for three dice; undo takes the last
+one back until the next order. Everything is saved as you play, in the middle of the dice too.
+
+Examples:
+  sensorium table suicide-mission                          your dice, the program draws counters
+  sensorium table rescue --type dice,command-counter --aliens diceroller-2
+  sensorium table first-steps --type none --brief          the program rolls too`,
+  },
   mission: {
     about: 'missions: list them, show one, check a mission file',
     list: { about: 'list all missions' },
