@@ -59,9 +59,9 @@ class Beside {
   private readonly commands: Command[] = [];
   table: CompanionTable;
 
-  constructor(config: CompanionConfig, replay: Replay) {
+  constructor(config: CompanionConfig, replay: Replay, surroundings = SURROUNDINGS) {
     this.replay = replay;
-    this.table = new CompanionTable(config, SURROUNDINGS);
+    this.table = new CompanionTable(config, surroundings);
     playReplay(replay, setupFor, (step) => this.commands.push(step.command));
     this.typeAll(replay.opening);
   }
@@ -258,6 +258,26 @@ describe('a game beside a board', () => {
     expect(again.save()).toBe(save);
     expect(again.takeBack()).toBe(true);
     expect(again.typedSoFar).toEqual([]);
+  });
+
+  test('C4.6  is kept while the end of the time wants counters, and the clock says it anew', () => {
+    let now = 0;
+    const at = new Beside(
+      { ...configOf('suicide-mission', 'diceroller-1', []), clock: 'normal', seed: 3 },
+      { ...playedAtTheScreen(configOf('suicide-mission', 'diceroller-1'), 3), opening: [] },
+      { ...SURROUNDINGS, now: () => now },
+    );
+    const { table } = at;
+    while (pending(table.host.game)?.decision !== 'action') at.order();
+    table.setKinds(TYPED_KINDS);
+    table.host.clock.release();
+    now += 200_000;
+    table.timeUp();
+    expect(table.waiting).toEqual({ is: 'time-up' });
+    table.type(1);
+    const again = CompanionTable.resume(table.save(), { now: () => now });
+    expect(again.wanted).toBeNull();
+    expect(again.host.length).toBe(table.host.length);
   });
 
   test('its save says what is wrong with it, and where', () => {

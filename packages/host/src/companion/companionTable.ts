@@ -243,7 +243,9 @@ export class CompanionTable {
         ? formatSave({ replay: { ...UNBEGUN, scenario, seed }, sides, clock, reading: null })
         : this.table.save();
     const order = this.waitingOrder();
-    const companion = { typed: this.kinds, given: this.given, ...(order === null ? {} : { order }) };
+    // C4.6: that the time is up is said anew by the clock.
+    const given = order === null && this.table !== null ? [] : this.given;
+    const companion = { typed: this.kinds, given, ...(order === null ? {} : { order }) };
     return JSON.stringify({ ...(JSON.parse(saved) as object), companion });
   }
 
