@@ -337,8 +337,12 @@ export class Session {
       console.print(this.display.refusalText(refused));
       return 'again';
     }
+    // Whoever's dice are still rolling may be dead when they lie there.
+    if (this.carrying.isWaiting) {
+      this.chosen = null;
+      return 'moved';
+    }
     if (command.piece >= 0) this.chosen = command.piece;
-    if (this.carrying.isWaiting) return 'moved';
     // Whoever can go on stays chosen; giving up overwatch is no going on.
     const next = open.decision === 'action' ? pending(host.game) : null;
     const options =
