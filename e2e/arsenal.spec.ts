@@ -11,7 +11,7 @@ const folded = (page: Page, name: RegExp) => page.getByRole('group').getByRole('
 const question = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 /** What a screen reader would be told of the last events. */
-const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
+const told = (page: Page) => page.getByRole('log', { name: 'What happens' });
 const keepCounter = (page: Page) =>
   question(page, /draw again/)
     .getByRole('button', { name: /Keep it/ })
@@ -56,7 +56,7 @@ test('troops of the arsenal: parts of a weapon, grenades, powers, guard, a snipe
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(told(page)).toContainText('uses force barrier');
-  await expect(page.locator('[aria-live=polite]').first()).toContainText('force barrier');
+  await expect(page.locator('.spoken-square')).toContainText('force barrier');
 
   await trooper(page, /^1/).click();
   await page.keyboard.press('7');

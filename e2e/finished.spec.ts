@@ -15,7 +15,13 @@ test('a finished game has a result, its figures, and a rule that decided it', as
   await importFinished(page);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(page.getByRole('heading', { name: /win|draw/ })).toBeVisible();
+  await expect(page.locator('.report-why')).toContainText(/\p{L}{3}.*\. [A-Z]\d/u);
   await expect(page.getByText('Command points spent')).toBeVisible();
+  const fallen = page.getByRole('row', { name: /fell at [A-Z]+\d+ in turn \d/ });
+  await expect(page.getByRole('img', { name: /where everybody died/ }).locator('.death-marine')).toHaveCount(
+    await fallen.count(),
+  );
+  await expect(page.getByRole('link', { name: 'Next mission' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -276,7 +276,7 @@ test('C18.11  the alien player chooses what lurks in an entry area and brings it
   const spot = (await page.locator('.bay.is-choice rect').first().boundingBox())!;
   // The square below the breach.
   await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height * 1.4);
-  await expect(page.locator('[aria-live=polite]').nth(1)).toContainText('A blip enters at I3');
+  await expect(page.getByRole('log', { name: 'What happens' })).toContainText(/Blip [a-z] enters at I3/);
   await expect(page.locator('.bay.has-lurkers')).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => playQuickly(page));
 
 const trooper = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
 const table = (page: Page) => page.locator('main.game');
-const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
+const told = (page: Page) => page.getByRole('log', { name: 'What happens' });
 const points = (page: Page) => page.locator('.trooper.is-selected .pips .is-full');
 const undo = (page: Page) => page.locator('.actionbar').getByRole('button', { name: /^Undo/ });
 

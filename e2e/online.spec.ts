@@ -3,7 +3,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect as plainly, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect as plainly,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { axeFindings } from './table.ts';
 
 /** Several browsers and a server share the processors. */
@@ -68,9 +75,13 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+const contexts: BrowserContext[] = [];
+test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+
 /** Somebody with a browser of his own, who waits for no animation. */
-const sit = async (browser: Browser, { home }: Server, options: BrowserContextOptions): Promise<Page> => {
+const sit = async (browser: Browser, { home }: Pick<Server, 'home'>, options: BrowserContextOptions): Promise<Page> => {
   const context = await browser.newContext({ ...options, baseURL: home, reducedMotion: 'reduce' });
+  contexts.push(context);
   await context.addInitScript("localStorage.setItem('sensorium.settings', JSON.stringify({ pace: 'off' }))");
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(error.message).toBe(''));
@@ -116,7 +127,7 @@ const answer = async (page: Page): Promise<boolean> => {
     await choice.first().click();
     await expect
       .poll(async () => {
-        if (await sure.isVisible()) await sure.click();
+        if (await sure.isVisible()) await sure.click({ timeout: 2000 }).catch(() => undefined);
         return orders(page);
       })
       .not.toBe(before);
@@ -126,11 +137,17 @@ const answer = async (page: Page): Promise<boolean> => {
 };
 
 /** All play on until something holds. */
-const playUntil = async (pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> => {
-  for (let i = 0; i < 100 && !(await holds()); i++)
-    for (const page of pages) if (await answer(page)) await agree(...pages);
-  expect(await holds()).toBe(true);
-};
+const playUntil = (pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        if (await holds()) return true;
+        for (const page of pages) if (await answer(page)) await agree(...pages);
+        return false;
+      },
+      { timeout: 120_000, intervals: [50] },
+    )
+    .toBe(true);
 
 const isTurn = (page: Page, turn: number) => async (): Promise<boolean> =>
   (await page.locator('.phase').innerText()).includes(` ${turn}`);
@@ -165,6 +182,12 @@ test('a link, a second browser sits down, both play, reload, lose the line and t
   await expect(marines.getByRole('application')).toBeVisible();
   expect(await orders(marines)).toBe(said);
 
+  // A second window of the same person shows the same game.
+  const window = await marines.context().newPage();
+  await window.goto(marines.url());
+  await agree(window, marines, aliens);
+  await window.close();
+
   // Without a network an order is plainly not sent; with it the game goes on where it stood.
   await marines.context().setOffline(true);
   await expect(marines.locator('[data-line=offline]')).toContainText('no network');
@@ -192,4 +215,106 @@ test('a link, a second browser sits down, both play, reload, lose the line and t
   await marines.getByRole('button', { name: 'Check the dice' }).click();
   await expect(marines.getByText(/every die of the game comes from it/)).toBeVisible();
   expect(await axeFindings(marines)).toEqual([]);
+});
+
+test('A3.10  three people and a late spectator: everybody is shown the same orders, and nobody another’s secrets', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const [first, second, aliens, watcher] = await Promise.all(
+    [DESK, { ...DESK, viewport: { width: 1024, height: 768 } }, PHONE, DESK].map((options) =>
+      sit(browser, server, options),
+    ),
+  );
+  const link = await invite(first!, async (page) => {
+    await page.getByLabel('Mission').selectOption('rescue');
+    await page.getByRole('radio', { name: /^Three/ }).check();
+    await page.getByRole('radio', { name: 'Anybody: what lies open on the table' }).check();
+    await page.getByRole('radio', { name: 'Free text' }).check();
+    await page.getByLabel('Seconds for each answer').fill('1');
+  });
+  await second!.goto(link);
+  await second!.getByLabel('Your name').fill('Bo');
+  await second!.getByRole('button', { name: 'Sit down: Second marine player' }).click();
+  await expect(second!.getByText('Waiting for somebody to accept')).toBeVisible();
+  await sitDown(aliens!, link, 'Cléo');
+  const players = [first!, second!, aliens!];
+  for (const page of players) await expect(page.getByRole('application')).toBeVisible();
+  await playUntil(players, isTurn(first!, 2));
+
+  // Somebody comes late to watch, by the lobby: he is shown no counters, and may say nothing.
+  await watcher!.goto('./#/online');
+  await watcher!.getByRole('link', { name: /Ana – Bo – Cléo/ }).click();
+  await expect(watcher!.getByText('You are watching what lies open on the table.')).toBeVisible();
+  await agree(first!, watcher!);
+  await expect(watcher!.locator('.cp-pip')).toHaveCount(0);
+  await expect(watcher!.getByRole('button', { name: 'Messages' })).toHaveCount(0);
+
+  // Text and nothing else.
+  await first!.getByRole('button', { name: /^Messages/ }).click();
+  await first!.getByLabel('Your message').fill('<b>Hold the door</b>');
+  await first!.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(first!.locator('.talk-lines')).toContainText('<b>Hold the door</b>');
+  await first!.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(aliens!.getByRole('button', { name: /1 nouveau message/ })).toBeVisible();
+  await resign(aliens!);
+  await expect(watcher!.locator('.over')).toBeVisible();
+});
+
+test('by the day: the marine player gives standing orders and leaves; the alien turn asks nobody', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const marines = await sit(browser, server, DESK);
+  const aliens = await sit(browser, server, PHONE);
+  const link = await invite(marines, async (page) => {
+    await page.getByRole('radio', { name: /^Days for each answer/ }).check();
+    await page.getByRole('spinbutton', { name: 'Days for each answer' }).fill('2');
+  });
+  await sitDown(aliens, link, 'Béa');
+  await marines.getByRole('button', { name: 'Orders: ask me' }).click();
+  const dialog = marines.getByRole('dialog', { name: 'Standing orders' });
+  await dialog.getByRole('radio', { name: /^Pass/ }).check();
+  await dialog.getByLabel(/has attacked/).check();
+  expect(await axeFindings(marines)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give these orders' }).click();
+  await expect(marines.getByRole('button', { name: 'Orders: pass' })).toBeVisible();
+  await playUntil([marines, aliens], async () => (await marines.locator('.phase.is-aliens').count()) > 0);
+
+  // He leaves; the other plays his turn alone, and no answer is waited for.
+  await marines.goto('./#/online');
+  const waiting = marines.getByRole('link', { name: /First Steps.*Your turn/ });
+  await playUntil([aliens], () => waiting.isVisible());
+  await expect(marines).toHaveTitle(/^\(1\) /);
+  await marines.reload();
+  await waiting.click();
+  await expect(marines.getByRole('button', { name: 'Orders: pass' })).toBeVisible();
+  await agree(marines, aliens);
+
+  // A draw is offered on the phone and accepted at the desk; then a rematch.
+  await aliens.getByRole('button', { name: 'Menu' }).click();
+  await aliens.getByRole('dialog').getByRole('button', { name: 'Proposer la nulle' }).click();
+  await aliens.locator('.chooser, .stack').getByRole('button', { name: 'Proposer la nulle' }).click();
+  await marines.getByRole('button', { name: 'Accept the draw' }).click();
+  for (const page of [marines, aliens]) await page.locator('.over .is-main').click();
+  await marines.getByRole('button', { name: 'Rematch with the sides swapped' }).click();
+  await aliens.getByRole('button', { name: 'Accepter la revanche' }).click();
+  await expect(aliens.locator('.company-seats')).toContainText(/Aliens\s:\s*Ana/);
+  await marines.getByRole('link', { name: 'To the next game' }).click();
+  await expect(marines.locator('.company-seats')).toContainText(/Aliens:\s*you/);
+});
+
+test('where the page comes without a game server, online play says so and the rest is there', async ({ browser }) => {
+  const page = await sit(browser, { home: process.env['SENSORIUM_E2E']! }, PHONE);
+  for (const screen of ['online', 'friend', 'join/x', 'table/x', 'outcome/x', 'recorded/x']) {
+    await page.goto(`./#/${screen}`);
+    await expect(page.getByText('sans serveur de jeu')).toBeVisible();
+  }
+  await page.goto('./#/new');
+  await page.getByRole('link', { name: /Un ami au loin/ }).click();
+  await expect(page.getByText('sans serveur de jeu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Jouer' })).toBeVisible();
 });

@@ -19,10 +19,18 @@ export class Sergeant {
   readonly table: Table;
   private readonly page: Page;
   private readonly isTouch: boolean;
+  private readonly read: () => Promise<void>;
   private readonly marines: Player;
   private readonly aliens: Player;
 
-  constructor(page: Page, isTouch: boolean, plan: { mission: string; aliens: string; seed: number }) {
+  /** `read`: what must be read before the page goes on. */
+  constructor(
+    page: Page,
+    isTouch: boolean,
+    plan: { mission: string; aliens: string; seed: number },
+    read: () => Promise<void> = () => Promise.resolve(),
+  ) {
+    this.read = read;
     const mission = MISSIONS.find(({ id }) => id === plan.mission)!;
     this.page = page;
     this.isTouch = isTouch;
@@ -70,7 +78,11 @@ export class Sergeant {
   /** The page has heard as many commands as this table. */
   private caughtUp(): Promise<void> {
     const { length } = this.table.entries;
-    return expect(this.page.locator('main.game')).toHaveAttribute('data-commands', String(length));
+    return expect(async () => {
+      await this.read();
+      await expect(this.page.locator('main.game')).toHaveAttribute('data-commands', String(length), { timeout: 500 });
+      await this.read();
+    }).toPass({ timeout: 20_000 });
   }
 
   private async say(decision: string, command: Command): Promise<void> {
@@ -200,6 +212,9 @@ const BUTTONS: Readonly<Record<Word, RegExp | null>> = {
   resign: null,
   'agree-draw': null,
   'time-up': null,
+  'put-anyway': null,
+  'remove-anyway': null,
+  'change-anyway': null,
   'take-cat': null,
   'drop-cat': null,
   take: null,

@@ -9,7 +9,7 @@ const withPace = async (page: Page, pace: string): Promise<void> => {
 };
 
 const trooper = (page: Page, name: RegExp) => page.getByRole('navigation').getByRole('button', { name });
-const told = (page: Page) => page.locator('[aria-live=polite]').nth(1);
+const told = (page: Page) => page.getByRole('log', { name: 'What happens' });
 const dice = (page: Page, beat: string) => page.locator(`.dice[data-beat=${beat}]`);
 
 /** A marine who hits a genestealer down the corridor with his first dice. */

@@ -10,13 +10,18 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands, in words that help. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** What axe finds on the page as it stands, by all its rules or by some, in words that help. */
+export const axeFindings = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
   await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
-    return (await axe.run()).violations;
-  });
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(only.length === 0 ? {} : { runOnly: { type: 'rule', values: only } })).violations;
+    },
+    [...rules],
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );

@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { finishedGame, unfinishedGame } from '../e2e/finished.ts';
 import { readPng, writePalettePng } from './palettePng.ts';
 import { createPageServer, listen } from './serve.mjs';
+import { takeSheets } from './tableSheets.mjs';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const SIZES = /** @type {const} */ ({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } });
@@ -159,5 +160,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
   await context.close();
 }
+if (named.length === 0 || named.includes('table')) await takeSheets(browser, `http://127.0.0.1:${port}`, FOLDER);
 await browser.close();
 server.close();

@@ -6,8 +6,13 @@ import { MISSIONS } from '@sensorium/content';
 import { SIDES } from '@sensorium/engine';
 import { missionCalled } from '@sensorium/expedition';
 import { SCENARIO_IDS } from '@sensorium/rules';
+import { LIMITS } from '../packages/server/src/server.ts';
+import { openParlour, sitDown } from '../packages/server/src/testing/parlour.ts';
+import { newSession } from '../packages/server/src/testing/player.ts';
+import { attack } from '../packages/server/testing/hostile.ts';
 import { runKills, type KillSettings } from '../packages/server/testing/kills.ts';
 import { playPair } from '../packages/server/testing/pairs.ts';
+import { picker } from '../packages/server/testing/picker.ts';
 import { postgresPrograms, startPostgres } from '../packages/server/testing/postgres.ts';
 
 const { values } = parseArgs({
@@ -15,6 +20,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     games: { type: 'string', default: '50' },
     pairs: { type: 'string', default: '1000' },
+    frames: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -41,6 +47,29 @@ if (kills > 0) {
     await kill('PostgreSQL, three processes', { database: address, processes: 3, kills: Math.ceil(kills / 2) });
     stop();
   }
+}
+
+const frames = numberOf('frames');
+if (frames > 0) {
+  const parlour = await openParlour({
+    limits: { ...LIMITS, connectionsPerAddress: 1_000_000, rate: 100_000, burst: 100_000 },
+  });
+  const table = await sitDown(parlour);
+  const before = JSON.stringify(await table.marines.ask('look', { game: table.game }));
+  const token = await newSession(parlour.home, 'Mallory');
+  const memory: number[] = [];
+  let answered = 0;
+  for (let sent = 0; sent < frames; sent += 300) {
+    answered += await attack(parlour.home, token, table.game, 300, picker(seed + sent));
+    if (sent % 30_000 === 0) {
+      globalThis.gc?.();
+      memory.push(Math.round(process.memoryUsage().heapUsed / 1e6));
+    }
+  }
+  const isSame = JSON.stringify(await table.marines.ask('look', { game: table.game })) === before;
+  if (!isSame) failures += 1;
+  console.log('hostile frames', { frames, answered, 'nothing changed': isSame, 'heap MB': memory });
+  await parlour.server.stop();
 }
 
 const missions = [...MISSIONS, ...SCENARIO_IDS.map((id) => missionCalled(`generated:${id}:3`)!)];

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { isForServer, runServer } from './commands/server.ts';
 import { createProgram } from './program.ts';
 import { PlainError } from './terminal/disk.ts';
 import { toErrors } from './terminal/screenText.ts';
@@ -25,4 +26,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
-await createProgram(language).parseAsync().catch(explain);
+const parameters = process.argv.slice(2);
+if (isForServer(parameters)) process.exitCode = await runServer(parameters);
+else await createProgram(language).parseAsync().catch(explain);

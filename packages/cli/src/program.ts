@@ -14,8 +14,10 @@ import { createRecords } from './commands/records.ts';
 import { createReplay } from './commands/replay.ts';
 import { createRoster } from './commands/roster.ts';
 import { createRules } from './commands/rules.ts';
+import { createServer } from './commands/server.ts';
 import { createSimulate } from './commands/simulate.ts';
 import { createStand } from './commands/stand.ts';
+import { createTable } from './commands/table.ts';
 import { createVerify } from './commands/verify.ts';
 import { forScreen } from './terminal/screenText.ts';
 import { commandLineWords, commandWords, knownLanguages, type Language } from './terminalWords.ts';
@@ -39,6 +41,7 @@ export function createProgram(language: Language): Command {
       styleTitle: (title) => (said.titles as Readonly<Record<string, string>>)[title] ?? title,
     })
     .addCommand(createPlay(language))
+    .addCommand(createTable(language))
     .addCommand(createGames(language))
     .addCommand(createMission(language))
     .addCommand(createGenerate(language))
@@ -51,6 +54,7 @@ export function createProgram(language: Language): Command {
     .addCommand(createRecords(language))
     .addCommand(createSimulate(language))
     .addCommand(createBot(language))
+    .addCommand(createServer(language))
     .addCommand(createVerify(language));
   shareSettings(program);
   speak(program, said);

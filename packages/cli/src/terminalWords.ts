@@ -22,6 +22,7 @@ await Promise.all(
       'faults',
       'glossary',
       'survey',
+      'companion',
       'records',
       'page',
       'terminal',

@@ -38,6 +38,7 @@ export {
   type MissionLesson,
 } from './lessons/lesson.ts';
 export { LESSONS } from './lessons/lessons.generated.ts';
+export { proposalKey, proposalsFor, type Proposal } from './lessons/proposals.ts';
 export { MISSIONS } from './missions.generated.ts';
 export {
   MissionError,

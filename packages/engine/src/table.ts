@@ -57,6 +57,8 @@ export class Table {
   private readonly chance: Chance;
   private turnable: Turnable[] = [];
   private now: Game;
+  /** The game before the last entry, whatever that drew. */
+  private before: Game | null = null;
 
   /** Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. */
   constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>) {
@@ -85,6 +87,7 @@ export class Table {
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);
     if (isFinal || this.entries.at(-1)?.by !== by) this.turnable = [];
     if (!isFinal) this.turnable.push({ before: this.now });
+    this.before = this.now;
     this.now = { ...answer.game, chance: SEEDED, sink: null };
     this.entries.push(entry);
     return entry;
@@ -102,8 +105,22 @@ export class Table {
     const refused = this.undoRefusal(side);
     if (refused !== null) return refused;
     this.now = this.turnable.pop()!.before;
+    this.before = null;
     this.entries.pop();
     return null;
+  }
+
+  /**
+   * The last entry was never said, whatever it drew: for dice that lie on a real table and were read wrongly. Once only;
+   * false where there is nothing to unsay.
+   */
+  unsay(): boolean {
+    if (this.before === null) return false;
+    this.now = this.before;
+    this.before = null;
+    this.turnable = [];
+    this.entries.pop();
+    return true;
   }
 
   /** What has happened, as one side may know it. */

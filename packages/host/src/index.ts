@@ -4,6 +4,7 @@ export { EVERYTHING } from './visibility.ts';
 export { framesOf, seenBy } from './frames.ts';
 export { GameHost, isUntimed, openTable, type LogStep, type Surroundings } from './host.ts';
 export { BoardLessonTable } from './lessons/boardLesson.ts';
+export { MissionLessonTable } from './lessons/missionLesson.ts';
 export { openLesson } from './lessons/openLesson.ts';
 export * from './lessons/lessonTable.ts';
 export { LessonError } from './lessons/wanted.ts';

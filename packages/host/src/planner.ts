@@ -96,7 +96,7 @@ const entriesOf = (game: Game, { id, facing }: Piece): Walk[] =>
   new Collector()
     .list(game, pieceOf(game, id))
     .filter((step) => step.do === 'move')
-    .map(({ at, cost }) => ({ at, cost, facing, steps: [stepOf(id, { do: 'move', at, cost })] }));
+    .map(({ at, cost }) => ({ at, cost, facing, steps: [stepOf(id, { do: 'move', at, cost })], otherwise: [] }));
 
 const stepOf = (id: number, { do: word, at, cost }: Step): Offer => ({
   do: word,
@@ -139,17 +139,28 @@ const stepsTo = (node: Node): Offer[] => {
   return steps;
 };
 
+/** The cheapest that ends in a step; and for every other facing the cheapest that ends so. */
 const cheapestPerSquare = (best: ReadonlyMap<number, Node>, start: Node): Walk[] => {
-  const walks = new Map<number, Node>();
-  for (const node of best.values()) {
-    if (node.square === start.square || node.step?.do !== 'move') continue;
-    const known = walks.get(node.square);
-    if (known === undefined || isBetter(node, known)) walks.set(node.square, node);
-  }
-  return [...walks.values()].map((node) => ({
-    at: node.square,
-    cost: node.cost,
-    facing: node.facing,
-    steps: stepsTo(node),
-  }));
+  const squares = new Map<number, Node[]>();
+  for (const node of best.values())
+    if (node.square !== start.square) squares.set(node.square, [...(squares.get(node.square) ?? []), node]);
+  return [...squares.values()].flatMap((nodes) => {
+    const cheapest = cheapestOf(nodes.filter(({ step }) => step?.do === 'move'));
+    if (cheapest === undefined) return [];
+    const others = FACINGS.filter((facing) => facing !== cheapest.facing).flatMap(
+      (facing) => cheapestOf(nodes.filter((node) => node.facing === facing)) ?? [],
+    );
+    return [{ ...walkTo(cheapest), otherwise: others.map(walkTo) }];
+  });
 };
+const FACINGS = [0, 1, 2, 3];
+
+const cheapestOf = (nodes: readonly Node[]): Node | undefined =>
+  nodes.reduce<Node | undefined>((a, b) => (a === undefined || isBetter(b, a) ? b : a), undefined);
+
+const walkTo = (node: Node): Omit<Walk, 'otherwise'> => ({
+  at: node.square,
+  cost: node.cost,
+  facing: node.facing,
+  steps: stepsTo(node),
+});

@@ -169,6 +169,8 @@ export interface Walk {
   readonly cost: number;
   readonly facing: number;
   readonly steps: readonly Offer[];
+  /** To the same square, to stand there facing another way, where that can be paid for. */
+  readonly otherwise: readonly Omit<Walk, 'otherwise'>[];
 }
 
 /** Whom a figure could shoot at after a move, and the chance to hit it. */
@@ -191,6 +193,8 @@ export interface Odds {
   readonly tie?: number;
   /** What strikes many at once: each piece (or thing on a square) with the chance that it falls; else empty. */
   readonly each: readonly { readonly piece: number; readonly at: number; readonly chance: number }[];
+  /** C15.6: the squares that would burn. */
+  readonly burns?: readonly number[];
   /** D10.18: the chance that a grenade drops through a hole. */
   readonly drops?: number;
 }

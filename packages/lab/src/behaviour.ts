@@ -20,6 +20,7 @@ export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   arsenal: [FIRST],
   'arsenal-fire': [FIRST],
   'arsenal-beside-deathwing': [FIRST],
+  anyway: [FIRST],
   'deathwing-solo': [FIRST],
   'diceroller-1': [FIRST, DOORS],
   'diceroller-2': [FIRST, DOORS],

@@ -40,6 +40,7 @@ const orders = (): Orders[] => [
     AUTOMATA.map((aliens) => orderFor(mission, 'marine-drill', aliens)),
   ),
   ...AUTOMATA.map((aliens) => ({ ...orderFor('deep-well', 'marine-drill', aliens), modules: ['arsenal'] })),
+  { ...orderFor('first-steps', 'marine-drill', 'diceroller-2'), modules: ['anyway'] },
   ...EACH_SET.map((mission) => orderFor(mission, 'marine-random', 'alien-random')),
   ...PROBES.map((probe) => orderFor('defend', probe, 'diceroller-1')),
   ...HUNTERS.flatMap((hunter) =>

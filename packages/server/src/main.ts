@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { FIRST_PORT, isOurs, listen, takenAddress } from './http/ports.ts';
+import { addKeeping } from './keeping.ts';
 import { NO_LOG, jsonLog } from './log.ts';
 import { GameServer, LIMITS } from './server.ts';
 
@@ -22,6 +23,8 @@ interface Options {
   readonly maxGames: number;
   readonly rate: number;
   readonly idle: number;
+  readonly contact: string;
+  readonly pushService: readonly string[];
   readonly quiet: boolean;
 }
 
@@ -42,8 +45,10 @@ const dataFolder = (): string =>
 const option = (flags: string, text: string, variable: string): Option =>
   new Option(flags, text).env(`SENSORIUM_${variable}`);
 
-export const serverProgram = (): Command =>
-  new Command('sensorium-server')
+export const serverProgram = (): Command => addKeeping(settings(new Command('sensorium-server')));
+
+const settings = (program: Command): Command =>
+  program
     .description('serves the page and online play; the games are kept in a database of its own, or in PostgreSQL')
     .addOption(
       new Option('--port <number>', `the port (else ${FIRST_PORT}, or the next free one)`)
@@ -97,6 +102,22 @@ export const serverProgram = (): Command =>
         .argParser(whole(1, 1_000_000))
         .default(LIMITS.idle / 1000),
     )
+    .addOption(
+      option(
+        '--contact <address>',
+        'mailto:… or https://…: whom the push services of browsers may write to',
+        'CONTACT',
+      ).default('mailto:admin@localhost'),
+    )
+    .addOption(
+      option(
+        '--push-service <origin>',
+        'a push service besides those of the browsers; may be given several times',
+        'PUSH_SERVICE',
+      )
+        .argParser((text: string, before: readonly string[]) => [...before, ...text.split(',')])
+        .default([]),
+    )
     .addOption(option('--quiet', 'no log', 'QUIET').default(false))
     .action(run);
 
@@ -116,6 +137,7 @@ const run = async (options: Options): Promise<void> => {
     log,
     isBehindProxy: options.behindProxy,
     origins: options.origin,
+    push: { subject: options.contact, services: options.pushService },
     limits: {
       connections: options.maxConnections,
       connectionsPerAddress: options.maxPerAddress,

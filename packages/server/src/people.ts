@@ -106,9 +106,10 @@ export class People {
 
   /** Everything that is kept about him: games he sat at are named, their replays can be had by their links. */
   async dataOf(person: string): Promise<Readonly<Record<string, unknown>>> {
-    const [people, sessions, seats, talk] = await this.database.batch([
+    const [people, sessions, subscriptions, seats, talk] = await this.database.batch([
       { text: 'select id, name, account, created, seen from people where id = $1', values: [person] },
       { text: 'select created, seen from sessions where person = $1', values: [person] },
+      { text: 'select endpoint, created from subscriptions where person = $1', values: [person] },
       {
         text: `select s.game, s.party, s.orders, s.bid, g.terms, g.stage, g.turn, g.winner, g.created, g.changed
           from seats s join games g on g.id = s.game where s.person = $1 order by g.created`,
@@ -120,7 +121,7 @@ export class People {
         values: [person],
       },
     ]);
-    return { person: people?.[0] ?? null, sessions, games: seats, messages: talk };
+    return { person: people?.[0] ?? null, sessions, subscriptions, games: seats, messages: talk };
   }
 
   /** Nothing of him is left but the orders of games others played too, which name nobody. */

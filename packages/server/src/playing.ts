@@ -13,6 +13,7 @@ import { People } from './people.ts';
 import { Lease } from './processes/lease.ts';
 import { Post } from './processes/post.ts';
 import { Relay } from './processes/relay.ts';
+import { Push, type PushSettings } from './push/push.ts';
 import { newDice, newId } from './secrets.ts';
 import { Answering, type Request } from './socket/answering.ts';
 import { Client } from './socket/client.ts';
@@ -28,6 +29,7 @@ export interface PlayingSettings {
   readonly metrics: Metrics;
   readonly mostGames: number;
   readonly idle: number;
+  readonly push: PushSettings;
 }
 
 export class Playing implements Behind {
@@ -42,9 +44,11 @@ export class Playing implements Behind {
   readonly lists: Lists;
   readonly answering: Answering;
   readonly relay: Relay;
+  readonly push: Push;
   private readonly lease: Lease;
 
-  private constructor(database: Database, { timing, crowd, metrics, mostGames, idle }: PlayingSettings) {
+  private constructor(database: Database, settings: PlayingSettings) {
+    const { timing, crowd, metrics, mostGames, idle } = settings;
     const owner = this.id;
     const store = new GameStore(database);
     this.database = database;
@@ -52,6 +56,7 @@ export class Playing implements Behind {
     this.people = new People(database, timing.now);
     this.journal = new Journal(database, owner);
     this.shelf = new Shelf(store, this.journal, { owner, timing, idle });
+    this.push = new Push(database, settings.push, timing.now, metrics);
     this.hall = new Hall(store, this.shelf, { owner, timing, drawDice: newDice, mostGames });
     const summaries = new Summaries(store, this.people, this.shelf);
     this.answering = new Answering(new Desk(this.hall, new Bidding(this.hall, store), summaries), metrics);
@@ -71,6 +76,7 @@ export class Playing implements Behind {
       onMet: (process) => this.lease.meet(process),
     });
     this.hall.listener = this.lists;
+    this.hall.onMoved = (live) => this.push.gameChanged(live);
     if (database.kind === 'postgres') this.lists.herald = this.relay;
   }
 

@@ -10,6 +10,7 @@ import { createApi, tokenIn } from './http/api.ts';
 import { PageFolder } from './http/pages.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import type { PushSettings } from './push/push.ts';
 import { Playing } from './playing.ts';
 import { Connection } from './socket/connection.ts';
 import { Crowd } from './socket/crowd.ts';
@@ -25,6 +26,7 @@ export interface ServerSettings extends StorageSettings {
   /** Origins other than its own whose pages may connect. */
   readonly origins: readonly string[];
   readonly limits: Limits;
+  readonly push: PushSettings;
   readonly timing?: Timing;
 }
 
@@ -84,6 +86,7 @@ export class GameServer {
       perAddress: connectionsPerAddress,
       addressOf: (context) => this.addressOf(requestOf(context)),
       isSecure: (context) => this.isSecure(requestOf(context)),
+      push: async () => (await this.play()).push,
       onForget: async (person) => (await this.play()).resignAll(person),
       replayOf: async (game) => (await this.play()).hall.replay(game),
     });
@@ -142,6 +145,7 @@ export class GameServer {
       metrics,
       mostGames: settings.limits.games,
       idle: settings.limits.idle,
+      push: settings.push,
     });
     const milliseconds = Math.round(performance.now() - began);
     settings.log.info('database open', { kind: playing.database.kind, milliseconds, process: playing.id });

@@ -140,7 +140,8 @@ const anyOrders = (game: Game, pick: Pick): StandingOrders => ({
 const answer = async (one: World, other: World, pick: Pick): Promise<void> => {
   const early = pick(3000);
   other.live.setOrders('marines', pick(2) === 0 ? NO_ORDERS : anyOrders(other.game, pick));
-  if (pick(8) === 0 && one.live.isHere('marines')) for (const world of [one, other]) world.live.wait('marines');
+  const isTiming = one.live.isHere('marines') && typeof one.live.look('aliens').window?.left === 'number';
+  if (pick(8) === 0 && isTiming) for (const world of [one, other]) world.live.wait('marines');
   await one.time.pass(early);
   await other.time.pass(early);
   if (pick(2) === 0 && one.host.at === other.host.at && answeredAlien(other.game) !== null && early > 0) {

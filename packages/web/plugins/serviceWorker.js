@@ -19,6 +19,20 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? page(request) : kept(request));
 });
 
+/** A press on "it is your turn" leads to the game, in the window that is open already if there is one. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showGame(event.notification.data?.game ?? ''));
+});
+
+async function showGame(game) {
+  const address = new URL(`./#/table/${game}`, self.registration.scope).href;
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (window === undefined) return self.clients.openWindow(address);
+  await window.navigate(address);
+  return window.focus();
+}
+
 async function dropOldCaches() {
   const names = await caches.keys();
   await Promise.all(

@@ -1,10 +1,12 @@
 /** The first lines that run: the words are asked for while the screens still come. */
 import '@fontsource/saira-condensed/latin-400.css';
 import '@fontsource/saira-condensed/latin-600.css';
+import { keepFocus } from './app/focusKeeper.ts';
 import { keepForOffline } from './app/offline.ts';
 import { dress, followSettings, getSettings, languageFor } from './settings/settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shapes.css';
 import { catalogues } from './words/words.ts';
 
 const start = async (): Promise<void> => {
@@ -17,5 +19,6 @@ const start = async (): Promise<void> => {
   await mount(root);
 };
 
+keepFocus();
 keepForOffline();
 void start();

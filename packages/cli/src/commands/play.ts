@@ -148,7 +148,7 @@ const begin = async (
   return { table: new Table(setup, { seed }), hasHistory: true, sides, clock: 'off', reading: null };
 };
 
-const askForMission = async (console: Console, language: Language): Promise<string | null> => {
+export const askForMission = async (console: Console, language: Language): Promise<string | null> => {
   const words = terminalWords(language);
   const missions = missionsInOrder();
   missions.forEach((mission, index) =>

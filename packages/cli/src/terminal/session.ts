@@ -3,6 +3,7 @@ import { pending, type Command, type Pending, type PieceId, type Refusal, type W
 import { SECOND, type GameHost, type Party, type TableSeat } from '@sensorium/host';
 import { IllegalAnswer } from '@sensorium/players';
 import { hasTwoCounters } from '@sensorium/rules';
+import { atOnce, type Carrying } from './carrying.ts';
 import { TOO_LATE, type Console } from './console.ts';
 import { Display } from './display.ts';
 import { PlainError } from './disk.ts';
@@ -10,6 +11,7 @@ import { planScreen, type Looking, type Question, type ScreenPlan } from './hand
 import { answerAsk } from './asking.ts';
 import { actorsIn, asksWho } from './menu.ts';
 import { isFacedBy, pieceNamed, readFacing, readOrder, type OrderContext } from '@sensorium/host/orders';
+import type { SpokenNames } from './names.ts';
 import { wrap, type Paint } from './paint.ts';
 import { findWord, type WordContext } from './sessionWords.ts';
 import type { TerminalWords } from '../terminalWords.ts';
@@ -28,6 +30,8 @@ export interface SessionPlan {
   readonly goOn: string;
   /** Writes the game to a file: why it cannot be written, or null. */
   readonly write: (file: string, how: 'save' | 'record') => string | null;
+  /** How what is said is carried out, where that is not at once. */
+  readonly carrying?: (names: SpokenNames) => Carrying;
 }
 
 /** `again`: ask once more; `moved`: the game has changed; `left`: the player wants to stop. */
@@ -45,11 +49,16 @@ export class Session {
   /** The rest of a line of several orders. */
   private queue: string[] = [];
   private readonly place: TableSeat;
+  private readonly carrying: Carrying;
+  /** Commands that are written down. */
+  private written: number;
 
   constructor(plan: SessionPlan) {
     this.plan = plan;
     this.place = plan.host.seat(...plan.host.persons);
     this.display = new Display(plan, this.place);
+    this.carrying = plan.carrying?.(this.display.names) ?? atOnce(plan.host, this.place);
+    this.written = plan.host.length;
   }
 
   /** Plays until the game is over or somebody leaves. */
@@ -60,41 +69,54 @@ export class Session {
     if (console.clears) await console.ask(words.begin);
     host.clock.release();
     for (let open = pending(host.game); open !== null; open = pending(host.game)) {
-      if (host.isProgramsTurn) this.letPlay();
-      else if ((await this.askPerson(open)) === 'left') {
+      if (host.isProgramsTurn && !this.carrying.isWaiting) this.letPlay();
+      else if ((await this.askNext(open)) === 'left') {
         console.print(this.plan.keep() ?? words.saved(this.plan.goOn));
         return;
       }
     }
+    await this.carrying.beforeAsking();
     this.display.showEnd(host.persons.length === 1 ? host.persons[0]! : 'all');
+  }
+
+  /** What lies on a real table comes first; then somebody decides, if the game still asks for that. */
+  private async askNext(open: Pending): Promise<Answer> {
+    const before = this.plan.host.at;
+    if (!(await this.carrying.beforeAsking())) return 'left';
+    this.writeDown();
+    return this.plan.host.at === before ? this.askPerson(open) : 'moved';
   }
 
   /** S9.2: an illegal answer ends the session; the game is kept as it was before. */
   private letPlay(): void {
     const { host, console, words, goOn } = this.plan;
     try {
-      if (!host.playOnce()) return;
+      this.carrying.playOnce();
+      if (host.length === this.written) return;
     } catch (error) {
       if (error instanceof IllegalAnswer) throw new PlainError(`${error.message}. ${words.saved(goOn)}`);
       throw error;
     }
     this.writeDown();
     const [person = 'all', other] = host.persons;
-    if (!console.clears) this.display.printLatest(other === undefined ? person : 'public');
+    if (!console.clears && !this.carrying.tells) this.display.printLatest(other === undefined ? person : 'public');
   }
 
   /** Plays a command: the refusal, or null when it was accepted. */
   private play(by: Party, command: Command): Refusal | null {
-    const refused = this.place.say(by, command);
+    const refused = this.carrying.say(by, command);
     if (refused === null) this.writeDown();
     return refused;
   }
 
-  /** Something was accepted: it is told, and kept. */
+  /** What was accepted is told, and kept; an order that waits for its dice is kept. */
   private writeDown(): void {
     const { host, keep } = this.plan;
-    this.display.marks.update(host.game.state);
-    this.display.chronicle.add(host.latest());
+    if (host.length > this.written) {
+      this.display.marks.update(host.game.state);
+      this.display.chronicle.add(host.latest());
+    }
+    this.written = host.length;
     keep();
   }
 
@@ -180,15 +202,18 @@ export class Session {
 
   /** C4.6, C4.7: the host says that the time is up. */
   private runOutOfTime(): Answer {
-    const { console, words, host } = this.plan;
+    const { console, words } = this.plan;
     this.queue = [];
     console.print(`\n${words.timeUp}`);
-    if (host.timeUp()) this.writeDown();
+    this.carrying.timeUp();
+    this.writeDown();
     return 'moved';
   }
 
   private async answer(line: string, open: Question, screen: ScreenPlan): Promise<Answer> {
     const { console, words } = this.plan;
+    const overruled = this.carrying.overrule(line);
+    if (overruled !== undefined) return this.tellOverruled(overruled);
     const word = findWord(line, words);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
@@ -217,6 +242,16 @@ export class Session {
     }
     if (reading.command.do === 'resign' && !(await this.isSure(words.verbs['resign']!))) return 'again';
     return reading.faces ? this.submit(open, reading.command) : this.submitFaced(open, screen, reading.command);
+  }
+
+  private tellOverruled(refused: Refusal | null): Answer {
+    if (refused !== null) {
+      this.plan.console.print(this.display.refusalText(refused));
+      return 'again';
+    }
+    this.writeDown();
+    this.display.printLatest('public');
+    return 'moved';
   }
 
   private orderContext(open: Question, screen: ScreenPlan, options: readonly Command[]): OrderContext {
@@ -302,6 +337,11 @@ export class Session {
       console.print(this.display.refusalText(refused));
       return 'again';
     }
+    // Whoever's dice are still rolling may be dead when they lie there.
+    if (this.carrying.isWaiting) {
+      this.chosen = null;
+      return 'moved';
+    }
     if (command.piece >= 0) this.chosen = command.piece;
     // Whoever can go on stays chosen; giving up overwatch is no going on.
     const next = open.decision === 'action' ? pending(host.game) : null;
@@ -347,9 +387,10 @@ export class Session {
         );
       },
       undo: () => {
-        const refused = this.place.undo(open.party);
+        const refused = this.carrying.undo(open.party);
         if (refused !== null) return this.display.refusalText(refused);
         this.display.chronicle.takeBack();
+        this.written = this.plan.host.length;
         keep();
         return null;
       },

@@ -72,7 +72,18 @@ export class BoardLessonTable implements LessonTable {
     const { step, wrong, isHeld, lesson } = this;
     const light = this.isActing ? null : this.lightOf(lesson.steps[step]);
     const actor = this.isActing ? NOBODY : (this.solution()[0]?.piece ?? NOBODY);
-    return { step, steps: lesson.steps.length, isHeld, isActing: this.isActing, light, actor, wrong, hint: '' };
+    return {
+      step,
+      steps: lesson.steps.length,
+      isHeld,
+      isActing: this.isActing,
+      light,
+      actor,
+      wrong,
+      hint: '',
+      read: [],
+      isLost: false,
+    };
   }
 
   look(viewer: Party, since?: number): Update {

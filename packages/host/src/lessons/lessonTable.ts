@@ -36,8 +36,11 @@ export interface LessonStatus {
   /** Who is to act; he must be chosen before anything else. −1 for nobody. */
   readonly actor: number;
   readonly wrong: Wrong | null;
-  /** The hint that is to be read, in a lesson that is a whole mission; else empty. */
+  /** In a lesson that is a whole mission: the hint that is to be read now, or empty, and those that were. */
   readonly hint: string;
+  readonly read: readonly string[];
+  /** The mission is lost; `save` is as it was when the last turn began. */
+  readonly isLost: boolean;
   /** What the learner may take up again, where a step is not enough to know it. */
   readonly save?: string;
 }
@@ -46,8 +49,9 @@ export interface LessonStatus {
 export interface LessonStart {
   /** The first step to be done; −1 for the goal. */
   readonly step: number;
-  /** `LessonStatus.save` as it was. */
+  /** `save` and `read` of the status as it was. */
   readonly save?: string;
+  readonly read?: readonly string[];
 }
 
 export type LessonDeed =

@@ -2,9 +2,7 @@
 import type { Lesson } from '@sensorium/content';
 import { BoardLessonTable } from './boardLesson.ts';
 import type { LessonStart, LessonTable } from './lessonTable.ts';
-import { LessonError } from './wanted.ts';
+import { MissionLessonTable } from './missionLesson.ts';
 
-export const openLesson = (lesson: Lesson, { step }: LessonStart): LessonTable => {
-  if (lesson.kind === 'mission') throw new LessonError('not yet');
-  return new BoardLessonTable(lesson, step);
-};
+export const openLesson = (lesson: Lesson, start: LessonStart): LessonTable =>
+  lesson.kind === 'mission' ? new MissionLessonTable(lesson, start) : new BoardLessonTable(lesson, start.step);

@@ -126,6 +126,8 @@ const areaOdds = (game: Game, command: Command): Odds | null => {
   const dropped = events.filter(({ is }) => is === 'grenade-dropped').length;
   if (dropped > 0) return grenadeOdds(game, command, dropped);
   const each = eachOf(events);
+  const burns = events.flatMap((event) => (event.is === 'squares-ignited' ? event.squares : []));
+  if (burns.length > 0) return { kill: 0, death: 0, nothing: 0, dice: asked.length, each, burns };
   return each.length === 0 ? null : { kill: 0, death: 0, nothing: 0, dice: asked.length, each };
 };
 

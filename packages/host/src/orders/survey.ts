@@ -64,7 +64,7 @@ const isInRoom = (board: Board, square: Square): boolean =>
     );
   });
 
-const groundOf = (board: Board, square: Square): keyof SurveyWords['ground'] => {
+export const groundOf = (board: Board, square: Square): keyof SurveyWords['ground'] => {
   if (isInRoom(board, square)) return 'room';
   const ways = waysOf(board, square).length;
   return ways > 2 ? 'junction' : ways < 2 ? 'end' : 'corridor';

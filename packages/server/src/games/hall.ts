@@ -31,6 +31,8 @@ const TALK_KEPT = 100;
 
 export class Hall {
   listener: Listener | null = null;
+  /** Something has been said at a game. */
+  onMoved: ((live: LiveGame) => void) | null = null;
   private readonly store: GameStore;
   private readonly shelf: Shelf;
   private readonly settings: HallSettings;
@@ -168,6 +170,7 @@ export class Hall {
   }
 
   private onChanged(live: LiveGame): void {
+    this.onMoved?.(live);
     for (const { person } of live.row.seats) if (person !== null) this.listener?.onGamesOf(person);
     if (live.isOver) void this.finish(live);
   }

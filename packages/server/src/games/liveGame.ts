@@ -48,6 +48,8 @@ const KEYS_KEPT = 300;
 export class LiveGame {
   readonly id: string;
   readonly host: GameHost;
+  /** Whom it waited for when it was brought into memory. */
+  readonly askedWhenTaken: string;
   row: GameRow;
   /** When somebody last did something with it. */
   touched: number;
@@ -74,6 +76,7 @@ export class LiveGame {
     this.id = row.id;
     this.row = row;
     this.host = host;
+    this.askedWhenTaken = host.asked.join(' ');
     this.surroundings = surroundings;
     const { timing } = surroundings;
     this.touched = timing.now();

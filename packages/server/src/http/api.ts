@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { personName } from '@sensorium/host/online';
 import * as v from 'valibot';
 import { NameTaken, type Known, type People, type Session } from '../people.ts';
+import type { Push } from '../push/push.ts';
 import { Buckets } from '../socket/limits.ts';
 
 const COOKIE = 'sensorium';
@@ -18,6 +19,7 @@ export interface ApiSettings {
   /** The address of who asks, behind a proxy too. */
   readonly addressOf: (context: Context) => string;
   readonly isSecure: (context: Context) => boolean;
+  readonly push: () => Promise<Push>;
   readonly onForget: (person: string) => Promise<void>;
   readonly replayOf: (game: string) => Promise<string>;
 }
@@ -32,6 +34,14 @@ const enterSchema = v.union([
   v.strictObject({ name: personName, password: v.pipe(v.string(), v.maxLength(200)), token: v.optional(v.boolean()) }),
   v.strictObject({ secret: v.pipe(v.string(), v.maxLength(60)), token: v.optional(v.boolean()) }),
 ]);
+
+const rawKey = (bytes: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => Buffer.from(text, 'base64url').length === bytes, `${bytes} bytes in base64url`),
+  );
+const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
+const subscriptionSchema = v.object({ endpoint, keys: v.object({ p256dh: rawKey(65), auth: rawKey(16) }) });
 
 class BadRequest extends Error {}
 
@@ -152,6 +162,24 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
     const token = tokenOf(context) ?? getCookie(context, COOKIE);
     if (token !== undefined) await (await people()).end(token);
     deleteCookie(context, COOKIE, { path: '/' });
+    return context.json({});
+  });
+  app.get('/push', async (context) => {
+    await demandPerson(context);
+    return context.json({ key: await (await settings.push()).publicKey() });
+  });
+  app.post('/push', async (context) => {
+    const subscription = await bodyOf(context, subscriptionSchema);
+    const person = await demandPerson(context);
+    const push = await settings.push();
+    if (!push.isService(subscription.endpoint)) throw new BadRequest('endpoint: no push service this server knows');
+    await push.subscribe(person.id, subscription);
+    return context.json({});
+  });
+  app.delete('/push', async (context) => {
+    const asked = await bodyOf(context, v.strictObject({ endpoint }));
+    const person = await demandPerson(context);
+    await (await settings.push()).unsubscribe(person.id, asked.endpoint);
     return context.json({});
   });
   app.get('/data', async (context) => {

@@ -8,10 +8,12 @@ export interface StorageSettings {
   readonly database?: string;
   /** Where the embedded one lies; null for one in memory. */
   readonly data: string | null;
+  /** To PostgreSQL, at most. */
+  readonly connections?: number;
 }
 
-export const openDatabase = async ({ database, data }: StorageSettings): Promise<Database> => {
-  const opened = database === undefined ? openPglite(data) : openPostgres(database);
+export const openDatabase = async ({ database, data, connections }: StorageSettings): Promise<Database> => {
+  const opened = database === undefined ? openPglite(data) : openPostgres(database, connections);
   try {
     await migrate(opened);
   } catch (error) {

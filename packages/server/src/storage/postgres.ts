@@ -23,9 +23,9 @@ class PostgresDatabase implements Database {
   private listener: pg.Client | null = null;
   private isClosed = false;
 
-  constructor(address: string) {
+  constructor(address: string, most: number) {
     this.address = address;
-    this.pool = new pg.Pool({ connectionString: address, max: MOST_CONNECTIONS, connectionTimeoutMillis: PATIENCE });
+    this.pool = new pg.Pool({ connectionString: address, max: most, connectionTimeoutMillis: PATIENCE });
     // A connection that breaks while nobody uses it is replaced by the next.
     this.pool.on('error', () => undefined);
   }
@@ -101,4 +101,5 @@ class PostgresDatabase implements Database {
   }
 }
 
-export const openPostgres = (address: string): Database => new PostgresDatabase(address);
+export const openPostgres = (address: string, connections = MOST_CONNECTIONS): Database =>
+  new PostgresDatabase(address, connections);

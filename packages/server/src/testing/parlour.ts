@@ -62,7 +62,7 @@ export const sayAny = async (
 ): Promise<boolean> => {
   const [anybody] = Object.values(players) as [TestPlayer];
   const { asked, window, at } = anybody.table.update();
-  const party = asked.find((one) => sayable(players[one]!.table.update().offers).length > 0);
+  const party = asked.find((one) => sayable(players[one]?.table.update().offers ?? []).length > 0);
   if (party === undefined) return false;
   const player = players[party]!;
   const offers = sayable(player.table.update().offers);

@@ -25,6 +25,7 @@ export const startServer = async (
     log: NO_LOG,
     isBehindProxy: false,
     origins: [],
+    push: { subject: 'mailto:nobody@localhost', services: [] },
     ...settings,
     limits: { ...LIMITS, rate: 100_000, burst: 100_000, ...settings.limits },
   });

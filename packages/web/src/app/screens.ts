@@ -66,7 +66,7 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   lessons: [...TABLE, 'course'],
   play: TABLE,
   replay: [...TABLE, ...SHARING],
-  after: [...SHARING, 'rules', 'records'],
+  after: [...TABLE, ...SHARING, 'records'],
   records: ['rules', 'records'],
   replays: [...SHARING, 'records'],
   settings: SHARING,

@@ -2,7 +2,7 @@
 import { levelsOf, sectionName, type LevelDrawing, type Mission } from '@sensorium/content';
 import { useMemo } from 'preact/compat';
 import { isBlockMark, isHoleMark } from './missionFeatures.ts';
-import { cellsOf, drawPlan, type Cell } from './plan.ts';
+import { cellsOf, drawPlan, placeLevels, type Cell } from './plan.ts';
 import './missionMap.css';
 
 const STEP = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] } as const;
@@ -44,17 +44,16 @@ const draw = (
   mission: Mission,
 ): { readonly view: string; readonly levels: readonly LevelPlan[]; readonly corner: Cell } => {
   const drawings = levelsOf(mission);
-  const { box } = drawPlan(drawings.flatMap(({ floor }) => cellsOf(floor)));
-  // Wide boards stand above each other, tall ones beside.
-  const isWide = box.width > box.height;
-  const step: readonly [number, number] = isWide ? [0, box.height + MARGIN] : [box.width + MARGIN, 0];
+  const { shifts, ...place } = placeLevels(
+    drawings.map(({ floor }) => floor),
+    MARGIN,
+  );
   const levels = drawings.map((drawing, level): LevelPlan => {
     const { floor } = drawing;
     const { deck, walls } = drawPlan(cellsOf(floor));
-    const place = isWide ? drawings.length - 1 - level : level;
     return {
       level,
-      shift: [step[0] * place, step[1] * place],
+      shift: shifts[level]!,
       deck,
       walls,
       deployment: deploymentOf(mission, drawing),
@@ -65,9 +64,7 @@ const draw = (
       isUpright: (x, y) => floor[y]?.[x] === '|',
     };
   });
-  const width = box.width + 2 * MARGIN + step[0] * (levels.length - 1);
-  const height = box.height + 2 * MARGIN + step[1] * (levels.length - 1);
-  return { view: `${box.x - MARGIN} ${box.y - MARGIN} ${width} ${height}`, levels, corner: [box.x, box.y] };
+  return { ...place, levels };
 };
 
 const squares = (cells: readonly Cell[]): string => cells.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('');

@@ -58,6 +58,23 @@ export const drawPlan = (cells: readonly Cell[]): PlanPaths => {
   };
 };
 
+/** Levels of a board beside each other, the lowest first; wide boards stand above each other. */
+export const placeLevels = (
+  floors: readonly (readonly string[])[],
+  margin: number,
+): { readonly view: string; readonly corner: Cell; readonly shifts: readonly Cell[] } => {
+  const { box } = drawPlan(floors.flatMap(cellsOf));
+  const isWide = box.width > box.height;
+  const step: Cell = isWide ? [0, box.height + margin] : [box.width + margin, 0];
+  const shifts = floors.map((_, level): Cell => {
+    const place = isWide ? floors.length - 1 - level : level;
+    return [step[0] * place, step[1] * place];
+  });
+  const width = box.width + 2 * margin + step[0] * (floors.length - 1);
+  const height = box.height + 2 * margin + step[1] * (floors.length - 1);
+  return { view: `${box.x - margin} ${box.y - margin} ${width} ${height}`, corner: [box.x, box.y], shifts };
+};
+
 /** The floor squares of a board drawn as rows of characters, where `#` and space are wall. */
 export const cellsOf = (rows: readonly string[]): Cell[] =>
   rows.flatMap((row, y) =>

@@ -6,12 +6,14 @@ import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
-import { boardOf, centreOf, situationOf } from './board/model.ts';
-import { lineTo, type Overlay } from './board/overlays.ts';
+import { boardOf, centreOf, facingTowards } from './board/model.ts';
+import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
-import { lurkerIn, pieceOn, playable } from './controls.ts';
+import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
+import { foresee } from './foresight.ts';
+import type { Slot } from './slots.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
@@ -31,6 +33,7 @@ import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
 import { Notices, type Care } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
+import { SightVerdict } from './hud/SightVerdict.tsx';
 import { Squad } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
@@ -43,7 +46,9 @@ import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
-import { Spoken } from './Spoken.tsx';
+import { QuestionSlotContext } from './spoken/announcer.ts';
+import { Spoken } from './spoken/Spoken.tsx';
+import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useZones } from './zones.ts';
@@ -139,6 +144,7 @@ const Table = ({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
@@ -162,9 +168,11 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
     settings,
+    language: words.language,
     cursor,
     setCursor: (square) => {
       setCursor(square);
@@ -178,20 +186,31 @@ const Table = ({
     onLog,
     onHelp,
     onSheet,
+    onOrders: unseen.open,
+    question: unseen.slot,
+    onSpoken: unseen.setCourse,
   });
 
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
   const walks = useMemo(() => reachOf(context), [context]);
-  const path = walks.find((walk) => walk.at === (choice.pinned >= 0 ? choice.pinned : looked)) ?? null;
+  const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : looked) ?? null;
+  const [pointed, onPoint] = useState<Slot | null>(null);
+  const foresight = useMemo(
+    () => (game.isShowing ? null : foresee({ context, stage, words }, odds, { pointed, square: looked, walk: path })),
+    [game.isShowing, context, stage, words, odds, pointed, looked, path],
+  );
   const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
   const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
   const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const marked = moving.length > 0 ? moving : still;
+  const marked = useMemo(() => {
+    const plain = moving.length > 0 ? moving : still;
+    const foreseen = foresight?.targets ?? [];
+    return [...plain.filter(({ at }) => foreseen.every((other) => other.at !== at)), ...foreseen];
+  }, [moving, still, foresight]);
   const { halted } = snapshot;
   const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const lit = lesson?.litSquare(game) ?? -1;
-  useLitSquare(lit, camera, board, setLevel);
   const targets = useMemo(
     () =>
       game.isShowing
@@ -205,6 +224,7 @@ const Table = ({
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
+  useLitSquare(lit, snapshot.update, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
@@ -272,6 +292,7 @@ const Table = ({
           ref={boardElement}
           className="board-focus"
           role="application"
+          data-focus-home="board"
           aria-label={words.board.label}
           // The board is one control of its own: arrows, Enter and Tab work inside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -297,6 +318,15 @@ const Table = ({
             supply={supply}
             isStill={isStill(settings)}
             camera={camera}
+            foresight={foresight}
+            onHold={(square) => {
+              setHover(square);
+              if (!game.consider(square)) setCursor(square);
+            }}
+            onPointed={(point) => {
+              const facing = choice.pinned < 0 ? -1 : facingTowards(centreOf(board, choice.pinned), point);
+              if (facing >= 0) game.head(facing);
+            }}
             onSquare={(square) => {
               setCursor(-1);
               game.actOn(square);
@@ -314,7 +344,7 @@ const Table = ({
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
       </div>
-      <Spoken game={game} teller={teller} cursor={cursor} />
+      <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
       <div className="annals">
         <BoardTools
           words={words}
@@ -328,6 +358,8 @@ const Table = ({
           level={level}
           onLevel={setLevel}
           onSheet={onSheet}
+          onOrders={unseen.toggle}
+          hasOrders={unseen.isOpen}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -350,12 +382,23 @@ const Table = ({
       </div>
       <div className="foot">
         <div className="stack">
-          <Decision game={game} words={words} settings={settings} />
+          <QuestionSlotContext.Provider value={unseen.slot}>
+            <Decision game={game} words={words} settings={settings} />
+          </QuestionSlotContext.Provider>
           {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
+          {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
-        <ActionBar game={game} words={words} settings={settings} square={looked} />
+        <ActionBar
+          game={game}
+          words={words}
+          settings={settings}
+          square={looked}
+          foresight={foresight}
+          pointed={pointed}
+          onPoint={onPoint}
+        />
       </div>
       {game.isEnding ? <EndTurnDialog game={game} words={words} /> : null}
       {isSheetOpen ? <RosterDialog game={game} words={words} onClose={() => setSheetOpen(false)} /> : null}
@@ -369,7 +412,7 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
         <Over
           standing={standing}
           winner={view.winner}
@@ -379,24 +422,4 @@ const Table = ({
       )}
     </main>
   );
-};
-
-/** With the sight overlay: why the square under the pointer is seen or not. */
-const SightVerdict = ({
-  game,
-  words,
-  overlays,
-  square,
-}: {
-  game: Game;
-  words: GameWords;
-  overlays: ReadonlySet<Overlay>;
-  square: number;
-}) => {
-  const { context, stage } = game;
-  const actor = stage.actors.get(context.choice.selected);
-  if (!overlays.has('sight') || actor === undefined || actor.square < 0 || actor.facing < 0) return null;
-  if (square < 0 || square === actor.square || context.board.floor[square] !== 1) return null;
-  const { verdict } = lineTo(situationOf(context.dossier, stage), actor, square);
-  return <p className="verdict">{words.overlays.blockedBy[verdict]}</p>;
 };

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'preact/compat';
 /** Columns beside the board; all in one column; or, in a window of little height, squad and actions at the sides. */
 export type Arrangement = 'desk' | 'tall' | 'short';
 
-const SHORT = '(max-height: 499px) and (min-aspect-ratio: 1/1), (max-width: 999px) and (min-aspect-ratio: 4/3)';
-const NARROW = '(max-width: 999px)';
+/** In the size of the text: who reads it twice as large has half the room (62.44em are 999 pixels of usual text). */
+const SHORT = '(max-height: 31.19em) and (min-aspect-ratio: 1/1), (max-width: 62.44em) and (min-aspect-ratio: 4/3)';
+const NARROW = '(max-width: 62.44em)';
 
 const isTrue = (query: string): boolean => window.matchMedia(query).matches;
 

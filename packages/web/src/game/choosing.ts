@@ -44,6 +44,7 @@ export const nextChoice = (old: Choice, before: Update | null, now: Update, canS
   isSelectedByHand: false,
   placing: -1,
   pinned: -1,
+  heading: -1,
   mode: 'none',
   weapon: -1,
 });

@@ -1,10 +1,12 @@
 /** What an action ends or spends besides what it does, told before it is done. */
 import type { Piece } from '@sensorium/engine';
 import type { Offer, Walk } from '../engine/protocol.ts';
-import type { Context, Intent } from './controls.ts';
+import { pieceOn, type Context, type Intent } from './controls.ts';
 
 export type Consequence =
   | { readonly is: 'ends-overwatch' }
+  /** C12.5: whatever else he does ends a run of shots at one target. */
+  | { readonly is: 'ends-run' }
   /** C6.4, C6.5: whoever acts next ends the activation of the one before, whose points are lost. */
   | { readonly is: 'loses-ap'; readonly piece: number; readonly ap: number };
 
@@ -37,6 +39,13 @@ const leftBehind = ({ view, offers }: Context, actor: Piece): Piece | undefined 
       offers.some((offer) => offer.piece === piece.id && offer.least === 0 && offer.cost > 0),
   );
 
+const endsRun = ({ board, view: { run }, view }: Context, { do: word, piece, at }: Offer): boolean => {
+  if (run === null || run.by !== piece) return false;
+  const target = run.target >= 0 ? (view.pieces[run.target]?.square ?? -1) : run.door;
+  const isAtIt = at === target || pieceOn(board, view, at) === run.target;
+  return !(word === 'fire' && isAtIt);
+};
+
 const LEAVES_OVERWATCH_BY_NAME: readonly Offer['do'][] = ['cancel-overwatch', 'overwatch'];
 
 export const consequencesOf = (context: Context, deed: Offer | Walk): readonly Consequence[] => {
@@ -48,6 +57,7 @@ export const consequencesOf = (context: Context, deed: Offer | Walk): readonly C
   const isWatching = actor.weapon === 'overwatch' && !LEAVES_OVERWATCH_BY_NAME.includes(first.do);
   return [
     ...(isWatching ? [{ is: 'ends-overwatch' } as const] : []),
+    ...(endsRun(context, first) ? [{ is: 'ends-run' } as const] : []),
     ...(left === undefined ? [] : [{ is: 'loses-ap', piece: left.id, ap: left.ap } as const]),
   ];
 };
@@ -68,5 +78,8 @@ const ACTING: readonly Context['decision'][] = ['action', 'cp-response'];
 /** Whether a plain click is shown before it is done: it spends command points unasked (C7.6), or ends something. A button has said so. */
 export const isWeighty = (context: Context, intent: Intent): boolean => {
   const outlook = context.choice.mode === 'none' ? outlookOf(context, intent) : null;
-  return outlook !== null && (outlook.ends.length > 0 || (outlook.price.cp > 0 && !context.choice.payCp));
+  return (
+    outlook !== null &&
+    (outlook.ends.some(({ is }) => is !== 'ends-run') || (outlook.price.cp > 0 && !context.choice.payCp))
+  );
 };

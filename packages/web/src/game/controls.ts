@@ -31,6 +31,8 @@ export interface Choice {
   readonly placing: number;
   /** The square clicked once, where the second click acts: it spends command points, or ends something. */
   readonly pinned: number;
+  /** The facing chosen for the end of the walk there; −1: as the walk leads. */
+  readonly heading: number;
 }
 
 export const NO_CHOICE: Choice = {
@@ -42,6 +44,7 @@ export const NO_CHOICE: Choice = {
   payCp: false,
   placing: -1,
   pinned: -1,
+  heading: -1,
 };
 
 export interface Context {
@@ -93,6 +96,14 @@ export const isAimed = ({ choice }: Context, offer: Offer): boolean =>
 export const canWalkTo = (context: Context, square: number): boolean =>
   context.walks.some(({ at }) => at === square) ||
   offersOf(context, context.choice.selected).some(({ do: word, at }) => word === 'move' && at === square);
+
+/** The walk to a square; to the one that is thought over with the facing chosen for it. */
+export const walkTo = ({ choice }: Context, walks: readonly Walk[], square: number): Walk | undefined => {
+  const walk = walks.find(({ at }) => at === square);
+  if (walk === undefined || choice.pinned !== square) return walk;
+  const turned = walk.otherwise.find(({ facing }) => facing === choice.heading);
+  return turned === undefined ? walk : { ...turned, otherwise: walk.otherwise };
+};
 
 /** A4.10: with a shot while that is being chosen, where it is possible; else plainly. */
 export const turningHow = (context: Context): number =>
@@ -200,7 +211,7 @@ const stepTo = (context: Context, square: number): Intent | null => {
   const step = moves.find(({ how }) => how === 0);
   const jump = moves.find(({ how }) => how === JUMPING);
   if (step !== undefined && jump !== undefined && isTrap(context, square)) return { is: 'ask', offers: [step, jump] };
-  const walk = context.walks.find(({ at }) => at === square);
+  const walk = walkTo(context, context.walks, square);
   if (walk !== undefined) return { is: 'walk', walk: beforeTheHole(context, walk) };
   return step === undefined ? null : { is: 'say', offer: step };
 };

@@ -30,7 +30,7 @@ export const percent = (words: GameWords, chance: number): string => numbersOf(w
 const marks = new WeakMap<Dossier['rosterProfiles'], Marks>();
 /** By what a piece is called on the board, in lists and when orders are typed: a number, or letters. */
 export const markOf = (dossier: Dossier, id: number): string => marksOf(dossier).markOf(id);
-const marksOf = (dossier: Dossier): Marks => {
+export const marksOf = (dossier: Dossier): Marks => {
   const known = marks.get(dossier.rosterProfiles) ?? new Marks(dossier);
   marks.set(dossier.rosterProfiles, known);
   return known;

@@ -3,12 +3,16 @@ import { useEffect } from 'preact/compat';
 import type { Board } from '@sensorium/engine';
 import type { CameraMover } from './board/cameraMover.ts';
 import type { Target } from './board/Marks.tsx';
-import { centreOf } from './board/model.ts';
+import { CELL, centreOf } from './board/model.ts';
+
+/** Of the board round it: nothing at the edge of the window, no arrow there, lies over it. */
+const AROUND = 1.5 * CELL;
 
 export const litMarks = (square: number): Target[] => (square < 0 ? [] : [{ at: square, label: '', kind: 'lit' }]);
 
 export const useLitSquare = (
   square: number,
+  update: unknown,
   camera: CameraMover,
   board: Board,
   setLevel: (level: number) => void,
@@ -16,6 +20,11 @@ export const useLitSquare = (
   useEffect(() => {
     if (square < 0) return;
     setLevel(board.level[square]!);
-    camera.bring([centreOf(board, square)]);
-  }, [square, camera, board, setLevel]);
+    const { x, y } = centreOf(board, square);
+    camera.bring([
+      { x: x - AROUND, y: y - AROUND },
+      { x: x + AROUND, y: y + AROUND },
+    ]);
+    // The camera may have been moved by what has happened since.
+  }, [square, update, camera, board, setLevel]);
 };

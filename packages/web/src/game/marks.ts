@@ -15,13 +15,13 @@ import {
 import { outlookOf } from './consequences.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
-import { oddsKey, type OddsTable, type ShotsTable } from './useGame.ts';
+import { oddsKey, type OddsTable, type ShotsTable } from './prospects.ts';
 import { percent, priceText, type GameWords } from './displayNames.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
 const chance = (table: OddsTable, words: GameWords, offer: Offer): string => {
   const odds = table.get(oddsKey(offer));
-  return odds === undefined || odds.each.length > 0 ? '' : percent(words, odds.kill);
+  return odds === undefined || odds.each.length > 0 || odds.burns !== undefined ? '' : percent(words, odds.kill);
 };
 
 export const targetsOf = (context: Context, odds: OddsTable, words: GameWords): Target[] => {
@@ -150,7 +150,7 @@ export const reachOf = (context: Context): readonly Walk[] => {
   const facing = context.view.pieces[context.choice.selected]?.facing ?? -1;
   return offersOf(context, context.choice.selected)
     .filter(({ do: word, how }) => word === 'move' && how === 0)
-    .map((offer) => ({ at: offer.at, cost: offer.cost, facing, steps: [offer] }));
+    .map((offer) => ({ at: offer.at, cost: offer.cost, facing, steps: [offer], otherwise: [] }));
 };
 
 export const turnsOf = (context: Context): { square: number; marks: TurnMark[] } | null => {

@@ -328,8 +328,8 @@ export class GameSession {
 
   pass(scope: PassScope, actor: number): void {
     const party = this.askedPerson ?? 'marines';
-    this.passed[party].note(scope, actor);
-    void this.command(party, PASS);
+    // Only what was accepted is not asked again: a lesson may want an answer.
+    void this.command(party, PASS).then((isSaid) => isSaid && this.passed[party].note(scope, actor));
   }
 
   /** The marine player wants to answer: only now may his command points be shown. */

@@ -66,6 +66,7 @@ export const KEYS = {
   'overlay-sections': '5',
   'overlay-coordinates': '6',
   log: 'l',
+  orders: '/',
   help: '?',
 } as const;
 export type KeyAction = keyof typeof KEYS;

@@ -1,13 +1,13 @@
 /** The person's side of the game screen: what is picked, what it can do, what a click does. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
-import type { Piece, Refusal } from '@sensorium/engine';
-import { commandOf, type Odds, type Offer, type Shot, type Update, type Walk } from '../engine/protocol.ts';
+import type { Piece } from '@sensorium/engine';
+import type { Offer, Update, Walk } from '../engine/protocol.ts';
 import { boardOf } from './board/model.ts';
 import { nextChoice } from './choosing.ts';
 import { isWeighty } from './consequences.ts';
 import { deployAll } from './deployAll.ts';
 import { actionsOf, aimsAtArea, type Action } from './actions.ts';
-import { secondTarget, weaponCode } from './arsenal/aims.ts';
+import { weaponCode } from './arsenal/aims.ts';
 import {
   NO_CHOICE,
   turningHow,
@@ -15,30 +15,29 @@ import {
   isAreaShot,
   intentAt,
   playable,
+  walkTo,
   type Choice,
   type Context,
   type Mode,
 } from './controls.ts';
-import { greySlots, placesOf, type GroupWord, type Place, type Slot } from './slots.ts';
-import { askedNow } from './looks/decisions.ts';
-import { lookOfWord } from './looks/wordLooks.ts';
+import { placesOf, type GroupWord, type Place, type Slot } from './slots.ts';
+import {
+  oddsKey,
+  useProspects,
+  useReasons,
+  useShots,
+  type OddsTable,
+  type ReasonsTable,
+  type ShotsTable,
+} from './prospects.ts';
 import type { GameSession } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Scene } from './scene.ts';
 import { useSettled } from './useSettled.ts';
 import type { Stage } from './stage.ts';
 
-export type OddsTable = ReadonlyMap<string, Odds>;
-export const oddsKey = ({ do: word, piece, at, how }: Pick<Offer, 'do' | 'piece' | 'at' | 'how'>): string =>
-  `${word} ${piece} ${at} ${how}`;
-
-const NO_WALKS: readonly Walk[] = [];
-const NO_ODDS: OddsTable = new Map();
 /** Said at any time, and thought over before. */
 export const isInterjection = ({ do: word }: Pick<Offer, 'do'>): boolean => word === 'resign' || word === 'agree-draw';
-
-/** Asked for at a time, so that the worker can answer something else in between. */
-const ASKED_AT_ONCE = 24;
 
 /** What was clicked or pressed while something was being carried out. */
 type Wish =
@@ -73,6 +72,10 @@ export interface Game {
   readonly setMode: (mode: Mode) => void;
   readonly togglePayCp: () => void;
   readonly actOn: (square: number) => void;
+  /** Shows what a walk there would cost and end, without a step; false where none leads. */
+  readonly consider: (square: number) => boolean;
+  /** Which way to face at the end of the walk that is considered. */
+  readonly head: (facing: number) => void;
   readonly say: (offer: Offer) => void;
   readonly use: (action: Action) => void;
   /** Uses what is in a place of the bar, or tells why nothing is. */
@@ -101,115 +104,6 @@ const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, wa
     }),
     [session, snapshot, choice, walks],
   );
-
-const withOdds = (table: OddsTable, offers: readonly Offer[], found: readonly (Odds | null)[]): OddsTable => {
-  const next = new Map(table);
-  offers.forEach((offer, i) => {
-    const known = found[i];
-    if (known !== null && known !== undefined) next.set(oddsKey(offer), known);
-  });
-  return next;
-};
-
-/** Walks and odds of the selected piece, asked of the worker anew after every change. */
-const useProspects = (
-  session: GameSession,
-  snapshot: Snapshot,
-  choice: Choice,
-): { walks: readonly Walk[]; odds: OddsTable; isFresh: boolean } => {
-  const { update } = snapshot;
-  const [walks, setWalks] = useState<{ for: unknown; piece: number; walks: readonly Walk[] } | null>(null);
-  const [odds, setOdds] = useState<{ for: unknown; table: OddsTable } | null>(null);
-  const { selected } = choice;
-  useEffect(() => {
-    let isStale = false;
-    const ask = async (): Promise<void> => {
-      const found = selected < 0 ? NO_WALKS : await session.walks(selected);
-      if (!isStale) setWalks({ for: update, piece: selected, walks: found });
-    };
-    void ask();
-    return () => {
-      isStale = true;
-    };
-  }, [session, update, selected]);
-  useEffect(() => {
-    let isStale = false;
-    const { isWeighed } = askedNow(update.pending?.decision ?? '');
-    const isWanted = (offer: Offer): boolean =>
-      isWeighed || (lookOfWord(offer.do).isRolled && (offer.piece === selected || offer.do === 'target'));
-    const wanted = update.offers
-      .filter(isWanted)
-      .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0));
-    const ask = async (from: number, known: OddsTable): Promise<void> => {
-      const some = wanted.slice(from, from + ASKED_AT_ONCE);
-      const found = some.length === 0 ? [] : await session.odds(some.map((offer) => commandOf(offer)));
-      if (isStale) return;
-      const table = withOdds(known, some, found);
-      setOdds({ for: update, table });
-      if (some.length === ASKED_AT_ONCE) await ask(from + ASKED_AT_ONCE, table);
-    };
-    void ask(0, NO_ODDS);
-    return () => {
-      isStale = true;
-    };
-  }, [session, update, selected]);
-  const isFresh = walks !== null && walks.for === update && walks.piece === selected;
-  return {
-    walks: isFresh ? walks.walks : NO_WALKS,
-    odds: odds !== null && odds.for === update ? odds.table : NO_ODDS,
-    isFresh,
-  };
-};
-
-export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
-const NO_SHOTS: ShotsTable = new Map();
-
-/** C14: while a square to move to and fire from is being chosen, what could be shot at from each. */
-const useShots = (session: GameSession, { update }: Snapshot, { selected, mode }: Choice): ShotsTable => {
-  const [shots, setShots] = useState<{ for: unknown; piece: number; table: ShotsTable } | null>(null);
-  const isWanted = mode === 'move-and-fire';
-  useEffect(() => {
-    let isStale = false;
-    const ask = async (): Promise<void> => {
-      const moves = update.offers.filter(
-        ({ do: word, piece, how }) => word === 'move' && piece === selected && how === 1,
-      );
-      const found = await session.shots(moves.map((offer) => commandOf(offer)));
-      if (!isStale)
-        setShots({ for: update, piece: selected, table: new Map(moves.map(({ at }, i) => [at, found[i] ?? []])) });
-    };
-    if (isWanted) void ask();
-    return () => {
-      isStale = true;
-    };
-  }, [session, update, selected, isWanted]);
-  return isWanted && shots?.for === update && shots.piece === selected ? shots.table : NO_SHOTS;
-};
-
-type ReasonsTable = ReadonlyMap<string, Refusal>;
-const NO_REASONS: ReasonsTable = new Map();
-
-/** What the rules say of every place of the bar that is not possible now. */
-const useReasons = (session: GameSession, { update }: Snapshot, bar: readonly Place[]): ReasonsTable => {
-  const [known, setKnown] = useState<{ for: unknown; table: ReasonsTable } | null>(null);
-  const wanted = useMemo(() => greySlots(bar).map((slot) => slot.wanted), [bar]);
-  const key = wanted.map(oddsKey).join();
-  useEffect(() => {
-    let isStale = false;
-    const ask = async (): Promise<void> => {
-      const found = wanted.length === 0 ? [] : await session.whys(wanted);
-      const table = new Map(wanted.flatMap((one, i) => (found[i] ? [[oddsKey(one), found[i]] as const] : [])));
-      if (!isStale) setKnown({ for: update, table });
-    };
-    void ask();
-    return () => {
-      isStale = true;
-    };
-    // What is wanted is made anew with every look; it is the same while its key is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, update, key]);
-  return known !== null && known.for === update ? known.table : NO_REASONS;
-};
 
 export const useGame = (session: GameSession): Game => {
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot);
@@ -271,6 +165,7 @@ export const useGame = (session: GameSession): Game => {
         weapon: -1,
         placing: -1,
         pinned: -1,
+        heading: -1,
       }));
     },
     [session],
@@ -282,10 +177,10 @@ export const useGame = (session: GameSession): Game => {
       session.forgetRefusal();
       const intent = intentAt(context, square);
       if (isWeighty(context, intent) && choice.pinned !== square) {
-        setChoice((old) => ({ ...old, pinned: square }));
+        setChoice((old) => ({ ...old, pinned: square, heading: -1 }));
         return;
       }
-      setChoice((old) => (old.pinned < 0 ? old : { ...old, pinned: -1 }));
+      setChoice((old) => (old.pinned < 0 ? old : { ...old, pinned: -1, heading: -1 }));
       if (intent.is === 'select') select(intent.piece);
       else if (intent.is === 'say') {
         if (strikesOwn(context, odds, intent.offer)) setAsked([intent.offer]);
@@ -297,6 +192,15 @@ export const useGame = (session: GameSession): Game => {
     },
     [context, odds, session, waits, say, select, choice.payCp, choice.pinned],
   );
+  const consider = useCallback(
+    (square: number): boolean => {
+      if (!context.canSpeak || walkTo(context, context.walks, square) === undefined) return false;
+      setChoice((old) => ({ ...old, pinned: square, heading: -1 }));
+      return true;
+    },
+    [context],
+  );
+  const head = useCallback((heading: number): void => setChoice((old) => ({ ...old, heading })), []);
   const face = useCallback(
     (facing: number): void => {
       const { offers } = context;
@@ -356,8 +260,9 @@ export const useGame = (session: GameSession): Game => {
     (isSure = false): void => {
       const end = context.offers.find((offer) => offer.do === 'end');
       if (end === undefined) return;
-      if (idle.length > 0 && !isSure) setEnding(true);
-      else say(end);
+      const isAsked = idle.length > 0 && !isSure;
+      setEnding(isAsked);
+      if (!isAsked) say(end);
     },
     [context, idle, say],
   );
@@ -414,8 +319,10 @@ export const useGame = (session: GameSession): Game => {
     isEnding,
     select,
     setMode: (mode) => setChoice((old) => ({ ...old, mode })),
-    togglePayCp: () => setChoice((old) => ({ ...old, payCp: !old.payCp, pinned: -1 })),
+    togglePayCp: () => setChoice((old) => ({ ...old, payCp: !old.payCp, pinned: -1, heading: -1 })),
     actOn,
+    consider,
+    head,
     say,
     use,
     press,

@@ -1,11 +1,14 @@
 /** Everything by keyboard: arrows move a cursor on the board, letters act. */
 import { useEffect, type RefObject } from 'preact/compat';
 import { DX, DY } from '@sensorium/engine';
+import { wordsOf, type Language } from '@sensorium/content/words';
+import { walkTo } from './controls.ts';
 import { isGroup, type Place, type SlotGroup } from './slots.ts';
 import { OVERLAYS, type Overlay } from './board/overlays.ts';
 import type { CameraMover } from './board/cameraMover.ts';
 import { centreOf } from './board/model.ts';
 import { actionFor, type GameSettings, type KeyAction } from './settings.ts';
+import type { QuestionSlot } from './spoken/announcer.ts';
 import type { Game } from './useGame.ts';
 
 const ARROWS: Readonly<Record<string, number>> = { arrowup: 0, arrowright: 1, arrowdown: 2, arrowleft: 3 };
@@ -13,6 +16,7 @@ const ARROWS: Readonly<Record<string, number>> = { arrowup: 0, arrowright: 1, ar
 export interface KeyboardOptions {
   readonly game: Game;
   readonly settings: GameSettings;
+  readonly language: Language;
   readonly cursor: number;
   readonly setCursor: (square: number) => void;
   readonly board: RefObject<HTMLElement | null>;
@@ -23,9 +27,13 @@ export interface KeyboardOptions {
   readonly onLog: () => void;
   readonly onHelp: () => void;
   readonly onSheet: () => void;
+  readonly onOrders: () => void;
+  readonly question: QuestionSlot;
+  /** Says how the cursor came where it is, or why it stays. */
+  readonly onSpoken: (text: string) => void;
 }
 
-/** Arrow keys answer a question of facing; otherwise they move the cursor. */
+/** In its panel arrow keys answer a question of facing; on the board they move the cursor. */
 const isFacing = ({ context }: Game): boolean =>
   context.canSpeak && (context.choice.placing >= 0 || context.decision === 'set-facing');
 
@@ -33,7 +41,9 @@ const isFacing = ({ context }: Game): boolean =>
 const entrySquare = ({ context: { board, view, choice } }: Game): number =>
   board.entries[view.pieces[choice.selected]?.area ?? -1]?.squares[0] ?? -1;
 
-const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions, direction: number): void => {
+const moveCursor = (options: KeyboardOptions, direction: number): void => {
+  const { game, cursor, setCursor, camera, level, onSpoken } = options;
+  const said = wordsOf(options.language, 'survey');
   const { board, view, choice } = game.context;
   const start = cursor >= 0 ? cursor : (view.pieces[choice.selected]?.square ?? -1);
   if (start < 0) {
@@ -44,9 +54,11 @@ const moveCursor = ({ game, cursor, setCursor, camera, level }: KeyboardOptions,
   for (let n = 1; n < Math.max(board.width, board.height); n++) {
     const x = board.x[start]! + DX[direction]! * n;
     const y = board.y[start]! + DY[direction]! * n;
-    if (x < 0 || y < 0 || x >= board.width || y >= board.height) return;
+    if (x < 0 || y < 0 || x >= board.width || y >= board.height)
+      return onSpoken(said.blocked(said.directions[direction]!));
     const square = start + (DY[direction]! * board.width + DX[direction]!) * n;
     if (board.floor[square] !== 1) continue;
+    onSpoken(n > 1 ? `${said.jumped(n - 1)}.` : '');
     setCursor(square);
     camera.bring([centreOf(board, square)]);
     return;
@@ -71,6 +83,14 @@ const placeFor = (bar: readonly Place[], action: KeyAction): Place | undefined =
   return places.find((place) => isGroup(place) || place.action !== null) ?? folded[0] ?? places[0];
 };
 
+const TURNS: Partial<Readonly<Record<KeyAction, number>>> = { 'turn-right': 1, 'turn-back': 2, 'turn-left': 3 };
+
+/** While a walk is considered, the keys that turn choose how it ends. */
+const turnThere = ({ context, head }: Game, quarters: number): void => {
+  const walk = walkTo(context, context.walks, context.choice.pinned);
+  if (walk !== undefined && walk.facing >= 0) head((walk.facing + quarters) % 4);
+};
+
 const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   const { game, camera } = options;
   const overlay = OVERLAYS.find((name) => action === `overlay-${name}`);
@@ -91,7 +111,9 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'zoom-out') camera.zoom(0.8);
   else if (action === 'log') options.onLog();
   else if (action === 'help') options.onHelp();
+  else if (action === 'orders') options.onOrders();
   else if (action === 'roster') options.onSheet();
+  else if (game.context.choice.pinned >= 0 && TURNS[action] !== undefined) turnThere(game, TURNS[action]);
   else {
     const wanted = placeFor(game.bar, action);
     if (wanted === undefined) return false;
@@ -118,6 +140,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPressing = (target: EventTarget | null, key: string): boolean =>
   (key === 'enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, summary, a') !== null;
 
+/** Milliseconds in which a key was meant for what was there before the question. */
+const TOO_SOON = 400;
+
+/** A key that is held down, or was pressed before anybody could have heard the question, answers nothing. */
+export const isMeantElsewhere = (question: QuestionSlot, event: Pick<KeyboardEvent, 'repeat' | 'timeStamp'>): boolean =>
+  question.current !== null && (event.repeat || event.timeStamp - question.since < TOO_SOON);
+
 export const useKeyboard = (options: KeyboardOptions): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -133,16 +162,23 @@ export const useKeyboard = (options: KeyboardOptions): void => {
       const isOnBoard = event.target === document.body || event.target === board.current;
       const direction = ARROWS[key];
       const action = actionFor(settings, key);
-      if (direction !== undefined && isOnBoard) {
-        if (isFacing(game)) game.face(direction);
-        else moveCursor(options, direction);
+      const isInPanel = event.target instanceof Element && event.target.closest('.decision') !== null;
+      const isAnswer = action === 'pass' || (direction !== undefined && isInPanel && isFacing(game));
+      if (isAnswer && !game.isHeld && isMeantElsewhere(options.question, event)) {
+        event.preventDefault();
+        return;
+      }
+      if (direction !== undefined && isInPanel && isFacing(game)) game.face(direction);
+      else if (direction !== undefined && (isOnBoard || isInPanel)) {
+        moveCursor(options, direction);
       } else if (action === 'next-piece') {
         if (!isOnBoard || !game.nextPiece(event.shiftKey ? -1 : 1)) return;
       } else if (action === 'act') {
+        if (!isOnBoard) return;
         const own = game.context.view.pieces[game.context.choice.selected]?.square ?? -1;
         const square = cursor >= 0 ? cursor : own >= 0 ? own : entrySquare(game);
         if (square < 0) return;
-        game.actOn(square);
+        if (!event.shiftKey || !game.consider(square)) game.actOn(square);
       } else if (action === undefined || !perform(options, action)) return;
       event.preventDefault();
     };

@@ -4,6 +4,7 @@ import { inLanguage, wordsOf, type CourseWords } from '@sensorium/content/words'
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { useWords } from '../words/words.ts';
+import { NextGames } from './NextGames.tsx';
 import { NOT_BEGUN, forgetProgress, noteProgress, useProgress, type LessonProgress } from './progress.ts';
 import './course.css';
 
@@ -95,6 +96,7 @@ export const Course = () => {
     <Page title={said.title} className="course">
       <p>{said.intro}</p>
       <CourseList />
+      <NextGames />
     </Page>
   );
 };

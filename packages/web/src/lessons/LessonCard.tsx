@@ -1,7 +1,7 @@
 /** The card of a lesson: the goal, the step, what was wrong; in a place of its own beside the board. */
 import type { Lesson } from '@sensorium/content';
-import { inLanguage, wordsOf, type CourseWords } from '@sensorium/content/words';
-import type { LessonStatus } from '@sensorium/host';
+import { inLanguage, wordsOf } from '@sensorium/content/words';
+import type { LessonStart, LessonStatus } from '@sensorium/host';
 import { createContext, useContext, useEffect, useRef } from 'preact/compat';
 import { formatRoute } from '../app/router.ts';
 import { pieceName, type GameWords } from '../game/displayNames.ts';
@@ -19,7 +19,7 @@ export interface Teaching {
   readonly next: Lesson | null;
   readonly onGoOn: () => void;
   readonly onShow: () => void;
-  readonly onBack: (step: number) => void;
+  readonly onBack: (start: LessonStart) => void;
   readonly onChoice: (piece: number) => void;
   readonly onRule: (rule: string) => void;
 }
@@ -27,26 +27,33 @@ export interface Teaching {
 export const TeachingContext = createContext<Teaching | null>(null);
 
 /** What is read just now. */
-const textOf = ({ lesson, words }: Teaching, step: number): string => {
+const textOf = ({ lesson, words }: Teaching, { step, steps, hint, isLost }: LessonStatus): string => {
   const { goal, done } = inLanguage(lesson.words, words.language);
+  const { card } = wordsOf(words.language, 'course');
   if (step < 0) return goal;
-  if (lesson.kind === 'mission' || step >= lesson.steps.length) return done;
-  const said = lesson.steps[step]!.words;
-  return said[words.language] ?? said.en;
+  if (step >= steps) return done;
+  if (isLost) return card.lost;
+  const said = lesson.kind === 'board' ? lesson.steps[step] : lesson.hints.find(({ id }) => id === hint);
+  return said === undefined ? card.free : (said.words[words.language] ?? said.words.en);
 };
 
-const labelOf = (said: CourseWords['card'], { step, steps }: LessonStatus): string =>
-  step < 0 ? said.goal : step >= steps ? said.done : said.step(step + 1, steps);
+const labelOf = ({ lesson, words }: Teaching, { step, steps, hint, read }: LessonStatus): string => {
+  const { card } = wordsOf(words.language, 'course');
+  if (step < 0) return card.goal;
+  if (step >= steps) return card.done;
+  if (lesson.kind === 'board') return card.step(step + 1, steps);
+  return card.hints(read.length + (hint === '' ? 0 : 1), lesson.hints.length);
+};
 
 /** Who reads goes on by Enter; who acts has the board under his fingers. The focus is never lost with a button. */
-const useFocus = (isToRead: boolean, step: number) => {
+const useFocus = (isToRead: boolean, what: string) => {
   const main = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     if (isToRead) main.current?.focus({ preventScroll: true });
     else if (activeElement === null || activeElement.matches('body, .lesson *'))
       document.querySelector<HTMLElement>('.board-focus')?.focus({ preventScroll: true });
-  }, [isToRead, step]);
+  }, [isToRead, what]);
   return main;
 };
 
@@ -72,24 +79,25 @@ export const LessonCard = ({ game }: { game: Game }) => {
   const { words, lesson, next, onGoOn, onShow, onBack } = teaching;
   const { card: said } = wordsOf(words.language, 'course');
   const status = useSettled(game.isShowing, teaching.status);
-  const { step, steps, isHeld, isActing, actor } = status;
+  const { step, steps, isHeld, isActing, actor, isLost, save, read, hint } = status;
   useLitButton(teaching.status, game);
   useChoiceHeard(game, teaching.onChoice);
   const isOver = step >= steps;
+  const isRestart = isOver || lesson.kind === 'mission';
   const isToRead = isHeld && !isActing;
-  const main = useFocus(isToRead, step);
+  const main = useFocus(isToRead, `${step} ${hint}`);
   const { title } = inLanguage(lesson.words, words.language);
   return (
     <section className="lesson" aria-label={title} data-step={step} data-held={isToRead} data-acting={isActing}>
       <header className="lesson-head">
         <h2>{title}</h2>
         <p className="label">
-          {labelOf(said, status)} <Pips {...status} />
+          {labelOf(teaching, status)} {lesson.kind === 'board' ? <Pips {...status} /> : null}
         </p>
       </header>
       <div className="lesson-text">
         <p className="lesson-say" aria-live="polite">
-          {textOf(teaching, step)}
+          {textOf(teaching, status)}
           {isChoosingFirst(status, game) ? (
             <b>
               {' '}
@@ -112,16 +120,21 @@ export const LessonCard = ({ game }: { game: Game }) => {
       </div>
       <div className="lesson-tools">
         {step >= 0 && !isActing ? (
-          <button type="button" className="button quiet" onClick={() => onBack(isOver ? -1 : step - 1)}>
-            {isOver ? said.repeat : said.back}
+          <button type="button" className="button quiet" onClick={() => onBack({ step: isRestart ? -1 : step - 1 })}>
+            {isRestart ? said.repeat : said.back}
           </button>
         ) : null}
-        {isHeld || isActing ? null : (
+        {isHeld || isActing || lesson.kind === 'mission' ? null : (
           <button type="button" className="button quiet" onClick={onShow}>
             {said.show}
           </button>
         )}
-        {isToRead && !isOver ? (
+        {isLost && save !== undefined ? (
+          <button ref={main} type="button" className="button primary" onClick={() => onBack({ step, save, read })}>
+            {said.takeBack}
+          </button>
+        ) : null}
+        {isToRead && !isOver && !isLost ? (
           <button ref={main} type="button" className="button primary" onClick={onGoOn}>
             {step < 0 ? said.start : said.read}
           </button>

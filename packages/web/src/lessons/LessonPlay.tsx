@@ -1,7 +1,7 @@
 /** One lesson at its table. */
 import type { Lesson } from '@sensorium/content';
 import { inLanguage } from '@sensorium/content/words';
-import type { LessonDeed, LessonStatus } from '@sensorium/host';
+import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
 import { Page, useTitle } from '../app/Page.tsx';
 import { goTo } from '../app/router.ts';
@@ -24,18 +24,26 @@ const NO_CARE: Care = {
   onKeep: () => undefined,
 };
 
+const FROM_THE_GOAL: LessonStart = { step: -1 };
+
 /** Where the lesson is taken up: where it was left, or from its goal if it was done. */
-const startOf = (lesson: Lesson): number => {
-  const { step, isDone } = progressOf(lesson.id);
-  return isDone ? -1 : step;
+const startOf = (lesson: Lesson): LessonStart => {
+  const { isDone, step, save, read } = progressOf(lesson.id);
+  return isDone ? FROM_THE_GOAL : { step, ...(save === undefined ? {} : { save, read }) };
 };
+
+/** What was kept by an earlier version may be of no use any more: then from the goal. */
+const opened = (engine: LessonEngine, lesson: Lesson, start: LessonStart): Promise<GameSession> =>
+  start.save === undefined
+    ? engine.open(lesson, start)
+    : engine.open(lesson, start).catch(() => engine.open(lesson, FROM_THE_GOAL));
 
 interface Seated {
   readonly engine: LessonEngine;
   readonly session: GameSession;
 }
 
-const useSeat = (lesson: Lesson): readonly [Seated | { failure: string } | null, (step: number) => void] => {
+const useSeat = (lesson: Lesson): readonly [Seated | { failure: string } | null, (start: LessonStart) => void] => {
   const [seat, setSeat] = useState<Seated | { failure: string } | null>(null);
   const [engine, setEngine] = useState<LessonEngine | null>(null);
   const [start, setStart] = useState(() => startOf(lesson));
@@ -51,7 +59,7 @@ const useSeat = (lesson: Lesson): readonly [Seated | { failure: string } | null,
     const open = async (): Promise<void> => {
       if (engine === null) return;
       try {
-        session = await engine.open(lesson, { step: start });
+        session = await opened(engine, lesson, start);
         if (isGone) session.close();
         else setSeat({ engine, session });
       } catch (error) {
@@ -64,19 +72,19 @@ const useSeat = (lesson: Lesson): readonly [Seated | { failure: string } | null,
       session?.close();
     };
   }, [engine, lesson, start, attempt]);
-  const reopen = useCallback((step: number): void => {
-    setStart(step);
+  const reopen = useCallback((from: LessonStart): void => {
+    setStart(from);
     setAttempt((old) => old + 1);
   }, []);
   return [seat, reopen];
 };
 
 /** How far one is outlives the page. */
-const useKept = (lesson: Lesson, { step, steps, isActing }: LessonStatus): void => {
+const useKept = ({ id }: Lesson, { step, steps, isActing, save, read }: LessonStatus): void => {
   useEffect(() => {
-    if (step >= steps) noteProgress(lesson.id, { step: -1, isDone: true, isSkipped: false });
-    else if (!isActing) noteProgress(lesson.id, { step });
-  }, [lesson, step, steps, isActing]);
+    if (step >= steps) noteProgress(id, { step: -1, isDone: true, isSkipped: false, save: undefined, read: [] });
+    else if (!isActing) noteProgress(id, { step, save: step < 0 ? undefined : save, read });
+  }, [id, step, steps, isActing, save, read]);
 };
 
 const Seat = ({
@@ -85,7 +93,7 @@ const Seat = ({
   engine,
   session,
   onBack,
-}: Seated & { lesson: Lesson; next: Lesson | null; onBack: (step: number) => void }) => {
+}: Seated & { lesson: Lesson; next: Lesson | null; onBack: (start: LessonStart) => void }) => {
   const words = useWords();
   const said = gameWords(words.language);
   const settings = useSettings();
@@ -95,10 +103,12 @@ const Seat = ({
   useTitle(title);
   useKept(lesson, status);
   const hear = useCallback(
-    (deed: LessonDeed): void => void engine.hear(deed).then(() => session.follow()),
+    async (deed: LessonDeed): Promise<void> => {
+      if (await engine.hear(deed)) await session.follow();
+    },
     [engine, session],
   );
-  const onChoice = useCallback((piece: number) => hear({ is: 'select', piece }), [hear]);
+  const onChoice = useCallback((piece: number) => void hear({ is: 'select', piece }), [hear]);
   const table = useMemo(() => ({ Card: LessonCard, litSquare: (game: Game) => litSquare(status, game) }), [status]);
   const teaching = useMemo(
     (): Teaching => ({
@@ -106,8 +116,8 @@ const Seat = ({
       lesson,
       status,
       next,
-      onGoOn: () => hear({ is: 'go-on' }),
-      onShow: () => hear({ is: 'show' }),
+      onGoOn: () => void hear({ is: 'go-on' }),
+      onShow: () => void hear({ is: 'show' }),
       onBack,
       onChoice,
       onRule: setRule,

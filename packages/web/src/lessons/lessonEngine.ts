@@ -27,8 +27,12 @@ export class LessonEngine {
     return new GameSession(table, { ...opened, isWatching: false }, {});
   }
 
-  async hear(deed: LessonDeed): Promise<void> {
-    this.tell(await this.client.ask('lesson', deed));
+  /** Whether the lesson has gone on by it. */
+  async hear(deed: LessonDeed): Promise<boolean> {
+    const before = this.known;
+    const status = await this.client.ask('lesson', deed);
+    this.tell(status);
+    return status.step !== before?.step || status.hint !== before.hint || status.isActing !== before.isActing;
   }
 
   close(): void {

@@ -39,7 +39,7 @@ const selectorOf = (button: string, { bar }: Game): string => {
     (place) => isGroup(place) && place.slots.some(({ id, word }) => id === button || word === button),
   );
   const places = [button, ...(group !== undefined && isGroup(group) ? [group.word] : [])];
-  return ELSEWHERE[button] ?? places.map((place) => `.actionbar [data-slot="${place}"]`).join();
+  return ELSEWHERE[button] ?? places.map((place) => `.actionbar [data-slot~="${place}"]`).join();
 };
 
 /** Marks the button until the next picture; the bar may be drawn anew at any time. */

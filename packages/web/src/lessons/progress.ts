@@ -6,22 +6,24 @@ export interface LessonProgress {
   readonly step: number;
   readonly isDone: boolean;
   readonly isSkipped: boolean;
-  /** A whole mission as it stands. */
-  readonly save?: string;
+  /** A whole mission as it stands, and the hints that were read. */
+  readonly save?: string | undefined;
+  readonly read: readonly string[];
 }
 export type Progress = Readonly<Record<string, LessonProgress>>;
 
-export const NOT_BEGUN: LessonProgress = { step: -1, isDone: false, isSkipped: false };
+export const NOT_BEGUN: LessonProgress = { step: -1, isDone: false, isSkipped: false, read: [] };
 const STORED_AS = 'sensorium.lessons';
 
 const readOne = (stored: unknown): LessonProgress => {
   if (typeof stored !== 'object' || stored === null) return NOT_BEGUN;
-  const { step, isDone, isSkipped, save } = stored as Partial<Record<keyof LessonProgress, unknown>>;
+  const { step, isDone, isSkipped, save, read } = stored as Partial<Record<keyof LessonProgress, unknown>>;
   return {
     step: typeof step === 'number' && Number.isInteger(step) && step >= -1 ? step : -1,
     isDone: isDone === true,
     isSkipped: isSkipped === true,
     ...(typeof save === 'string' ? { save } : {}),
+    read: Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [],
   };
 };
 

@@ -102,7 +102,8 @@ const Seats = ({ snapshot }: { snapshot: OnlineSnapshot }) => {
             <span className="company-sign" aria-hidden="true">
               {isHere ? '●' : '○'}
             </span>
-            <span>{table.ofParty(words.parties[seat.party], name)}</span>
+            <span className="company-party">{table.party(words.parties[seat.party])}</span>
+            <span>{name}</span>
             {isMine ? null : <span className="sr">{isHere ? table.here(name) : table.away(name)}</span>}
             {left === null ? null : (
               <time aria-label={table.timeOf(name, timeText(words.span, left))}>{timeText(words.span, left)}</time>

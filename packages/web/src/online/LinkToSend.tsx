@@ -8,9 +8,11 @@ interface LinkToSendProps {
   readonly label: string;
   /** What stands beside it in a share sheet. */
   readonly text: string;
+  /** To be shown to a camera. */
+  readonly hasPicture?: boolean;
 }
 
-export const LinkToSend = ({ link, label, text }: LinkToSendProps) => {
+export const LinkToSend = ({ link, label, text, hasPicture = false }: LinkToSendProps) => {
   const { link: words } = useOnlineWords();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -39,7 +41,7 @@ export const LinkToSend = ({ link, label, text }: LinkToSendProps) => {
         ) : null}
         <output className="soft">{isCopied ? words.copied : ''}</output>
       </p>
-      <QrPicture text={link} label={words.qr} />
+      {hasPicture ? <QrPicture text={link} label={words.qr} /> : null}
     </div>
   );
 };

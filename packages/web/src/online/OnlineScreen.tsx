@@ -7,7 +7,8 @@ import { formatRoute } from '../app/router.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { useGamesOnline, useLobby, waitingIn } from './gameList.ts';
 import { clockText, nameAt, othersAt, titleOf } from './naming.ts';
-import { notifyOf, notifying, wantNotifications } from './notifying.ts';
+import { notifying, wantNotifications } from './notifying.ts';
+import { useNotifications } from './useNotifications.ts';
 import { useOnlineWords } from './onlineWords.ts';
 import { WhoAmI } from './WhoAmI.tsx';
 import { WithServer, type Reached } from './WithServer.tsx';
@@ -76,15 +77,8 @@ const MyGames = ({ connection }: Reached) => {
   const words = useWords();
   const games = useGamesOnline(connection);
   const waiting = waitingIn(games ?? []);
-  const { games: texts, notify } = said;
-  useEffect(
-    () =>
-      notifyOf(connection, (summary) => ({
-        title: notify.yourTurn,
-        body: `${titleOf(words, summary.terms.mission)}, ${texts.with(othersAt(said, summary))}`,
-      })),
-    [connection, notify, words, texts, said],
-  );
+  const { games: texts } = said;
+  useNotifications(connection);
   useEffect(() => {
     document.title = `${waiting === 0 ? '' : `(${waiting}) `}${said.title} · ${words.app.name}`;
   }, [waiting, said, words]);

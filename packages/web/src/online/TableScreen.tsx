@@ -14,11 +14,13 @@ import { BidStep, MusterStep } from './BidSteps.tsx';
 import { Company } from './Company.tsx';
 import type { Connection } from './connection.ts';
 import { Failure } from './Failure.tsx';
+import { useGamesOnline, waitingIn } from './gameList.ts';
 import { Agreement } from './JoinScreen.tsx';
 import { LinkToSend } from './LinkToSend.tsx';
 import { linkTo, nameAt, titleOf } from './naming.ts';
 import type { OnlineGame } from './onlineGame.ts';
 import { useOnlineGame, useOnlineSnapshot } from './useOnlineGame.ts';
+import { useNotifications } from './useNotifications.ts';
 import { useOnlineWords } from './onlineWords.ts';
 import { useTask } from './useTask.ts';
 import { WithServer } from './WithServer.tsx';
@@ -51,6 +53,7 @@ const Waiting = ({ game }: GameProps) => {
         <p>{link.text}</p>
         {summary.place === undefined ? null : (
           <LinkToSend
+            hasPicture
             link={linkTo(formatRoute('join', summary.place))}
             label={link.label}
             text={link.shared(me === undefined ? '' : nameAt(said, me), title)}
@@ -114,7 +117,8 @@ const Playing = ({ game, connection }: GameProps) => {
   const [rule, setRule] = useState('');
   const { mission } = summary.terms;
   const title = titleOf(words, mission);
-  useTitle(summary.isMyTurn ? `(1) ${title}` : title);
+  const waiting = waitingIn(useGamesOnline(connection) ?? []);
+  useTitle(waiting === 0 ? title : `(${waiting}) ${title}`);
   if (session === null) return <Loading />;
   const texts = wordsOf({ mission }, words.language);
   const reopen = (): void => location.reload();
@@ -168,6 +172,7 @@ const Staged = (props: GameProps) => {
 
 const Opening = ({ connection, id }: { connection: Connection; id: string }) => {
   const { table } = useOnlineWords();
+  useNotifications(connection);
   const game = useOnlineGame(connection, id);
   if (game === null) return <Loading />;
   if (game === 'missing')

@@ -1,7 +1,8 @@
 /** The server this page came from: who one is to it, and the one connection to it. */
-import { wordsOf } from '@sensorium/content/words';
+import { hasWords, wordsOf } from '@sensorium/content/words';
 import { PROTOCOL_VERSION, type Person } from '@sensorium/host/online';
 import { useEffect, useState, useSyncExternalStore } from 'preact/compat';
+import { notePlayedOnline } from './played.ts';
 import { getSettings, languageFor } from '../settings/settings.ts';
 import { Connection, type ConnectionState, type SocketHandlers } from './connection.ts';
 
@@ -38,12 +39,15 @@ const call = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, bod
   return said;
 };
 
-/** What a guest is called until he says otherwise. */
-const guestName = (): string => wordsOf(languageFor(getSettings(), navigator.languages), 'online').who.unnamed;
+/** What a guest is called until he says otherwise; on the home screen nobody becomes one. */
+const guestName = (): { readonly name?: string } => {
+  const language = languageFor(getSettings(), navigator.languages);
+  return hasWords(language, 'online') ? { name: wordsOf(language, 'online').who.unnamed } : {};
+};
 
 type WithPerson = { readonly person: Known };
 
-const enter = async (): Promise<Known> => (await call<WithPerson>('POST', 'session', { name: guestName() })).person;
+const enter = async (): Promise<Known> => (await call<WithPerson>('POST', 'session', guestName())).person;
 /** Who comes in twice at once would be two guests. */
 let entering: Promise<Known> | null = null;
 
@@ -88,6 +92,9 @@ export const theConnection = (): Connection => {
       const timer = setTimeout(act, milliseconds);
       return () => clearTimeout(timer);
     },
+  });
+  made.watch(() => {
+    if (made.getState().is === 'open') notePlayedOnline();
   });
   addEventListener('online', made.retry);
   addEventListener('offline', made.drop);

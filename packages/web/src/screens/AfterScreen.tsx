@@ -4,7 +4,14 @@ import { useEffect, useState } from 'preact/compat';
 import { openReplay } from '../app/gamePart.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, goTo } from '../app/router.ts';
-import { MissionMap } from '../drawings/MissionMap.tsx';
+import { MISSIONS } from '@sensorium/content';
+import type { GameEvent, View } from '@sensorium/engine';
+import { DeathMap } from '../drawings/DeathMap.tsx';
+import type { Dossier } from '../engine/protocol.ts';
+import { boardOf } from '../game/board/model.ts';
+import { markOf, pieceName, squareName, type GameWords } from '../game/displayNames.ts';
+import { whyEnded } from '../game/ending.ts';
+import { gameWords } from '../game/gameWords.ts';
 import { formatLinkedGame } from '../sharing/replayLink.ts';
 import { ShareButtons } from '../sharing/ShareButtons.tsx';
 import { rematch, secondLeg, swapped } from '../storage/begin.ts';
@@ -12,9 +19,10 @@ import { fileName, offerDownload } from '../storage/files.ts';
 import { gamesOfMatch, readGame, readSave, type GameRecord } from '../storage/games.ts';
 import { verdictOf } from '../storage/match.ts';
 import { useWords, type Words } from '../words/words.ts';
-import { missionOf, missionTitle, playersOf } from './gameNames.ts';
+import { deathsOf, deedsOf, type Deeds } from './deeds.ts';
+import { missionTitle, playersOf } from './gameNames.ts';
 import { PERSON } from './opponents.ts';
-import { Deaths, LuckLines, MarineList } from './records/recordParts.tsx';
+import { Deaths, LuckLines } from './records/recordParts.tsx';
 import { chronicleOfGame } from './records/useChronicles.ts';
 import { statisticsOf, type Statistics } from './statistics.ts';
 import './after.css';
@@ -23,6 +31,10 @@ import './records/records.css';
 interface Played {
   readonly game: GameRecord;
   readonly statistics: Statistics;
+  readonly dossier: Dossier;
+  readonly events: readonly GameEvent[];
+  /** As it stood in the end. */
+  readonly view: View;
 }
 
 interface Account extends Played {
@@ -32,18 +44,16 @@ interface Account extends Played {
   readonly legs: readonly Played[];
 }
 
-const countedOf = async (save: string): Promise<Statistics> => {
-  const { frames } = await openReplay(save);
-  const marines = new Set(frames[0]?.view.marines);
-  return statisticsOf(
-    frames.flatMap(({ events }) => events),
-    marines,
-  );
+const countedOf = async (save: string): Promise<Omit<Played, 'game'>> => {
+  const { dossier, frames } = await openReplay(save);
+  const { view } = frames.at(-1)!;
+  const events = frames.flatMap((frame) => frame.events);
+  return { dossier, events, view, statistics: statisticsOf(events, new Set(view.marines)) };
 };
 
 const playedOf = async (game: GameRecord): Promise<Played[]> => {
   const save = await readSave(game.id);
-  return save === undefined ? [] : [{ game, statistics: await countedOf(save) }];
+  return save === undefined ? [] : [{ game, ...(await countedOf(save)) }];
 };
 
 const legsOf = async ({ match }: GameRecord): Promise<Played[]> =>
@@ -53,8 +63,8 @@ const accountOf = async (id: string): Promise<Account | null> => {
   const game = await readGame(id);
   const save = await readSave(id);
   if (game === undefined || save === undefined) return null;
-  const [statistics, chronicle, legs] = await Promise.all([countedOf(save), chronicleOfGame(save), legsOf(game)]);
-  return { game, save, statistics, chronicle, legs };
+  const [counted, chronicle, legs] = await Promise.all([countedOf(save), chronicleOfGame(save), legsOf(game)]);
+  return { game, save, ...counted, chronicle, legs };
 };
 
 const useAccount = (id: string): Account | null | 'missing' => {
@@ -162,11 +172,67 @@ const Match = ({ legs }: { legs: readonly Played[] }) => {
   );
 };
 
+/** Why it ended, in words. */
+const reasonFor = ({ dossier, view }: Played, words: GameWords): string =>
+  view.winner === 'none' ? '' : whyEnded({ dossier, board: boardOf(dossier), view, words }, view.winner, view.endedBy);
+
+const fateOf = (words: Words, { dossier }: Played, { fate, fell }: Deeds): string => {
+  const { fates } = words.after;
+  if (fell === null) return fate === 'escaped' ? fates.escaped : fate === 'teleported' ? fates.teleported : fates.alive;
+  const { x, y, level } = boardOf(dossier);
+  return fates.fell(squareName(x[fell.at]!, y[fell.at]!, level[fell.at]), fell.turn);
+};
+
+/** By name, and by the number on the map. */
+const calledOf = (said: GameWords, { dossier, view }: Played, piece: number): string => {
+  const name = pieceName(said, dossier, piece, view.pieces[piece]!.profile);
+  return dossier.roster[piece]?.name === undefined ? name : `${markOf(dossier, piece)} · ${name}`;
+};
+
+/** Who did what, and what became of him. */
+const Squad = ({ account }: { account: Account }) => {
+  const words = useWords();
+  const { after } = words;
+  const said = gameWords(words.language);
+  const { chronicle, events, view } = account;
+  return (
+    <table className="deeds">
+      <caption>{after.deeds}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{after.marine}</th>
+          <th scope="col">{after.shots}</th>
+          <th scope="col">{after.kills}</th>
+          <th scope="col">{after.fightsOf}</th>
+          <th scope="col">{after.fate}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {deedsOf(events, view).map((deeds, place) => (
+          <tr key={deeds.piece} className={deeds.fell === null ? '' : 'is-dead'}>
+            <th scope="row">{calledOf(said, account, deeds.piece)}</th>
+            <td>{words.number(deeds.shots)}</td>
+            <td>{words.number(chronicle.marines[place]?.kills ?? 0)}</td>
+            <td>
+              {words.number(deeds.fightsWon)} / {words.number(deeds.fights)}
+            </td>
+            <td>{fateOf(words, account, deeds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The one after it in the gallery. */
+const nextMission = ({ mission }: GameRecord): string | undefined =>
+  MISSIONS[MISSIONS.findIndex(({ id }) => id === mission) + 1 || MISSIONS.length]?.id;
+
 const Report = ({ account }: { account: Account }) => {
   const words = useWords();
   const { after } = words;
-  const { game, save, statistics, chronicle, legs } = account;
-  const mission = missionOf(game);
+  const { game, save, statistics, chronicle, legs, dossier, events } = account;
+  const next = nextMission(game);
   const results: Readonly<Record<string, string>> = after.results;
   const isFirstLeg = game.match?.leg === 1 && legs.length < 2;
   return (
@@ -176,11 +242,15 @@ const Report = ({ account }: { account: Account }) => {
           {missionTitle(words, game)} · {playersOf(words, game)}
         </p>
         <h2>{results[game.winner] ?? words.games.turn(game.turn)}</h2>
-        <p className="soft">
-          {[personalResult(words, game), game.endedBy === '' ? '' : after.endedBy]
+        <p className="report-why">
+          {[personalResult(words, game), reasonFor(account, gameWords(words.language))]
             .filter((part) => part !== '')
             .join(' · ')}{' '}
-          {game.endedBy === '' ? null : <a href={formatRoute('rules', game.endedBy)}>{game.endedBy}</a>}
+          {game.endedBy === '' ? null : (
+            <a href={formatRoute('rules', game.endedBy)} aria-label={after.rule(game.endedBy)}>
+              {game.endedBy}
+            </a>
+          )}
         </p>
       </header>
       <div className="report-tools">
@@ -199,6 +269,11 @@ const Report = ({ account }: { account: Account }) => {
         <button type="button" className="button" onClick={() => goTo('play', swapped(game))}>
           {after.swap}
         </button>
+        {next === undefined ? null : (
+          <a className="button" href={formatRoute('new', next)}>
+            {after.nextMission}
+          </a>
+        )}
         <a className="button" href={formatRoute('replay', game.id)}>
           {after.replay}
         </a>
@@ -218,11 +293,19 @@ const Report = ({ account }: { account: Account }) => {
           {after.save}
         </button>
       </div>
-      {mission === undefined ? null : (
-        <div className="report-map">
-          <MissionMap mission={mission} />
-        </div>
-      )}
+      <figure className="report-map">
+        <DeathMap
+          plan={dossier.board}
+          board={boardOf(dossier)}
+          fallen={deathsOf(events)}
+          markOf={(piece) => markOf(dossier, piece)}
+          label={after.deaths}
+        />
+        <figcaption>
+          <span className="death-key is-marine">{after.deathKey.marines}</span>
+          <span className="death-key is-alien">{after.deathKey.aliens}</span>
+        </figcaption>
+      </figure>
       {legs.length > 1 ? (
         <Match legs={legs} />
       ) : (
@@ -238,7 +321,7 @@ const Report = ({ account }: { account: Account }) => {
         </section>
       )}
       <div className="report-records">
-        <MarineList marines={chronicle.marines} />
+        <Squad account={account} />
         <Deaths deaths={recordsOf([chronicle]).deaths} />
         <LuckLines luck={{ marines: luckOf([chronicle.dice.marines]), aliens: luckOf([chronicle.dice.aliens]) }} />
       </div>

@@ -2,6 +2,8 @@ import { fetched, useFetched } from '../app/fetched.ts';
 import { useTitle } from '../app/Page.tsx';
 import { formatRoute, type Screen } from '../app/router.ts';
 import { Scope } from '../drawings/Scope.tsx';
+import { hasPlayedOnline } from '../online/played.ts';
+import type * as OnlineWaiting from '../online/Waiting.tsx';
 import { useWords } from '../words/words.ts';
 import './home.css';
 
@@ -23,11 +25,18 @@ const ENTRIES = [
 /** Knows the missions' titles, which the home screen does not wait for. */
 const later = fetched({ continue: () => import('./Continue.tsx') });
 
+/** Only who has played online before asks the server anything here. */
+const company = fetched<'known' | 'unknown', typeof OnlineWaiting | null>({
+  unknown: () => Promise.resolve(null),
+  known: () => import('../online/Waiting.tsx'),
+});
+
 export const HomeScreen = () => {
   const words = useWords();
   useTitle(words.app.name);
   const { home } = words;
   const last = useFetched(later, 'continue');
+  const online = useFetched(company, hasPlayedOnline() ? 'known' : 'unknown') ?? null;
   const texts = {
     new: [home.newGame, home.newGameNote],
     generate: [home.generate, home.generateNote],
@@ -58,7 +67,9 @@ export const HomeScreen = () => {
               <li key={screen}>
                 <a className="home-entry" href={formatRoute(screen)}>
                   <span className="home-entry-name">{texts[screen][0]}</span>
-                  <span className="home-entry-note">{texts[screen][1]}</span>
+                  <span className="home-entry-note">
+                    {screen === 'online' && online !== null ? <online.Waiting /> : null} {texts[screen][1]}
+                  </span>
                 </a>
               </li>
             ))}

@@ -34,7 +34,6 @@ export const course = {
     leave: 'All lessons',
     watch: 'Watch what happens.',
     choose: (piece: string) => `First choose: ${piece}.`,
-    rule: (rule: string) => `Read ${rule} in the rules`,
     wrong: {
       refused: 'That cannot be done.',
       lost: 'That would have cost you too much, so it has been taken back.',
@@ -45,7 +44,6 @@ export const course = {
     done: 'Lesson done',
     next: (lesson: string) => `Next: ${lesson}`,
     rules: 'Read on in the rules',
-    won: 'You have won.',
     lost: 'Lost, this time. That is taken back: play your last turn again, with the same dice but better orders.',
     takeBack: 'Play the last turn again',
     hints: (read: number, of: number) => `Hint ${n(read)} of ${n(of)}`,
@@ -54,11 +52,11 @@ export const course = {
   next: {
     title: 'What to play next',
     why: (mission: string, opponent: string, share: number) =>
-      `${mission}, against ${opponent}: the easiest there is that you have not won. Of the games counted there, a good program won ${percent(share, 0)} with the marines.`,
+      `${mission}, against “${opponent}”: the easiest there is that you have not won. Of the games counted there, a good program won ${percent(share, 0)} with the marines.`,
     play: 'Play it',
     harder: 'Then, each a little harder:',
     row: (mission: string, opponent: string, share: number) =>
-      `${mission}, against ${opponent}: ${percent(share, 0)} won`,
+      `${mission}, against “${opponent}”: ${percent(share, 0)} won`,
   },
 };
 export type CourseWords = Widened<typeof course>;

@@ -17,6 +17,7 @@ export const en = {
     faults: async () => (await import('./fileFaults.ts')).fileFaults,
     editor: async () => (await import('./editor/editor.ts')).editor,
     online: async () => (await import('./online.ts')).online,
+    companion: async () => (await import('./companion.ts')).companion,
     survey: async () => (await import('./survey.ts')).survey,
     glossary: async () => (await import('./glossary.ts')).glossary,
     records: async () => (await import('./records.ts')).records,

@@ -179,7 +179,7 @@ export const online = {
     here: (name: string) => `${name} is at the table`,
     away: (name: string) => `${name} is away`,
     you: 'you',
-    ofParty: (party: string, name: string) => `${party}: ${name}`,
+    party: (party: string) => `${party}:`,
     left: (time: string) => `${time} left`,
     timeOf: (name: string, time: string) => `Time of ${name}: ${time}`,
     window: {

@@ -36,10 +36,6 @@ export const records = {
   luckOf: (side: 'marines' | 'aliens', dice: number, mean: string, better: number) =>
     `${side === 'marines' ? 'Marines' : 'Aliens'}: ${plural(dice, 'die', 'dice')}, ${mean} on average where 3.5 is to be expected: luckier than ${percent(better)} of such rolls.`,
   noDice: 'No dice yet.',
-  marines: 'The marines',
-  dead: 'dead',
-  alive: 'came back',
-  kills: (kills: number) => plural(kills, 'kill', 'kills'),
   toAll: 'All records',
 };
 export type RecordWords = Widened<typeof records>;

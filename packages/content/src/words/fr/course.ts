@@ -33,7 +33,6 @@ export const course: CourseWords = {
     leave: 'Toutes les leçons',
     watch: 'Regardez ce qui se passe.',
     choose: (piece) => `Choisissez d'abord : ${piece}.`,
-    rule: (rule) => `Lire ${rule} dans les règles`,
     wrong: {
       refused: 'Ce n’est pas possible.',
       lost: 'Cela vous aurait coûté trop cher : c’est annulé.',
@@ -44,7 +43,6 @@ export const course: CourseWords = {
     done: 'Leçon terminée',
     next: (lesson) => `Suivante : ${lesson}`,
     rules: 'À lire dans les règles',
-    won: 'Vous avez gagné.',
     lost: 'Perdu, pour cette fois. C’est annulé : rejouez votre dernier tour, avec les mêmes dés mais de meilleurs ordres.',
     takeBack: 'Rejouer le dernier tour',
     hints: (read, of) => `Conseil ${n(read)} sur ${n(of)}`,
@@ -53,9 +51,9 @@ export const course: CourseWords = {
   next: {
     title: 'Que jouer ensuite',
     why: (mission, opponent, share) =>
-      `${mission}, contre ${opponent} : ce qu'il y a de plus facile parmi ce que vous n'avez pas encore gagné. Sur les parties comptées, un bon programme en a gagné ${percent(share, 0)} avec les marines.`,
+      `${mission}, contre « ${opponent} » : ce qu'il y a de plus facile parmi ce que vous n'avez pas encore gagné. Sur les parties comptées, un bon programme en a gagné ${percent(share, 0)} avec les marines.`,
     play: 'Jouer',
     harder: 'Ensuite, un peu plus difficile à chaque fois :',
-    row: (mission, opponent, share) => `${mission}, contre ${opponent} : ${percent(share, 0)} de victoires`,
+    row: (mission, opponent, share) => `${mission}, contre « ${opponent} » : ${percent(share, 0)} de victoires`,
   },
 };

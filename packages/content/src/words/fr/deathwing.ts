@@ -9,18 +9,18 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'psi-spent': ({ piece, points, left }, names) =>
     points === 0
       ? `${names.piece(piece)} ne dépense pas de points psi.`
-      : `${names.piece(piece)} met ${plural(points, 'point psi', 'points psi')} dans le coup ; reste ${left}.`,
+      : `${names.piece(piece)} met ${plural(points, 'point psi', 'points psi')} dans le coup ; il en reste ${left}.`,
   'die-parried': ({ piece, die, rolled }, names) =>
     `${names.piece(piece)} pare : le [${die}] est relancé : [${rolled}].`,
   'burst-fired': ({ by, left }, names) =>
-    `${names.piece(by)} tire en rafale automatique ; reste ${plural(left, 'munition', 'munitions')}.`,
+    `${names.piece(by)} tire en rafale automatique ; il reste ${plural(left, 'munition', 'munitions')}.`,
   'cannon-exploded': ({ by }, names) => `le canon d’assaut de ${names.piece(by)} explose.`,
   'blast-rolled': ({ piece, die, needed }, names) =>
     `${names.piece(piece)} dans le souffle : [${die}], ${needed} tue : ${die >= needed ? 'tué' : 'épargné'}.`,
   'thing-rolled': ({ at, what, die, needed }, names) =>
     `${thingAt(terms, names, at, what)} : [${die}], ${needed} détruit : ${die >= needed ? 'en pièces' : 'tient bon'}.`,
   'grenade-fired': ({ by, at, left }, names) =>
-    `${names.piece(by)} lance une grenade en ${names.square(at)} ; reste ${left}.`,
+    `${names.piece(by)} lance une grenade en ${names.square(at)} ; il en reste ${left}.`,
   'grenade-dropped': ({ at, die, dropped }, names) =>
     `la grenade au trou ${names.square(at)} : [${die}], ${dropped ? 'elle tombe en dessous' : 'elle reste en haut'}.`,
   'grenade-burst': ({ at, squares }, names) =>
@@ -28,7 +28,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'thing-cut': ({ piece, at, what }, names) => `${names.piece(piece)} découpe ${thingAt(terms, names, at, what)}.`,
   'hammer-detonated': ({ piece }, names) => `${names.piece(piece)} fait détoner le marteau tonnerre.`,
   'weapon-reloaded': ({ piece, weapon, spares }, names) =>
-    `${names.piece(piece)} recharge (${gearOf(weapon)}) ; reste ${plural(spares, 'recharge', 'recharges')}.`,
+    `${names.piece(piece)} recharge (${gearOf(weapon)}) ; il reste ${plural(spares, 'recharge', 'recharges')}.`,
   'trap-rolled': ({ piece, at, die, fell }, names) =>
     `${names.piece(piece)} marche sur le piège en ${names.square(at)} : [${die}], ${fell ? 'il tombe' : 'il tient debout'}.`,
   'marine-fell': ({ piece, to, jumped }, names) =>
@@ -40,7 +40,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'piece-displaced': ({ piece, to }, names) => `${names.piece(piece)} se retrouve en ${names.square(to)}.`,
   'piece-jumped': ({ piece, to }, names) => `${names.piece(piece)} saute en ${names.square(to)}.`,
   'piece-climbed': ({ piece, to }, names) => `${names.piece(piece)} grimpe en ${names.square(to)}.`,
-  'marine-stood-up': ({ piece, to }, names) => `${names.piece(piece)} se relève : ${names.facing(to)}.`,
+  'marine-stood-up': ({ piece, to }, names) => `${names.piece(piece)} se relève, orientation : ${names.facing(to)}.`,
   'marine-teleported': ({ piece }, names) => `${names.piece(piece)} se téléporte.`,
   'area-secured': ({ area }, names) => `${names.area(area)} : zone sécurisée.`,
   'deflection-rolled': ({ dice, deflected }) =>

@@ -177,7 +177,7 @@ export const online: OnlineWords = {
     here: (name) => `${name} est à la table`,
     away: (name) => `${name} est absent`,
     you: 'vous',
-    ofParty: (party, name) => `${party} : ${name}`,
+    party: (party) => `${party} :`,
     left: (time) => `reste ${time}`,
     timeOf: (name, time) => `Temps de ${name} : ${time}`,
     window: {

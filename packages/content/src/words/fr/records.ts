@@ -42,9 +42,5 @@ export const records: RecordWords = {
   luckOf: (side, dice, mean, better) =>
     `${side === 'marines' ? 'Marines' : 'Aliens'} : ${plural(dice, 'dé', 'dés')}, ${mean} en moyenne quand on attend 3,5 : plus de chance que ${percent(better)} de tels lancers.`,
   noDice: 'Pas encore de dés.',
-  marines: 'Les marines',
-  dead: 'mort',
-  alive: 'revenu',
-  kills: (kills) => plural(kills, 'mort infligée', 'morts infligées'),
   toAll: 'Toutes les annales',
 };

@@ -7,7 +7,7 @@ import { commandOf, type Dossier, type Offer, type Update } from '../../engine/p
 import { actionsOf } from '../actions.ts';
 import { boardOf } from '../board/model.ts';
 import { intentAt } from '../controls.ts';
-import { actionName } from '../hud/ActionBar.tsx';
+import { actionName } from '../hud/worth.ts';
 import { reachOf, targetsOf } from '../marks.ts';
 import { contextOf } from '../testing.ts';
 import { throwOf } from '../throws.ts';

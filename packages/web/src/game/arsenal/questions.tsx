@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'preact/compat';
 import type { DecisionId } from '@sensorium/engine';
 import { SECOND, type Offer } from '../../engine/protocol.ts';
 import { itemActions, type Action } from '../actions.ts';
-import { actionName, oddsText } from '../hud/ActionBar.tsx';
+import { actionName, oddsText } from '../hud/worth.ts';
 import {
   Answer,
   FightDice,
@@ -20,7 +20,7 @@ import {
   worth,
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
-import { oddsKey } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
 import { capital, percent, squareName, wordFor } from '../displayNames.ts';
 import { powerCost, secondTarget, weaponName } from './aims.ts';
 import { doorChance } from './firstShots.ts';

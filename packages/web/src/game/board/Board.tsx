@@ -13,7 +13,8 @@ import { markOf } from '../displayNames.ts';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { paintEvent } from './brush.ts';
-import type { Extent } from './camera.ts';
+import type { Foresight } from '../foresight.ts';
+import type { Extent, Point } from './camera.ts';
 import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
@@ -44,7 +45,11 @@ export interface BoardProps {
   readonly supply: (piece: number) => Supply;
   readonly isStill: boolean;
   readonly camera: CameraMover;
+  readonly foresight?: Foresight | null;
   readonly onSquare: (square: number) => void;
+  /** A square is pressed and held; then where the pointer goes from there. */
+  readonly onHold?: (square: number) => void;
+  readonly onPointed?: (point: Point) => void;
   readonly onHover: (square: number) => void;
   readonly onTurn: (facing: number) => void;
   readonly onArea: (area: number) => void;
@@ -88,7 +93,7 @@ const marksOn = (view: View, dossier: Dossier, id: number): string => {
 };
 
 export const Board = (props: BoardProps) => {
-  const { dossier, stage, level, selected, isStill, camera } = props;
+  const { dossier, stage, level, selected, isStill, camera, foresight = null } = props;
   const board = boardOf(dossier);
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -103,6 +108,8 @@ export const Board = (props: BoardProps) => {
       extent,
       isStill,
       onTap: (point) => props.onSquare(squareAtPoint(board, level, point)),
+      onHold: (point) => props.onHold?.(squareAtPoint(board, level, point)),
+      onPointed: (point) => props.onPointed?.(point),
     });
   });
   useEffects(props, effects);
@@ -164,6 +171,13 @@ export const Board = (props: BoardProps) => {
           ) : null}
           <Markers board={board} level={level} markers={props.view.markers} />
           <OverlayStack {...props} chosen={chosen} marines={marines} situation={situation} />
+          {foresight === null ? null : (
+            <AreaLayer
+              board={board}
+              squares={foresight.squares.filter((square) => board.level[square] === level)}
+              kind={foresight.is}
+            />
+          )}
           <Reach board={board} walks={props.walks} ap={props.ap} level={level} />
           {props.path !== null && chosen !== undefined && board.level[chosen.square] === level ? (
             <Path board={board} from={chosen.square} walk={props.path} />

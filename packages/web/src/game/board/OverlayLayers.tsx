@@ -13,7 +13,7 @@ export const AreaLayer = memo(function AreaLayer({
 }: {
   board: Board;
   squares: readonly number[];
-  kind: 'sight' | 'arcs';
+  kind: 'sight' | 'arcs' | 'aims' | 'burns' | 'covers';
 }) {
   return <path d={outlineOf(board, squares)} className={`overlay is-${kind}`} aria-hidden="true" />;
 });

@@ -24,6 +24,9 @@ export interface CameraOptions {
   readonly isStill: boolean;
   /** A press that was not a drag. */
   readonly onTap: (point: Point) => void;
+  /** A press that stays where it is; while it lasts the pointer points, and nothing is dragged. */
+  readonly onHold: (point: Point) => void;
+  readonly onPointed: (point: Point) => void;
 }
 
 const SLOP = 6;
@@ -36,6 +39,8 @@ const LARGE = 1400;
 const LARGER = 1.6;
 const MARGIN = 350;
 const SETTLING = 140;
+/** Milliseconds after which a press is held. */
+const HELD = 380;
 /** A pane that has become this much larger or smaller is another pane. */
 const OTHER_SIZE = 1.25;
 
@@ -76,6 +81,8 @@ export class CameraMover {
   /** Pressed on a mark that hears its own click: the board may be dragged by it, but no square is meant. */
   private isOnMark = false;
   private isDragged = false;
+  private holding = 0;
+  private isHeld = false;
   private box: Box = NOWHERE;
   private settling = 0;
   /** Nobody has seen the board yet: there is nothing to glide from. */
@@ -106,6 +113,7 @@ export class CameraMover {
     frame.addEventListener('pointermove', this.move);
     frame.addEventListener('pointerup', this.up);
     frame.addEventListener('pointercancel', this.up);
+    frame.addEventListener('contextmenu', this.menu);
     frame.addEventListener('wheel', this.wheel, { passive: false });
     this.fit();
     const seen = requestAnimationFrame(() => {
@@ -121,7 +129,9 @@ export class CameraMover {
       frame.removeEventListener('pointermove', this.move);
       frame.removeEventListener('pointerup', this.up);
       frame.removeEventListener('pointercancel', this.up);
+      frame.removeEventListener('contextmenu', this.menu);
       frame.removeEventListener('wheel', this.wheel);
+      window.clearTimeout(this.holding);
       this.frame = null;
       this.world = null;
     };
@@ -307,12 +317,28 @@ export class CameraMover {
     this.start = this.place(event);
     this.fingers.set(event.pointerId, this.start);
     this.isDragged = this.fingers.size > 1;
+    this.isHeld = false;
+    window.clearTimeout(this.holding);
+    if (!this.isDragged && !this.isOnMark) this.holding = window.setTimeout(this.held, HELD);
   };
+
+  private readonly held = (): void => {
+    if (this.start === null || this.isDragged || this.fingers.size !== 1) return;
+    this.isHeld = true;
+    this.options?.onHold(toBoard(this.camera, this.start));
+  };
+
+  /** A long touch opens no menu of the browser's. */
+  private readonly menu = (event: Event): void => event.preventDefault();
 
   private readonly move = (event: PointerEvent): void => {
     const before = this.fingers.get(event.pointerId);
     if (before === undefined) return;
     const now = this.place(event);
+    if (this.isHeld) {
+      this.options?.onPointed(toBoard(this.camera, now));
+      return;
+    }
     if (!this.isDragged && this.start !== null && Math.hypot(now.x - this.start.x, now.y - this.start.y) > SLOP) {
       this.isDragged = true;
       this.frame?.setPointerCapture(event.pointerId);
@@ -326,7 +352,8 @@ export class CameraMover {
   };
 
   private readonly up = (event: PointerEvent): void => {
-    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged;
+    window.clearTimeout(this.holding);
+    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged && !this.isHeld;
     this.fingers.delete(event.pointerId);
     if (wasTap && !this.isOnMark && event.type === 'pointerup')
       this.options?.onTap(toBoard(this.camera, this.place(event)));

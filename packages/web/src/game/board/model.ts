@@ -225,3 +225,11 @@ export const squaresAimedBy = (situation: Situation, actor: Actor, reaches: read
 const HEAVY = { isHeavy: true };
 
 export const isOpaqueAt = ({ cells }: Situation, square: number): boolean => (cells[square]! & OPAQUE) !== 0;
+
+/** Which way somebody in the middle looks when he is pointed there; −1 while the pointer has not left his square. */
+export const facingTowards = (from: Readonly<Record<'x' | 'y', number>>, to: typeof from): number => {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) < CELL / 2) return -1;
+  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+};

@@ -2,7 +2,7 @@
 import './levels.css';
 import type { Dossier } from '../../engine/protocol.ts';
 import type { Point } from '../board/camera.ts';
-import { keyFace } from '../hud/ActionBar.tsx';
+import { keyFace } from '../hud/ActionButton.tsx';
 import { keyFor, type GameSettings } from '../settings.ts';
 import type { Actor } from '../stage.ts';
 import type { GameWords } from '../displayNames.ts';

@@ -16,7 +16,7 @@ import {
   worth,
 } from '../hud/answers.tsx';
 import { Panel, byWhom, type QuestionProps } from '../hud/Panel.tsx';
-import { oddsKey } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
 import { squareName } from '../displayNames.ts';
 
 /** D7.2. */

@@ -1,185 +1,17 @@
 /** The action bar: every verb in its place, with its price and what it ends; what is not possible stands there grey, with its reason. */
 import { useEffect, useState } from 'preact/compat';
-import type { Command } from '@sensorium/engine';
-import { JUMPING } from '@sensorium/rules';
-import { aimsAtArea, type Action } from '../actions.ts';
-import { firstShots } from '../arsenal/firstShots.ts';
-import { PRONE } from '@sensorium/host/chances';
-import type { Odds, Offer } from '../../engine/protocol.ts';
-import { consequencesOf, type Consequence } from '../consequences.ts';
+import type { Foresight } from '../foresight.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
-import { isUse, itemName, powerCost } from '../arsenal/aims.ts';
-import { isAimed, playable, type Context } from '../controls.ts';
+import { isAimed, playable } from '../controls.ts';
 import { isGroup, type Place, type Slot, type SlotGroup } from '../slots.ts';
-import { loadedOf } from '../deathwing/supplies.ts';
-import { oddsKey, type Game } from '../useGame.ts';
-import { percent, priceText, wordFor, type GameWords } from '../displayNames.ts';
+import { oddsKey } from '../prospects.ts';
+import type { Game } from '../useGame.ts';
+import { wordFor, type GameWords } from '../displayNames.ts';
+import { ActionButton, keyFace } from './ActionButton.tsx';
 import { Preview, consequenceText } from './Preview.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { actionName, endsOf, hintFor, titleOf, worthOf } from './worth.ts';
 import './actions.css';
-
-const KEY_FACES: Readonly<Record<string, string>> = { ' ': '␣', enter: '⏎', escape: 'Esc', tab: '⇥' };
-export const keyFace = (key: string): string => KEY_FACES[key] ?? key.toUpperCase();
-
-/** The price as it will be paid: action points first, command points where asked for or needed (C7.8). */
-export const priceOf = (words: GameWords, offer: Offer, payCp: boolean): string => {
-  if (offer.do === 'cast') return words.rail.psi(powerCost(offer)); // A14.4
-  const cp = payCp ? offer.most : offer.least;
-  return priceText(words, { ap: offer.cost - cp, cp });
-};
-
-export const oddsText = (words: GameWords, offer: Offer, odds: Odds | undefined): string => {
-  if (offer.do === 'jump' || (offer.do === 'move' && offer.how === JUMPING))
-    return words.hints.prone(percent(words, PRONE));
-  if (odds === undefined) return '';
-  const dies = odds.death > 0 ? words.hints.dies(percent(words, odds.death)) : '';
-  if (odds.each.length > 0) {
-    const chances = new Set(odds.each.map(({ chance }) => chance));
-    const each =
-      chances.size === 1
-        ? words.hints.each(percent(words, odds.each[0]!.chance))
-        : words.hints.targets(odds.each.length);
-    return [each, dies].filter((part) => part !== '').join(' · ');
-  }
-  if (odds.dice === 0) return '';
-  return [percent(words, odds.kill), dies].filter((part) => part !== '').join(' · ');
-};
-
-/** What an action is called: a weapon by what it does, a climb by where it leads. */
-export const actionName = (
-  words: GameWords,
-  context: Context,
-  word: string,
-  offer: Pick<Command, 'do' | 'piece' | 'at' | 'how'> | undefined,
-): string => {
-  const profile = context.dossier.profiles[context.view.pieces[offer?.piece ?? -1]?.profile ?? -1];
-  const isPart = offer !== undefined && profile?.rows[offer.how & 15]?.composite !== undefined;
-  if (words.weapons[word] !== undefined && !isPart) return words.weapons[word];
-  if (offer !== undefined && profile !== undefined && isUse(offer.do)) return itemName(words, profile, offer);
-  if (word !== 'climb' || offer === undefined) return wordFor(words.actions, word);
-  const from = context.view.pieces[offer.piece]?.square ?? -1;
-  return words.actions[offer.at > from ? 'climb-up' : 'climb-down'];
-};
-
-interface ButtonProps {
-  /** Which place of the bar it is. */
-  readonly slot: string;
-  readonly label: string;
-  readonly title?: string;
-  /** Drawn instead of the label, which is then read aloud only. */
-  readonly glyph?: IconName;
-  readonly hint: string;
-  readonly face: string;
-  readonly tone?: string;
-  readonly isOn?: boolean;
-  readonly isUnfolded?: boolean;
-  /** Not possible now: a press tells why. */
-  readonly isGrey?: boolean;
-  /** Its meaning has just changed under the finger: it does nothing for a moment. */
-  readonly isDead?: boolean;
-  readonly onUse: () => void;
-  /** Looked at with the pointer, by focus or with a long touch; null when no more. */
-  readonly onPoint?: (isPointed: boolean) => void;
-}
-
-const classOf = ({ glyph, tone, isOn, isGrey }: ButtonProps): string =>
-  [
-    'action',
-    glyph === undefined ? '' : 'is-narrow',
-    tone === undefined ? '' : `is-${tone}`,
-    isOn === true ? 'is-on' : '',
-    isGrey === true ? 'is-grey' : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-
-const ActionButton = (props: ButtonProps) => {
-  const { slot, label, title = label, glyph, hint, face, isOn, isUnfolded, isGrey, isDead, onUse, onPoint } = props;
-  return (
-    <button
-      type="button"
-      data-slot={slot}
-      title={title}
-      className={classOf(props)}
-      aria-pressed={isOn}
-      aria-expanded={isUnfolded}
-      aria-disabled={isDead === true || isGrey === true ? true : undefined}
-      onClick={isDead === true ? undefined : onUse}
-      onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? onPoint?.(true) : undefined)}
-      onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onPoint?.(true);
-      }}
-    >
-      {glyph === undefined ? (
-        <b>{label}</b>
-      ) : (
-        <>
-          <Icon is={glyph} />
-          <span className="sr">{label}</span>
-        </>
-      )}
-      <span className="action-hint">
-        <span className="action-worth">{hint}</span>
-        {face === '' ? null : <kbd aria-hidden="true">{face}</kbd>}
-      </span>
-    </button>
-  );
-};
-
-/** C13.6, C14.3, D5.17: what the first shot of each weapon is worth. */
-const shotsOf = ({ dossier, view }: Context, words: GameWords, action: Action): ReturnType<typeof firstShots> =>
-  firstShots(words, dossier.profiles[view.pieces[action.offers[0]!.piece]!.profile]!, action);
-
-const sparesOf = ({ dossier, view }: Context, { offers }: Action): number => {
-  const piece = view.pieces[offers[0]!.piece]!;
-  return loadedOf(dossier.profiles[piece.profile]!, piece.counts).reduce(
-    (sum, { spare }) => sum + (spare?.left ?? 0),
-    0,
-  );
-};
-
-/** C15.7, D6.4: each in the area by its own die; where not all need the same, squares tell when they are pointed at. */
-const areaText = ({ odds }: Game, words: GameWords, { offers }: Action): string => {
-  const chances = new Set(
-    offers.flatMap((offer) => (odds.get(oddsKey(offer))?.each ?? []).map(({ chance }) => chance)),
-  );
-  return chances.size === 1 ? words.hints.each(percent(words, [...chances][0]!)) : words.hints.chooseSquare;
-};
-
-/** What a press of the button ends: the overwatch stands on it, the points of another in its title. */
-const endsOf = (game: Game, action: Action): readonly Consequence[] =>
-  action.kind === 'mode' ? [] : consequencesOf(game.context, action.offers[0]!);
-
-const hintFor = (game: Game, words: GameWords, action: Action): string =>
-  [
-    worthOf(game, words, action),
-    ...endsOf(game, action)
-      .filter(({ is }) => is === 'ends-overwatch')
-      .map((what) => consequenceText(game, words, what)),
-  ].join(' · ');
-
-const worthOf = (game: Game, words: GameWords, action: Action): string => {
-  const { context } = game;
-  const { choice } = context;
-  const cheapest = action.offers.reduce((a, b) => (b.cost < a.cost ? b : a));
-  const price =
-    action.id === 'move' && context.decision === 'action'
-      ? words.hints.perSquare
-      : priceOf(words, cheapest, choice.payCp);
-  const [first] = shotsOf(context, words, action);
-  if (first !== undefined) return `${price} · ${percent(words, first.chance)}`;
-  if (action.word === 'reload') return `${price} · ${words.hints.spares(sparesOf(context, action))}`;
-  if (aimsAtArea(context, action)) return `${price} · ${areaText(game, words, action)}`;
-  const best = action.offers.reduce((a, b) =>
-    (game.odds.get(oddsKey(b))?.kill ?? 0) > (game.odds.get(oddsKey(a))?.kill ?? 0) ? b : a,
-  );
-  const odds = oddsText(words, best, game.odds.get(oddsKey(best)));
-  return odds === '' ? price : `${price} · ${odds}`;
-};
 
 const TONES: Partial<Record<KeyAction, string>> = {
   fire: 'danger',
@@ -195,13 +27,6 @@ const TURNS: Partial<Record<KeyAction, IconName>> = {
   'turn-left': 'turnLeft',
   'turn-right': 'turnRight',
   'turn-back': 'turnBack',
-};
-
-/** Where several weapons could fire, each by name. */
-const titleOf = (game: Game, words: GameWords, action: Action, label: string): string => {
-  const shots = shotsOf(game.context, words, action);
-  const each = shots.map(({ name, chance }) => `${name} ${percent(words, chance)}`);
-  return each.length < 2 ? label : words.arsenal.fact(label, each.join(', '));
 };
 
 /** What a place is called, also while nothing is possible in it. */
@@ -251,11 +76,11 @@ const OneSlot = ({ game, words, slot, face, isDead, onPoint }: SlotProps) => {
         ];
   return (
     <ActionButton
-      slot={slot.id}
+      slot={`${slot.id} ${slot.word}`}
       label={label}
       title={title.filter((part) => part !== '').join(' · ')}
       {...(glyph === undefined ? {} : { glyph })}
-      hint={action === null ? '' : hintFor(game, words, action)}
+      hint={action === null ? '' : (glyph === undefined ? hintFor : worthOf)(game, words, action)}
       face={face}
       {...(tone === undefined ? {} : { tone })}
       isOn={
@@ -411,25 +236,31 @@ export const ActionBar = ({
   words,
   settings,
   square,
+  foresight,
+  pointed,
+  onPoint,
 }: {
   game: Game;
   words: GameWords;
   settings: GameSettings;
   /** The square looked at. */
   square: number;
+  foresight: Foresight | null;
+  /** The place looked at. */
+  pointed: Slot | null;
+  onPoint: SlotProps['onPoint'];
 }) => {
   const { context, bar } = game;
   const face = (action: KeyAction): string => keyFace(keyFor(settings, action));
   const faces = facesOf(game, face);
   const dead = useDeadSlots(game);
-  const [pointed, onPoint] = useState<Slot | null>(null);
   const shown = pointed === null ? undefined : sameSlot(bar, pointed);
   return (
     <footer className="actionbar">
       <Foldout game={game} words={words} onPoint={onPoint} />
       <div className="outlook">
         {shown === undefined ? (
-          <Preview game={game} words={words} square={square} />
+          <Preview game={game} words={words} square={square} foresight={foresight} />
         ) : (
           <p className="slot-note" aria-hidden="true">
             <b>{slotName(game, words, shown)}</b> {slotNote(game, words, shown)}

@@ -4,7 +4,7 @@ import type { CameraMover } from '../board/cameraMover.ts';
 import { keyFor, type GameSettings, type KeyAction } from '../settings.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { IconButton } from './Icon.tsx';
 import { PlaybackHint } from './Introduction.tsx';
 import './tools.css';
@@ -30,6 +30,8 @@ export const BoardTools = ({
   onLevel,
   onSheet,
   onAgain,
+  onOrders,
+  hasOrders,
   children,
 }: {
   words: GameWords;
@@ -45,6 +47,8 @@ export const BoardTools = ({
   onSheet: () => void;
   /** Absent where there is no turn to be shown again. */
   onAgain: (() => void) | null;
+  onOrders: () => void;
+  hasOrders: boolean;
   /** What is shown just now can be held and skipped. */
   children?: ReactNode;
 }) => (
@@ -65,6 +69,7 @@ export const BoardTools = ({
       : null}
     <ZoomButtons words={words} camera={camera} />
     <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} />
+    <IconButton is="orders" label={words.spoken.open} onUse={onOrders} isExpanded={hasOrders} />
     {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
     <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
     {children}

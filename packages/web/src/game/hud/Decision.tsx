@@ -7,9 +7,10 @@ import { SCENARIO_QUESTIONS } from '../scenarios/questions.tsx';
 import { keyFor } from '../settings.ts';
 import { Rows } from '../looks/rows.ts';
 import { lookOfWord } from '../looks/wordLooks.ts';
-import { isInterjection, oddsKey, type Game } from '../useGame.ts';
+import { oddsKey } from '../prospects.ts';
+import { isInterjection, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { Icon } from './Icon.tsx';
 import { Panel, QuestionHelp, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';
@@ -84,7 +85,6 @@ const Reinforcement = ({ game, words }: QuestionProps) => {
   const value = context.view.pieces[piece]?.value ?? 0;
   return (
     <Panel
-      isTabbed
       title={words.decisions['place-reinforcement']}
       text={`${words.decisions.reinforceLeft(hand.length)} · ${words.rail.value(value)}`}
     >

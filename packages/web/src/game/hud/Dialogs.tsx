@@ -6,7 +6,7 @@ import type { Standing, Winner } from '../looks/aims.ts';
 import type { Game } from '../useGame.ts';
 import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { ObjectiveList, type Objectives } from './Aims.tsx';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';
@@ -100,7 +100,12 @@ export const Curtain = ({ words, party, sides, onTake }: CurtainProps) => {
   const name = partyName(words, sides, party);
   const isOneOfTwo = sides[SECOND] !== undefined && party !== 'aliens';
   return (
-    <section className={`curtain is-${sideOf(party)}`} aria-label={words.curtain.title(name)}>
+    <section
+      className={`curtain is-${sideOf(party)}`}
+      aria-label={words.curtain.title(name)}
+      tabIndex={-1}
+      data-focus-home="first"
+    >
       <h1>{words.curtain.title(name)}</h1>
       <p>{words.curtain.text}</p>
       <button type="button" className="answer is-main" onClick={onTake}>
@@ -175,7 +180,7 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
   const { refused } = game.snapshot;
   if (refused === null) return null;
   return (
-    <section className="refused" role="alert">
+    <section className="refused">
       <b>{words.refused}</b>
       <span>{wordFor(words.reasons, refused.why.reason)}</span>
       <button
@@ -208,7 +213,7 @@ export const Over = ({
     words,
   } = standing;
   return (
-    <section className={`over is-${winner}`} role="alert">
+    <section className={`over is-${winner}`} tabIndex={-1} data-focus-home="first">
       <h2>{words.over[winner]}</h2>
       <p className="over-why">{whyEnded(standing, winner, endedBy)}</p>
       <button type="button" className="rule" onClick={() => onRule(endedBy)}>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/compat';
 import { keyFor, type GameSettings } from '../settings.ts';
 import type { GameWords } from '../displayNames.ts';
-import { keyFace } from './ActionBar.tsx';
+import { keyFace } from './ActionButton.tsx';
 import './introduction.css';
 
 interface IntroductionProps {

@@ -2,6 +2,7 @@
 import './stack.css';
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'preact/compat';
 import type { GameSettings } from '../settings.ts';
+import { QuestionSlotContext, joined } from '../spoken/announcer.ts';
 import type { Game } from '../useGame.ts';
 import type { GameWords } from '../displayNames.ts';
 
@@ -14,27 +15,28 @@ export interface QuestionProps {
 interface PanelProps {
   readonly title: string;
   readonly text?: string;
-  /** No key answers it: who has the focus nowhere, or left it on an action, comes to its answers by the next Tab. */
-  readonly isTabbed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A sentence of help on the question that is asked. */
 export const QuestionHelp = createContext('');
 
-export const Panel = ({ title, text, isTabbed = false, children }: PanelProps) => {
+export const Panel = ({ title, text = '', children }: PanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const help = useContext(QuestionHelp);
+  const slot = useContext(QuestionSlotContext);
   useEffect(() => {
-    const isNowhere =
-      document.activeElement === null || document.activeElement.matches('body, .board-focus, .actionbar *');
-    if (isTabbed && isNowhere) panel.current?.focus({ preventScroll: true });
-  }, [isTabbed]);
+    const question = { title, text: joined([text, help]), element: panel.current! };
+    slot.put(question);
+    return () => {
+      if (slot.current === question) slot.current = null;
+    };
+  }, [slot, title, text, help]);
   return (
-    <section ref={panel} className="decision" aria-label={title} {...(isTabbed ? { tabIndex: -1 } : {})}>
+    <section ref={panel} className="decision" aria-label={title} tabIndex={-1} data-focus-home="first">
       <div className="decision-text">
         <h2>{title}</h2>
-        {text === undefined || text === '' ? null : <p>{text}</p>}
+        {text === '' ? null : <p>{text}</p>}
         {help === '' ? null : <p className="decision-help">{help}</p>}
       </div>
       <div className="decision-answers">{children}</div>

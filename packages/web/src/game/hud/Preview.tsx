@@ -1,5 +1,6 @@
 /** What the square pointed at would cost and end; of one clicked for the first time, that the second click does it. */
-import { intentAt, offersOf } from '../controls.ts';
+import { intentAt, offersOf, walkTo } from '../controls.ts';
+import type { Foresight } from '../foresight.ts';
 import { consequencesOf, outlookOf, type Consequence } from '../consequences.ts';
 import type { Game } from '../useGame.ts';
 import { capital, pieceName, priceText, type GameWords } from '../displayNames.ts';
@@ -7,19 +8,49 @@ import { capital, pieceName, priceText, type GameWords } from '../displayNames.t
 export const consequenceText = ({ context }: Game, words: GameWords, what: Consequence): string =>
   what.is === 'ends-overwatch'
     ? words.hints.endsOverwatch
-    : words.hints.losesAp(
-        capital(pieceName(words, context.dossier, what.piece, context.view.pieces[what.piece]?.profile)),
-        what.ap,
-      );
+    : what.is === 'ends-run'
+      ? words.hints.endsRun
+      : words.hints.losesAp(
+          capital(pieceName(words, context.dossier, what.piece, context.view.pieces[what.piece]?.profile)),
+          what.ap,
+        );
 
-export const Preview = ({ game, words, square }: { game: Game; words: GameWords; square: number }) => {
+/** Which way he would face there, and how many he could shoot at. */
+const thereText = ({ context }: Game, words: GameWords, at: number, foresight: Foresight | null): string[] => {
+  const walk = walkTo(context, context.walks, at);
+  const facing = walk === undefined ? undefined : words.facings[walk.facing];
+  return [
+    ...(facing === undefined || context.choice.pinned < 0 ? [] : [words.rail.facing(facing)]),
+    ...(foresight?.is === 'aims' && foresight.targets.length > 0
+      ? [words.hints.targetsThere(foresight.targets.length)]
+      : []),
+  ];
+};
+
+export const Preview = ({
+  game,
+  words,
+  square,
+  foresight,
+}: {
+  game: Game;
+  words: GameWords;
+  square: number;
+  foresight: Foresight | null;
+}) => {
   const { context } = game;
   const { pinned } = context.choice;
   const at = pinned >= 0 ? pinned : square;
   if (!context.canSpeak) return null;
   const outlook = at < 0 ? null : outlookOf(context, intentAt(context, at));
-  if (outlook === null || (pinned < 0 && outlook.ends.length === 0)) return <Left game={game} words={words} />;
-  const parts = [priceText(words, outlook.price), ...outlook.ends.map((what) => consequenceText(game, words, what))];
+  const there = outlook === null ? [] : thereText(game, words, at, foresight);
+  if (outlook === null || (pinned < 0 && outlook.ends.length + there.length === 0))
+    return <Left game={game} words={words} />;
+  const parts = [
+    priceText(words, outlook.price),
+    ...there,
+    ...outlook.ends.map((what) => consequenceText(game, words, what)),
+  ];
   return (
     <output className={`verdict preview${pinned >= 0 ? ' is-pinned' : ''}`}>
       <b>{parts.join(' · ')}</b> {pinned >= 0 ? words.hints.again : ''}

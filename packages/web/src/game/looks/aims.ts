@@ -67,7 +67,7 @@ const standingOn = (standing: Standing, squares: readonly Coordinates[]): number
 
 const flamesOf = (standing: Standing): number =>
   marinesIn(standing)
-    .filter(({ square }) => square >= 0)
+    .filter(({ fate }) => fate === 'in-play' || fate === 'in-hand')
     .flatMap(({ profile, counts }) => {
       const { gear, rows } = standing.dossier.profiles[profile]!;
       return gear.map((item, i) => (rows[i]!.ranged?.area === 'section' ? (counts[item] ?? 0) : 0));

@@ -62,7 +62,13 @@ const Standing = ({ open, onOpen, onOutdated }: StandingProps) => {
         {campaign.raidLost ? <li>{texts.raidLost}</li> : null}
       </ul>
       <section className="campaign-step">
-        <p className="soft">{texts.stageNotes[campaign.stage]}</p>
+        {campaign.step.is === 'over' ? null : (
+          <>
+            <p className="soft">{texts.stageNotes[campaign.stage]}</p>
+            <p className="soft">{texts.stageCosts[campaign.stage]}</p>
+            <p className="soft">{texts.resigning}</p>
+          </>
+        )}
         {open.record.isGameLost === true ? <p className="note">{words.saga.gameLost}</p> : null}
         <Step
           campaign={campaign}
@@ -101,7 +107,9 @@ const Campaigns = () => {
   const all = sagas.useAll()?.filter(({ kind }) => kind === 'campaign') ?? [];
   const names = all.map((record) => {
     try {
-      return { record, name: parseCampaign(record.text).campaign.name };
+      const { name, step, winner } = parseCampaign(record.text).campaign;
+      const ended = winner === 'marines' ? texts.over.marines : texts.over.aliens;
+      return { record, name: step.is === 'over' ? `${name} (${ended})` : name };
     } catch {
       return { record, name: record.id };
     }

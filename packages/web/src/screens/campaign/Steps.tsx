@@ -18,6 +18,7 @@ import { useWords } from '../../words/words.ts';
 import { PERSON } from '../opponents.ts';
 import { DeclareStep } from './DeclareStep.tsx';
 import { LayStep } from './LayStep.tsx';
+import { useForceTerms } from '../forces/SquadCard.tsx';
 import { useSquadState } from './Records.tsx';
 import { RegroupStep } from './RegroupStep.tsx';
 
@@ -30,6 +31,19 @@ export interface StepProps {
 const ChooseSquads = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAnswer'>) => {
   const { campaign: words } = useWords().saga;
   const stateOf = useSquadState(campaign);
+  const { gearName, rankName } = useForceTerms();
+  /** Who goes: ranks and what they carry, so many of each. */
+  const madeOf = (id: number): string => {
+    const members = membersOfSquad(campaign, id).map(
+      ({ rank, gear }) => `${rankName(rank)} (${gear.map(gearName).join(', ')})`,
+    );
+    return [...new Set(members)]
+      .map((member) => {
+        const many = members.filter((other) => other === member).length;
+        return many === 1 ? member : `${many} × ${member}`;
+      })
+      .join('; ');
+  };
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isSame, setSame] = useState(false);
   const marines = chosen.reduce((sum, id) => sum + membersOfSquad(campaign, id).length, 0);
@@ -53,6 +67,7 @@ const ChooseSquads = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAn
               <span className="soft">
                 {membersOfSquad(campaign, squad.id).length} · {stateOf(squad)}
               </span>
+              <span className="soft">{madeOf(squad.id)}</span>
             </button>
           </li>
         ))}
@@ -71,7 +86,7 @@ const ChooseSquads = ({ campaign, onAnswer }: Pick<StepProps, 'campaign' | 'onAn
         >
           {words.go}
         </button>
-        <span>{words.chosen(marines, torpedoes)}</span>
+        <span>{words.chosen(marines, torpedoes, campaign.torpedoes)}</span>
       </p>
     </>
   );
@@ -180,10 +195,13 @@ const OpenStep = ({
       );
     case 'over':
       return (
-        <h2>
-          {campaign.winner === 'marines' ? words.won : words.lost}{' '}
-          <a href={formatRoute('rules', campaign.endedBy)}>{campaign.endedBy}</a>
-        </h2>
+        <>
+          <h2>{campaign.winner === 'marines' ? words.won : words.lost}</h2>
+          <p>
+            {words.endings[campaign.endedBy] ?? ''}{' '}
+            <a href={formatRoute('rules', campaign.endedBy)}>{campaign.endedBy}</a>
+          </p>
+        </>
       );
     default:
       return campaign.step satisfies never;

@@ -181,6 +181,9 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
       ];
       setCursor(next);
       hear({ is: 'over', aim: aim(next) });
+    } else if (event.key === 'Home') {
+      setCursor([0, 0]);
+      hear({ is: 'over', aim: aim([0, 0]) });
     } else if (event.key === 'Enter' || event.key === ' ') {
       setCursor(here);
       if (state.is === 'drawing') hear({ is: 'release' });
@@ -212,8 +215,9 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is drawn on */}
       <svg
         ref={svg}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is drawn on by keys
-        tabIndex={0}
+        // Drawn on by keys; in small letters, because on a drawing an attribute is spelt as it is written.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabindex={0}
         role="application"
         aria-label={`${draft.board.above.length === 0 ? words.board : words.boardOf(level + 1)}. ${words.boardKeys}`}
         width={(width + MARGIN) * scale}

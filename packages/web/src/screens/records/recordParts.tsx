@@ -1,6 +1,6 @@
 /** Tables of records, of one game and of all. */
 import { localeOf, termsFor, wordsOf, type Parts } from '@sensorium/content/words';
-import type { Chronicle, Luck, Records, Tally } from '@sensorium/host/records';
+import type { Luck, Records, Tally } from '@sensorium/host/records';
 import { useWords } from '../../words/words.ts';
 
 export const useRecordWords = (): Parts['records'] => wordsOf(useWords().language, 'records');
@@ -113,26 +113,6 @@ export const LuckLines = ({ luck }: { luck: Readonly<Record<'marines' | 'aliens'
         const average = mean.toLocaleString(localeOf(language), { maximumFractionDigits: 2 });
         return <p key={side}>{said.luckOf(side, dice, average, better)}</p>;
       })}
-    </section>
-  );
-};
-
-/** The marines of one game, each with what he did. */
-export const MarineList = ({ marines }: Pick<Chronicle, 'marines'>) => {
-  const said = useRecordWords();
-  const units: Readonly<Record<string, string>> = termsFor(useWords().language).units;
-  return (
-    <section>
-      <h2 className="label">{said.marines}</h2>
-      <ol className="records-list">
-        {marines.map(({ name, unit, kills, isDead }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a marine is his place on the roster
-          <li key={index}>
-            {[name, units[unit] ?? unit].filter((part) => part !== '').join(', ')}: {said.kills(kills)},{' '}
-            {isDead ? said.dead : said.alive}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 };

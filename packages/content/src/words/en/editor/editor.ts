@@ -113,7 +113,8 @@ export const editor = {
     text: 'text of the file',
   },
   board: 'The drawing',
-  boardKeys: 'Arrow keys move the square, Enter draws from it and ends the stroke, Escape gives it up.',
+  boardKeys:
+    'Arrow keys move the square, Home goes to the corner, Enter draws from it and ends the stroke, Escape gives it up; Shift with an arrow chooses the side, Alt with an arrow moves what is marked.',
   boardOf: (level: number) => `The drawing, level ${level}`,
   zoomIn: 'Larger',
   zoomOut: 'Smaller',

@@ -131,16 +131,36 @@ export const saga = {
       'scn-raid': 'Destroy the tanks, and get out.',
       'scn-destroy': 'Secure every way in. This wins the campaign.',
     },
+    /** What can be lost, before one commits (D21.10–D21.21). */
+    stageCosts: {
+      'scn-recon':
+        'Whoever totals 2 on two dice dies in the teleport. Won or lost, the next scenario follows (D21.10, D21.11).',
+      'scn-establish':
+        'Every five marines take a torpedo, of four in all. Lost, it is played again; without a torpedo the campaign is lost (D21.12, D21.13).',
+      'scn-defend':
+        'Lost, one squad that stayed behind is lost too. If nobody attacks, the recorded squads are bound here for good (D21.16, D21.17).',
+      'scn-raid':
+        'The more squads, the likelier the mages flee: a die below their number. Lost, every later turn has 3 command points and 30 seconds less, and librarians half their points (D21.18, D21.20).',
+      'scn-destroy': 'Lost, it is played again on a new board, as long as a squad is available (D21.21).',
+    },
+    resigning:
+      'A marine player who resigns has lost the scenario and every marine still on the board. Squads that took part rest for the next one (C21.9, D21.4).',
+    endings: {
+      'D21.8': 'No squad is left that could go: the force is broken.',
+      'D21.9': 'Search and destroy is won, and with it the campaign.',
+      'D21.13': 'No torpedo is left, and the perimeter was never established.',
+    } as Readonly<Record<string, string>>,
+    over: { marines: 'over: won', aliens: 'over: lost' },
     outcomes: { marines: 'won', aliens: 'lost', draw: 'drawn', declined: 'not attacked' },
     blips: (left: number) => `${left} of 125 contacts left`,
     torpedoes: (left: number) => `${count(left, { one: 'torpedo', other: 'torpedoes' })} left`,
     raidLost: 'Raid lost: 3 command points and 30 seconds less a turn',
     choose: 'Choose the squads that go',
     go: 'Go',
-    chosen: (marines: number, torpedoes: number) =>
+    chosen: (marines: number, torpedoes: number, left: number) =>
       [
         count(marines, { one: 'marine', other: 'marines' }),
-        ...(torpedoes === 0 ? [] : [count(torpedoes, { one: 'torpedo', other: 'torpedoes' })]),
+        ...(torpedoes === 0 ? [] : [`${count(torpedoes, { one: 'torpedo', other: 'torpedoes' })} of ${left}`]),
       ].join(', '),
     sameBoard: 'The same board again',
     attack: 'The marines have recorded their squads. Do the aliens attack the perimeter?',

@@ -5,6 +5,7 @@ import type { Widened } from '../../widened.ts';
 import { aims } from './aims.ts';
 import { arsenal } from './arsenal.ts';
 import { deathwing } from './deathwing.ts';
+import { spoken } from './spoken.ts';
 import { stage } from './stage.ts';
 
 const RANKS: Readonly<Record<string, string>> = { sergeant: 'Sgt.', captain: 'Captain', librarian: 'Librarian' };
@@ -15,6 +16,7 @@ export const table = {
     `${RANKS[unit] ?? RANKS[unit.split('-').at(-1) ?? ''] ?? 'Brother'} ${name}`,
   arsenal,
   stage,
+  spoken,
   aims,
   facings: ['north', 'east', 'south', 'west'],
   sides: { marines: 'Marines', aliens: 'Aliens' },
@@ -118,6 +120,8 @@ export const table = {
     chooseSquare: 'aim',
     selectPiece: 'Select a figure to see what it can do',
     endsOverwatch: 'ends overwatch',
+    endsRun: 'sustained fire is lost',
+    targetsThere: (n: number): string => `${plural(n, 'target', 'targets')} from there`,
     losesAp: (name: string, ap: number): string => `${name} loses ${ap} AP`,
     again: 'Click again to do it',
     stopped: 'The walk stops here:',
@@ -304,6 +308,7 @@ export const table = {
       'overlay-sections': 'Overlay: sections',
       'overlay-coordinates': 'Overlay: coordinates',
       log: 'Show or hide the log',
+      orders: 'Type or choose orders',
       help: 'This help',
     },
   },

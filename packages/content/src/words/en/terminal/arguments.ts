@@ -66,6 +66,8 @@ export const commandLine = {
   unplayable: (mission: string, why: string) => `${mission} cannot be played: ${why}`,
   untimed: "--clock: there is no marine timer in a game with 'deathwing-solo' (S6.2). Leave it out.",
   onePlayerOnly: (scenario: string) => `--marines-2: '${scenario}' has figures for one marine player only (A3.10).`,
+  besideBoard: (file: string) =>
+    `${file} is a game beside a real board. Go on with it by: sensorium table --resume ${file}`,
   begunOtherwise: (module: string) =>
     `This game was not begun with '${module}', which has rules of its own (S3.1). Begin a new one.`,
   fileIsThere: (file: string) => `${file} is there already. Name another file.`,

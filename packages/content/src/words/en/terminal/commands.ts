@@ -56,6 +56,23 @@ Examples:
   sensorium play --resume                          go on with the last game
   sensorium play my-mission.yaml --seed 7 --record game.json`,
   },
+  table: {
+    about: 'play beside a real board: the program is the referee and moves the aliens',
+    type: (kinds: string) => `what you roll or draw yourself and type: any of ${kinds}, with commas; or none`,
+    brief: 'what the aliens do as a short list, not one by one',
+    seed: 'the same number gives the same dice, where the program rolls',
+    resume: 'go on with such a game: a file, or its number in `sensorium games`; without either, the last one',
+    notes: `
+The aliens’ turn is told one piece at a time: move the cardboard, then press Enter; why gives the reason and
+the rule, all the rest at once. Where dice are wanted, type what fell: 3, or 346 for three dice; undo takes the last
+one back until the next order. What you did on the board though a rule forbids it: anyway 3 e5 n puts marine 3
+there, anyway a off takes alien a away, anyway e5 open-door changes a door; it is marked in the record. All is saved as you play, in the middle of the dice too.
+
+Examples:
+  sensorium table suicide-mission                          your dice, the program draws counters
+  sensorium table rescue --type dice,command-counter --aliens diceroller-2
+  sensorium table first-steps --type none --brief          the program rolls too`,
+  },
   mission: {
     about: 'missions: list them, show one, check a mission file',
     list: { about: 'list all missions' },
@@ -214,6 +231,7 @@ Examples:
       second: 'file of the second run',
     },
   },
+  server: { about: 'serve the page and online play (docs/running-a-server.md); `server --help` has every setting' },
   bot: {
     about: 'a program takes a seat at a server (docs/bots.md)',
     program: 'a module with a `decide` (./mine.mjs), or a line that starts a program (`python3 mine.py`)',

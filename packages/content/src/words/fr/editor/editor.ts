@@ -109,7 +109,8 @@ export const editor: EditorWords = {
     text: 'texte du fichier',
   },
   board: 'Le dessin',
-  boardKeys: 'Les flèches déplacent la case, Entrée commence et finit un trait, Échap y renonce.',
+  boardKeys:
+    'Les flèches déplacent la case, Origine va au coin, Entrée dessine à partir d’elle et termine le trait, Échap l’abandonne ; Maj et une flèche choisit le côté, Alt et une flèche déplace ce qui est marqué.',
   boardOf: (level) => `Le dessin, niveau ${level}`,
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',

@@ -129,16 +129,35 @@ export const saga: SagaWords = {
       'scn-raid': 'Détruire les réservoirs, et sortir.',
       'scn-destroy': 'Sécuriser toutes les zones d’entrée. Cela gagne la campagne.',
     },
+    stageCosts: {
+      'scn-recon':
+        'Qui fait 2 avec deux dés meurt dans la téléportation. Gagné ou perdu, le scénario suivant vient (D21.10, D21.11).',
+      'scn-establish':
+        'Cinq marines prennent une torpille, sur quatre en tout. Perdu, on le rejoue ; sans torpille la campagne est perdue (D21.12, D21.13).',
+      'scn-defend':
+        'Perdu, une escouade restée en arrière est perdue aussi. Si personne n’attaque, les escouades notées sont retenues ici pour de bon (D21.16, D21.17).',
+      'scn-raid':
+        'Plus il y a d’escouades, plus les mages risquent de fuir : un dé sous leur nombre. Perdu, chaque tour suivant a 3 points de commandement et 30 secondes de moins, et les archivistes la moitié de leurs points (D21.18, D21.20).',
+      'scn-destroy': 'Perdu, on le rejoue sur un nouveau plateau tant qu’une escouade est disponible (D21.21).',
+    },
+    resigning:
+      'Le joueur marine qui abandonne a perdu le scénario et tous les marines encore sur le plateau. Les escouades engagées se reposent au suivant (C21.9, D21.4).',
+    endings: {
+      'D21.8': 'Aucune escouade ne peut plus partir : la force est brisée.',
+      'D21.9': 'Chercher et détruire est gagné, et la campagne avec lui.',
+      'D21.13': 'Il ne reste aucune torpille, et le périmètre n’a jamais été établi.',
+    },
+    over: { marines: 'terminée : gagnée', aliens: 'terminée : perdue' },
     outcomes: { marines: 'gagné', aliens: 'perdu', draw: 'nul', declined: 'pas attaqué' },
     blips: (left) => `${plural(left, 'blip restant', 'blips restants')} sur 125`,
     torpedoes: (left) => count(left, { one: 'torpille restante', other: 'torpilles restantes' }),
     raidLost: 'Raid perdu : 3 points de commandement et 30 secondes de moins par tour',
     choose: 'Choisissez les escouades qui partent',
     go: 'En route',
-    chosen: (marines, torpedoes) =>
+    chosen: (marines, torpedoes, left) =>
       [
         count(marines, { one: 'marine', other: 'marines' }),
-        ...(torpedoes === 0 ? [] : [count(torpedoes, { one: 'torpille', other: 'torpilles' })]),
+        ...(torpedoes === 0 ? [] : [`${count(torpedoes, { one: 'torpille', other: 'torpilles' })} sur ${left}`]),
       ].join(', '),
     sameBoard: 'Le même plateau',
     attack: 'Les marines ont noté leurs escouades. Les aliens attaquent-ils le périmètre ?',

@@ -7,9 +7,9 @@ export const stage: StageWords = {
   turns: { own: 'À vous de jouer', marines: 'Les marines agissent', aliens: 'Les aliens agissent' },
   pace: {
     ask: 'Comment montrer ce qui se passe ?',
-    text: 'Les dés tombent avant que rien ne dise ce qu’ils décident. Les réglages permettent d’en changer à tout moment.',
+    text: 'Les dés tombent toujours avant que leur résultat soit annoncé. Vous pourrez en changer à tout moment dans les réglages.',
     cinematic: 'Lentement : je veux tout suivre',
-    fast: 'Vivement',
+    fast: 'Rapidement',
     off: 'Tout d’un coup',
     sound: 'Avec le son',
   },

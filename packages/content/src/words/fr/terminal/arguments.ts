@@ -67,6 +67,8 @@ export const commandLine: Widened<typeof english> = {
   unplayable: (mission, why) => `${mission} ne peut être jouée : ${why}`,
   untimed: '--clock : il n’y a pas de chrono dans une partie avec « deathwing-solo » (S6.2). Enlevez l’option.',
   onePlayerOnly: (scenario) => `--marines-2 : « ${scenario} » n’a de figurines que pour un joueur marine (A3.10).`,
+  besideBoard: (file) =>
+    `${file} est une partie à côté d’un vrai plateau. Reprenez-la par : sensorium table --resume ${file}`,
   begunOtherwise: (module) =>
     `Cette partie n’a pas été commencée avec « ${module} », qui a ses propres règles (S3.1). Commencez-en une autre.`,
   fileIsThere: (file) => `${file} existe déjà. Nommez un autre fichier.`,

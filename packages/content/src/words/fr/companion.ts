@@ -1,0 +1,41 @@
+import type { Parts } from '../folder.ts';
+import { plural } from './numbers.ts';
+
+export const companion: Parts['companion'] = {
+  streams: {
+    'command-counter': 'pion de commandement',
+    'blip-counter': 'pion de blip',
+    shooting: 'tir',
+    'close-combat': 'corps à corps',
+    flames: 'flammes',
+    mission: 'mission',
+    lot: 'tirage au sort',
+    terrain: 'terrain',
+    falls: 'chute',
+    'ambush-counter': 'pion d’embuscade',
+  },
+  kinds: {
+    dice: 'Dés',
+    'command-counter': 'Pions de commandement',
+    'blip-counter': 'Pions de blip',
+    'ambush-counter': 'Pions d’embuscade',
+  },
+  run: (squares, direction) => `${plural(squares, 'case', 'cases')} ${direction}`,
+  otherLevel: 'vers l’autre niveau',
+  joined: (steps) => steps.join(', puis '),
+  walks: (piece, from, steps, now) => `${piece}, en ${from} : ${steps}, maintenant en ${now}.`,
+  fromTo: (piece, from, to) => `${piece} : ${from} → ${to}.`,
+  rollDie: (what, who) => `Lancez un dé : ${what}${who === '' ? '' : `, ${who}`}.`,
+  drawCounter: (what) => `Tirez dans la réserve : ${what}.`,
+  ambush: ['un genestealer', 'rien'],
+  typeOne: (faces) => `Tapez ce qu’il montre (${faces}) ; plusieurs à la suite, dans l’ordre ; undo en reprend un.`,
+  typed: (values) => `Jusqu’ici : ${values}.`,
+  impossible: (value, faces) => `${value} est impossible ici. Possibles : ${faces}.`,
+  tooMany: (value) => `${value} est de trop ; rien n’a été pris. Retapez-les.`,
+  noNumber: (text) => `« ${text} » n’est pas un nombre.`,
+  done: 'fait ? (Entrée ; why ; all) ',
+  why: (text, rule) => (text === '' ? rule : `${text} (${rule})`),
+  takenBack: 'La dernière valeur est reprise.',
+  withdrawn: 'L’ordre n’est pas donné.',
+  badKinds: (kind, all) => `--type : « ${kind} » n’est aucun de : ${all}.`,
+};

@@ -1,0 +1,32 @@
+import type { SpokenWords } from '../../en/table/spoken.ts';
+
+export const spoken: SpokenWords = {
+  label: 'Ce qui se passe',
+  panel: 'Ordres : taper ou choisir',
+  open: 'Taper ou choisir des ordres',
+  line: 'Ordre',
+  example: '3 aller n, où a, aide',
+  numbered: (number, name) => `${number} ${name}`,
+  refused: (why, rule) => `Impossible : ${why} (${rule})`,
+  takenBack: 'Annulé.',
+  answers: (list) => `Réponses : ${list.join(', ')}`,
+  chosen: (name, facts, deeds) => `${name} : ${facts}. ${deeds}`,
+  modes: {
+    none: 'Fin de la visée.',
+    fire: 'Visée : choisissez une case.',
+    'move-and-fire': 'Avancer et tirer : choisissez une case.',
+  },
+  payCp: 'Paiement en points de commandement.',
+  payAp: 'Paiement en points d’action.',
+  placing: (square) => `${square} : dans quelle direction l’orienter ?`,
+  pinned: (square, price) => `${square} : ${price}. Encore une fois pour le faire.`,
+  jumped: (text, square) => `${text} : ${square}`,
+  notYourTurn: 'On ne vous demande rien pour l’instant.',
+  noPiece: 'Dites d’abord qui agit, par exemple : 3 aller e3',
+  badTarget: (text) => `« ${text} » n’est pas un endroit. Les cases se tapent e3, ou n, ne, e …`,
+  whichTarget: (deed) => `${deed} : sur quoi ? Ajoutez une case (e3), une direction (n) ou une lettre.`,
+  unknownOrder: (line) => `« ${line} » n’est pas un ordre. Tapez aide, ou question pour savoir ce qu’on peut répondre.`,
+  needsCp: (cp) => `Il y faut ${cp} PC ; ajoutez +${cp} si c’est bien ce que vous voulez.`,
+  whichFacing: (line) => `Orienté dans quelle direction ? Par exemple : ${line} n`,
+  sure: 'En êtes-vous sûr ? La question vous attend plus bas.',
+};
