@@ -1,6 +1,5 @@
 import {
   cloneGame,
-  pieceOf,
   type Command,
   type Game,
   type Options,

@@ -43,10 +43,10 @@ export const halve = <Choice>(
   const usual = entrants[0]!;
   let running = entrants;
   let rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
-  const isGoing = tryEach(running);
+  let isGoing = tryEach(running);
   while (isGoing && rounds > 0 && !effort.isSpent) {
     const share = effort.steps + effort.left / rounds;
-    while (effort.steps < share && !effort.isLate()) if (!tryEach(running)) break;
+    while (isGoing && effort.steps < share) isGoing = tryEach(running);
     rounds -= 1;
     if (running.length > 2) running = better(running, usual);
   }
