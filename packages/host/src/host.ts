@@ -8,8 +8,10 @@ import {
   hashPosition,
   otherwise,
   pending,
+  type Command,
   type Game,
   type GameEvent,
+  type Refusal,
   type Replay,
   type ReplayEntry,
   type Scenario,
@@ -228,6 +230,14 @@ export class GameHost {
     if (!this.clock.isOver || 'reason' in this.table.play('host', TIME_UP)) return false;
     this.clock.follow(this.game);
     return true;
+  }
+
+  /** What was done on a real board, whatever the rules say; only in a game that was set up for it. */
+  overrule(edit: Command): Refusal | null {
+    const answer = this.table.play('host', edit);
+    if ('reason' in answer) return answer;
+    this.clock.follow(this.game);
+    return null;
   }
 
   /** The last command was said with dice that were read wrongly: it is as if it had not been said. */

@@ -1,3 +1,4 @@
+export * from './anyway/index.ts';
 export * from './arsenal/index.ts';
 export * from './core/index.ts';
 export * from './deathwing/index.ts';

@@ -8,6 +8,7 @@ import {
   type Scenario,
   type Setup,
 } from '@sensorium/engine';
+import { anyway } from './anyway/index.ts';
 import { arsenalBesideDeathwing } from './arsenal/besideDeathwing.ts';
 import { arsenalFire } from './arsenal/fireModule.ts';
 import { arsenal } from './arsenal/index.ts';
@@ -29,6 +30,7 @@ export const MODULES: readonly RuleModule[] = [
   deathwingSolo,
   diceroller1,
   diceroller2,
+  anyway,
 ];
 
 /** Modules from outside, by id. */

@@ -71,3 +71,18 @@ test(
   },
   ONE_TEST,
 );
+
+test(
+  'what was done anyway is marked in the record, and taken back',
+  () => {
+    const save = join(folder, 'anyway.json');
+    const orders = ['anyway 3 h8 e', 'anyway a off', 'undo', 'anyway 1 h8', 'quit'];
+    const { out } = run([...TABLE, '--save', save], [...DEPLOYED, ...orders]);
+    expect(out).toContain('Done anyway, whatever the rules say: H8.');
+    expect(out).toContain('That square is occupied.');
+    const replay = parseReplay(readFileSync(save, 'utf8'));
+    expect(replay.entries.filter(({ by }) => by === 'host').map(({ say }) => say.do)).toEqual(['put-anyway']);
+    expect(playReplay(replay, setupFor).state.pieces[2]).toMatchObject({ facing: 1 });
+  },
+  ONE_TEST,
+);

@@ -2,10 +2,12 @@
 import { eventFor, type Command, type GameEvent, type Refusal } from '@sensorium/engine';
 import { sideOf, type GameHost, type Party } from '@sensorium/host';
 import { tellPieces, type CompanionTable, type Happened, type Told } from '@sensorium/host/companion';
+import { Marks } from '@sensorium/host/orders';
 import type { Console } from '../terminal/console.ts';
 import type { SpokenNames } from '../terminal/names.ts';
 import type { Carrying } from '../terminal/carrying.ts';
 import { wordsOf, type TerminalWords } from '../terminalWords.ts';
+import { readAnyway } from './anyway.ts';
 import { askChance } from './askChance.ts';
 
 export interface BesideBoardPlan {
@@ -49,6 +51,13 @@ export class BesideBoard implements Carrying {
     if (refused !== null && !table.takeBack()) return refused;
     this.told = Math.min(this.told, this.host.length);
     return null;
+  }
+
+  overrule(line: string): Refusal | null | undefined {
+    const { table } = this.plan;
+    const { game, setup } = this.host;
+    const edit = readAnyway(game, new Marks({ rosterProfiles: setup.profileOf, profiles: setup.profiles }), line);
+    return edit === null ? undefined : table.overrule(edit);
   }
 
   /** The cardboard is moved before anybody rolls or decides. */

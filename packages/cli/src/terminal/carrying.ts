@@ -8,6 +8,8 @@ export interface Carrying {
   playOnce(): void;
   timeUp(): void;
   undo(party: Party): Refusal | null;
+  /** What was done on a real board, whatever the rules say; undefined for a line that says nothing of it. */
+  overrule(line: string): Refusal | null | undefined;
   /** What programs do is told before a person is asked, and not as it happens. */
   readonly tells: boolean;
   /** Something must be rolled before anything else is said. */
@@ -21,6 +23,7 @@ export const atOnce = (host: GameHost, place: TableSeat): Carrying => ({
   playOnce: () => void host.playOnce(),
   timeUp: () => void host.timeUp(),
   undo: (party) => place.undo(party),
+  overrule: () => undefined,
   tells: false,
   isWaiting: false,
   beforeAsking: () => Promise.resolve(true),

@@ -212,6 +212,8 @@ export class Session {
 
   private async answer(line: string, open: Question, screen: ScreenPlan): Promise<Answer> {
     const { console, words } = this.plan;
+    const overruled = this.carrying.overrule(line);
+    if (overruled !== undefined) return this.tellOverruled(overruled);
     const word = findWord(line, words);
     if (word !== null) return word.say(this.wordContext(open, screen), word.argument);
     if (line === '' && open.decision === 'cp-response' && this.chosen === null) return this.submit(open, said('pass'));
@@ -240,6 +242,16 @@ export class Session {
     }
     if (reading.command.do === 'resign' && !(await this.isSure(words.verbs['resign']!))) return 'again';
     return reading.faces ? this.submit(open, reading.command) : this.submitFaced(open, screen, reading.command);
+  }
+
+  private tellOverruled(refused: Refusal | null): Answer {
+    if (refused !== null) {
+      this.plan.console.print(this.display.refusalText(refused));
+      return 'again';
+    }
+    this.writeDown();
+    this.display.printLatest('public');
+    return 'moved';
   }
 
   private orderContext(open: Question, screen: ScreenPlan, options: readonly Command[]): OrderContext {
@@ -325,8 +337,12 @@ export class Session {
       console.print(this.display.refusalText(refused));
       return 'again';
     }
+    // Whoever's dice are still rolling may be dead when they lie there.
+    if (this.carrying.isWaiting) {
+      this.chosen = null;
+      return 'moved';
+    }
     if (command.piece >= 0) this.chosen = command.piece;
-    if (this.carrying.isWaiting) return 'moved';
     // Whoever can go on stays chosen; giving up overwatch is no going on.
     const next = open.decision === 'action' ? pending(host.game) : null;
     const options =

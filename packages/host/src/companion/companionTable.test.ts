@@ -2,6 +2,9 @@ import { MISSIONS, toScenario } from '@sensorium/content';
 import {
   FileError,
   STREAMS,
+  command,
+  legal,
+  pending,
   parseReplay,
   playReplay,
   type Command,
@@ -56,10 +59,10 @@ class Beside {
   private readonly commands: Command[] = [];
   table: CompanionTable;
 
-  constructor(config: CompanionConfig, replay: Replay) {
+  constructor(config: CompanionConfig, replay: Replay, surroundings = SURROUNDINGS) {
     this.replay = replay;
-    this.table = new CompanionTable(config, SURROUNDINGS);
-    playReplay(replay, setupFor, ({ command }) => this.commands.push(command));
+    this.table = new CompanionTable(config, surroundings);
+    playReplay(replay, setupFor, (step) => this.commands.push(step.command));
     this.typeAll(replay.opening);
   }
 
@@ -257,6 +260,26 @@ describe('a game beside a board', () => {
     expect(again.typedSoFar).toEqual([]);
   });
 
+  test('C4.6  is kept while the end of the time wants counters, and the clock says it anew', () => {
+    let now = 0;
+    const at = new Beside(
+      { ...configOf('suicide-mission', 'diceroller-1', []), clock: 'normal', seed: 3 },
+      { ...playedAtTheScreen(configOf('suicide-mission', 'diceroller-1'), 3), opening: [] },
+      { ...SURROUNDINGS, now: () => now },
+    );
+    const { table } = at;
+    while (pending(table.host.game)?.decision !== 'action') at.order();
+    table.setKinds(TYPED_KINDS);
+    table.host.clock.release();
+    now += 200_000;
+    table.timeUp();
+    expect(table.waiting).toEqual({ is: 'time-up' });
+    table.type(1);
+    const again = CompanionTable.resume(table.save(), { now: () => now });
+    expect(again.wanted).toBeNull();
+    expect(again.host.length).toBe(table.host.length);
+  });
+
   test('its save says what is wrong with it, and where', () => {
     const config = configOf('suicide-mission', 'diceroller-1');
     const { table } = new Beside(config, playedAtTheScreen(config, 3)).untilDice();
@@ -277,5 +300,58 @@ describe('a game beside a board', () => {
     const config = configOf('suicide-mission', 'diceroller-1');
     const { table } = new Beside(config, playedAtTheScreen(config, 3)).toTheEnd();
     expect(() => resumeGame(table.save())).toThrow(FileError);
+  });
+});
+
+describe('we did it anyway', () => {
+  const config = configOf('suicide-mission', 'diceroller-1', []);
+  const played = playedAtTheScreen(config, 3);
+  /** At the first action of the marines. */
+  const acting = (): CompanionTable => {
+    const at = new Beside({ ...config, seed: 3 }, { ...played, opening: [] });
+    while (pending(at.table.host.game)?.decision !== 'action') at.order();
+    return at.table;
+  };
+  const freeSquare = ({ host: { game } }: CompanionTable): number =>
+    legal(game, 'host')
+      .all()
+      .find(({ do: word, piece, at }) => word === 'put-anyway' && piece === 0 && at !== game.state.pieces[0]!.square)!
+      .at;
+
+  test('a piece is where it was put: recorded, replayed, and taken up again', () => {
+    const table = acting();
+    const at = freeSquare(table);
+    expect(table.overrule(command('put-anyway', 0, at, 2))).toBeNull();
+    expect(table.host.game.state.pieces[0]).toMatchObject({ square: at, facing: 2 });
+    expect(table.host.latest().map(({ is }) => is)).toContain('overruled');
+    const save = table.save();
+    expect(parseReplay(save).entries.at(-1)).toMatchObject({ by: 'host', say: { do: 'put-anyway', piece: 0 } });
+    expect(playReplay(parseReplay(save), setupFor).state.pieces[0]).toMatchObject({ square: at, facing: 2 });
+    expect(CompanionTable.resume(save, SURROUNDINGS).save()).toBe(save);
+  });
+
+  test('a piece is gone, a door is open, and the last of it can be taken back', () => {
+    const table = acting();
+    const { game } = table.host;
+    const [door] = game.state.features;
+    const open = game.setup.rules.terrainIndex.get('open-door')!;
+    expect(table.overrule(command('change-anyway', -1, door!.at, open))).toBeNull();
+    expect(table.host.game.state.features[0]).toEqual({ at: door!.at, is: open });
+    expect(table.overrule(command('remove-anyway', 1))).toBeNull();
+    expect(table.host.game.state.pieces[1]).toMatchObject({ fate: 'dead' });
+    expect(table.undo('marines')).toBeNull();
+    expect(table.host.game.state.pieces[1]).toMatchObject({ fate: 'in-play' });
+    expect(playReplay(parseReplay(table.save()), setupFor).state.features[0]!.is).toBe(open);
+  });
+
+  test('two pieces never share a square, and no side says it, nor anybody at the ordinary table', () => {
+    const table = acting();
+    const { game, length } = table.host;
+    expect(table.overrule(command('put-anyway', 0, game.state.pieces[1]!.square))).toMatchObject({ rule: 'C8.3' });
+    expect(table.say('marines', command('put-anyway', 0, freeSquare(table)))).not.toBeNull();
+    expect(table.host.length).toBe(length);
+    const { scenario, sides, clock } = config;
+    const ordinary = openTable({ scenario, sides, clock, seed: 3 }, SURROUNDINGS);
+    expect(ordinary.setup.rules.interjections.has('put-anyway')).toBe(false);
   });
 });

@@ -53,6 +53,11 @@ interface Said {
   readonly length: number;
 }
 
+const NEVER = -1;
+
+const withAnyway = (scenario: Scenario): Scenario =>
+  scenario.modules.includes('anyway') ? scenario : { ...scenario, modules: [...scenario.modules, 'anyway'] };
+
 /** A game that is still being set up, as a replay. */
 const UNBEGUN = {
   format: 'sensorium-replay',
@@ -105,9 +110,11 @@ export class CompanionTable {
   private given: readonly number[] = [];
   private due: Wanted | null = null;
   private last: Said | null = null;
+  /** How many commands stood when one had just been overruled. */
+  private overruledAt = NEVER;
 
   constructor(config: CompanionConfig, { now, drawSeed }: CompanionSurroundings) {
-    const scenario = scenarioFor(config.scenario, config.sides, config.clock);
+    const scenario = withAnyway(scenarioFor(config.scenario, config.sides, config.clock));
     this.config = { ...config, scenario, seed: config.seed ?? drawSeed() };
     this.now = now;
     this.setup = blamingFile('scenario', () => setupFromFile(scenario));
@@ -209,7 +216,20 @@ export class CompanionTable {
     return true;
   }
 
+  /** "We did it anyway": what lies on the real board is the truth. The refusal, where not even a board could show it. */
+  overrule(edit: Command): Refusal | null {
+    if (this.order !== null) throw new Error('an order still waits for its dice');
+    const refused = this.host.overrule(edit);
+    if (refused === null) this.overruledAt = this.host.length;
+    return refused;
+  }
+
   undo(party: Party): Refusal | null {
+    if (this.overruledAt === this.host.length) {
+      this.host.unsay();
+      this.overruledAt = NEVER;
+      return null;
+    }
     const refused = this.seat.undo(party);
     if (refused === null) this.last = null;
     return refused;
@@ -223,7 +243,9 @@ export class CompanionTable {
         ? formatSave({ replay: { ...UNBEGUN, scenario, seed }, sides, clock, reading: null })
         : this.table.save();
     const order = this.waitingOrder();
-    const companion = { typed: this.kinds, given: this.given, ...(order === null ? {} : { order }) };
+    // C4.6: that the time is up is said anew by the clock.
+    const given = order === null && this.table !== null ? [] : this.given;
+    const companion = { typed: this.kinds, given, ...(order === null ? {} : { order }) };
     return JSON.stringify({ ...(JSON.parse(saved) as object), companion });
   }
 

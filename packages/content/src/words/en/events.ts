@@ -28,6 +28,7 @@ export const events: EventSentences = {
   'cp-drawn': ({ secret, bonus }) =>
     `a command counter is drawn${secret === undefined ? '' : `: ${secret.value}`}${bonus > 0 ? `, and ${bonus} more for the captain` : ''}.`,
   'cp-revealed': ({ value, spent }) => `the command counter is shown: ${value}, of which ${spent} spent.`,
+  overruled: ({ at }, names) => `done anyway, whatever the rules say: ${names.square(at)}.`,
   'draw-offered': ({ by }) => `the ${by} offer a draw.`,
 
   'piece-deployed': ({ piece, at, facing }, names) =>

@@ -34,6 +34,7 @@ export const events: EventSentences = {
     `un pion de commandement est tiré${secret === undefined ? '' : ` : ${secret.value}`}${bonus > 0 ? `, et ${bonus} de plus pour le capitaine` : ''}.`,
   'cp-revealed': ({ value, spent }) =>
     `le pion de commandement est montré : ${value}, dont ${plural(spent, 'dépensé', 'dépensés')}.`,
+  overruled: ({ at }, names) => `fait quand même, quoi que disent les règles : ${names.square(at)}.`,
   'draw-offered': ({ by }) => `${SIDES[by] ?? by} proposent la nulle.`,
 
   'piece-deployed': ({ piece, at, facing }, names) =>

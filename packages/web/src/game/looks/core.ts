@@ -111,6 +111,7 @@ export const CORE_LOOKS = {
   'time-ran-out': { lasts: AT_ONCE, sound: 'alarm', effect: null, stage: null, dice: null, log: plain },
   'cp-drawn': { lasts: AT_ONCE, sound: 'counter', effect: null, stage: null, dice: null, log: plain },
   'cp-revealed': { lasts: [0, 500], sound: 'counter', effect: null, stage: null, dice: null, log: plain },
+  overruled: { lasts: AT_ONCE, sound: 'signal', effect: null, stage: null, dice: null, log: plain },
   'draw-offered': { lasts: AT_ONCE, sound: 'signal', effect: null, stage: null, dice: null, log: plain },
   'game-ended': { lasts: AT_ONCE, sound: 'end', effect: null, stage: null, dice: null, log: () => 'phase' },
   // moving

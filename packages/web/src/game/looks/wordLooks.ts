@@ -47,6 +47,9 @@ const WORDS = {
   resign: word('panel', 'nothing'),
   'agree-draw': word('panel', 'nothing'),
   'time-up': word('nowhere', 'nothing'),
+  'put-anyway': word('nowhere', 'nothing'),
+  'remove-anyway': word('nowhere', 'nothing'),
+  'change-anyway': word('nowhere', 'nothing'),
   // missions and scenarios
   'place-cat': word('board', 'nothing'),
   'take-cat': word('more', 'nothing'),

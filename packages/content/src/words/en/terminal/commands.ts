@@ -65,7 +65,8 @@ Examples:
     notes: `
 The aliens’ turn is told one piece at a time: move the cardboard, then press Enter; why gives the reason and
 the rule, all the rest at once. Where dice are wanted, type what fell: 3, or 346 for three dice; undo takes the last
-one back until the next order. Everything is saved as you play, in the middle of the dice too.
+one back until the next order. What you did on the board though a rule forbids it: anyway 3 e5 n puts marine 3
+there, anyway a off takes alien a away, anyway e5 open-door changes a door; it is marked in the record. All is saved as you play, in the middle of the dice too.
 
 Examples:
   sensorium table suicide-mission                          your dice, the program draws counters

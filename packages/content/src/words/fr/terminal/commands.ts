@@ -65,7 +65,8 @@ Exemples :
     notes: `
 Le tour des aliens est raconté une pièce après l’autre : déplacez le carton, puis appuyez sur Entrée ; why donne la
 raison et la règle, all tout le reste d’un coup. Quand il faut des dés, tapez ce qui est tombé : 3, ou 346 pour trois
-dés ; undo reprend le dernier jusqu’à l’ordre suivant. Tout est sauvegardé au fil du jeu, même au milieu des dés.
+dés ; undo reprend le dernier jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : anyway 3 e5 n place le
+marine 3, anyway a off retire l’alien a, anyway e5 open-door change une porte ; l’enregistrement le marque. Tout est sauvegardé au fil du jeu, même au milieu des dés.
 
 Exemples :
   sensorium table suicide-mission                          vos dés, le programme tire les pions
