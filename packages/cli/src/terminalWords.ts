@@ -1,7 +1,7 @@
 /** What the terminal says, and the words it shares with others. Every language is at hand before the first line is written. */
 import {
   knownLanguages,
-  languageAmong,
+  languageOfSurroundings,
   loadWords,
   termsFor,
   wordsOf,
@@ -60,10 +60,6 @@ export const terminalWords = (language: Language): TerminalWords => {
   };
 };
 
-/** The language of the surroundings, as LC_ALL, LC_MESSAGES and LANG tell it. */
-const languageOf = (environment: Readonly<Record<string, string | undefined>>): Language =>
-  languageAmong([environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '']);
-
 /** The language a command line asks for, or that of its surroundings; commander refuses one that does not exist. */
 export const languageFor = (
   words: readonly string[],
@@ -73,7 +69,7 @@ export const languageFor = (
     const [, value = words[index + 1]] = /^--lang(?:uage)?(?:=(.*))?$/.exec(word) ?? [word, ''];
     return value === undefined || value === '' ? [] : [value];
   });
-  return knownLanguages().find((language) => language === asked.at(-1)) ?? languageOf(environment);
+  return knownLanguages().find((language) => language === asked.at(-1)) ?? languageOfSurroundings(environment);
 };
 
 export type CommandLineWords = OwnWords['commandLine'];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { FIRST_PORT, isOurs, listen, takenAddress } from './http/ports.ts';
+import { languageOfSurroundings, loadWords, wordsOf, type Parts } from '@sensorium/content/words';
+import { FIRST_PORT, PortTaken, isOurs, listen, takenAddress } from './http/ports.ts';
 import { addKeeping } from './keeping.ts';
 import { NO_LOG, jsonLog } from './log.ts';
 import { GameServer, LIMITS } from './server.ts';
@@ -151,18 +152,27 @@ const run = async (options: Options): Promise<void> => {
   const { host, port: wanted } = options;
   const shown = host === '127.0.0.1' ? 'localhost' : host;
   const usual = `http://${shown}:${wanted ?? FIRST_PORT}/`;
-  const port = await listen(server.http, host, wanted);
-  if (wanted === undefined && port !== FIRST_PORT && (await isElsewhere(host, usual))) return server.stop();
-  console.log(`Sensorium is at http://${shown}:${port}/ (end with Ctrl+C)`);
+  const words = await servingWords();
+  const port = await listen(server.http, host, wanted).catch((error: unknown) => {
+    throw error instanceof PortTaken ? new Error(words.portIsTaken(wanted!), { cause: error }) : error;
+  });
+  if (wanted === undefined && port !== FIRST_PORT && (await isElsewhere(words, host, usual))) return server.stop();
+  console.log(words.isAt(`http://${shown}:${port}/`));
   stopGently(server);
 };
 
+const servingWords = async (): Promise<Parts['serving']> => {
+  const language = languageOfSurroundings(process.env);
+  await loadWords(language, ['serving']);
+  return wordsOf(language, 'serving');
+};
+
 /** True where the one that runs already is taken. */
-const isElsewhere = async (host: string, usual: string): Promise<boolean> => {
+const isElsewhere = async (words: Parts['serving'], host: string, usual: string): Promise<boolean> => {
   const isRunning = await isOurs(`http://${host}:${FIRST_PORT}/`);
-  console.log(takenAddress(usual, isRunning));
-  if (!isRunning || !process.stdin.isTTY || !(await askYes(`Use the one at ${usual}? (Y/n) `))) return false;
-  console.log(`Open ${usual} in your browser.`);
+  console.log(takenAddress(words, usual, isRunning));
+  if (!isRunning || !process.stdin.isTTY || !(await askYes(words.useIt(usual)))) return false;
+  console.log(words.openIt(usual));
   return true;
 };
 

@@ -25,6 +25,7 @@ export {
   hasWords,
   knownLanguages,
   languageAmong,
+  languageOfSurroundings,
   languageName,
   loadWords,
   localeOf,

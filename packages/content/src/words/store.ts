@@ -31,6 +31,10 @@ export const localeOf = (language: Language): string => folderOf(language).local
 export const languageAmong = (tags: readonly string[]): Language =>
   tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => folders.has(code)) ?? ENGLISH;
 
+/** The language of a terminal's surroundings, as LC_ALL, LC_MESSAGES and LANG tell it. */
+export const languageOfSurroundings = (environment: Readonly<Record<string, string | undefined>>): Language =>
+  languageAmong([environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '']);
+
 /** Adds a language from outside; what it leaves out is said in English. */
 export const registerLanguage = (language: Language, folder: Folder): void => {
   folders.set(language, folder);

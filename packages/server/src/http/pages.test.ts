@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPageServer } from './pages.ts';
-import { isOurs, listen, takenAddress } from './ports.ts';
+import { loadWords, wordsOf } from '@sensorium/content/words';
+import { PortTaken, isOurs, listen, takenAddress } from './ports.ts';
 
 const POLICY = 'default-src &#39;none&#39;; script-src &#39;self&#39;';
 let folder: string;
@@ -62,7 +63,7 @@ test('nothing can be sent to it', async () => {
 
 test('a port that was asked for and is taken is an error; one that was not asked for is replaced', async () => {
   const taken = Number(new URL(home).port);
-  await expect(listen(createPageServer(folder), '127.0.0.1', taken)).rejects.toThrow('is taken');
+  await expect(listen(createPageServer(folder), '127.0.0.1', taken)).rejects.toThrow(PortTaken);
   const second = createPageServer(folder);
   expect(await listen(second, '127.0.0.1', undefined)).toBeGreaterThan(0);
   second.close();
@@ -81,11 +82,17 @@ test('one of ours is known from another program, also from one that never answer
   }
 });
 
-test('where the usual address is taken it is said where the games are', () => {
-  expect(takenAddress('http://localhost:4480/', true)).toContain('runs already at http://localhost:4480/');
-  expect(takenAddress('http://localhost:4480/', false)).toContain('taken by another program');
-  for (const isRunning of [true, false])
-    expect(takenAddress('http://localhost:4480/', isRunning)).toContain('keeps them for each address apart');
+test('where the usual address is taken it is said where the games are, in either language', async () => {
+  const said = async (language: string, isRunning: boolean): Promise<string> => {
+    await loadWords(language, ['serving']);
+    return takenAddress(wordsOf(language, 'serving'), 'http://localhost:4480/', isRunning);
+  };
+  expect(await said('en', true)).toContain('runs already at http://localhost:4480/, and your games are there');
+  expect(await said('en', false)).toContain('taken by another program');
+  expect(await said('fr', true)).toContain(
+    'tourne déjà à l’adresse http://localhost:4480/, et vos parties s’y trouvent',
+  );
+  expect(await said('fr', false)).toContain('occupée par un autre programme');
 });
 
 test('a folder without a page is refused', () => {

@@ -1,5 +1,6 @@
 /** On which port: the one that was asked for, or the next free one. */
 import type { Server } from 'node:http';
+import type { Parts } from '@sensorium/content/words';
 import { SIGN } from './pages.ts';
 
 export const FIRST_PORT = 4480;
@@ -16,6 +17,9 @@ const tryPort = (server: Server, host: string, port: number): Promise<number> =>
     });
   });
 
+/** The port that was asked for is another's. */
+export class PortTaken extends Error {}
+
 export const listen = async (server: Server, host: string, wanted: number | undefined): Promise<number> => {
   const first = wanted ?? FIRST_PORT;
   const last = wanted === undefined ? FIRST_PORT + PORTS_TRIED : first;
@@ -24,10 +28,7 @@ export const listen = async (server: Server, host: string, wanted: number | unde
       return await tryPort(server, host, port > last ? 0 : port);
     } catch (error) {
       const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (isBusy && wanted !== undefined)
-        throw new Error(`Port ${wanted} is taken. Name another, or none: then the next free one is used.`, {
-          cause: error,
-        });
+      if (isBusy && wanted !== undefined) throw new PortTaken(`port ${wanted} is taken`, { cause: error });
       if (!isBusy || port > last) throw error;
     }
   }
@@ -44,7 +45,5 @@ export const isOurs = async (home: string): Promise<boolean> => {
 };
 
 /** What is said where the usual address is taken: games belong to the address they were played at. */
-export const takenAddress = (usual: string, isRunning: boolean): string =>
-  isRunning
-    ? `Sensorium runs already at ${usual}, and your games are there: a browser keeps them for each address apart.`
-    : `${usual} is taken by another program. Games played there are not at another address: a browser keeps them for each address apart.`;
+export const takenAddress = (words: Parts['serving'], usual: string, isRunning: boolean): string =>
+  isRunning ? words.runsAlready(usual) : words.isTaken(usual);

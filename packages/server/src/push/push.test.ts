@@ -81,35 +81,41 @@ const call = (method: string, token: string, body?: object) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-test('who is away is told that it is his turn: encrypted for his browser, signed by this server', async () => {
-  const table = await sitDown(parlour, { mission: 'first-steps' });
-  const { key } = (await (await call('GET', table.marines.token)).json()) as { key: string };
-  const endpoint = `${service}/for/ana`;
-  expect((await call('POST', table.marines.token, { endpoint, keys: browser.keys() })).status).toBe(200);
-  const pick = picker(2);
-  while (sayable(table.aliens.table.update().offers).length === 0) await sayAny(table, parlour.time, pick);
-  await table.marines.ask('close', { game: table.game });
-  const told = browser.next();
-  const players = { aliens: table.aliens };
-  while (browser.got.length === 0 && (await sayAny({ game: table.game, players }, parlour.time, pick)));
-  await told;
-  const [{ headers, message }] = browser.got as [(typeof browser.got)[number]];
-  expect(message).toEqual({ is: 'your-turn', game: table.game, mission: 'first-steps', party: 'marines' });
-  const [, head, claims, signature, own] = /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=(.+)$/.exec(headers.authorization!)!;
-  expect(own).toBe(key);
-  const point = Buffer.from(key, 'base64url');
-  const x = point.subarray(1, 33).toString('base64url');
-  const y = point.subarray(33).toString('base64url');
-  const verifier = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: verifier, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature!, 'base64url'),
-  );
-  expect(isSigned).toBe(true);
-  expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ aud: service });
-});
+test(
+  'who is away is told that it is his turn: encrypted for his browser, signed by this server',
+  { timeout: 240_000 },
+  async () => {
+    const table = await sitDown(parlour, { mission: 'first-steps' });
+    const { key } = (await (await call('GET', table.marines.token)).json()) as { key: string };
+    const endpoint = `${service}/for/ana`;
+    expect((await call('POST', table.marines.token, { endpoint, keys: browser.keys() })).status).toBe(200);
+    const pick = picker(2);
+    while (sayable(table.aliens.table.update().offers).length === 0) await sayAny(table, parlour.time, pick);
+    await table.marines.ask('close', { game: table.game });
+    const told = browser.next();
+    const players = { aliens: table.aliens };
+    while (browser.got.length === 0 && (await sayAny({ game: table.game, players }, parlour.time, pick)));
+    await told;
+    const [{ headers, message }] = browser.got as [(typeof browser.got)[number]];
+    expect(message).toEqual({ is: 'your-turn', game: table.game, mission: 'first-steps', party: 'marines' });
+    const [, head, claims, signature, own] = /^vapid t=([^.]+)\.([^.]+)\.([^,]+), k=(.+)$/.exec(
+      headers.authorization!,
+    )!;
+    expect(own).toBe(key);
+    const point = Buffer.from(key, 'base64url');
+    const x = point.subarray(1, 33).toString('base64url');
+    const y = point.subarray(33).toString('base64url');
+    const verifier = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
+    const isSigned = verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: verifier, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature!, 'base64url'),
+    );
+    expect(isSigned).toBe(true);
+    expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ aud: service });
+  },
+);
 
 test('no address but that of a push service is ever called', async () => {
   const { marines } = await sitDown(parlour);

@@ -20,6 +20,7 @@ export const en = {
     companion: async () => (await import('./companion.ts')).companion,
     survey: async () => (await import('./survey.ts')).survey,
     glossary: async () => (await import('./glossary.ts')).glossary,
+    serving: async () => (await import('./serving.ts')).serving,
     records: async () => (await import('./records.ts')).records,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
