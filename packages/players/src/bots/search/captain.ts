@@ -164,9 +164,8 @@ const improvements = (seen: Game, options: Options, plan: SquadPlan): SquadPlan[
   const active = seen.state.activeMarine;
   const able: readonly PieceId[] = active >= 0 ? [active] : ids;
   return able.flatMap((id) =>
-    [
-      ...plansFor(seen, options, id, [], plan.doctrine).slice(1),
-      ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : []),
-    ].map((order): SquadPlan => ({ ...plan, orders: [order] })),
+    [...plansFor(seen, options, id, [], plan.doctrine), ...(active < 0 ? ordersFor([id], ids, plan.doctrine) : [])].map(
+      (order): SquadPlan => ({ ...plan, orders: [order] }),
+    ),
   );
 };

@@ -43,17 +43,6 @@ const plan = (id: string, piece: PieceId, next: (situation: Situation, marine: P
   },
 });
 
-/** What the drill would have somebody do by a doctrine until another's turn comes. */
-export const asDrilled = (piece: PieceId, idle: readonly PieceId[], doctrine: Doctrine): Plan => ({
-  id: `drill ${doctrine.boldness}`,
-  piece,
-  isOpen: true,
-  start: () => (game, options) => {
-    const next = drill(game, options, idle, doctrine);
-    return next.piece === piece ? next : null;
-  },
-});
-
 /** Another order of activation: the drill's way for this marine before all others. */
 const firstOf = (piece: PieceId, all: readonly PieceId[], doctrine: Doctrine): Plan => ({
   id: `first ${piece}`,
@@ -144,7 +133,7 @@ const watchPlans = (game: Game, marine: Piece): Plan[] => {
 };
 const COMING = 12;
 
-/** Everything worth comparing for one marine, the drill's own way first. */
+/** What is worth comparing for one marine with the drill's own way. */
 export const plansFor = (
   game: Game,
   options: Options,
@@ -166,5 +155,5 @@ export const plansFor = (
   if (hasFlamer(situation, marine)) plans.push(...flamePlans(situation, marine));
   const close = optionFor(situation, 'close', piece);
   if (close !== null) plans.push(once('close', close));
-  return [asDrilled(piece, idle, doctrine), ...plans];
+  return plans;
 };
