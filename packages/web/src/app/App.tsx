@@ -44,9 +44,16 @@ const Arrived = () => {
   return useMemo(() => (arrival === undefined ? <Loading /> : <arrival.Here id={arrival.route.id} />), [arrival]);
 };
 
-export const App = () => {
+/** The words of the language in force; another language waits until all that the screen says in it has come. */
+const useLanguage = (): Words | undefined => {
   const language = languageFor(useSettings(), navigator.languages);
-  const words = useLatest(useFetched(catalogues, language));
+  const words = useFetched(catalogues, language);
+  const spoken = useFetched(screenWords, `${useRoute().screen} ${language}`);
+  return useLatest(spoken === undefined ? undefined : words) ?? words;
+};
+
+export const App = () => {
+  const words = useLanguage();
   if (words === undefined) return null;
   return (
     <WordsContext value={words}>
