@@ -342,7 +342,12 @@ const Table = ({
           />
         </div>
         <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
-        <Beacons camera={camera} beacons={beacons} outside={words.camera.outside} />
+        <Beacons
+          camera={camera}
+          beacons={beacons}
+          outside={words.camera.outside}
+          isAiming={game.context.choice.mode !== 'none'}
+        />
       </div>
       <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
       <div className="annals">

@@ -94,10 +94,13 @@ export const Beacons = ({
   camera,
   beacons,
   outside,
+  isAiming,
 }: {
   camera: CameraMover;
   beacons: readonly Beacon[];
   outside: (what: string) => string;
+  /** Then a tap at the edge is meant for the square beneath. */
+  isAiming: boolean;
 }) => (
   <>
     {useArrows(camera, beacons).map(({ key, x, y, angle, beacons: some }) => {
@@ -107,7 +110,7 @@ export const Beacons = ({
         <button
           key={key}
           type="button"
-          className={`beacon is-${kind}`}
+          className={`beacon is-${kind}${isAiming ? ' is-aside' : ''}`}
           style={{ transform: `translate(${x}px, ${y}px)` }}
           aria-label={label}
           title={label}
