@@ -289,9 +289,9 @@ export const online: OnlineWords = {
   who: {
     unnamed: 'Invité',
     title: 'Qui suis-je',
-    guest: (name) => `Vous jouez sous le nom de ${name} : un invité, connu de ce navigateur.`,
-    account: (name) => `Vous jouez sous le nom de ${name}, avec un compte.`,
-    nobody: 'Vous n’êtes encore personne : qui joue devient un invité, sans compte ni adresse.',
+    guest: (name) => `Vous jouez sous le nom « ${name} » : un invité, connu de ce navigateur.`,
+    account: (name) => `Vous jouez sous le nom « ${name} », avec un compte.`,
+    nobody: 'Vous n’avez pas encore de nom : qui joue devient un invité, sans compte ni adresse.',
     name: 'Nom',
     rename: 'Changer de nom',
     renamed: 'C’est fait.',

@@ -95,7 +95,7 @@ export const page: PageWords = {
     },
     opponent: 'Contre, du plus facile au plus dur',
     friend: 'Un ami devant cet écran',
-    friendNote: 'Les secrets sont couverts quand on passe la main',
+    friendNote: 'Les informations secrètes sont masquées quand on passe la main',
     elsewhere: 'Un ami au loin : par un lien…',
     deputy: 'Votre camp est joué par',
     noDeputy: 'vous',
@@ -150,7 +150,7 @@ export const page: PageWords = {
   opponents: {
     'diceroller-2': {
       name: 'La meute',
-      note: 'Vise le marine qui compte le plus ; chacun ose ou attend pour lui-même. Règles solo imprimées, seconde version.',
+      note: 'Vise le marine qui compte le plus ; chacun décide pour lui-même d’attaquer ou d’attendre. Règles solo imprimées, seconde version.',
     },
     'diceroller-1': {
       name: 'L’essaim',
@@ -280,7 +280,7 @@ export const page: PageWords = {
     used: (used, allowed) => `Environ ${used} Mo sur ${allowed} Mo sont utilisés, page comprise.`,
     promised: 'Le navigateur a promis de ne pas l’effacer de lui-même.',
     notPromised: 'Le navigateur peut l’effacer quand la place lui manque.',
-    ask: 'Lui demander de le garder',
+    ask: 'Demander à les conserver',
   },
   rules: {
     soloNotice: 'Adapté des systèmes en solitaire de DiceRoller (Alexis Sukrieh), CC BY-NC 4.0',

@@ -74,7 +74,7 @@ export const saga: SagaWords = {
     },
     inNewGame: 'Marines',
     own: 'Ceux de la mission',
-    build: 'Listes de force…',
+    build: 'Listes d’armée…',
     arsenal: 'Les remplacer par des escouades de l’arsenal',
     arsenalNote: 'Scouts, armures énergétiques, spécialistes et héros à la place de terminators, à valeur égale',
     change: 'Modifier cette liste',

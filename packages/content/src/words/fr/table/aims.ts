@@ -16,7 +16,7 @@ export const aims: AimWords = {
   quiet: (turns, of) => `tours calmes : ${turns} sur ${of}`,
   'burn-targets': {
     marines: ({ done, of, flames }) =>
-      `Sections brûlées : ${done} sur ${of} · ${plural(flames, 'jet restant', 'jets restants')}`,
+      `Sections brûlées : ${done} sur ${of} · ${plural(flames, 'tir restant', 'tirs restants')}`,
     aliens: ({ done, of, flames }) => `Jets qui leur restent : ${flames} · brûlées : ${done} sur ${of}`,
     won: ({ of }) => (of === 1 ? 'La section visée a brûlé.' : `Les ${of} sections visées ont brûlé.`),
     lost: 'Plus aucun marine ne peut mettre le feu à l’objectif.',

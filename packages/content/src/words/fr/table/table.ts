@@ -119,7 +119,7 @@ export const table: TableWords = {
     endsRun: 'le tir en rafales est perdu',
     targetsThere: (n) => `de là, ${plural(n, 'cible', 'cibles')}`,
     losesAp: (name, ap) => `${name} perd ${ap} PA`,
-    again: 'Cliquez encore pour le faire',
+    again: 'Encore une fois pour le faire',
     stopped: 'Le déplacement s’arrête ici :',
     nobodyActs: 'Plus personne ne peut agir : terminez le tour',
   },
