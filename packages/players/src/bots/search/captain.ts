@@ -1,13 +1,5 @@
-import {
-  cloneGame,
-  type Command,
-  type Game,
-  type Options,
-  type PieceId,
-  type Setup,
-  type View,
-} from '@sensorium/engine';
-import { imagine, seenGame } from '../../imagine.ts';
+import { type Command, type Game, type Options, type PieceId, type Setup, type View } from '@sensorium/engine';
+import { seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
@@ -24,13 +16,13 @@ import {
   afterTurns,
   deadlineOf,
   playOn,
-  type Deadline,
   type Horizon,
   type Order,
   type Players,
   type Sequels,
 } from './playout.ts';
 import { carryOut, type SquadPlan } from './squadPlan.ts';
+import { dealWorlds } from './worlds.ts';
 
 /** Playout steps a plan, and the share of them for single marines. */
 const NODES = 3000;
@@ -61,18 +53,15 @@ export class CaptainBot implements Bot {
   private plan: SquadPlan | null = null;
   private next: Order | null = null;
   private sight = '';
-  private isLate: Deadline;
 
   constructor(settings: PlayerSettings) {
     this.settings = settings;
-    this.isLate = deadlineOf(settings);
     this.rng = new Rng(settings.seed);
   }
 
   decide(setup: Setup, view: View, options: Options): Command {
     const seen = seenGame(setup, view);
     if (options.count === 1) return options.get(0);
-    this.isLate = deadlineOf(this.settings);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
     return drill(seen, options, [], usualIn(seen));
   }
@@ -89,26 +78,20 @@ export class CaptainBot implements Bot {
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {
-    const dealt: World[] = [];
-    const base = this.rng.next();
-    const deal = (index: number): World => {
-      const opponent = opponents[index % opponents.length]!;
-      const game = imagine(opponent.setup, view, new Rng(base + index * 7919));
-      return { opponent, game, sequels: new Map() };
-    };
-    return (index) => {
-      const world = (dealt[index] ??= deal(index));
-      return { ...world, game: cloneGame(world.game) };
-    };
+    const opponentIn = (index: number): Opponent => opponents[index % opponents.length]!;
+    const game = dealWorlds(view, this.rng.next(), (index) => opponentIn(index).setup);
+    const sequels: Sequels[] = [];
+    return (index) => ({ game: game(index), opponent: opponentIn(index), sequels: (sequels[index] ??= new Map()) });
   }
 
   private choose(setup: Setup, view: View, seen: Game, options: Options): SquadPlan {
     const nodes = this.settings.budget?.nodes ?? NODES;
+    const isLate = deadlineOf(this.settings);
     const world = this.worlds(view, opponentsOf(setup));
     const kept = this.plan?.doctrine ?? usualIn(seen);
     const doctrines = [kept, ...doctrinesIn(seen).filter((doctrine) => doctrine !== kept)];
     const margin = isWaiting(seen) ? WAITING_MARGIN : PLAN_MARGIN;
-    const squadWide = new Effort(nodes * (1 - REFINING), this.isLate);
+    const squadWide = new Effort(nodes * (1 - REFINING), isLate);
     const tried = (plan: SquadPlan, effort: Effort): Candidate<SquadPlan> => ({
       choice: plan,
       trial: (index) => tryPlan(world(index), plan, effort),
@@ -118,7 +101,7 @@ export class CaptainBot implements Bot {
       squadWide,
       margin,
     );
-    const byMarine = new Effort(nodes * REFINING, this.isLate);
+    const byMarine = new Effort(nodes * REFINING, isLate);
     const improved = improvements(seen, options, best).map((plan) => tried(plan, byMarine));
     return halve([tried(best, byMarine), ...improved], byMarine, margin).choice;
   }

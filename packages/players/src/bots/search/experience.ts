@@ -1,9 +1,9 @@
-import { cloneGame, type Game, type Setup, type View } from '@sensorium/engine';
-import { imagine } from '../../imagine.ts';
-import { Rng } from '../../rng.ts';
+import type { Game, Setup, View } from '@sensorium/engine';
+import type { Rng } from '../../rng.ts';
 import { DRILL, type Doctrine } from '../drill/doctrine.ts';
 import { STYLES, type Style } from '../hunter/style.ts';
 import { OutOfTime, afterTurns, playOn, type Effort } from './playout.ts';
+import { dealWorlds } from './worlds.ts';
 
 /** S9.11: marines a brood reckons with: those who run, those who keep half, those who take care. */
 const MARINES: readonly Doctrine[] = [
@@ -52,10 +52,7 @@ export class Experience {
       one.wins *= FADING;
       one.games *= FADING;
     }
-    const base = this.rng.next();
-    const dealt: Game[] = [];
-    const world = (index: number): Game =>
-      cloneGame((dealt[index] ??= imagine(setup, view, new Rng(base + index * 7919))));
+    const world = dealWorlds(view, this.rng.next(), () => setup);
     let running: readonly Tried[] = this.tried;
     for (let index = 0; !effort.isSpent; index++) {
       if (!running.every((one) => this.tryOne(one, world(index), index, effort))) break;

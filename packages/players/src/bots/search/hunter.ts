@@ -1,5 +1,4 @@
 import {
-  cloneGame,
   pieceOf,
   profileOf,
   type Command,
@@ -9,7 +8,7 @@ import {
   type Setup,
   type View,
 } from '@sensorium/engine';
-import { imagine, seenGame } from '../../imagine.ts';
+import { seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { listed, type Listing } from '../hunter/listing.ts';
@@ -30,6 +29,7 @@ import {
   type Players,
   type Sequels,
 } from './playout.ts';
+import { dealWorlds, diceOf } from './worlds.ts';
 
 /** A way to play the rest of the alien turn: a style, and pieces that stay where they are. */
 interface Hunt {
@@ -106,9 +106,7 @@ export class HunterBot implements Bot {
     const { plain } = this;
     const usual = plain.style;
     const base = this.rng.next();
-    const dealt: Game[] = [];
-    const dice = (index: number): Rng => new Rng(base + index * 7919);
-    const world = (index: number): Game => cloneGame((dealt[index] ??= imagine(setup, view, dice(index))));
+    const world = dealWorlds(view, base, () => setup);
     const known = new Map<string, Sequels>();
     const sequelsOf = (hunt: Hunt, index: number): Sequels => {
       const key = `${index} ${laterStyle(hunt, usual).id} ${hunt.mimic?.id}`;
@@ -120,7 +118,7 @@ export class HunterBot implements Bot {
     const trial =
       (hunt: Hunt, paid: Effort) =>
       (index: number): number => {
-        const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, dice(index));
+        const game = hunt.mimic === null ? world(index) : hunt.mimic.world(setup, view, diceOf(base, index));
         return (
           1 -
           playOn(game, huntersOf(hunt, usual, game.state.turn), afterTurns(game, turns), paid, sequelsOf(hunt, index))
