@@ -1,0 +1,2 @@
+export declare const freshData: () => Promise<string>;
+//# sourceMappingURL=freshData.d.ts.map
