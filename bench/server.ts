@@ -16,6 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '15' },
     processes: { type: 'string', default: '1' },
     pace: { type: 'string', default: '1' },
+    profile: { type: 'string' },
     crew: { type: 'string' },
   },
 });
@@ -61,7 +62,15 @@ const main = async (): Promise<void> => {
     postgres === null ? ['--data', `/tmp/sensorium-bench-${process.pid}`] : ['--database', postgres.address];
   const settings = [...database, '--max-per-address=100000', '--max-connections=100000', '--rate=100000', '--quiet'];
   const servers = await Promise.all(
-    Array.from({ length: processes }, async () => new ServerProcess(await freePort(), settings)),
+    Array.from(
+      { length: processes },
+      async () =>
+        new ServerProcess(
+          await freePort(),
+          settings,
+          values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile],
+        ),
+    ),
   );
   for (const server of servers) await server.start();
   await Promise.all(servers.map(({ home }) => fetch(`${home}/api/v1/session`)));

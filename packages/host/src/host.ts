@@ -87,11 +87,21 @@ const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed, setupFo
 /** A game goes on from a position, without what led to it. Throws `FileError`. */
 export const resumePosition = (
   { at, length, state }: KeptPosition,
-  { setup, seed, sides, clock, reading }: { readonly setup: Setup; readonly seed: Seed } & Pick<GameConfig, 'sides' | 'clock' | 'reading'>,
+  {
+    setup,
+    seed,
+    sides,
+    clock,
+    reading,
+  }: { readonly setup: Setup; readonly seed: Seed } & Pick<GameConfig, 'sides' | 'clock' | 'reading'>,
   surroundings: Pick<Surroundings, 'now'>,
 ): GameHost => {
   const table = tableAt(readPosition(setup, state), seed, length);
-  return new GameHost({ table, hasHistory: false, undone: (at - length) / 2, sides, clock, reading: null }, surroundings, reading ?? null);
+  return new GameHost(
+    { table, hasHistory: false, undone: (at - length) / 2, sides, clock, reading: null },
+    surroundings,
+    reading ?? null,
+  );
 };
 
 /** S6.2, D22.1: a game in which S0 plays has no marine timer. */

@@ -184,7 +184,7 @@ export class GameServer {
       const { burst, rate } = this.settings.limits;
       const settings = { burst, rate, mostUnsent: MOST_UNSENT, server: 'sensorium' };
       const { id, name } = person;
-      const connection = new Connection(opened, { id, name }, playing, settings);
+      const connection = new Connection(opened, socket, { id, name }, playing, settings);
       const { client } = connection;
       this.connections.add(connection);
       this.crowd.add(client);
