@@ -94,7 +94,7 @@ export class LiveGame {
       const at = await past.numberOf(key, after);
       return at === null ? null : { at };
     });
-    for (const { key, number } of taken.keys) this.keys.note(key, Promise.resolve({ at: number }));
+    for (const { key, number } of taken.keys) this.keys.note(key, { at: number });
     this.memory = new ShortMemory(host, taken.keptAt, async (position) => {
       await this.settled();
       if (!this.isClosed) await surroundings.keep(row.id, position);
