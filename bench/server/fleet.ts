@@ -53,8 +53,8 @@ export class Fleet {
     return this.servers.map(({ pid }) => pid);
   }
 
-  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    for (const server of this.servers) await server.kill(signal);
+  async stop(): Promise<void> {
+    for (const server of this.servers) await server.kill('SIGTERM');
   }
 
   /** With the embedded one no server may run meanwhile. */

@@ -111,7 +111,7 @@ export const measureFirst = async (fleet: Fleet, { token, orders }: Pattern, isK
 
 /** From the start of the process to the first answer of a game. */
 export const measureRestart = async (fleet: Fleet, { token, orders }: Pattern, games: number): Promise<Row> => {
-  await fleet.stop('SIGKILL');
+  await fleet.stop();
   const milliseconds = await timed(async () => {
     await fleet.start(1);
     await lookAt(await LightClient.connect(fleet.homes[0]!, token), 'copy-3', orders);

@@ -174,7 +174,8 @@ export class Shelf {
 
   /** Games whose clock must run though nobody has opened them: of processes that are dead, or from before a restart. */
   async adopt(): Promise<void> {
-    for (const game of await this.store.orphans(MOST_ADOPTED)) await this.take(game).catch(() => undefined);
+    const games = await this.store.orphans(MOST_ADOPTED).catch(() => []);
+    for (const game of games) await this.take(game).catch(() => undefined);
   }
 
   /** It is another's, or could not be stored: whoever asks next gets what the log says. */
