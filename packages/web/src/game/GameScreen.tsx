@@ -224,7 +224,7 @@ const Table = ({
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
-  useLitSquare(lit, snapshot.update, camera, board, setLevel);
+  useLitSquare(lit, context, camera, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
