@@ -1,5 +1,6 @@
 /** The square a lesson speaks of: marked on the board, and brought into sight. */
 import { useEffect } from 'preact/compat';
+import type { Board } from '@sensorium/engine';
 import type { CameraMover } from './board/cameraMover.ts';
 import type { Target } from './board/Marks.tsx';
 import { CELL, centreOf } from './board/model.ts';
@@ -8,7 +9,12 @@ import type { Context } from './controls.ts';
 /** Of the board round it: nothing at the edge of the window, no arrow there, lies over it. */
 const AROUND = 1.5 * CELL;
 
-export const litMarks = (square: number): Target[] => (square < 0 ? [] : [{ at: square, label: '', kind: 'lit' }]);
+/** Its arrow points from above, but for what is written there, and for the edge of the board. */
+export const litMarks = (square: number, { y }: Board, marked: readonly Target[]): Target[] => {
+  if (square < 0) return [];
+  const isTaken = y[square] === 0 || marked.some(({ at, label }) => at === square && label !== '');
+  return [{ at: square, label: '', kind: isTaken ? 'lit-from-below' : 'lit' }];
+};
 
 export const useLitSquare = (
   square: number,

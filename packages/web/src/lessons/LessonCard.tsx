@@ -86,7 +86,14 @@ export const LessonCard = ({ game }: { game: Game }) => {
   const main = useFocus(isToRead, `${step} ${hint}`);
   const { title } = inLanguage(lesson.words, words.language);
   return (
-    <section className="lesson" aria-label={title} data-step={step} data-held={isToRead} data-acting={isActing}>
+    <section
+      className="lesson"
+      aria-label={title}
+      data-kind={lesson.kind}
+      data-step={step}
+      data-held={isToRead}
+      data-acting={isActing}
+    >
       <header className="lesson-head">
         <h2>{title}</h2>
         <p className="label">
