@@ -10,6 +10,7 @@ import type { Timing } from './games/timing.ts';
 import { Journal } from './journal.ts';
 import type { Metrics } from './metrics.ts';
 import { People } from './people.ts';
+import { LINK_LIMITS, Links } from './links/links.ts';
 import { Lease } from './processes/lease.ts';
 import { Post } from './processes/post.ts';
 import { Relay } from './processes/relay.ts';
@@ -45,6 +46,7 @@ export class Playing implements Behind {
   readonly answering: Answering;
   readonly relay: Relay;
   readonly push: Push;
+  readonly links: Links;
   private readonly lease: Lease;
 
   private constructor(database: Database, settings: PlayingSettings) {
@@ -57,6 +59,7 @@ export class Playing implements Behind {
     this.journal = new Journal(database, owner);
     this.shelf = new Shelf(store, this.journal, { owner, timing, idle });
     this.push = new Push(database, settings.push, timing.now, metrics);
+    this.links = new Links(database, timing.now, LINK_LIMITS);
     this.hall = new Hall(store, this.shelf, { owner, timing, drawDice: newDice, mostGames });
     const summaries = new Summaries(store, this.people, this.shelf);
     this.answering = new Answering(new Desk(this.hall, new Bidding(this.hall, store), summaries), metrics);

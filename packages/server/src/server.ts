@@ -8,6 +8,8 @@ import { WebSocketServer } from 'ws';
 import { REAL_TIME, type Timing } from './games/timing.ts';
 import { createApi, tokenIn } from './http/api.ts';
 import { PageFolder } from './http/pages.ts';
+import { LINK_LIMITS } from './links/links.ts';
+import { createLinksApi } from './links/linksApi.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { PushSettings } from './push/push.ts';
@@ -81,14 +83,21 @@ export class GameServer {
     const { connectionsPerAddress } = settings.limits;
     this.knocks = new Buckets(connectionsPerAddress / 2, connectionsPerAddress / 40);
     this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
+    const addressOf = (context: Context): string => this.addressOf(requestOf(context));
     const api = createApi(() => this.play().then(({ people }) => people), {
       now: this.now,
       perAddress: connectionsPerAddress,
-      addressOf: (context) => this.addressOf(requestOf(context)),
+      addressOf,
       isSecure: (context) => this.isSecure(requestOf(context)),
       push: async () => (await this.play()).push,
       onForget: async (person) => (await this.play()).resignAll(person),
       replayOf: async (game) => (await this.play()).hall.replay(game),
+      links: createLinksApi({
+        links: async () => (await this.play()).links,
+        limits: LINK_LIMITS,
+        now: this.now,
+        addressOf,
+      }),
     });
     const answer = getRequestListener((request, env) => api.fetch(withoutPrefix(request), env));
     this.http = createServer((request, response) => {

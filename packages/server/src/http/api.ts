@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { NameTaken, type Known, type People, type Session } from '../people.ts';
 import type { Push } from '../push/push.ts';
 import { Buckets } from '../socket/limits.ts';
+import { BadRequest, bodyOf } from './body.ts';
 
 const COOKIE = 'sensorium';
 const YEAR = 365 * 24 * 3600;
@@ -22,6 +23,8 @@ export interface ApiSettings {
   readonly push: () => Promise<Push>;
   readonly onForget: (person: string) => Promise<void>;
   readonly replayOf: (game: string) => Promise<string>;
+  /** Short links, which have limits of their own. */
+  readonly links: Hono;
 }
 
 const guestSchema = v.strictObject({ name: v.optional(personName), token: v.optional(v.boolean()) });
@@ -42,26 +45,6 @@ const rawKey = (bytes: number) =>
   );
 const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
 const subscriptionSchema = v.object({ endpoint, keys: v.object({ p256dh: rawKey(65), auth: rawKey(16) }) });
-
-class BadRequest extends Error {}
-
-const bodyOf = async <Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> => {
-  if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
-    throw new BadRequest('application/json is expected');
-  let sent: unknown;
-  try {
-    sent = JSON.parse((await context.req.text()) || '{}');
-  } catch {
-    throw new BadRequest('no JSON');
-  }
-  const read = v.safeParse(schema, sent, { abortEarly: true });
-  if (read.success) return read.output;
-  const where = v.getDotPath(read.issues[0]);
-  throw new BadRequest(`${where === null ? '' : `${where}: `}${read.issues[0].message}`);
-};
 
 /** The token of a browser is in its cookie, that of a program in a header. */
 export const tokenIn = (cookies: string | undefined, authorization: string | undefined): string | null => {
@@ -103,6 +86,7 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
     return context.json({ person: shown(person) });
   };
 
+  app.route('/links', settings.links);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json({ error: 'too large' }, 413) }));
   app.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
