@@ -252,10 +252,8 @@ export class LiveGame {
   /** Nobody waits for these, and what fails here is made up for by the log. */
   private afterwards(told: Promise<unknown>): void {
     told
-      .then(async () => {
-        await this.telling.tellLater();
-        await this.memory.keepSometimes();
-      })
+      .then(() => this.telling.tellLater())
+      .then(() => this.memory.keepSometimes())
       .catch(() => undefined);
   }
 

@@ -34,10 +34,7 @@ export class OrderKeys<Acted extends Refusable> {
     this.note(key, acted);
     // What was refused, or could not be stored, has not been said.
     acted.then(
-      (answer) => {
-        if ('refused' in answer) this.known.delete(key);
-        else if (this.known.has(key)) this.known.set(key, answer);
-      },
+      (answer) => ('refused' in answer ? this.known.delete(key) : this.known.has(key) && this.known.set(key, answer)),
       () => this.known.delete(key),
     );
     return acted;
