@@ -1,2 +1,0 @@
-export declare const freshData: () => Promise<string>;
-//# sourceMappingURL=freshData.d.ts.map
