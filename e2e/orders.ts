@@ -215,6 +215,7 @@ const BUTTONS: Readonly<Record<Word, RegExp | null>> = {
   'put-anyway': null,
   'remove-anyway': null,
   'change-anyway': null,
+  'mark-anyway': null,
   'take-cat': null,
   'drop-cat': null,
   take: null,

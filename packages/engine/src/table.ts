@@ -1,6 +1,6 @@
 import { SEEDED, recording, type Chance, type Drawn } from './chance.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
-import { eventFor, type GameEvent } from './events.ts';
+import { eventFor, type GameEvent, type Sink } from './events.ts';
 import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
 import { hashPosition } from './hash.ts';
 import { REPLAY_VERSION, type Replay, type ReplayEntry } from './replay.ts';
@@ -29,7 +29,8 @@ const OTHERS_COMMAND = refusal('C1.13', 'undo-others-command');
 const CHANCE_IS_OUT = refusal('C1.13', 'undo-beyond-dice-or-secrets');
 
 /**
- * Plays one command on a copy: the refusal, or the game after it with what happened.
+ * Plays one command on a copy: the refusal, or the game after it with what happened. Who listens to the game hears it as it
+ * happens.
  *
  * @public
  */
@@ -39,7 +40,11 @@ export const apply = (
   command: Command,
 ): { readonly refused: Refusal } | { readonly game: Game; readonly events: readonly GameEvent[] } => {
   const events: GameEvent[] = [];
-  const next: Game = { ...cloneGame(game), sink: (event) => events.push(event) };
+  const sink: Sink = (event) => {
+    events.push(event);
+    game.sink?.(event);
+  };
+  const next: Game = { ...cloneGame(game), sink };
   const refused = submit(next, speaker, command);
   return refused === null ? { game: { ...next, sink: game.sink }, events } : { refused };
 };
@@ -55,21 +60,29 @@ export class Table {
   readonly openingEvents: readonly GameEvent[];
   private readonly opening: Drawn = [];
   private readonly chance: Chance;
+  private readonly hear: Sink | null;
   private turnable: Turnable[] = [];
   private now: Game;
   /** The game before the last entry, whatever that drew. */
   private before: Game | null = null;
 
-  /** Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. */
-  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>) {
+  /**
+   * Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. `sink` hears
+   * what happens as it happens, of commands too that come to nothing because chance fails them.
+   */
+  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance' | 'sink'>) {
     this.setup = setup;
     this.seed = opening.seed;
     this.chance = opening.chance ?? SEEDED;
+    this.hear = opening.sink ?? null;
     const events: GameEvent[] = [];
     this.now = createGame(setup, {
       ...opening,
       chance: recording(this.chance, this.opening),
-      sink: (event) => events.push(event),
+      sink: (event) => {
+        events.push(event);
+        this.hear?.(event);
+      },
     });
     this.now = { ...this.now, chance: SEEDED, sink: null };
     this.openingEvents = events;
@@ -81,7 +94,7 @@ export class Table {
 
   play(by: Speaker, command: Command, because?: string): Refusal | Entry {
     const drawn: Drawn = [];
-    const answer = apply({ ...this.now, chance: recording(this.chance, drawn) }, by, command);
+    const answer = apply({ ...this.now, chance: recording(this.chance, drawn), sink: this.hear }, by, command);
     if ('refused' in answer) return answer.refused;
     const entry: Entry = { by, command, drawn, events: answer.events, ...(because === undefined ? {} : { because }) };
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);

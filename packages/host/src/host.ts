@@ -11,6 +11,7 @@ import {
   type Command,
   type Game,
   type GameEvent,
+  type PieceId,
   type Refusal,
   type Replay,
   type ReplayEntry,
@@ -172,6 +173,13 @@ export class GameHost {
     const said = player === null ? this.playWhole(program) : this.playPart(program, player);
     this.clock.follow(this.game);
     return said;
+  }
+
+  /** Whose the next thing is that a program will say: −1 for nobody in particular. Only of players that answer the same when asked again. */
+  get nextActor(): PieceId {
+    const { program } = this;
+    if (program === null || playerAt(this.sides, program) !== null) return -1;
+    return this.players.answer(this.game, program).command.piece;
   }
 
   private playWhole(program: Party): boolean {

@@ -28,6 +28,8 @@ export interface Told {
   readonly grounds: readonly Ground[];
   /** Squares it came through, for the picture; empty where it stayed. */
   readonly way: readonly Square[];
+  /** How much of what happened has been told with it, from the first on. */
+  readonly upTo: number;
 }
 
 export interface Telling {
@@ -85,6 +87,7 @@ class Gathered {
   readonly lines: string[] = [];
   readonly grounds: Ground[] = [];
   readonly ways: Square[][] = [];
+  upTo = 0;
   private way: Square[] = [];
   /** Only how it stands at last is done on the board. */
   private turned: GameEvent | null = null;
@@ -149,6 +152,7 @@ class Gathered {
       brief: [...moved, ...others].join(' '),
       grounds: this.grounds,
       way,
+      upTo: this.upTo,
     };
   }
 }
@@ -156,10 +160,11 @@ class Gathered {
 /** One after the other, as they acted; who did nothing that can be seen is left out. */
 export const tellPieces = (happened: readonly Happened[], telling: Telling): Told[] => {
   const all: Gathered[] = [];
-  for (const { piece, events } of happened) {
+  for (const [index, { piece, events }] of happened.entries()) {
     const last = all.at(-1);
     const gathered = last !== undefined && last.piece === piece && piece >= 0 ? last : new Gathered(piece, telling);
     if (gathered !== last) all.push(gathered);
+    gathered.upTo = index + 1;
     for (const event of events) gathered.add(event);
   }
   return all.flatMap((gathered) => gathered.end() ?? []);

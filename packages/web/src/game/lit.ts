@@ -10,6 +10,28 @@ const AROUND = 1.5 * CELL;
 
 export const litMarks = (square: number): Target[] => (square < 0 ? [] : [{ at: square, label: '', kind: 'lit' }]);
 
+/** Somebody's way, from where he came to where he stands. */
+export const useWay = (
+  way: readonly number[] | undefined,
+  camera: CameraMover,
+  board: Board,
+  setLevel: (level: number) => void,
+): void => {
+  useEffect(() => {
+    if (way === undefined || way.length === 0) return;
+    setLevel(board.level[way.at(-1)!]!);
+    camera.bring(
+      way.flatMap((square) => {
+        const { x, y } = centreOf(board, square);
+        return [
+          { x: x - AROUND, y: y - AROUND },
+          { x: x + AROUND, y: y + AROUND },
+        ];
+      }),
+    );
+  }, [way, camera, board, setLevel]);
+};
+
 export const useLitSquare = (
   square: number,
   update: unknown,
