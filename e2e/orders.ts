@@ -138,7 +138,7 @@ export class Sergeant {
     await this.press(/^End turn/);
     const sure = this.page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
     const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
-    await expect(sure.or(heard)).toBeVisible();
+    await expect(sure.or(heard).or(this.page.locator('.pad')).first()).toBeVisible();
     if (await sure.isVisible()) await sure.click();
   }
 
@@ -157,7 +157,7 @@ export class Sergeant {
   private async confirm(square: number): Promise<void> {
     const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
     const shown = this.page.locator('.preview.is-pinned');
-    await expect(heard.or(shown).or(this.page.locator('.chooser')).first()).toBeVisible();
+    await expect(heard.or(shown).or(this.page.locator('.chooser, .pad')).first()).toBeVisible();
     if (await shown.isVisible()) await this.point(square);
   }
 

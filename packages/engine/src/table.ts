@@ -24,6 +24,9 @@ interface Turnable {
   readonly before: Game;
 }
 
+/** So many of the last entries. */
+const MOST_UNSAID = 16;
+
 const NOTHING_TO_UNDO = refusal('C1.13', 'nothing-to-undo');
 const OTHERS_COMMAND = refusal('C1.13', 'undo-others-command');
 const CHANCE_IS_OUT = refusal('C1.13', 'undo-beyond-dice-or-secrets');
@@ -63,8 +66,8 @@ export class Table {
   private readonly hear: Sink | null;
   private turnable: Turnable[] = [];
   private now: Game;
-  /** The game before the last entry, whatever that drew. */
-  private before: Game | null = null;
+  /** The game before each of the last entries, whatever they drew. */
+  private before: Game[] = [];
 
   /**
    * Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. `sink` hears
@@ -100,7 +103,7 @@ export class Table {
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);
     if (isFinal || this.entries.at(-1)?.by !== by) this.turnable = [];
     if (!isFinal) this.turnable.push({ before: this.now });
-    this.before = this.now;
+    this.before = [...this.before.slice(1 - MOST_UNSAID), this.now];
     this.now = { ...answer.game, chance: SEEDED, sink: null };
     this.entries.push(entry);
     return entry;
@@ -118,19 +121,24 @@ export class Table {
     const refused = this.undoRefusal(side);
     if (refused !== null) return refused;
     this.now = this.turnable.pop()!.before;
-    this.before = null;
+    this.before.pop();
     this.entries.pop();
     return null;
   }
 
+  /** How many of the last entries can be unsaid. */
+  get unsayable(): number {
+    return this.before.length;
+  }
+
   /**
-   * The last entry was never said, whatever it drew: for dice that lie on a real table and were read wrongly. Once only;
-   * false where there is nothing to unsay.
+   * The last entry was never said, whatever it drew: for dice that lie on a real table and were read wrongly. False where
+   * there is nothing to unsay.
    */
   unsay(): boolean {
-    if (this.before === null) return false;
-    this.now = this.before;
-    this.before = null;
+    const before = this.before.pop();
+    if (before === undefined) return false;
+    this.now = before;
     this.turnable = [];
     this.entries.pop();
     return true;

@@ -248,6 +248,11 @@ export class GameHost {
     return null;
   }
 
+  /** How many of the last commands can be unsaid. */
+  get unsayable(): number {
+    return this.table.unsayable;
+  }
+
   /** The last command was said with dice that were read wrongly: it is as if it had not been said. */
   unsay(): void {
     if (!this.table.unsay()) throw new Error('there is nothing to unsay');

@@ -196,14 +196,19 @@ export class CompanionTable {
       return true;
     }
     if (!this.isLastTyped) return false;
-    const { order, given } = this.last!;
+    const { order, given, length } = this.last!;
     if (order.is === 'opening') this.table = this.place = null;
-    else this.host.unsay();
+    else while (this.host.length > length) this.host.unsay();
     this.told = Math.min(this.told, this.table?.length ?? 0);
     this.last = null;
     this.order = order;
     this.rehearse(given.slice(0, -1));
     return true;
+  }
+
+  /** What was typed lies on the board: it stands. */
+  fixDice(): void {
+    this.last = null;
   }
 
   /** An order that still waits for its first value is not given after all; what setting up and programs want must be typed. */
@@ -217,7 +222,10 @@ export class CompanionTable {
   overrule(edit: Command): Refusal | null {
     if (this.order !== null) throw new Error('an order still waits for its dice');
     const refused = this.host.overrule(edit);
-    if (refused === null) this.overruledAt = this.host.length;
+    if (refused === null) {
+      this.last = null;
+      this.overruledAt = this.host.length;
+    }
     return refused;
   }
 
@@ -259,10 +267,13 @@ export class CompanionTable {
     return order?.is === 'say' ? { by: order.by, say: writeCommand(this.setup, order.command) } : null;
   }
 
+  /** Whatever programs have said since without a die goes with it; nothing a person has said does. */
   private get isLastTyped(): boolean {
-    const { last } = this;
-    if (this.order !== null || last === null || last.given.length === 0) return false;
-    return this.host.length === last.length + (last.order.is === 'opening' ? 0 : 1);
+    const { last, order } = this;
+    const isOpen = order === null || (order.is === 'program' && this.given.length === 0);
+    if (!isOpen || last === null || last.given.length === 0) return false;
+    const { length, unsayable } = this.host;
+    return last.order.is === 'opening' ? length === 0 : length - last.length <= unsayable;
   }
 
   private begin(order: CompanionOrder): Refusal | null {
@@ -280,7 +291,8 @@ export class CompanionTable {
       if (refused === null) this.checkNothingLeft(order, length);
       this.order = this.due = null;
       this.given = [];
-      if (refused === null) this.last = { order, given, length };
+      if (refused === null && !(order.is === 'program' && given.length === 0 && this.last !== null))
+        this.last = { order, given, length };
       return refused;
     } catch (error) {
       if (!(error instanceof ChanceWanted)) throw this.withOrderKept(order, error);

@@ -134,6 +134,9 @@ test('dice of a program can be taken back until its piece is done', () => {
   expect(table.takeBack()).toBe(true);
   expect(at.referee.task('marines').throwing).not.toBeNull();
   expect(table.told).toBeLessThanOrEqual(table.host.length);
+  at.step();
+  at.referee.done();
+  expect(table.canTakeBack).toBe(false);
 });
 
 test('a person is told what came of his order for others, and not what he did himself', () => {

@@ -39,6 +39,10 @@ const IDLE: ReadonlySet<GameEvent['is']> = new Set<GameEvent['is']>([
   'ambush-drawn',
 ]);
 
+/** Dice of a program that move nothing by themselves belong to what comes of them. */
+const isToTell = (event: GameEvent): boolean =>
+  isVisibleEvent(event) && !IDLE.has(event.is) && event.is !== 'automaton-rolled' && event.is !== 'brood-tested';
+
 /** A person knows what he has said himself; what came of it for others he must be told. */
 const touchesOthers = (event: GameEvent, actor: number): boolean => {
   if (IDLE.has(event.is)) return false;
@@ -107,6 +111,7 @@ export class Referee {
   /** It lies on the board: all of it, or the first of what happened. */
   done(count = Infinity): void {
     const { table } = this;
+    table.fixDice();
     if (table.isOpen) table.told = Math.min(table.host.length, table.told + Math.max(0, count));
     this.settle();
   }
@@ -117,12 +122,14 @@ export class Referee {
     return refused;
   }
 
-  /** A piece has come to an end, or its dice may still be taken back. */
+  /** There is something to move, and its piece has come to an end or its dice may still be taken back. */
   private isEnough(): boolean {
     const { table } = this;
     const { host } = table;
-    if (table.wanted !== null || !host.isProgramsTurn || table.canTakeBack) return true;
-    if (this.pacing === 'list' || !host.latest().some(isVisibleEvent)) return false;
+    if (table.wanted !== null || !host.isProgramsTurn) return true;
+    if (!host.latest().some(isToTell)) return false;
+    if (table.canTakeBack) return true;
+    if (this.pacing === 'list') return false;
     const actor = host.records(host.length - 1)[0]?.say.piece ?? -1;
     return actor < 0 || host.nextActor !== actor;
   }
@@ -141,7 +148,7 @@ export class Referee {
       const events = story[index]!;
       const piece = say.piece ?? -1;
       const isOwn = by === 'host' || host.persons.some((party) => sideOf(party) === by);
-      const isTold = isOwn ? events.some((event) => touchesOthers(event, piece)) : events.some(isVisibleEvent);
+      const isTold = isOwn ? events.some((event) => touchesOthers(event, piece)) : events.some(isToTell);
       return { piece, events: isOwn ? events.filter((event) => touchesOthers(event, piece)) : events, isTold };
     });
   }

@@ -1,6 +1,6 @@
 /** What is to be done at the real table now, and the tools that lie beside it. */
 import { wordsOf, type Names } from '@sensorium/content/words';
-import type { Command, View } from '@sensorium/engine';
+import type { Board, Command, View } from '@sensorium/engine';
 import { tellPieces, type Told } from '@sensorium/host/companion';
 import { squareName } from '@sensorium/host/orders';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'preact/compat';
@@ -61,12 +61,13 @@ const toldOf = (teller: Teller, view: View, { task }: Beside): readonly Told[] =
 };
 
 /** Where to look: the way of the piece that is told, or the square it stands on; else of whom the dice are. */
-const wayOf = (view: View, { task: { throwing } }: Beside, [first]: readonly Told[]): readonly number[] => {
+const wayOf = (board: Board, view: View, { task: { throwing } }: Beside, [first]: readonly Told[]): readonly number[] => {
   if (first !== undefined && first.way.length > 0) return first.way;
   const event = throwing?.decides;
   const about = first?.piece ?? (event !== null && event !== undefined && 'piece' in event ? event.piece : -1);
-  const square = view.pieces[about]?.square ?? -1;
-  return square < 0 ? NO_WAY : [square];
+  const { square = -1, area = -1 } = view.pieces[about] ?? {};
+  if (square >= 0) return [square];
+  return area < 0 ? NO_WAY : board.entries[area]!.squares.slice(0, 1);
 };
 
 const useTold = (engine: BesideEngine, status: Beside): Pick<AtTheTable, 'told'> & Pick<RealBoard, 'way'> => {
@@ -77,7 +78,7 @@ const useTold = (engine: BesideEngine, status: Beside): Pick<AtTheTable, 'told'>
     const { dossier } = session;
     const { view } = session.getSnapshot().update;
     const told = toldOf({ words: gameWords(language), dossier, board: boardOf(dossier) }, view, status);
-    return { told, way: wayOf(view, status, told) };
+    return { told, way: wayOf(boardOf(dossier), view, status, told) };
   }, [session, status, language]);
 };
 

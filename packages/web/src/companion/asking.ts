@@ -70,7 +70,7 @@ export const askingOf = (
   const reason = decides?.is === 'automaton-rolled' ? words.dieReasons[decides.reason] : words.streams[next.for];
   const title = isCup ? words.play.draw(wanted.length, reason) : words.play.roll(wanted.length, reason);
   const needed = thrown === null || thrown.needed === 0 ? '' : neededText(thrown.needed);
-  const because = thrown === null ? '' : thrown.because.filter((text) => !/^[A-Z]\d/.test(text)).join(', ');
+  const because = needed === '' ? '' : thrown!.because.filter((text) => !/^[A-Z]\d/.test(text)).join(', ');
   return {
     title,
     lines: [thrown?.who ?? '', [needed, because].filter((part) => part !== '').join(' · ')].filter((part) => part !== ''),
