@@ -68,10 +68,10 @@ class Hands {
     const open = pad.locator('.pad-place:not(.is-typed)');
     if (!this.hasMistyped && !isCup && (await places.count()) > 1 && (await open.count()) === (await places.count()))
       await this.mistype(value);
-    const before = await pad.innerText();
+    const before = await pad.allInnerTexts();
     await page.getByRole('button', { name: new RegExp(`shows ${value}$`) }).click();
     this.typed.set(order, done + 1);
-    await expect.poll(async () => ((await pad.isVisible()) ? pad.innerText() : '')).not.toBe(before);
+    await expect.poll(() => pad.allInnerTexts()).not.toEqual(before);
   }
 
   private async mistype(value: number): Promise<void> {
@@ -85,17 +85,15 @@ class Hands {
 
   private async move(): Promise<void> {
     const { page } = this;
-    const told = page.locator('.told');
-    const text = await told.locator('.beside-text').innerText();
-    if (!this.hasReloaded && text.includes(' now at ')) {
+    const told = page.locator('.told .beside-text');
+    const texts = await told.allInnerTexts();
+    if (!this.hasReloaded && texts.join().includes(' now at ')) {
       await page.reload();
-      await expect(told.locator('.beside-text')).toHaveText(text, { useInnerText: true });
+      await expect.poll(() => told.allInnerTexts()).toEqual(texts);
       this.hasReloaded = true;
     }
-    await told.getByRole('button', { name: 'Done' }).click();
-    await expect
-      .poll(async () => ((await told.isVisible()) ? told.locator('.beside-text').innerText() : ''))
-      .not.toBe(text);
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await expect.poll(() => told.allInnerTexts()).not.toEqual(texts);
   }
 }
 
@@ -107,11 +105,58 @@ test('a whole mission with typed dice ends as the same game at the screen', asyn
   const hands = new Hands(page);
   const plan = { mission: 'first-steps', aliens: 'diceroller-2', seed: SEED };
   hands.sergeant = new Sergeant(page, isMobile, plan, hands.work);
-  const winner = await hands.sergeant.play().catch(async (e) => { console.log(await page.locator('main.game').getAttribute('data-commands'), hands.sergeant!.table.entries.length, JSON.stringify(hands.sergeant!.table.entries.slice(-4).map((x) => [x.by, x.command, x.drawn])), await stored(page, 'standings'), JSON.stringify((await stored<{number:number}>(page, 'entries')).toSorted((a,b)=>a.number-b.number).slice(-4))); throw e; });
+  const winner = await hands.sergeant.play();
   expect([hands.hasMistyped, hands.hasReloaded]).toEqual([true, true]);
   const [standing] = await stored<{ readonly position: string; readonly winner: string }>(page, 'standings');
   expect(standing).toMatchObject({ winner, position: hands.sergeant.table.replay().position });
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('link', { name: /^Watch/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Watch/ })
+    .first()
+    .click();
   await expect(page.locator('main.game.replay')).toBeVisible();
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('what was done anyway is in the record, and stands after a reload; nothing is out of reach', async ({
+    page,
+  }) => {
+    await playQuickly(page);
+    await begin(page, 'suicide-mission', []);
+    await page.getByRole('button', { name: /automatiquement/ }).click();
+    const pad = page.getByRole('button', { name: 'Le dé montre 2' });
+    const done = page.getByRole('button', { name: 'C’est fait' });
+    const free = page.getByRole('button', { name: 'On l’a fait quand même' });
+    await expect(pad).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(async () => {
+      if (await pad.isVisible()) await pad.click({ timeout: 1000 });
+      await expect(done).toBeVisible({ timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Pourquoi ?' }).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect(async () => {
+      if (await pad.isVisible()) await pad.click({ timeout: 1000 });
+      if (await done.isVisible()) await done.click({ timeout: 1000 });
+      await expect(free).toBeEnabled({ timeout: 300 });
+    }).toPass({ timeout: 20_000 });
+    await free.click();
+    await page.getByLabel('Pièce').selectOption({ index: 1 });
+    await page.getByLabel('Case').fill('Z99');
+    await expect(page.getByText('« Z99 » n’est pas une case')).toBeVisible();
+    await page.getByLabel('Case').fill('J9');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Elle est là' }).click();
+    await expect(page.getByText('Le compte rendu en garde la trace.').last()).toBeVisible();
+    await page.reload();
+    await free.click();
+    await page.getByLabel('Pièce').selectOption({ index: 1 });
+    await expect(page.getByLabel('Case')).toHaveValue('J9');
+    const entries = await stored<{ readonly entry: { readonly by: string; readonly say: object } }>(page, 'entries');
+    expect(entries.filter(({ entry }) => entry.by === 'host')).toMatchObject([
+      { entry: { say: { do: 'put-anyway' } } },
+    ]);
+  });
 });

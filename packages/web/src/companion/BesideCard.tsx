@@ -61,7 +61,12 @@ const toldOf = (teller: Teller, view: View, { task }: Beside): readonly Told[] =
 };
 
 /** Where to look: the way of the piece that is told, or the square it stands on; else of whom the dice are. */
-const wayOf = (board: Board, view: View, { task: { throwing } }: Beside, [first]: readonly Told[]): readonly number[] => {
+const wayOf = (
+  board: Board,
+  view: View,
+  { task: { throwing } }: Beside,
+  [first]: readonly Told[],
+): readonly number[] => {
   if (first !== undefined && first.way.length > 0) return first.way;
   const event = throwing?.decides;
   const about = first?.piece ?? (event !== null && event !== undefined && 'piece' in event ? event.piece : -1);
@@ -167,7 +172,9 @@ const Pad = ({ game, teller }: PartProps) => {
   const asking = useMemo(() => {
     if (throwing === null) return null;
     const { language } = teller.words;
-    const profiles = new Map(view.pieces.flatMap((piece) => (piece === null ? [] : [[piece.id, piece.profile] as const])));
+    const profiles = new Map(
+      view.pieces.flatMap((piece) => (piece === null ? [] : [[piece.id, piece.profile] as const])),
+    );
     const thrown = throwing.decides === null ? null : throwOf(teller, throwing.decides, profiles);
     const names = namesOf(teller, view);
     return askingOf(throwing, { words, names, language }, thrown, teller.words.dice.needed);
@@ -240,12 +247,14 @@ export const Tools = ({ game, teller }: PartProps) => {
   const [isOpen, setOpen] = useState<'books' | 'options' | null>(null);
   const { task } = status;
   const isFree = task.throwing === null && task.news.length === 0;
+  // An action is indivisible (C1.13): edits stand between two of them.
+  const isBetween = isFree && game.context.canSpeak && game.context.decision === 'action';
   return (
     <div className="beside-tools" role="toolbar" aria-label={play.tools}>
       <button type="button" className="beside-button" onClick={() => setOpen('books')}>
         {play.books}
       </button>
-      <button type="button" className="beside-button" disabled={!isFree} onClick={() => setEdit(NO_EDIT)}>
+      <button type="button" className="beside-button" disabled={!isBetween} onClick={() => setEdit(NO_EDIT)}>
         {play.differs}
       </button>
       <button type="button" className="beside-button" onClick={() => setOpen('options')}>

@@ -14,7 +14,7 @@ import { WITH_SECRETS, fileName, offerDownload } from '../storage/files.ts';
 import { holdGame, type Hold } from '../storage/gameLock.ts';
 import { readGame, readSave, restoreGame, type GameRecord } from '../storage/games.ts';
 import { tellFault, useWords } from '../words/words.ts';
-import { BesideContext, Card, Tools, useBeside } from './BesideCard.tsx';
+import { BesideContext, useBeside } from './BesideCard.tsx';
 import { BesideEngine } from './besideEngine.ts';
 import { useCompanionWords } from './companionWords.ts';
 import { SettingUp } from './SettingUp.tsx';
@@ -29,7 +29,10 @@ type Opening = Opened | 'elsewhere' | { readonly failure: string } | null;
 
 const configOf = (game: GameRecord): GameConfig => {
   const mission = missionOf(game);
-  const made = mission === undefined ? game.mission : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} });
+  const made =
+    mission === undefined
+      ? game.mission
+      : toScenario(mission, { novice: game.clock === 'novice', options: game.options ?? {} });
   return {
     scenario: game.scenario ?? made,
     ...(game.seed === undefined ? {} : { seed: game.seed }),
@@ -108,8 +111,7 @@ const Table = ({ opened, reopen }: { opened: Opened; reopen: () => void }) => {
   useWakeLock();
   const { beside, board } = useBeside(engine, status, setRule);
   const { session } = engine;
-  if (session === null)
-    return <SettingUp title={title} engine={engine} status={status} />;
+  if (session === null) return <SettingUp title={title} engine={engine} status={status} />;
   return (
     <BesideContext.Provider value={beside}>
       <GameScreen

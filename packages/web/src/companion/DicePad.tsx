@@ -131,11 +131,12 @@ export const DicePad = (props: DicePadProps) => {
         ))}
       </div>
       <Places words={words} asking={asking} values={shown} of={of} />
-      <div className={asking.isCup ? 'pad-keys is-cup' : 'pad-keys'} role="group" aria-label={words.play.keys}>
+      <fieldset className={asking.isCup ? 'pad-keys is-cup' : 'pad-keys'}>
+        <legend className="sr">{words.play.keys}</legend>
         {asking.keys.map((key) => (
           <PadKey key={key.value} words={words} keyOf={key} isDisabled={isFull} onType={type} />
         ))}
-      </div>
+      </fieldset>
       <div className="beside-buttons">
         {canTakeBack ? (
           <button type="button" className="beside-button" onClick={takeBack}>

@@ -58,7 +58,12 @@ const Facings = ({ words, teller, edit, onEdit }: Pick<EditFormProps, 'words' | 
 );
 
 /** A door is put, opened, shut or taken away. */
-const Door = ({ teller, words, square, onOverrule }: Pick<EditFormProps, 'teller' | 'words' | 'onOverrule'> & { square: number }) => {
+const Door = ({
+  teller,
+  words,
+  square,
+  onOverrule,
+}: Pick<EditFormProps, 'teller' | 'words' | 'onOverrule'> & { square: number }) => {
   const { dossier } = teller;
   const doors = dossier.terrain.flatMap(({ opens, closes }, index) =>
     index === 0 || opens !== undefined || closes !== undefined ? [index] : [],
@@ -76,7 +81,11 @@ const Door = ({ teller, words, square, onOverrule }: Pick<EditFormProps, 'teller
           ))}
         </select>
       </label>
-      <button type="button" className="beside-button" onClick={() => onOverrule(command('change-anyway', -1, square, kind))}>
+      <button
+        type="button"
+        className="beside-button"
+        onClick={() => onOverrule(command('change-anyway', -1, square, kind))}
+      >
         {words.edit.change}
       </button>
     </div>
@@ -161,7 +170,11 @@ export const EditForm = (props: EditFormProps) => {
         <>
           {piece.facing >= 0 ? <Facings words={words} teller={teller} edit={edit} onEdit={onEdit} /> : null}
           <div className="beside-buttons">
-            <button type="button" className="beside-button" onClick={() => onOverrule(command('remove-anyway', piece.id))}>
+            <button
+              type="button"
+              className="beside-button"
+              onClick={() => onOverrule(command('remove-anyway', piece.id))}
+            >
               {words.edit.remove}
             </button>
             <button

@@ -12,12 +12,23 @@ import { DicePad } from './DicePad.tsx';
 /** Nobody stands anywhere yet. */
 const NAMELESS: Names = { piece: () => '', square: String, facing: String, area: String };
 
-export const SettingUp = ({ title, engine, status: { task } }: { title: string; engine: BesideEngine; status: Beside }) => {
+export const SettingUp = ({
+  title,
+  engine,
+  status: { task },
+}: {
+  title: string;
+  engine: BesideEngine;
+  status: Beside;
+}) => {
   const words = useCompanionWords();
   const { language } = useWords();
   const { throwing } = task;
   const asking = useMemo(
-    () => (throwing === null ? null : askingOf({ ...throwing, before: [] }, { words, names: NAMELESS, language }, null, String)),
+    () =>
+      throwing === null
+        ? null
+        : askingOf({ ...throwing, before: [] }, { words, names: NAMELESS, language }, null, String),
     [throwing, words, language],
   );
   return (

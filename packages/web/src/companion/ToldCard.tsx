@@ -13,7 +13,11 @@ interface ToldCardProps {
   readonly onRule: (rule: string) => void;
 }
 
-const Grounds = ({ words, grounds, onRule }: Pick<ToldCardProps, 'words' | 'onRule'> & { grounds: readonly Ground[] }) => (
+const Grounds = ({
+  words,
+  grounds,
+  onRule,
+}: Pick<ToldCardProps, 'words' | 'onRule'> & { grounds: readonly Ground[] }) => (
   <ul className="told-grounds" aria-label={words.play.reason}>
     {grounds.map(({ text, rule }) => (
       <li key={rule}>

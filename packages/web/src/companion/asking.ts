@@ -7,7 +7,7 @@ import type { Throw } from '../game/thrown.ts';
 import type { CompanionWords } from './companionWords.ts';
 
 /** Dice of one piece, side by side. */
-export interface Hand {
+interface Hand {
   readonly by: number;
   readonly name: string;
   /** Places among all that fall together. */
@@ -59,6 +59,12 @@ const UNTOLD: ReadonlySet<GameEvent['is']> = new Set<GameEvent['is']>([
   'automaton-acted',
 ]);
 
+const whoOf = (thrown: Throw | null, decides: GameEvent | null, words: CompanionWords, names: Names): string => {
+  const who = thrown?.who ?? '';
+  const isAimed = decides?.is === 'shot-fired' && decides.target >= 0;
+  return isAimed ? `${who} · ${words.play.against(names.piece(decides.target))}` : who;
+};
+
 export const askingOf = (
   { wanted, typed, before, decides }: Throwing,
   { words, names, language }: { words: CompanionWords; names: Names; language: string },
@@ -73,7 +79,9 @@ export const askingOf = (
   const because = needed === '' ? '' : thrown!.because.filter((text) => !/^[A-Z]\d/.test(text)).join(', ');
   return {
     title,
-    lines: [thrown?.who ?? '', [needed, because].filter((part) => part !== '').join(' · ')].filter((part) => part !== ''),
+    lines: [whoOf(thrown, decides, words, names), [needed, because].filter((part) => part !== '').join(' · ')].filter(
+      (part) => part !== '',
+    ),
     meanwhile: before.flatMap((event) => (UNTOLD.has(event.is) ? [] : (tellEvent(language, event, names) ?? []))),
     hands: handsOf(wanted, names),
     keys: keysOf(next, words),

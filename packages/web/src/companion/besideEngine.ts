@@ -44,8 +44,9 @@ export class BesideEngine {
     const beside = await this.client.ask('beside', deed);
     if (!beside.isOpen) this.stand();
     else if (this.place === null) this.sit(await this.client.ask('takeSeat'));
-    this.tell(beside);
+    // The board first: a card is never ahead of it.
     await this.place?.follow();
+    await this.look();
     return beside;
   }
 
@@ -75,8 +76,13 @@ export class BesideEngine {
     ...params: Requests[Name]['params']
   ): Promise<Requests[Name]['result']> {
     const answer = await this.client.ask(name, ...params);
-    if (CHANGES.has(name)) this.tell(await this.client.ask('beside', null));
+    if (CHANGES.has(name)) setTimeout(() => void this.look());
     return answer;
+  }
+
+  private async look(): Promise<void> {
+    const beside = await this.client.ask('beside', null);
+    this.tell(beside);
   }
 
   private tell(beside: Beside): void {

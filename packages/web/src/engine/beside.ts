@@ -2,7 +2,14 @@
 import type { Command, Refusal } from '@sensorium/engine';
 import type { Surroundings } from '@sensorium/host';
 import { CompanionTable, MistypedChance, Referee, type TypedKind } from '@sensorium/host/companion';
-import { FROM_THE_START, type Beside, type BesideDeed, type ClockReading, type GameConfig, type Party } from './protocol.ts';
+import {
+  FROM_THE_START,
+  type Beside,
+  type BesideDeed,
+  type ClockReading,
+  type GameConfig,
+  type Party,
+} from './protocol.ts';
 import type { Update } from './protocol.ts';
 import { keptOf, type Kept } from './recorder.ts';
 
@@ -14,7 +21,9 @@ const withReading = (save: string, reading: ClockReading | null | undefined): st
     saved.reading === undefined ||
     saved.reading.turn < reading.turn ||
     (saved.reading.turn === reading.turn && saved.reading.milliseconds > reading.milliseconds);
-  return isLater ? JSON.stringify({ ...saved, reading: { ...reading, milliseconds: Math.round(reading.milliseconds) } }) : save;
+  return isLater
+    ? JSON.stringify({ ...saved, reading: { ...reading, milliseconds: Math.round(reading.milliseconds) } })
+    : save;
 };
 
 export class BesideScreen {

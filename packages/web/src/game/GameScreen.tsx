@@ -420,7 +420,9 @@ const Table = ({
           <QuestionSlotContext.Provider value={unseen.slot}>
             <Decision game={game} words={words} settings={settings} />
           </QuestionSlotContext.Provider>
-          {lesson === undefined && beside === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
+          {lesson === undefined && beside === undefined ? (
+            <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}

@@ -43,7 +43,7 @@ export const companion: Parts['companion'] = {
     title: 'À la table',
     roll: (dice, what) => `Lancez ${plural(dice, 'dé', 'dés')} : ${what}`,
     draw: (counters, what) => `Tirez ${plural(counters, 'pion', 'pions')} : ${what}`,
-    against: (who) => `Contre ${who}`,
+    against: (who) => `contre ${who}`,
     keys: 'Ce qui est sorti',
     dieKey: (face) => `Le dé montre ${face}`,
     counterKey: (face) => `Le pion montre ${face}`,
