@@ -182,7 +182,6 @@ const mark: Interjection = {
 /** Beside a real board. */
 export const anyway = defineModule({
   id: 'anyway',
-  chapter: 'C',
   needs: ['core'],
   interjections: [put, remove, change, mark],
 });

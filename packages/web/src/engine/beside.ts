@@ -120,7 +120,7 @@ export class BesideScreen {
     const save = (): string => table.save();
     const { companion } = JSON.parse(table.save()) as { readonly companion: unknown };
     if (table.isOpen) return { ...keptOf(table.host), save, companion };
-    const appendix = { at: 0, keep: 0, length: 0, entries: [], position: '', reading: null };
+    const appendix = { at: 0, keep: 0, length: 0, entries: [], position: '', reading: null, hints: 0 };
     return { appendix: () => appendix, save, companion, progress: { turn: 1, winner: '', endedBy: '' } };
   }
 }

@@ -75,6 +75,7 @@ export class Recorder {
     this.ownerBefore = stored.standing.owner;
     const isGoneOnWith = unstored !== undefined && stored.standing.owner === owner;
     this.at = isGoneOnWith ? sharedBy(stored, unstored) : stored.entries.length;
+    this.besides = JSON.stringify([stored.standing.companion, stored.standing.hints ?? 0]);
     return isGoneOnWith ? unstored : joinSave(stored);
   }
 
@@ -97,9 +98,9 @@ export class Recorder {
 
   async keep(kept: Kept): Promise<void> {
     if (this.keeping.problem === 'taken') return;
-    const { entries, keep, length, at, position, reading } = kept.appendix(this.isBegun ? this.at : 0);
+    const { entries, keep, length, at, position, reading, hints } = kept.appendix(this.isBegun ? this.at : 0);
     const { companion, progress } = kept;
-    const besides = JSON.stringify(companion) ?? '';
+    const besides = JSON.stringify([companion, hints]);
     if (this.isBegun && at === this.at && besides === this.besides) return this.tell(ALL_KEPT);
     const { game, owner } = this.storedAs;
     const standing = {
@@ -109,6 +110,7 @@ export class Recorder {
       length,
       position,
       reading,
+      hints,
       ...(companion === undefined ? {} : { companion }),
       ...progress,
       changed: Date.now(),
@@ -127,7 +129,7 @@ export class Recorder {
     try {
       if (this.isBegun) return await this.store.append(news);
       const saved = JSON.parse(kept.save()) as Record<string, unknown>;
-      const { entries: _, position: __, reading: ___, companion: ____, ...opening } = saved;
+      const { entries: _, position: __, reading: ___, hints: ____, companion: _____, ...opening } = saved;
       return await this.store.begin({ id: this.storedAs.game, opening }, news);
     } catch {
       return 'failed';
