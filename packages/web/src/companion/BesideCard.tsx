@@ -221,7 +221,7 @@ const Telling = () => {
   );
 };
 
-export const Card = ({ game, teller }: PartProps) => {
+const Card = ({ game, teller }: PartProps) => {
   const words = useCompanionWords();
   const { status, told, edit, note, setEdit, overrule } = useTable();
   if (status.task.throwing !== null) return <Pad game={game} teller={teller} />;
@@ -241,7 +241,7 @@ export const Card = ({ game, teller }: PartProps) => {
   );
 };
 
-export const Tools = ({ game, teller }: PartProps) => {
+const Tools = ({ game, teller }: PartProps) => {
   const { play } = useCompanionWords();
   const { status, hear, setEdit, preferences } = useTable();
   const [isOpen, setOpen] = useState<'books' | 'options' | null>(null);
