@@ -13,6 +13,7 @@ import {
   type Command,
   type Game,
   type GameEvent,
+  type PieceId,
   type Refusal,
   type Replay,
   type ReplayEntry,
@@ -38,6 +39,7 @@ import {
   type ClockReading,
   type Dossier,
   type GameConfig,
+  type HintMatter,
   type Party,
   type Seats,
 } from './protocol.ts';
@@ -125,6 +127,7 @@ export class GameHost {
   private readonly table: Table;
   private readonly history: History;
   private readonly players: SeatedPlayers;
+  private hintsTaken: number;
   private readonly resting: { readonly party: Party; readonly during: string }[] = [];
 
   constructor(opened: ResumedGame, minding: Minding, reading: ClockReading | null = null) {
@@ -133,6 +136,7 @@ export class GameHost {
     this.sides = sides;
     this.clockKind = clock;
     this.hasHistory = hasHistory;
+    this.hintsTaken = opened.hints ?? 0;
     this.history = new History(table, opened.undone);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
@@ -153,6 +157,24 @@ export class GameHost {
 
   get persons(): readonly Party[] {
     return partiesOf(this.sides).filter((party) => this.sides[party] === PERSON);
+  }
+
+  /** Advice is for somebody who plays alone against programs, while the game goes on. */
+  get mayAskForHints(): boolean {
+    return this.persons.length === 1 && partiesOf(this.sides).length === 2 && this.game.state.winner === 'none';
+  }
+
+  /** How often advice was asked for. */
+  get hints(): number {
+    return this.hintsTaken;
+  }
+
+  /** What whoever gives the person advice may know: what he sees himself, and nothing else. It is counted, and kept with the game. */
+  takeHint(): HintMatter {
+    if (!this.mayAskForHints) throw new NotYourSeat('advice is for somebody who plays alone, while the game goes on');
+    this.hintsTaken += 1;
+    const [party] = this.persons;
+    return { scenario: this.table.setup.scenario, view: this.seat(party!).view(party!) };
   }
 
   /** Who is to speak: a program, or any one of these persons. */
@@ -194,6 +216,13 @@ export class GameHost {
     const said = player === null ? this.playWhole(program) : this.playPart(program, player);
     this.clock.follow(this.game);
     return said;
+  }
+
+  /** Whose the next thing is that a program will say: −1 for nobody in particular. Only of players that answer the same when asked again. */
+  get nextActor(): PieceId {
+    const { program } = this;
+    if (program === null || playerAt(this.sides, program) !== null) return -1;
+    return this.players.answer(this.game, program).command.piece;
   }
 
   private playWhole(program: Party): boolean {
@@ -260,6 +289,11 @@ export class GameHost {
     if ('reason' in answer) return answer;
     this.clock.follow(this.game);
     return null;
+  }
+
+  /** How many of the last commands can be unsaid. */
+  get unsayable(): number {
+    return this.table.unsayable;
   }
 
   /** The last command was said with dice that were read wrongly: it is as if it had not been said. */
@@ -359,8 +393,8 @@ export class GameHost {
 
   /** The whole game, secrets included, to be kept. */
   save(): string {
-    const { sides, clockKind, clock } = this;
-    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading });
+    const { sides, clockKind, clock, hints } = this;
+    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading, hints });
   }
 
   /** What was accepted since that number, to be appended to what is kept: secrets included. A question, like `look`. */
@@ -371,6 +405,7 @@ export class GameHost {
       entries: this.table.records(news.keep),
       position: hashPosition(this.game.state),
       reading: this.clock.reading,
+      hints: this.hints,
     };
   }
 }

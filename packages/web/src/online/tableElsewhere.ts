@@ -94,10 +94,14 @@ export class TableElsewhere implements Engine {
     roster: () => this.connection.ask('roster', { game: this.game }),
     open: notHere,
     openLesson: notHere,
+    openBeside: notHere,
+    beside: notHere,
+    takeSeat: notHere,
     lesson: notHere,
     frames: notHere,
     seen: notHere,
     chronicle: notHere,
+    hint: notHere,
   };
 
   private place(party: Party): { readonly game: string; readonly party: Party } {
