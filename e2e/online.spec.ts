@@ -339,9 +339,7 @@ test('my games has a switch for messages of the server, and the service worker s
   });
   await page.goto('./#/online');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const wanted = page.waitForResponse(
-    (answer) => answer.url().endsWith('/push') && answer.request().method() === 'POST',
-  );
+  const wanted = page.waitForResponse((said) => said.url().endsWith('/push') && said.request().method() === 'POST');
   await page.getByRole('switch', { name: 'Me prévenir quand c’est à moi' }).check();
   plainly((await wanted).status()).toBe(200);
   await expect(page.getByText('même quand la page est fermée')).toBeVisible();
