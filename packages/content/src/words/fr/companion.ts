@@ -102,5 +102,5 @@ export const companion: Parts['companion'] = {
     points: 'Points de commandement',
     kills: 'Aliens tués',
   },
-  badKinds: (kind, all) => `--type : « ${kind} » n’est aucun de : ${all}.`,
+  badKinds: (kind, all) => `--type : « ${kind} » n’existe pas. Au choix : ${all}.`,
 };

@@ -58,6 +58,7 @@ const sentences: FaultTable['sentences'] = {
   'the active piece of the {0} is not the one that is active (C6.4)':
     'la pièce active des {0} n’est pas celle qui est active (C6.4)',
   'the active piece of the {0} is none of theirs': 'la pièce active des {0} n’est pas à eux',
+  'the game is not over': 'la partie n’est pas finie',
   'nobody can decide anything': 'personne n’a rien à décider',
   'a choice without an answer': 'un choix sans réponse',
 

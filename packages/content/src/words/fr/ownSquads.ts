@@ -6,7 +6,7 @@ const terminators = (worth: number): string => plural(worth, 'terminator', 'term
 export const ownSquads: OwnSquadWords = {
   title: 'Vos propres escouades (A16.6)',
   intro:
-    'Composez librement : classe, rang, armes. Valeurs, mouvement et prix suivent des tables ; ce qu’une règle interdit est barré, avec son numéro.',
+    'Composez librement : classe, rang, armes. Valeurs, mouvement et prix découlent des tables ; ce qu’une règle interdit est barré, avec son numéro.',
   compose: 'Composer votre propre escouade',
   squad: (place) => `Votre escouade ${place}`,
   squadName: 'Nom de l’escouade',
@@ -34,7 +34,7 @@ export const ownSquads: OwnSquadWords = {
   values: {
     closeCombat: 'Corps à corps',
     movement: 'Mouvement',
-    killedAs: 'Cible comme',
+    killedAs: 'Visé comme',
     worth: 'Valeur',
   },
   closeCombat: (bare, armed) => (armed === '' ? bare : `${bare}, armé ${armed}`),
@@ -49,7 +49,7 @@ export const ownSquads: OwnSquadWords = {
     terminator: 'terminator',
   },
   killedAs: { light: 'armure légère', powerArmour: 'armure énergétique', terminator: 'terminator' },
-  worth: (worth) => `${number(worth)} terminator`,
+  worth: terminators,
   line: {
     closeCombat: (value) => `corps à corps ${value}`,
     moves: (row) => `se déplace comme ${row}`,

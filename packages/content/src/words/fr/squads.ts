@@ -7,7 +7,7 @@ export const squads: SquadWords = {
   own: ownSquads,
   reasons: {
     'too-much-worth': ({ worth, replaced }) =>
-      `Les escouades valent ${worth} terminators, et ${replaced} sont remplacés.`,
+      `Les escouades valent ${worth} terminators, mais elles n’en remplacent que ${replaced}.`,
     'no-boxes': () => 'La liste n’a aucune escouade.',
     'no-half': ({ box }) => `${box} : on ne partage que les escouades de dix.`,
     'wrong-figures': ({ box, given, wanted }) => `${box} : ${wanted} figurines, la liste en nomme ${given}.`,
@@ -21,7 +21,8 @@ export const squads: SquadWords = {
     'only-one-of': ({ figure }) => `${figure} : porte deux choses dont il ne peut choisir qu’une.`,
     'no-shield-on-back': ({ figure }) =>
       `${figure} : ne porte pas de bouclier dans le dos ; seul un vétéran bladeguard muni d’un bouclier le peut.`,
-    'wrong-own-figures': ({ given, most }) => `Une escouade à soi a de 1 à ${most} figurines, et non ${given}.`,
+    'wrong-own-figures': ({ given, most }) =>
+      `Une escouade composée par vous a de 1 à ${most} figurines, et non ${given}.`,
     forbidden: ({ figure, item, why }) => `${figure} : ne porte pas « ${item} ». ${why}`,
   },
 };
