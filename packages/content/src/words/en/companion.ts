@@ -27,6 +27,8 @@ export const companion = {
     'blip-counter': 'Blip counters',
     'ambush-counter': 'Ambush counters',
   },
+  /** What is typed at the terminal; the English words are understood in every language. */
+  typing: { undo: 'undo', why: 'why', all: 'all', quit: 'quit', anyway: 'anyway', off: 'off' },
   /** A walk, for whoever moves the cardboard. */
   run: (squares: number, direction: string): string => `${plural(squares, 'square', 'squares')} ${direction}`,
   otherLevel: 'to the other level',
@@ -158,7 +160,7 @@ export const companion = {
     die: 'The die',
     invasion: 'A blip comes in',
     start: 'It is placed before the first turn',
-    lost: 'Every entry area has a blip already: it is lost, no die is rolled (S1.5).',
+    lost: 'If every entry area has a blip already, it is lost and no die is rolled (S1.5).',
     nearest: 'One blip in each entry area, the area nearest to a marine first (S0.6). Areas equally near: by lot.',
     arrivals: {
       ambush: (squares: number): string =>

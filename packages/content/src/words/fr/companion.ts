@@ -22,6 +22,7 @@ export const companion: Parts['companion'] = {
     'blip-counter': 'Pions de blip',
     'ambush-counter': 'Pions d’embuscade',
   },
+  typing: { undo: 'reprendre', why: 'pourquoi', all: 'tout', quit: 'quitter', anyway: 'quand-même', off: 'hors' },
   run: (squares, direction) => `${plural(squares, 'case', 'cases')} ${direction}`,
   otherLevel: 'vers l’autre niveau',
   joined: (steps) => steps.join(', puis '),
@@ -30,12 +31,13 @@ export const companion: Parts['companion'] = {
   rollDie: (what, who) => `Lancez un dé : ${what}${who === '' ? '' : `, ${who}`}.`,
   drawCounter: (what) => `Tirez dans la réserve : ${what}.`,
   ambush: ['un genestealer', 'rien'],
-  typeOne: (faces) => `Tapez ce qu’il montre (${faces}) ; plusieurs à la suite, dans l’ordre ; undo en reprend un.`,
+  typeOne: (faces) =>
+    `Tapez ce qu’il montre (${faces}) ; plusieurs à la suite, dans l’ordre ; « reprendre » en reprend un.`,
   typed: (values) => `Jusqu’ici : ${values}.`,
   impossible: (value, faces) => `${value} est impossible ici. Possibles : ${faces}.`,
   tooMany: (value) => `${value} est de trop ; rien n’a été pris. Retapez-les.`,
   noNumber: (text) => `« ${text} » n’est pas un nombre.`,
-  done: 'fait ? (Entrée ; why ; all) ',
+  done: 'fait ? (Entrée ; pourquoi ; tout) ',
   why: (text, rule) => (text === '' ? rule : `${text} (${rule})`),
   takenBack: 'La dernière valeur est reprise.',
   withdrawn: 'L’ordre n’est pas donné.',
@@ -145,7 +147,7 @@ export const companion: Parts['companion'] = {
     die: 'Le dé',
     invasion: 'Un blip arrive',
     start: 'Il est placé avant le premier tour',
-    lost: 'Chaque zone d’entrée a déjà un blip : il est perdu, aucun dé n’est jeté (S1.5).',
+    lost: 'Si chaque zone d’entrée a déjà un blip, il est perdu et aucun dé n’est jeté (S1.5).',
     nearest:
       'Un blip dans chaque zone d’entrée, d’abord la plus proche d’un marine (S0.6). À égalité : tirage au sort.',
     arrivals: {

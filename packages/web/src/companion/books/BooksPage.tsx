@@ -183,7 +183,10 @@ const Begin = ({ change }: Pick<PartProps, 'change'>) => {
     const aims = [{ text: inLanguage(found.words, language).marines, isDone: false }];
     const marines = marinesOf(await rosterOfMission(mission)).map((marine, place) => ({
       ...marine,
-      name: marine.name === '' ? `${capital(wordFor(words.units, marine.rank))} ${place + 1}` : marine.name,
+      // One without a name of his own is called by what he is, in this language.
+      name: marine.name.startsWith(marine.rank)
+        ? `${capital(wordFor(words.units, marine.rank))} ${place + 1}`
+        : marine.name,
     }));
     change({ ...FRESH, mission, aims, marines });
   };
