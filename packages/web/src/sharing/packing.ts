@@ -14,6 +14,8 @@ export interface Linked {
 /** What is wrong with a link. */
 export type LinkFault =
   | { readonly is: 'empty' | 'unknown' | 'longer' | 'typo' | 'too-big' }
+  /** Of a short link. */
+  | { readonly is: 'not-kept' | 'no-server' | 'too-often' }
   | { readonly is: 'cut'; readonly have: number; readonly all: number };
 
 export class BadLink extends Error {

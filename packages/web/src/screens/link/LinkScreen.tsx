@@ -37,6 +37,12 @@ const faultText = (said: Said, fault: LinkFault): string => {
       return said.typo;
     case 'too-big':
       return said.tooBig;
+    case 'not-kept':
+      return said.notKept;
+    case 'no-server':
+      return said.noServer;
+    case 'too-often':
+      return said.tooOften;
     default:
       return fault satisfies never;
   }

@@ -6,6 +6,7 @@ import type { Readable } from '../../reading/protocol.ts';
 import { readFile } from '../../reading/readFile.ts';
 import { unpack, type LinkKind } from '../../sharing/packing.ts';
 import { parseLinkedGame } from '../../sharing/replayLink.ts';
+import { isShort, lengthen } from '../../sharing/shortLinks.ts';
 
 export type Opened =
   | { readonly kind: 'mission'; readonly mission: Mission }
@@ -45,6 +46,6 @@ const OPENERS: { readonly [Kind in LinkKind]: (text: string, at: At) => Promise<
 
 /** Throws `BadLink`, or what is wrong with what is in it. */
 export const openLink = async (link: string, at: At): Promise<Opened> => {
-  const { kind, text } = await unpack(link);
+  const { kind, text } = await unpack(isShort(link) ? await lengthen(link) : link);
   return OPENERS[kind](text, at);
 };

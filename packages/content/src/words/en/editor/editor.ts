@@ -272,6 +272,10 @@ export const editor = {
       `As a link it would have ${length} characters; ${most} are the most that arrive everywhere. It was saved as a file instead.`,
     unsound: 'Mend the errors first: a mission that cannot be played is not shared.',
     manual: 'The browser does not let us copy. Here it is:',
+    short: 'Short link',
+    shortCopied: (address: string, days: number) =>
+      `The short link is copied: ${address}. The server keeps it until nobody has opened it for ${days} days.`,
+    shortFailed: 'The server does not keep it at the moment. The long link needs no server.',
   },
   link: {
     title: 'A link',
@@ -283,6 +287,9 @@ export const editor = {
     longer: 'Something was added to the link. Copy it once more, from its beginning to its end.',
     typo: 'A letter of the link is wrong: what is in it does not add up. Copy it once more.',
     tooBig: 'What is in the link is larger than any mission or game.',
+    notKept: 'This server keeps nothing under that name: a letter is wrong, or nobody has opened the link for long.',
+    noServer: 'What a short link leads to lies on the server it came from, and that is not reached. Try again later.',
+    tooOften: 'Too many links were opened from here. Wait a minute.',
     refused: (why: string) => `What is in the link cannot be used: ${why}`,
     holds: {
       mission: 'A mission',

@@ -266,6 +266,10 @@ export const editor: EditorWords = {
       `Le lien aurait ${length} caractères ; au-delà de ${most}, il n’arrive pas partout. Un fichier a été enregistré à la place.`,
     unsound: 'Corrigez d’abord les erreurs : une mission injouable ne se partage pas.',
     manual: 'Le navigateur ne nous laisse pas copier. Le voici :',
+    short: 'Lien court',
+    shortCopied: (address, days) =>
+      `Le lien court est copié : ${address}. Le serveur le garde jusqu’à ce que personne ne l’ouvre pendant ${days} jours.`,
+    shortFailed: 'Le serveur ne peut pas le garder pour le moment. Le lien long se passe de serveur.',
   },
   link: {
     title: 'Un lien',
@@ -277,6 +281,9 @@ export const editor: EditorWords = {
     longer: 'Quelque chose a été ajouté au lien. Copiez-le encore, du début à la fin.',
     typo: 'Une lettre du lien est fausse : le contenu ne tombe pas juste. Copiez-le encore.',
     tooBig: 'Le contenu du lien est plus grand que toute mission ou partie.',
+    notKept: 'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
+    noServer: 'Le contenu d’un lien court se trouve sur son serveur, qui ne répond pas. Réessayez plus tard.',
+    tooOften: 'Trop de liens ont été ouverts d’ici. Attendez une minute.',
     refused: (why) => `Le contenu du lien est inutilisable : ${why}`,
     holds: {
       mission: 'Une mission',
