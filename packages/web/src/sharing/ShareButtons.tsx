@@ -11,6 +11,8 @@ interface ShareProps {
   /** Saves the same as a file. */
   readonly onFile: () => void | Promise<void>;
   readonly isDisabled?: boolean;
+  /** Where it must not be shared as it is: says why. */
+  readonly onRefused?: () => void;
   readonly kind?: string;
 }
 
@@ -19,7 +21,14 @@ const canSend = (): boolean => typeof navigator.share === 'function';
 /** Fetched when something has been shared: until then nobody asks whether there is a server. */
 const ShortLink = lazy(() => import('./ShortLink.tsx'));
 
-export const ShareButtons = ({ what, title, onFile, isDisabled = false, kind = 'button' }: ShareProps) => {
+export const ShareButtons = ({
+  what,
+  title,
+  onFile,
+  isDisabled = false,
+  onRefused,
+  kind = 'button',
+}: ShareProps) => {
   const { share: said } = useEditorWords();
   const [told, setTold] = useState('');
   /** The link itself, where the browser does not let it be copied. */
@@ -29,6 +38,7 @@ export const ShareButtons = ({ what, title, onFile, isDisabled = false, kind = '
   const shareBy = async (hand: (address: string, held: Linked['kind']) => Promise<void>): Promise<void> => {
     setTold('');
     setLink('');
+    if (onRefused !== undefined) return onRefused();
     const held = await what();
     if (held === null) return;
     const text = await pack(held);
@@ -53,6 +63,7 @@ export const ShareButtons = ({ what, title, onFile, isDisabled = false, kind = '
   };
   const copy = (): Promise<void> =>
     shareBy((address, held) => tellCopied(address, held === 'mission' ? said.copied : said.copiedAny));
+  const pressing = { disabled: isDisabled, 'aria-disabled': onRefused !== undefined };
   const send = (): Promise<void> =>
     shareBy(async (url) => {
       // Whoever gives it up in the sheet of the device has not failed.
@@ -60,15 +71,15 @@ export const ShareButtons = ({ what, title, onFile, isDisabled = false, kind = '
     });
   return (
     <>
-      <button type="button" className={kind} disabled={isDisabled} onClick={() => void copy()}>
+      <button type="button" className={kind} {...pressing} onClick={() => void copy()}>
         {said.link}
       </button>
       {canSend() ? (
-        <button type="button" className={kind} disabled={isDisabled} onClick={() => void send()}>
+        <button type="button" className={kind} {...pressing} onClick={() => void send()}>
           {said.send}
         </button>
       ) : null}
-      {packed === '' || isDisabled ? null : (
+      {packed === '' || onRefused !== undefined ? null : (
         <Suspense fallback={null}>
           <ShortLink
             packed={packed}

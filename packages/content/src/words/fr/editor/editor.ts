@@ -137,6 +137,8 @@ export const editor: EditorWords = {
     specialRules: 'Règles spéciales en mots',
     hintsMarines: 'Conseils aux marines',
     hintsAliens: 'Conseils aux aliens',
+    sameAs: (language) =>
+      `Tant que vous n’écrivez rien ici, on lit le texte ${language === 'en' ? 'anglais' : 'français'}.`,
     onePerLine: 'un élément par ligne',
     language: 'Langue',
     id: 'Nom dans les liens et fichiers',
@@ -181,7 +183,25 @@ export const editor: EditorWords = {
     turns: 'Blips des tours 1, 2, 3 …',
     areas: 'Zones d’entrée',
     flamerMarkers: 'Charges des lance-flammes au départ',
-    asText: 'S’écrit dans le texte du fichier.',
+    scenario: {
+      which: 'Scénario (D20)',
+      blips: 'Blips en tout (D19.11)',
+      note: 'Les cases s’écrivent 3,4 3,5, et 3,4,1 sur un niveau supérieur ; ou marquez une partie du dessin avec l’outil Sélection et reprenez-la ici.',
+      corridor: (number) => `Couloir ${number} des marines, du fond vers l’intérieur (D19.16)`,
+      controlRoom: 'Salle de contrôle (D18.4)',
+      take: (squares) =>
+        squares === 0
+          ? 'Reprendre ce qui est marqué'
+          : `Reprendre ${plural(squares, 'case marquée', 'cases marquées')}`,
+      reverse: 'Dans l’autre sens',
+      addCorridor: 'La partie marquée est un autre couloir',
+      addControlRoom: 'La partie marquée est la salle de contrôle',
+      secured: 'Des zones sont sécurisées dès le début (D21.14)',
+      campaign: 'Comme dans une campagne (D21)',
+      squads: 'Escouades choisies',
+      raidLost: 'Un raid a été perdu avant',
+      wrong: 'Les cases s’écrivent 3,4 3,5. Rien n’a changé.',
+    },
     modules: 'Règles d’autres chapitres',
     moduleNames: { deathwing: 'Deathwing (D)', scenarios: 'Scénarios (D19, D20)', arsenal: 'Arsenal (A)' },
     options: 'Options des règles',
@@ -281,7 +301,8 @@ export const editor: EditorWords = {
     longer: 'Quelque chose a été ajouté au lien. Copiez-le encore, du début à la fin.',
     typo: 'Une lettre du lien est fausse : le contenu ne tombe pas juste. Copiez-le encore.',
     tooBig: 'Le contenu du lien est plus grand que toute mission ou partie.',
-    notKept: 'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
+    notKept:
+      'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
     noServer: 'Le contenu d’un lien court se trouve sur son serveur, qui ne répond pas. Réessayez plus tard.',
     tooOften: 'Trop de liens ont été ouverts d’ici. Attendez une minute.',
     refused: (why) => `Le contenu du lien est inutilisable : ${why}`,
@@ -333,6 +354,7 @@ export const editor: EditorWords = {
   paper: {
     labelled: (label, text) => `${label} : ${text}`,
     title: 'Feuille de mission',
+    draft: 'Brouillon : cette mission n’est pas encore jouable.',
     print: 'Imprimer',
     language: 'Langue',
     map: 'Plan',

@@ -1,15 +1,20 @@
 /** Everything the check finds, each with a click to the square or field it is about. */
 import type { Finding } from '@sensorium/content';
 import { tellMissionFinding } from '@sensorium/content/words';
+import { memo } from 'preact/compat';
 import { formatRoute } from '../../../app/router.ts';
 import { useWords } from '../../../words/words.ts';
 import { useEditorWords } from '../editorWords.ts';
 import type { Editor } from '../useEditor.ts';
 
-export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (finding: Finding) => void }) => {
+interface CheckPanelProps {
+  readonly findings: Editor['findings'];
+  readonly onShow: (finding: Finding) => void;
+}
+
+export const CheckPanel = memo(({ findings, onShow }: CheckPanelProps) => {
   const { check } = useEditorWords();
   const { language } = useWords();
-  const { findings } = editor;
   if (findings === null) return <p className="soft">{check.checking}</p>;
   if (findings.length === 0) return <p className="note good">{check.none}</p>;
   return (
@@ -27,4 +32,4 @@ export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (findin
       </ul>
     </div>
   );
-};
+});
