@@ -21,14 +21,7 @@ const canSend = (): boolean => typeof navigator.share === 'function';
 /** Fetched when something has been shared: until then nobody asks whether there is a server. */
 const ShortLink = lazy(() => import('./ShortLink.tsx'));
 
-export const ShareButtons = ({
-  what,
-  title,
-  onFile,
-  isDisabled = false,
-  onRefused,
-  kind = 'button',
-}: ShareProps) => {
+export const ShareButtons = ({ what, title, onFile, isDisabled = false, onRefused, kind = 'button' }: ShareProps) => {
   const { share: said } = useEditorWords();
   const [told, setTold] = useState('');
   /** The link itself, where the browser does not let it be copied. */

@@ -1,7 +1,8 @@
 /** Steps back and forth, a game of the drawing at once, and the ways out: link, file, paper. */
 import type { Finding } from '@sensorium/content';
 import type { Side } from '@sensorium/engine';
-import { inLanguage, tellMissionFinding } from '@sensorium/content/words';
+import { inLanguage } from '@sensorium/content/words';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/compat';
 import { formatRoute, goTo } from '../../app/router.ts';
 import { ShareButtons } from '../../sharing/ShareButtons.tsx';
@@ -11,6 +12,7 @@ import { useWords } from '../../words/words.ts';
 import { defaultOpponent } from '../newGameChoice.ts';
 import { PERSON } from '../opponents.ts';
 import { useEditorWords } from './editorWords.ts';
+import { tellFinding } from './findings.ts';
 import { hasErrors, type Editor } from './useEditor.ts';
 
 const tryIt = ({ draft, id }: Editor, side: Side | 'both'): void => {
@@ -26,17 +28,39 @@ interface BarProps {
 
 /** Why nothing came of the press: the first error, and the way to it. */
 const Why = ({ findings, onShow }: { findings: Editor['findings'] } & Pick<BarProps, 'onShow'>) => {
-  const { check } = useEditorWords();
+  const words = useEditorWords();
+  const { check } = words;
   const { language } = useWords();
   const error = findings?.find(({ severity }) => severity === 'error');
   if (error === undefined) return <p>{check.checking}</p>;
   return (
     <p>
-      {check.unsound} <strong>{tellMissionFinding(language, error)}</strong>{' '}
+      {check.unsound} <strong>{tellFinding(words, language, error)}</strong>{' '}
       <button type="button" className="button" onClick={() => onShow(error)}>
         {check.show}
       </button>
     </p>
+  );
+};
+
+interface MenuProps {
+  readonly name: string;
+  readonly title: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** Side by side where there is room; on a narrow screen under one button. */
+const Menu = ({ name, title, children }: MenuProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={isOpen ? 'ed-menu is-open' : 'ed-menu'}>
+      <button type="button" className="button ed-menu-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {name} <span aria-hidden="true">▾</span>
+      </button>
+      <fieldset className="ed-group" aria-label={name} title={title}>
+        {children}
+      </fieldset>
+    </div>
   );
 };
 
@@ -70,7 +94,7 @@ export const Bar = ({ editor, onShow }: BarProps) => {
         >
           {words.redo}
         </button>
-        <fieldset className="ed-group" aria-label={words.try.title} title={isUnsound ? words.check.unsound : undefined}>
+        <Menu name={words.try.title} title={isUnsound ? words.check.unsound : undefined}>
           {(['marines', 'aliens', 'both'] as const).map((side) => (
             <button
               key={side}
@@ -82,12 +106,8 @@ export const Bar = ({ editor, onShow }: BarProps) => {
               {side === 'both' ? words.try.both : words.try.as[side]}
             </button>
           ))}
-        </fieldset>
-        <fieldset
-          className="ed-group"
-          aria-label={words.share.title}
-          title={isUnsound ? words.share.unsound : undefined}
-        >
+        </Menu>
+        <Menu name={words.share.title} title={isUnsound ? words.share.unsound : undefined}>
           <ShareButtons
             what={async () => ({ kind: 'mission', text: await missionText(draft) })}
             title={inLanguage(draft.words, language).title}
@@ -105,7 +125,7 @@ export const Bar = ({ editor, onShow }: BarProps) => {
           <a className="button" href={formatRoute('paper', `shelf:${id}`)}>
             {words.share.print}
           </a>
-        </fieldset>
+        </Menu>
       </div>
       <div className="ed-why" role="alert">
         {isRefused && isUnsound ? (

@@ -1,6 +1,6 @@
 /** A level to draw on, by mouse, finger or keys. The tools decide; here is only where the hand is. */
 import { FEATURES, isWall, type Finding, type LevelDrawing } from '@sensorium/content';
-import { tellMissionFinding, termsFor } from '@sensorium/content/words';
+import { termsFor } from '@sensorium/content/words';
 import {
   IDLE,
   TOOLS,
@@ -22,6 +22,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { BoardLayers } from './BoardLayers.tsx';
 import { useEditorWords } from './editorWords.ts';
+import { tellFinding } from './findings.ts';
 import type { HeatSquare } from './heat.ts';
 import { MARGIN, arrowAt, extentOf, squaresPath } from './layers.ts';
 import type { Editor } from './useEditor.ts';
@@ -79,11 +80,12 @@ const SIDE_OF: Readonly<Record<string, FacingName>> = {
 /** What the check finds on this level, each on its square. */
 const Findings = memo(({ findings, level }: { findings: Editor['findings']; level: number }) => {
   const { language } = useWords();
+  const words = useEditorWords();
   const flags = (findings ?? [])
     .filter(({ at }) => at !== undefined && (at[2] ?? 0) === level)
     .map((finding) => (
       <g key={`${finding.path.join('.')} ${finding.message}`} className={`ed-flag ${finding.severity}`}>
-        <title>{tellMissionFinding(language, finding)}</title>
+        <title>{tellFinding(words, language, finding)}</title>
         <rect x={finding.at![0] + 0.04} y={finding.at![1] + 0.04} width={0.92} height={0.92} />
         <text x={finding.at![0] + 0.84} y={finding.at![1] + 0.4}>
           !

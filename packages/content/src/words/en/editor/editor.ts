@@ -158,10 +158,8 @@ export const editor = {
     player: 'Second player',
     addPiece: 'Another marine',
     removePiece: (name: string) => `Take ${name} away`,
-    fill: 'Fill with a squad',
-    fillNone: 'choose …',
-    fillBoxes: 'Boxes of the arsenal (A16)',
-    fillLists: 'My lists',
+    fillBoxes: 'Fill with a box of the arsenal (A16) …',
+    fillLists: 'Fill with one of my lists …',
     fillFailed: (why: string) => `The list does not fit: ${why}`,
     standsAt: (at: string) => `stands at ${at}`,
     deployment: 'Deployment, in order',
@@ -238,6 +236,7 @@ export const editor = {
     label: 'Text of the mission file',
   },
   check: {
+    empty: (field: string, language: string) => `${field}: nothing is written yet (${language})`,
     none: 'Nothing speaks against it: it can be played and shared.',
     checking: 'Checking …',
     summary: (errors: number, warnings: number) =>

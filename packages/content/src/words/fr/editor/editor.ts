@@ -154,10 +154,8 @@ export const editor: EditorWords = {
     player: 'Second joueur',
     addPiece: 'Autre marine',
     removePiece: (name) => `Enlever ${name}`,
-    fill: 'Remplir avec une escouade',
-    fillNone: 'choisir …',
-    fillBoxes: 'Boîtes de l’arsenal (A16)',
-    fillLists: 'Mes listes',
+    fillBoxes: 'Remplir avec une boîte de l’arsenal (A16) …',
+    fillLists: 'Remplir avec une de mes listes …',
     fillFailed: (why) => `La liste ne convient pas : ${why}`,
     standsAt: (at) => `se tient en ${at}`,
     deployment: 'Déploiement, dans l’ordre',
@@ -235,6 +233,7 @@ export const editor: EditorWords = {
     label: 'Texte du fichier de la mission',
   },
   check: {
+    empty: (field, language) => `${field} : rien n’est encore écrit (${language})`,
     none: 'Rien à redire : elle peut être jouée et partagée.',
     checking: 'Contrôle …',
     summary: (errors, warnings) =>

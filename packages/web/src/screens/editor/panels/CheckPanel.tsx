@@ -1,10 +1,10 @@
 /** Everything the check finds, each with a click to the square or field it is about. */
 import type { Finding } from '@sensorium/content';
-import { tellMissionFinding } from '@sensorium/content/words';
 import { memo } from 'preact/compat';
 import { formatRoute } from '../../../app/router.ts';
 import { useWords } from '../../../words/words.ts';
 import { useEditorWords } from '../editorWords.ts';
+import { tellFinding } from '../findings.ts';
 import type { Editor } from '../useEditor.ts';
 
 interface CheckPanelProps {
@@ -13,7 +13,8 @@ interface CheckPanelProps {
 }
 
 export const CheckPanel = memo(({ findings, onShow }: CheckPanelProps) => {
-  const { check } = useEditorWords();
+  const words = useEditorWords();
+  const { check } = words;
   const { language } = useWords();
   if (findings === null) return <p className="soft">{check.checking}</p>;
   if (findings.length === 0) return <p className="note good">{check.none}</p>;
@@ -24,7 +25,7 @@ export const CheckPanel = memo(({ findings, onShow }: CheckPanelProps) => {
         {findings.map((finding) => (
           <li key={`${finding.path.join('.')} ${finding.message}`} className={finding.severity}>
             <button type="button" onClick={() => onShow(finding)}>
-              <strong>{check[finding.severity]}</strong> {tellMissionFinding(language, finding)}
+              <strong>{check[finding.severity]}</strong> {tellFinding(words, language, finding)}
             </button>{' '}
             <a href={formatRoute('rules', finding.rule)}>{finding.rule}</a>
           </li>
