@@ -10,10 +10,10 @@ const isText = (field: unknown): field is 'title' | 'briefing' | 'marines' | 'al
   ['title', 'briefing', 'marines', 'aliens'].some((text) => text === field);
 
 /** English that is missing because nothing is written yet is missed where its author writes. */
-export const atHome = (draft: Draft, language: Language, finding: Finding): Finding => {
+export const atHome = (words: Draft['words'], language: Language, finding: Finding): Finding => {
   const [part, of, field, ...rest] = finding.path;
   if (language === 'en' || part !== 'words' || of !== 'en' || !isText(field)) return finding;
-  return (draft.words[language]?.[field] ?? '') === ''
+  return (words[language]?.[field] ?? '') === ''
     ? { ...finding, path: ['words', language, field, ...rest] }
     : finding;
 };

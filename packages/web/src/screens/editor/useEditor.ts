@@ -202,9 +202,10 @@ export const useEditor = (record: MissionRecord): Editor => {
   const draft = state.history.present;
   const { language } = useWords();
   const checked = useFindings(draft);
+  const { words } = draft;
   const findings = useMemo(
-    () => checked?.map((finding) => atHome(draft, language, finding)) ?? null,
-    [checked, draft.words, language],
+    () => checked?.map((finding) => atHome(words, language, finding)) ?? null,
+    [checked, words, language],
   );
   useKeeping(record, draft, findings !== null && !hasErrors(findings));
   useEffect(() => {
