@@ -29,6 +29,7 @@ import {
 import { Advice } from './Advice.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
+import { MatchNameFields } from './MatchNameFields.tsx';
 import { MissionWays } from './MissionWays.tsx';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
@@ -94,7 +95,7 @@ const Briefing = ({ mission, choice: { side, opponent, mission: name } }: { miss
       <div className="briefing-text">
         <h2>{words.title}</h2>
         <p className="outlook">
-          <Difficulty mission={mission} outlook={outlook} />
+          <Difficulty mission={mission} outlook={outlook} isNamed />
           {measured === '' ? null : <span className="soft">{measured}</span>}
         </p>
         <p>{words.briefing}</p>
@@ -179,6 +180,9 @@ const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'b
           </span>
         </span>
       </div>
+      {choice.match && choice.opponent === PERSON ? (
+        <MatchNameFields names={choice.names} onChange={(names) => onChange({ ...choice, names })} />
+      ) : null}
     </details>
   );
 };
@@ -284,7 +288,7 @@ const beginChosen = async (
   brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
-  const { match } = choice;
+  const { match, names } = choice;
   const clock = clockFor(choice, isListed(choice, brought));
   const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
@@ -293,6 +297,7 @@ const beginChosen = async (
     clock,
     ...typedSeed(choice.seed),
     match,
+    names,
     options,
     ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
   });

@@ -13,9 +13,7 @@ const isText = (field: unknown): field is 'title' | 'briefing' | 'marines' | 'al
 export const atHome = (words: Draft['words'], language: Language, finding: Finding): Finding => {
   const [part, of, field, ...rest] = finding.path;
   if (language === 'en' || part !== 'words' || of !== 'en' || !isText(field)) return finding;
-  return (words[language]?.[field] ?? '') === ''
-    ? { ...finding, path: ['words', language, field, ...rest] }
-    : finding;
+  return (words[language]?.[field] ?? '') === '' ? { ...finding, path: ['words', language, field, ...rest] } : finding;
 };
 
 export const tellFinding = (words: Words, language: Language, finding: Finding): string => {
