@@ -40,7 +40,7 @@ import { Zones } from './hud/Zones.tsx';
 import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
 import type { Teller } from './sentences.ts';
 import { bloodOf } from './looks/units.tsx';
-import { litMarks, useLitSquare } from './lit.ts';
+import { litMarks, useLitSquare, useWay } from './lit.ts';
 import { haltMarks, stageMarks } from './stageMarks.ts';
 import type { LogEntry } from './logbook.ts';
 import type { GameSession } from './session.ts';
@@ -65,12 +65,29 @@ interface GameScreenProps {
   readonly company?: ReactNode;
   /** What is taught just now, and the square it is about (−1 for none). */
   readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
+  /** The real board this one stands for. */
+  readonly beside?: RealBoard;
   readonly onLeave: () => void;
   readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
   readonly onRule: (rule: string) => void;
   readonly onSettings?: (change: Partial<GameSettings>) => void;
 }
 
+/** What is to be done there before the game goes on. */
+export interface RealBoard {
+  readonly Card: ComponentType<{ game: Game; teller: Teller }>;
+  readonly Tools: ComponentType<{ game: Game; teller: Teller }>;
+  /** Nothing else can be done meanwhile. */
+  readonly isBusy: boolean;
+  /** The way somebody has gone, to be seen and walked there too. */
+  readonly way: readonly number[];
+  /** Squares are pointed at for something else than a move. */
+  readonly onSquare: ((game: Game, square: number) => void) | null;
+  /** It was done all the same. */
+  readonly anyway: { readonly label: string; readonly onUse: (game: Game) => void };
+}
+
+const NO_WAY: readonly number[] = [];
 const MOST_STAINS = 40;
 const stainsOf = (log: readonly LogEntry[]): Stain[] =>
   log
@@ -128,6 +145,7 @@ const Table = ({
   care,
   company,
   lesson,
+  beside,
   onLeave,
   onFinished,
   onRule,
@@ -228,6 +246,7 @@ const Table = ({
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
   useLitSquare(lit, context, camera, setLevel);
+  useWay(beside?.way, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
@@ -250,6 +269,7 @@ const Table = ({
       data-pace={settings.pace}
       data-still={isStill(settings)}
       data-commands={snapshot.update.length}
+      data-beside={beside === undefined ? undefined : beside.isBusy ? 'busy' : 'idle'}
     >
       <TopBar
         words={words}
@@ -269,7 +289,9 @@ const Table = ({
       <div className="noted">
         <Notices words={words} session={session} snapshot={snapshot} care={care} />
         {company}
+        {beside === undefined ? null : <beside.Tools game={game} teller={teller} />}
       </div>
+      {beside === undefined ? null : <beside.Card game={game} teller={teller} />}
       {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
@@ -287,7 +309,13 @@ const Table = ({
           <AimPreview game={game} words={words} square={looked} />
           <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
           <Halted game={game} teller={teller} />
-          <Refused game={game} words={words} onRule={onRule} />
+          <Refused game={game} words={words} onRule={onRule}>
+            {beside === undefined ? null : (
+              <button type="button" className="answer" onClick={() => beside.anyway.onUse(game)}>
+                {beside.anyway.label}
+              </button>
+            )}
+          </Refused>
         </section>
       </div>
       <div className="deck">
@@ -312,6 +340,7 @@ const Table = ({
             walks={walks}
             path={path}
             targets={targets}
+            way={beside?.way ?? NO_WAY}
             turns={turns}
             areas={areas}
             cursor={cursor}
@@ -332,7 +361,8 @@ const Table = ({
             }}
             onSquare={(square) => {
               setCursor(-1);
-              game.actOn(square);
+              if (beside === undefined || beside.onSquare === null) game.actOn(square);
+              else beside.onSquare(game, square);
             }}
             onHover={setHover}
             onTurn={game.face}
@@ -393,7 +423,9 @@ const Table = ({
           <QuestionSlotContext.Provider value={unseen.slot}>
             <Decision game={game} words={words} settings={settings} />
           </QuestionSlotContext.Provider>
-          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
+          {lesson === undefined && beside === undefined ? (
+            <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
           {game.asked === null ? null : <Chooser game={game} words={words} />}
@@ -420,7 +452,7 @@ const Table = ({
           onClose={() => setHelpOpen(false)}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined || beside?.isBusy === true ? null : (
         <Over
           standing={standing}
           winner={view.winner}
