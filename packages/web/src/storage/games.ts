@@ -16,7 +16,7 @@ import { noteUnderway } from './underway.ts';
 
 const GAME_VERSION = 1;
 
-export interface Match {
+interface Match {
   readonly id: string;
   readonly leg: 1 | 2;
   /** Of two people at one screen: who led the marines in the first game, and who in the second. */

@@ -304,6 +304,7 @@ export const editor = {
     longer: 'Something was added to the link. Copy it once more, from its beginning to its end.',
     typo: 'A letter of the link is wrong: what is in it does not add up. Copy it once more.',
     tooBig: 'What is in the link is larger than any mission or game.',
+    noBoard: 'The link names a board or mission that does not exist here.',
     notKept: 'This server keeps nothing under that name: a letter is wrong, or nobody has opened the link for long.',
     noServer: 'What a short link leads to lies on the server it came from, and that is not reached. Try again later.',
     tooOften: 'Too many links were opened from here. Wait a minute.',

@@ -300,6 +300,7 @@ export const editor: EditorWords = {
     longer: 'Quelque chose a été ajouté au lien. Copiez-le encore, du début à la fin.',
     typo: 'Une lettre du lien est fausse : le contenu ne tombe pas juste. Copiez-le encore.',
     tooBig: 'Le contenu du lien est plus grand que toute mission ou partie.',
+    noBoard: 'Le lien nomme un plateau ou une mission qui n’existe pas ici.',
     notKept:
       'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
     noServer: 'Le contenu d’un lien court se trouve sur son serveur, qui ne répond pas. Réessayez plus tard.',
