@@ -117,6 +117,7 @@ test('a mission of three rooms from nothing: mended, tried, measured, shared by 
   expect(await axeFindings(fresh)).toEqual([]);
   await fresh.getByRole('button', { name: 'Open in the editor' }).click();
   await expect(fresh.getByRole('heading', { name: 'Three Rooms' })).toBeVisible();
+  await openMenus(fresh);
   await fresh.getByRole('link', { name: 'Print' }).click();
   await expect(fresh.getByRole('img', { name: 'Map' })).toBeVisible();
   await expect(fresh.getByText('3 × Room')).toBeVisible();
