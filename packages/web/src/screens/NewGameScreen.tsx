@@ -32,6 +32,7 @@ import { missionNamed } from './gameNames.ts';
 import { MissionWays } from './MissionWays.tsx';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { ProposedOpponent } from './ProposedOpponent.tsx';
 import { Ties } from './Ties.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
@@ -234,6 +235,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
               value={choice.opponent}
               onPick={(opponent) => onChange({ ...choice, opponent })}
             />
+            <ProposedOpponent side={choice.side} onPick={(opponent) => onChange({ ...choice, opponent })} />
           </>
         )}
         {choice.force === BID ? null : <Partner choice={choice} mission={mission} onChange={onChange} />}

@@ -48,7 +48,7 @@ const thinks = (id: string, game: engine.Game): number => {
 
 test.for([
   ['marine-captain', 'marines'],
-  ['alien-hunter-3', 'aliens'],
+  ['alien-hunter-5', 'aliens'],
 ] as const)('S9.9  %s decides in time, for several marines too', ([id, side]) => {
   const games = positions(side, 4);
   expect(Math.min(...games.map(({ state }) => state.marines.length))).toBeGreaterThan(3);
