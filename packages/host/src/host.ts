@@ -8,6 +8,8 @@ import {
   hashPosition,
   otherwise,
   pending,
+  readPosition,
+  writePosition,
   type Command,
   type Game,
   type GameEvent,
@@ -36,6 +38,7 @@ import {
   type ClockReading,
   type Dossier,
   type GameConfig,
+  type HintMatter,
   type Party,
   type Seats,
 } from './protocol.ts';
@@ -46,7 +49,7 @@ import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
 import { EVERYTHING } from './visibility.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
 import { ownAnswer } from './sharedTurn.ts';
-import { begunTable, sayAgain, resumeGame, type ResumedGame } from './resumeGame.ts';
+import { begunTable, sayAgain, resumeGame, tableAt, type KeptPosition, type ResumedGame } from './resumeGame.ts';
 
 /** What a table does not have of its own: time, and where chance begins. */
 export interface Surroundings {
@@ -82,6 +85,26 @@ const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed, setupFo
   return { table, hasHistory: true, sides, clock, reading: null };
 };
 
+/** A game goes on from a position, without what led to it. Throws `FileError`. */
+export const resumePosition = (
+  { at, length, state }: KeptPosition,
+  {
+    setup,
+    seed,
+    sides,
+    clock,
+    reading,
+  }: { readonly setup: Setup; readonly seed: Seed } & Pick<GameConfig, 'sides' | 'clock' | 'reading'>,
+  surroundings: Pick<Surroundings, 'now'>,
+): GameHost => {
+  const table = tableAt(readPosition(setup, state), seed, length);
+  return new GameHost(
+    { table, hasHistory: false, undone: (at - length) / 2, sides, clock, reading: null },
+    surroundings,
+    reading ?? null,
+  );
+};
+
 /** S6.2, D22.1: a game in which S0 plays has no marine timer. */
 export const isUntimed = (modules: readonly string[]): boolean => modules.includes('deathwing-solo');
 
@@ -103,6 +126,7 @@ export class GameHost {
   private readonly table: Table;
   private readonly history: History;
   private readonly players: SeatedPlayers;
+  private hintsTaken: number;
   private readonly resting: { readonly party: Party; readonly during: string }[] = [];
 
   constructor(opened: ResumedGame, minding: Minding, reading: ClockReading | null = null) {
@@ -111,7 +135,8 @@ export class GameHost {
     this.sides = sides;
     this.clockKind = clock;
     this.hasHistory = hasHistory;
-    this.history = new History(table);
+    this.hintsTaken = opened.hints ?? 0;
+    this.history = new History(table, opened.undone);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
     const isTimed =
@@ -131,6 +156,24 @@ export class GameHost {
 
   get persons(): readonly Party[] {
     return partiesOf(this.sides).filter((party) => this.sides[party] === PERSON);
+  }
+
+  /** Advice is for somebody who plays alone against programs, while the game goes on. */
+  get mayAskForHints(): boolean {
+    return this.persons.length === 1 && partiesOf(this.sides).length === 2 && this.game.state.winner === 'none';
+  }
+
+  /** How often advice was asked for. */
+  get hints(): number {
+    return this.hintsTaken;
+  }
+
+  /** What whoever gives the person advice may know: what he sees himself, and nothing else. It is counted, and kept with the game. */
+  takeHint(): HintMatter {
+    if (!this.mayAskForHints) throw new NotYourSeat('advice is for somebody who plays alone, while the game goes on');
+    this.hintsTaken += 1;
+    const [party] = this.persons;
+    return { scenario: this.table.setup.scenario, view: this.seat(party!).view(party!) };
   }
 
   /** Who is to speak: a program, or any one of these persons. */
@@ -277,6 +320,27 @@ export class GameHost {
     return this.history.at;
   }
 
+  /** Whether `look` can be asked from there: else what happened before is in a log elsewhere. */
+  knows(number: number): boolean {
+    return this.history.knows(number);
+  }
+
+  /** Whether something may still be taken back. */
+  get isTurnable(): boolean {
+    return this.table.isTurnable;
+  }
+
+  /** For who keeps the log: the last so many commands are remembered, and nothing said so far can be taken back. */
+  forget(most: number): void {
+    this.table.forget(most);
+    this.history.forget();
+  }
+
+  /** How it stands, secrets included, to be taken up by `resumePosition`. */
+  position(): KeptPosition {
+    return { at: this.at, length: this.length, state: writePosition(this.game) };
+  }
+
   /** Commands that stand, as a replay keeps them, from one of them on. */
   records(from = 0): readonly ReplayEntry[] {
     return this.table.records(from);
@@ -284,7 +348,7 @@ export class GameHost {
 
   /** Commands that stand. */
   get length(): number {
-    return this.table.entries.length;
+    return this.table.length;
   }
 
   /** A game as its log has it, said again: what was taken back is taken back, so that every number is what it was. Throws `FileError`. */
@@ -316,8 +380,8 @@ export class GameHost {
 
   /** The whole game, secrets included, to be kept. */
   save(): string {
-    const { sides, clockKind, clock } = this;
-    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading });
+    const { sides, clockKind, clock, hints } = this;
+    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading, hints });
   }
 
   /** What was accepted since that number, to be appended to what is kept: secrets included. A question, like `look`. */
@@ -328,6 +392,7 @@ export class GameHost {
       entries: this.table.records(news.keep),
       position: hashPosition(this.game.state),
       reading: this.clock.reading,
+      hints: this.hints,
     };
   }
 }

@@ -33,6 +33,8 @@ export interface PlayingSettings {
   readonly push: PushSettings;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export class Playing implements Behind {
   /** This process, as the others know it. */
   readonly id = newId();
@@ -48,6 +50,7 @@ export class Playing implements Behind {
   readonly push: Push;
   readonly links: Links;
   private readonly lease: Lease;
+  private sweeping: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(database: Database, settings: PlayingSettings) {
     const { timing, crowd, metrics, mostGames, idle } = settings;
@@ -88,8 +91,16 @@ export class Playing implements Behind {
     await playing.relay.open();
     await playing.lease.begin();
     playing.relay.announce();
-    await playing.shelf.adopt();
+    playing.sweep();
+    // Nobody who comes waits for the games of others.
+    void playing.shelf.adopt();
     return playing;
+  }
+
+  /** Once a day, and when it begins. */
+  private sweep(): void {
+    this.people.sweep().catch((error: unknown) => this.metrics.broken('sessions', error));
+    this.sweeping = setTimeout(() => this.sweep(), DAY).unref();
   }
 
   forward = (client: Client, owner: string, request: Request): void => this.relay.forward(client, owner, request);
@@ -111,6 +122,7 @@ export class Playing implements Behind {
 
   /** What was said is stored, and the games are given up, before the others hear that this process is gone. */
   async end(): Promise<void> {
+    clearTimeout(this.sweeping);
     await this.shelf.close();
     await this.relay.close();
     await this.lease.end();

@@ -156,6 +156,7 @@ export class GameServer {
       idle: settings.limits.idle,
       push: settings.push,
     });
+    this.opened = playing;
     const milliseconds = Math.round(performance.now() - began);
     settings.log.info('database open', { kind: playing.database.kind, milliseconds, process: playing.id });
     return playing;
@@ -184,7 +185,7 @@ export class GameServer {
       const { burst, rate } = this.settings.limits;
       const settings = { burst, rate, mostUnsent: MOST_UNSENT, server: 'sensorium' };
       const { id, name } = person;
-      const connection = new Connection(opened, { id, name }, playing, settings);
+      const connection = new Connection(opened, socket, { id, name }, playing, settings);
       const { client } = connection;
       this.connections.add(connection);
       this.crowd.add(client);
@@ -253,10 +254,6 @@ export class GameServer {
   private opened: Playing | null = null;
 
   private metricsPage(): string {
-    this.playing?.then(
-      (playing) => (this.opened = playing),
-      () => undefined,
-    );
     return this.metrics.page({
       connections: this.connections.size,
       live_games: this.opened?.shelf.size ?? 0,

@@ -4,13 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { personName } from '@sensorium/host/online';
 import * as v from 'valibot';
-import { NameTaken, type Known, type People, type Session } from '../people.ts';
+import { NameTaken, SESSION_LASTS, type Known, type People, type Session } from '../people.ts';
 import type { Push } from '../push/push.ts';
 import { Buckets } from '../socket/limits.ts';
 import { BadRequest, bodyOf } from './body.ts';
 
 const COOKIE = 'sensorium';
-const YEAR = 365 * 24 * 3600;
 const LARGEST_BODY = 10_000;
 
 export interface ApiSettings {
@@ -73,16 +72,19 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
     if (person === null) throw new NotKnown();
     return person;
   };
-  /** In the cookie, or for a program that wants it so in the answer; never in both. */
-  const answerWith = (context: Context, { token, person }: Session, isForProgram = false) => {
-    if (isForProgram) return context.json({ person: shown(person), token });
+  /** It lasts from now on as long as the session. */
+  const keepCookie = (context: Context, token: string): void =>
     setCookie(context, COOKIE, token, {
       httpOnly: true,
       sameSite: 'Strict',
       path: '/',
-      maxAge: YEAR,
+      maxAge: SESSION_LASTS / 1000,
       secure: settings.isSecure(context),
     });
+  /** In the cookie, or for a program that wants it so in the answer; never in both. */
+  const answerWith = (context: Context, { token, person }: Session, isForProgram = false) => {
+    if (isForProgram) return context.json({ person: shown(person), token });
+    keepCookie(context, token);
     return context.json({ person: shown(person) });
   };
 
@@ -109,7 +111,11 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
   app.post('/session', async (context) => {
     const { name, token } = await bodyOf(context, guestSchema);
     const known = token === true ? null : await personOf(context);
-    if (known !== null) return context.json({ person: shown(known) });
+    if (known !== null) {
+      const cookie = getCookie(context, COOKIE);
+      if (cookie !== undefined) keepCookie(context, cookie);
+      return context.json({ person: shown(known) });
+    }
     if (!guests.take(addressOf(context), now())) throw new TooFast();
     return answerWith(context, await (await people()).guest(name ?? 'Guest'), token);
   });

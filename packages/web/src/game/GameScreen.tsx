@@ -115,6 +115,9 @@ export function GameScreen(props: GameScreenProps) {
   return <Table {...props} game={game} teller={teller} onRule={onRule} />;
 }
 
+/** What is taught is seen whole: its board does not move from step to step. */
+const SMALL_BOARD = 0.5;
+
 const Table = ({
   game,
   teller,
@@ -136,7 +139,7 @@ const Table = ({
   const { snapshot, scene, stage, context, odds } = game;
   const { choice, board } = context;
   const { view } = snapshot;
-  const [camera] = useState(() => new CameraMover());
+  const [camera] = useState(() => new CameraMover(lesson === undefined ? undefined : SMALL_BOARD));
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
@@ -215,8 +218,8 @@ const Table = ({
     () =>
       game.isShowing
         ? decided
-        : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted), ...litMarks(lit)],
-    [game.isShowing, decided, marked, context, teller, halted, words, lit],
+        : [...litMarks(lit, board, marked), ...marked, ...notesOf(context, words), ...haltMarks(teller, halted)],
+    [game.isShowing, decided, marked, context, teller, halted, words, lit, board],
   );
   const turns = useMemo(() => turnsOf(context), [context]);
   const areas = useMemo(() => areasOf(context), [context]);
@@ -224,7 +227,7 @@ const Table = ({
   const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
-  useLitSquare(lit, snapshot.update, camera, board, setLevel);
+  useLitSquare(lit, context, camera, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;

@@ -95,7 +95,7 @@ const Briefing = ({ mission, choice: { side, opponent, mission: name } }: { miss
       <div className="briefing-text">
         <h2>{words.title}</h2>
         <p className="outlook">
-          <Difficulty mission={mission} outlook={outlook} />
+          <Difficulty mission={mission} outlook={outlook} isNamed />
           {measured === '' ? null : <span className="soft">{measured}</span>}
         </p>
         <p>{words.briefing}</p>
