@@ -5,7 +5,7 @@ import type { Match, Version } from './match.ts';
 import { versionOf } from './version.ts';
 
 /** S9.13: the lower levels of the captain, weakest first; the strongest is called `marine-captain` alone. */
-const LOWER_CAPTAINS = ['marine-captain-1', 'marine-captain-2', 'marine-captain-3', 'marine-captain-4'] as const;
+export const LOWER_CAPTAINS = ['marine-captain-1', 'marine-captain-2', 'marine-captain-3', 'marine-captain-4'] as const;
 /** The bots' own order. */
 export const MARINES = ['marine-random', 'marine-drill', ...LOWER_CAPTAINS, 'marine-captain'] as const;
 export const PROBES = ['probe-stare', 'probe-sprint', 'probe-huddle'] as const;
@@ -50,7 +50,7 @@ const drill = 'marine-drill';
 const captain = 'marine-captain';
 const fearsome = 'alien-hunter-5';
 /** Against whom the levels of either side are told apart (S9.20 c). */
-const YARDSTICK = { aliens: 'diceroller-1', marines: drill } as const;
+export const YARDSTICK = { aliens: 'diceroller-1', marines: drill } as const;
 
 /** Every cell that tables want, in their order: the list of S9.15 first, then ours as the gallery has them. */
 export const wantedCells = (): CellName[] => {

@@ -146,7 +146,7 @@ test.each([1, 2, 3])('S9.12  a corridor on the way to the objective is blocked, 
   });
   const { board } = game.setup;
   const play = (): number[] => {
-    playPhase(game, 'marine-drill', HUNTER, seed);
+    playPhase(game, 'marine-drill', HUNTER, seed, {});
     return game.state.pieces.map((piece) => board.x[piece!.square] ?? -1);
   };
   // The way round to his back is the shorter one.

@@ -24,7 +24,7 @@ const positions = (side: engine.Side, turns: number): engine.Game[] => {
   const options = new Options(game.setup.rules.words);
   const seats = {
     marines: createPlayer('marine-drill', { seed: 1 }),
-    aliens: createPlayer('alien-hunter-1', { seed: 1, budget: { nodes: 1 } }),
+    aliens: createPlayer('alien-hunter-5', { seed: 1, budget: { nodes: 1 } }),
   };
   const found: engine.Game[] = [];
   for (let due = pending(game); due !== null && game.state.turn <= turns; due = pending(game)) {
