@@ -9,6 +9,7 @@ import { GameScreen, type Care, type GameSession } from '../game/index.ts';
 import { gameWords } from '../game/gameWords.ts';
 import type { Game } from '../game/useGame.ts';
 import { RuleDialog } from '../screens/RuleDialog.tsx';
+import { SettingsDialog } from '../screens/SettingsDialog.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { LessonCard, TeachingContext, type Teaching } from './LessonCard.tsx';
@@ -98,6 +99,7 @@ const Seat = ({
   const said = gameWords(words.language);
   const settings = useSettings();
   const [rule, setRule] = useState('');
+  const [isPreferring, setPreferring] = useState(false);
   const status = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
   const { title } = inLanguage(lesson.words, words.language);
   useTitle(title);
@@ -138,8 +140,10 @@ const Seat = ({
         onFinished={leave}
         onRule={setRule}
         onSettings={changeSettings}
+        onPreferences={() => setPreferring(true)}
       />
       <RuleDialog rule={rule} onClose={() => setRule('')} />
+      {isPreferring ? <SettingsDialog onClose={() => setPreferring(false)} /> : null}
     </TeachingContext.Provider>
   );
 };

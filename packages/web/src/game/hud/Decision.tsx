@@ -219,6 +219,11 @@ export const Decision = (props: QuestionProps) => {
   if (decision === '' || (!canSpeak && !(decision === 'cp-response' && snapshot.isAskingAloud))) return null;
   const question = QUESTION_LOOKS.of(decision);
   if (question === null) return null;
-  const help: Readonly<Record<string, string>> = props.words.sentences.decisions;
-  return <QuestionHelp.Provider value={help[decision] ?? ''}>{createElement(question, props)}</QuestionHelp.Provider>;
+  const { decisions, label } = { ...props.words.sentences, label: props.words.help.about };
+  const texts: Readonly<Record<string, string>> = decisions;
+  return (
+    <QuestionHelp.Provider value={{ text: texts[decision] ?? '', label }}>
+      {createElement(question, props)}
+    </QuestionHelp.Provider>
+  );
 };

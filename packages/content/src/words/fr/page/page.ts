@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
+import { paces } from '../paces.ts';
 
 /** The name of an opponent within a sentence. */
 const within = (name: string): string =>
@@ -63,8 +64,9 @@ export const page: PageWords = {
     openRefused: (why: string) => `Ce fichier n’est pas une mission jouable : ${why}. Rien n’a changé.`,
     mapOf: (mission) => `Plan de « ${mission} »`,
     marines: (marines) => count(marines, { one: 'marine', other: 'marines' }),
-    startingBlips: (blips) =>
-      blips === 0 ? 'Aucun blip au départ' : `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    startingBlips: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    noAliens: 'Aucun alien au départ',
+    startingAliens: (aliens) => `${count(aliens, { one: 'alien', other: 'aliens' })} sur le plateau dès le départ`,
     reinforcements: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} par tour`,
     entries: (entries) => count(entries, { one: 'zone d’entrée', other: 'zones d’entrée' }),
     difficultyOf: (level) => `Difficulté ${n(level)} sur 5`,
@@ -487,8 +489,8 @@ export const page: PageWords = {
     title: 'Réglages',
     language: 'Langue',
     languages: { auto: 'Comme le navigateur' },
-    pace: 'Rythme du tour des aliens',
-    paces: { off: 'Sans animation', fast: 'Rapide', cinematic: 'Cinéma' },
+    pace: 'Rythme de ce qui est montré',
+    paces,
     general: 'Général',
     sound: 'Son',
     soundOn: 'Jouer les sons',
