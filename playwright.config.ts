@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const launchOptions = {
@@ -14,7 +15,8 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/serve.ts',
-  workers: 2,
+  // A page waits as much as it works: one more than there are processors keeps all of them busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   /** A busy processor can make a page late; a real fault fails twice. */

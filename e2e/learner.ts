@@ -4,7 +4,7 @@ import { DX, DY, legal, pending, sameCommand, type Command } from '@sensorium/en
 import { BoardLessonTable } from '@sensorium/host';
 import { expect, spotOf, type Page } from './table.ts';
 
-type Hand = 'mouse' | 'touch' | 'keys';
+export type Hand = 'mouse' | 'touch' | 'keys';
 
 /** The key of each place of the bar. */
 const KEYS: Readonly<Record<string, string>> = {

@@ -18,14 +18,13 @@ const expect = plainly.configure({ timeout: 30_000 });
 
 /** A server of its own process, so that it can be killed: with the page, and a database in a folder. */
 class Server {
-  readonly home: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'sensorium-e2e-'));
-  private readonly port: number;
+  /** Chosen by the system at the first start, and kept: who was connected comes back. */
+  private port = 0;
   private process: ChildProcess | null = null;
 
-  constructor(port: number) {
-    this.port = port;
-    this.home = `http://localhost:${port}`;
+  get home(): string {
+    return `http://localhost:${this.port}`;
   }
 
   async start(): Promise<void> {
@@ -33,7 +32,10 @@ class Server {
     const started = spawn(process.execPath, ['packages/server/bin/sensorium-server.mjs', ...options]);
     this.process = started;
     await new Promise<void>((done, failed) => {
-      started.stdout.once('data', () => done());
+      started.stdout.once('data', (said: Buffer) => {
+        this.port = Number(/:(\d+)\//.exec(said.toString())![1]);
+        done();
+      });
       started.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
     });
     // The database is opened for the first who comes.
@@ -53,12 +55,11 @@ class Server {
   }
 }
 
-const FIRST_PORT = 41_700;
 const test = base.extend<object, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
-      const server = new Server(FIRST_PORT + workerIndex);
+    async ({}, use) => {
+      const server = new Server();
       await server.start();
       await use(server);
       await server.end();

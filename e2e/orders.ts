@@ -5,7 +5,6 @@ import { createPlayer, type Player } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 import { expect, spotOf, type Page } from './table.ts';
 
-const FACINGS = ['north', 'east', 'south', 'west'];
 const MOST_COMMANDS = 2000;
 
 /** Where a square is on the screen, and whether nothing lies over it. */
@@ -51,6 +50,15 @@ export class Sergeant {
     return this.table.game.state.winner;
   }
 
+  /** Plays beside the page, which has not been opened yet, until so many commands have been said. */
+  playAhead(commands = Infinity): void {
+    while (this.table.entries.length < commands) {
+      const side = pending(this.table.game)?.side;
+      if (side === undefined) break;
+      this.accept(side, this[side].decide(this.table.game));
+    }
+  }
+
   private accept(side: 'marines' | 'aliens', command: Command): void {
     const answer = this.table.play(side, command);
     if ('reason' in answer) throw new Error(`${side} ${command.do}: ${answer.rule} ${answer.reason}`);
@@ -88,31 +96,31 @@ export class Sergeant {
   private async say(decision: string, command: Command): Promise<void> {
     if (decision === 'choose-target' || decision === 'turn-to-face' || decision === 'place-figure')
       return this.answer(command);
-    if (command.do === 'pass') return this.press(/^Pass( P)?$/);
+    if (command.do === 'pass') return this.answerBy('is-pass');
     if (command.do === 'end') return this.endTurn();
     await this.select(decision, command.piece);
     await this.act(command);
   }
 
   private async answer(command: Command): Promise<void> {
-    if (command.do === 'pass') return this.press(/^(Hold fire|Stay as you are)/);
-    return command.do === 'face' ? this.press('Turn to face') : this.point(command.at);
+    if (command.do === 'pass') return this.answerBy('is-pass');
+    return command.do === 'face' ? this.answerBy('is-main') : this.point(command.at);
   }
 
   private async act(command: Command): Promise<void> {
     const { do: word, piece, at, how } = command;
     if (word === 'deploy') {
       await this.point(at);
-      return this.press(FACINGS[how]!);
+      return this.page.locator('.decision .answer:not(.is-main)').nth(how).click();
     }
     if (word === 'turn') return this.press(TURNS[(at - this.table.game.state.pieces[piece]!.facing + 4) & 3]!);
-    if (word === 'overwatch' || word === 'clear-jam') return this.press(buttonFor(word));
-    if (word === 'move' && how === 1) await this.press(/^Move and fire/);
-    if (word === 'fire' && this.isFlamer(command)) await this.press(/^Flame/);
+    if (word === 'overwatch' || word === 'clear-jam') return this.press(word);
+    if (word === 'move' && how === 1) await this.press('move-and-fire');
+    if (word === 'fire' && this.isFlamer(command)) await this.press('fire');
     await this.point(at);
     await this.confirm(at);
-    const name = BUTTONS[word];
-    if (name === null) return;
+    const name = CHOICES[word];
+    if (name === undefined) return;
     const chooser = this.page.locator('.chooser').getByRole('button', { name });
     if (await chooser.first().isVisible()) await chooser.first().click();
   }
@@ -130,13 +138,17 @@ export class Sergeant {
     if (decision !== 'deploy') await expect(trooper).toHaveClass(/is-selected/);
   }
 
-  private press(name: string | RegExp): Promise<void> {
-    return this.page.locator('.stack, .actionbar').getByRole('button', { name }).first().click();
+  private press(slot: string): Promise<void> {
+    return this.page.locator(`.actionbar [data-slot~="${slot}"]`).click();
+  }
+
+  private answerBy(kind: 'is-main' | 'is-pass'): Promise<void> {
+    return this.page.locator(`.decision .answer.${kind}`).click();
   }
 
   private async endTurn(): Promise<void> {
-    await this.press(/^End turn/);
-    const sure = this.page.getByRole('dialog').getByRole('button', { name: 'End the turn' });
+    await this.press('end-turn');
+    const sure = this.page.locator('dialog[open] .is-main');
     const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
     await expect(sure.or(heard)).toBeVisible();
     if (await sure.isVisible()) await sure.click();
@@ -178,83 +190,13 @@ export class Sergeant {
   }
 }
 
-const TURNS: readonly (RegExp | string)[] = ['', /^Turn right/, /^About turn/, /^Turn left/];
-const buttonFor = (word: Word): RegExp => {
-  const name = BUTTONS[word];
-  if (name === null) throw new Error(`nobody knows how to press '${word}'`);
-  return name;
-};
+const TURNS = ['', 'turn-right', 'turn-back', 'turn-left'];
 
-/** What a person presses to say a word that the drill can say; null for what it never says, or says elsewhere. */
-const BUTTONS: Readonly<Record<Word, RegExp | null>> = {
-  overwatch: /^Overwatch/,
-  'clear-jam': /^Clear jam/,
-  fire: /^(Fire|Flame)/,
-  attack: /^Close combat/,
-  open: /^Open door/,
-  close: /^Close door/,
-  move: /^Move/,
-  // on the board, in panels, by turns
-  pass: null,
-  end: null,
-  deploy: null,
-  place: null,
-  face: null,
-  choose: null,
-  target: null,
-  reinforce: null,
-  turn: null,
-  'place-cat': null,
-  // not in the games of these journeys
-  'cancel-overwatch': null,
-  convert: null,
-  'self-destruct': null,
-  resign: null,
-  'agree-draw': null,
-  'time-up': null,
-  'put-anyway': null,
-  'remove-anyway': null,
-  'change-anyway': null,
-  'take-cat': null,
-  'drop-cat': null,
-  take: null,
-  'name-area': null,
-  stand: null,
-  'full-auto': null,
-  cut: null,
-  climb: null,
-  jump: null,
-  reload: null,
-  'take-reload': null,
-  detonate: null,
-  teleport: null,
-  parry: null,
-  psi: null,
-  displace: null,
-  ambush: null,
-  guard: null,
-  'drop-guard': null,
-  throw: null,
-  cast: null,
-  'lie-down': null,
-  'arm-terminatus': null,
-  recover: null,
-  redraw: null,
-  're-roll': null,
-  replace: null,
-  'overwatch-door': null,
-  activate: null,
-  aim: null,
-  among: null,
-  appear: null,
-  brood: null,
-  'by-lot': null,
-  emerge: null,
-  lose: null,
-  'pick-area': null,
-  'pick-marine': null,
-  'pick-square': null,
-  reveal: null,
-  roll: null,
-  stay: null,
+/** Where a square can be meant in several ways, what the one is called that the drill means. */
+const CHOICES: Partial<Readonly<Record<Word, RegExp>>> = {
+  fire: /^(Fire|Flame|Tirer|Flammes)/,
+  attack: /^(Close combat|Corps à corps)/,
+  open: /^(Open door|Ouvrir la porte)/,
+  close: /^(Close door|Fermer la porte)/,
+  move: /^(Move|Avancer)/,
 };

@@ -79,6 +79,7 @@ All addresses begin with \`/api/v1\`. Bodies are JSON (\`Content-Type: applicati
 | \`GET /data\`, \`DELETE /data\` | all that is kept about one, as a file; all of it deleted, running games resigned |
 | \`GET /push\`, \`POST /push\` \`{endpoint, keys: {p256dh, auth}}\`, \`DELETE /push\` \`{endpoint}\` | \`{key}\`: the server’s public key (VAPID); a browser’s subscription; its end. Who is asked and not at the table is pushed \`{is: "your-turn", game, mission, party}\`, encrypted (RFC 8291) |
 | \`GET /replay/GAME\` | the record of a finished game, with the key of its dice |
+| \`POST /links\` \`{link}\`, \`GET /links/NAME\`, \`GET /links\` | \`{name}\`: a packed link of the page (\`1m-LENGTH-SUM-TEXT\`) kept under eight letters, without a session; \`{link}\`, or 404 where nothing is kept under that name (any more); \`{longest, days}\`: characters of one, and how long it stays after it was last opened |
 
 Then a WebSocket at \`/api/v1/socket\` with the cookie or the header. Without a session it is refused with 401, from another origin with 403, in another version with 426.
 

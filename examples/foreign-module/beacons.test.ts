@@ -255,9 +255,9 @@ describe('what is not declared does not compile', () => {
     }
     const named = { 'beacon-lit': true } as const;
     // @ts-expect-error the events are not all named
-    const halved = declareModule<{ events: Events }>({ id: 'half', chapter: 'X', declares: { events: named } });
+    const halved = declareModule<{ events: Events }>({ id: 'half', declares: { events: named } });
     // @ts-expect-error nothing is declared
-    const silent: DeclaredModule = { id: 'silent', chapter: 'X' };
+    const silent: DeclaredModule = { id: 'silent' };
     expect([halved.declares.events, silent.declares]).toEqual([named, undefined]);
   });
 });

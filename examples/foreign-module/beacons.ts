@@ -137,7 +137,6 @@ interface Vocabulary {
 
 export const beacons = declareModule<Vocabulary>({
   id: 'beacons',
-  chapter: 'X',
   needs: ['core'],
   units: { signaller },
   verbs: [light],

@@ -17,7 +17,6 @@ const step = (id: string): Step => ({ id, run: () => undefined });
 const floor: TerrainRow = { id: 'floor', blocksSight: false, blocksMovement: false };
 const base = defineModule({
   id: 'base',
-  chapter: 'C',
   terrain: [floor],
   gear: { sword: { verbs: ['open'] } },
   verbs: [verb('open')],
@@ -26,7 +25,7 @@ const base = defineModule({
 });
 
 test('a module that registers a known id is refused unless it says that it replaces it', () => {
-  const later = { id: 'later', chapter: 'A', gear: { sword: { ammunition: 1 } } } as const;
+  const later = { id: 'later', gear: { sword: { ammunition: 1 } } } as const;
   expect(() => compileRules([base, later])).toThrow(RulesError);
   const rules = compileRules([base, { ...later, replaces: { gear: ['sword'] } }]);
   expect(rules.gear.get('sword')).toEqual({ ammunition: 1 });
@@ -46,7 +45,7 @@ test('the order of the modules decides which of two replacements stays', () => {
 test('terrain is replaced in its place, and only by a module that says so', () => {
   const wet = { ...floor, blocksSight: true };
   const crate: TerrainRow = { ...floor, id: 'crate' };
-  const later = { id: 'later', chapter: 'A', terrain: [wet, crate] };
+  const later = { id: 'later', terrain: [wet, crate] };
   expect(() => compileRules([base, later])).toThrow("terrain 'floor' of module 'later' exists already");
   const rules = compileRules([base, { ...later, replaces: { terrain: ['floor'] } }]);
   expect(rules.terrain).toEqual([wet, crate]);
@@ -71,7 +70,7 @@ test.each([
     "the step 'noon' of 'turn'",
   ],
 ] as const)('a module that names %s is refused', (_what, more, reason) => {
-  expect(() => compileRules([base, { id: 'odd', chapter: 'A', ...more }])).toThrow(reason);
+  expect(() => compileRules([base, { id: 'odd', ...more }])).toThrow(reason);
 });
 
 test('an option takes one of its values, or a whole number within its bounds', () => {
@@ -88,7 +87,7 @@ test('an option takes one of its values, or a whole number within its bounds', (
 
 test('a step is inserted before another', () => {
   const inserts = [{ into: 'turn', before: 'last', step: step('new') }];
-  const { sequences } = compileRules([base, { id: 'later', chapter: 'A', inserts }]);
+  const { sequences } = compileRules([base, { id: 'later', inserts }]);
   expect(sequences.get('turn')!.map(({ id }) => id)).toEqual(['first', 'new', 'last']);
 });
 
@@ -107,7 +106,6 @@ test('single steps of a sequence and options are replaced by name', () => {
   const first = step('first');
   const later = {
     id: 'later',
-    chapter: 'A',
     steps: { turn: [first] },
     options: { timer: ['off', 'on'] as const },
     replaces: { steps: { turn: ['first'] }, options: ['timer'] as const },
@@ -119,7 +117,7 @@ test('single steps of a sequence and options are replaced by name', () => {
 });
 
 test('a verb that nobody has and a module that comes twice are refused by name', () => {
-  const idle = { id: 'idle', chapter: 'X', verbs: [verb('close')] };
+  const idle = { id: 'idle', verbs: [verb('close')] };
   expect(() => compileRules([base, idle])).toThrow("the verb 'close' is given to no unit and no gear");
   expect(() => compileRules([base, base])).toThrow("there are two modules 'base'");
 });

@@ -222,7 +222,6 @@ type Named<Own extends Vocabulary> = {
 
 export interface RuleModule {
   readonly id: string;
-  readonly chapter: string;
   readonly needs?: readonly string[];
   /** It is in play whenever all these are: where two chapters meet. */
   readonly joins?: readonly string[];

@@ -65,12 +65,26 @@ const writePiece = (piece: Piece | null): PieceRow | null => {
 
 /** Three lines: a header with a checksum, the scenario, the state. It is the whole truth, secrets and luck included. */
 export const saveGame = (game: Game): string => {
-  const written: Omit<State, 'pieces'> & { pieces: unknown } = cloneState(game.state);
-  written.pieces = game.state.pieces.map(writePiece);
-  const state = JSON.stringify(written);
+  const state = writePosition(game);
   const { line, hashing } = scenarioLine(game.setup.scenario);
   const check = hashText(state, hashing);
   return `${JSON.stringify({ format: FORMAT, version: SAVE_VERSION, check })}\n${line}${state}`;
+};
+
+/** The state alone, in one line: for who keeps the scenario elsewhere. */
+export const writePosition = ({ state }: Pick<Game, 'state'>): string => {
+  const written: Omit<State, 'pieces'> & { pieces: unknown } = cloneState(state);
+  written.pieces = state.pieces.map(writePiece);
+  return JSON.stringify(written);
+};
+
+/** Throws `FileError` where it is none of a game of that setup. */
+export const readPosition = (setup: Setup, text: string): Game => {
+  const state = readState(setup, new RecordReader('state', parse(text)));
+  const cells = computeCells(setup.board, setup.rules.terrain, state, setup.profiles);
+  const game: Game = { setup, state, cells, chance: SEEDED, sink: null };
+  checkConsistency(game);
+  return game;
 };
 
 /** The second line of a save with its end, and how far it brings the checksum: the same in every save of a game. */
@@ -104,17 +118,7 @@ export const loadGame = (text: string, setupFor: SetupFor): Game => {
   const written = body.slice(middle + 1);
   if (middle < 0 || header.at('check').value !== hashText(written, known?.hashing ?? hashOn(line)))
     throw new FileError('the saved game is damaged or cut off');
-  const setup = known?.setupFor === setupFor ? known.setup : setupOf(line, setupFor);
-  const state = readState(setup, new RecordReader('state', parse(written)));
-  const game: Game = {
-    setup,
-    state,
-    cells: computeCells(setup.board, setup.rules.terrain, state, setup.profiles),
-    chance: SEEDED,
-    sink: null,
-  };
-  checkConsistency(game);
-  return game;
+  return readPosition(known?.setupFor === setupFor ? known.setup : setupOf(line, setupFor), written);
 };
 
 /** Saves of one game share their scenario to the letter: the last one read is remembered. */

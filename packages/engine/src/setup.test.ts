@@ -8,7 +8,6 @@ const guard: UnitRow = { side: 'marines', hasFacing: true, ap: 4, verbs: [], gea
 const rules = compileRules([
   defineModule({
     id: 'base',
-    chapter: 'C',
     terrain: [
       { id: 'floor', blocksSight: false, blocksMovement: false },
       { id: 'crate', blocksSight: true, blocksMovement: true },

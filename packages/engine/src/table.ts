@@ -51,18 +51,24 @@ export const apply = (
 export class Table {
   readonly setup: Setup;
   readonly seed: Seed;
+  /** All, or where the first were forgotten the last. */
   readonly entries: Entry[] = [];
   readonly openingEvents: readonly GameEvent[];
   private readonly opening: Drawn = [];
   private readonly chance: Chance;
   private turnable: Turnable[] = [];
+  private forgotten: number;
   private now: Game;
   /** The game before the last entry, whatever that drew. */
   private before: Game | null = null;
 
-  /** Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. */
-  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>) {
+  /**
+   * Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. `said`: how many commands led to the
+   * position it begins with, which nobody here remembers.
+   */
+  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>, said = 0) {
     this.setup = setup;
+    this.forgotten = said;
     this.seed = opening.seed;
     this.chance = opening.chance ?? SEEDED;
     const events: GameEvent[] = [];
@@ -77,6 +83,36 @@ export class Table {
 
   get game(): Game {
     return this.now;
+  }
+
+  /** Commands that stand, those that are forgotten among them. */
+  get length(): number {
+    return this.forgotten + this.entries.length;
+  }
+
+  /** How many of them are forgotten. */
+  get begins(): number {
+    return this.forgotten;
+  }
+
+  /** Whether the last command could still be taken back by who said it. */
+  get isTurnable(): boolean {
+    return this.turnable.length > 0;
+  }
+
+  /** The last so many entries are kept, and nothing said so far can be taken back: for who keeps the game elsewhere. */
+  forget(most: number): void {
+    const gone = Math.max(0, this.entries.length - most);
+    this.entries.splice(0, gone);
+    this.forgotten += gone;
+    this.turnable = [];
+    this.before = null;
+  }
+
+  /** From the command of that number on. */
+  private remembered(from: number): readonly Entry[] {
+    if (from < this.forgotten) throw new RangeError(`the first ${this.forgotten} commands are forgotten`);
+    return this.entries.slice(from - this.forgotten);
   }
 
   play(by: Speaker, command: Command, because?: string): Refusal | Entry {
@@ -96,7 +132,7 @@ export class Table {
   /** Why the side cannot take back the last command; null if it can. */
   undoRefusal(side: Side): Refusal | null {
     const last = this.entries.at(-1);
-    if (last === undefined) return NOTHING_TO_UNDO;
+    if (last === undefined) return this.forgotten > 0 ? CHANCE_IS_OUT : NOTHING_TO_UNDO;
     if (last.by !== side) return OTHERS_COMMAND;
     return this.turnable.length === 0 ? CHANCE_IS_OUT : null;
   }
@@ -125,7 +161,7 @@ export class Table {
 
   /** What has happened, as one side may know it. */
   eventsFor(side: Side, since = 0): GameEvent[] {
-    return this.entries.slice(since).flatMap((entry) => entry.events.map((event) => eventFor(event, side)));
+    return this.remembered(since).flatMap((entry) => entry.events.map((event) => eventFor(event, side)));
   }
 
   replay(): Replay {
@@ -142,7 +178,7 @@ export class Table {
 
   /** Entries as a replay keeps them, from one of them on. */
   records(from = 0): ReplayEntry[] {
-    return this.entries.slice(from).map(({ by, command, drawn, because }) => ({
+    return this.remembered(from).map(({ by, command, drawn, because }) => ({
       by,
       say: writeCommand(this.setup, command),
       drawn,

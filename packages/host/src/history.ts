@@ -14,27 +14,42 @@ interface Undo {
 export class History {
   private readonly table: Table;
   private readonly undos: Undo[] = [];
+  /** Undos before everything that is remembered. */
+  private forgotten: number;
 
-  constructor(table: Table) {
+  constructor(table: Table, undone = 0) {
     this.table = table;
+    this.forgotten = undone;
   }
 
   get at(): number {
-    return this.table.entries.length + 2 * this.undos.length;
+    return this.table.length + 2 * (this.forgotten + this.undos.length);
   }
 
   /** Said after the table has taken back its last entry. */
   noteUndo(): void {
-    const { length } = this.table.entries;
-    this.undos.push({ at: length + 2 * (this.undos.length + 1), length });
+    const { length } = this.table;
+    this.undos.push({ at: this.at + 2, length });
+  }
+
+  /** Said after the table has forgotten: nothing it remembers was ever taken back. */
+  forget(): void {
+    this.forgotten += this.undos.length;
+    this.undos.length = 0;
+  }
+
+  /** Whether all is remembered that has happened since that number. */
+  knows(number: number): boolean {
+    const { begins } = this.table;
+    return begins + this.forgotten === 0 || number >= begins + 2 * this.forgotten;
   }
 
   /** A number that was never given is taken for the nearest one that was. */
   since(number: number): News {
-    const { length } = this.table.entries;
+    const { length } = this.table;
     const asked = Math.min(Math.max(0, Math.trunc(number)), this.at);
     const later = this.undos.filter(({ at }) => at > asked);
-    const seenBefore = asked - 2 * (this.undos.length - later.length);
+    const seenBefore = asked - 2 * (this.forgotten + this.undos.length - later.length);
     return { at: this.at, keep: Math.min(seenBefore, ...later.map((undo) => undo.length)), length };
   }
 }

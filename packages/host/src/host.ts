@@ -8,6 +8,8 @@ import {
   hashPosition,
   otherwise,
   pending,
+  readPosition,
+  writePosition,
   type Command,
   type Game,
   type GameEvent,
@@ -46,7 +48,7 @@ import { SeatedPlayers, scenarioFor, type Thinking } from './seats.ts';
 import { EVERYTHING } from './visibility.ts';
 import { isVisibleEvent } from './visibleEvents.ts';
 import { ownAnswer } from './sharedTurn.ts';
-import { begunTable, sayAgain, resumeGame, type ResumedGame } from './resumeGame.ts';
+import { begunTable, sayAgain, resumeGame, tableAt, type KeptPosition, type ResumedGame } from './resumeGame.ts';
 
 /** What a table does not have of its own: time, and where chance begins. */
 export interface Surroundings {
@@ -82,6 +84,26 @@ const begun = ({ scenario, sides, clock, seed }: GameConfig, { drawSeed, setupFo
   return { table, hasHistory: true, sides, clock, reading: null };
 };
 
+/** A game goes on from a position, without what led to it. Throws `FileError`. */
+export const resumePosition = (
+  { at, length, state }: KeptPosition,
+  {
+    setup,
+    seed,
+    sides,
+    clock,
+    reading,
+  }: { readonly setup: Setup; readonly seed: Seed } & Pick<GameConfig, 'sides' | 'clock' | 'reading'>,
+  surroundings: Pick<Surroundings, 'now'>,
+): GameHost => {
+  const table = tableAt(readPosition(setup, state), seed, length);
+  return new GameHost(
+    { table, hasHistory: false, undone: (at - length) / 2, sides, clock, reading: null },
+    surroundings,
+    reading ?? null,
+  );
+};
+
 /** S6.2, D22.1: a game in which S0 plays has no marine timer. */
 export const isUntimed = (modules: readonly string[]): boolean => modules.includes('deathwing-solo');
 
@@ -111,7 +133,7 @@ export class GameHost {
     this.sides = sides;
     this.clockKind = clock;
     this.hasHistory = hasHistory;
-    this.history = new History(table);
+    this.history = new History(table, opened.undone);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
     const isTimed =
@@ -277,6 +299,27 @@ export class GameHost {
     return this.history.at;
   }
 
+  /** Whether `look` can be asked from there: else what happened before is in a log elsewhere. */
+  knows(number: number): boolean {
+    return this.history.knows(number);
+  }
+
+  /** Whether something may still be taken back. */
+  get isTurnable(): boolean {
+    return this.table.isTurnable;
+  }
+
+  /** For who keeps the log: the last so many commands are remembered, and nothing said so far can be taken back. */
+  forget(most: number): void {
+    this.table.forget(most);
+    this.history.forget();
+  }
+
+  /** How it stands, secrets included, to be taken up by `resumePosition`. */
+  position(): KeptPosition {
+    return { at: this.at, length: this.length, state: writePosition(this.game) };
+  }
+
   /** Commands that stand, as a replay keeps them, from one of them on. */
   records(from = 0): readonly ReplayEntry[] {
     return this.table.records(from);
@@ -284,7 +327,7 @@ export class GameHost {
 
   /** Commands that stand. */
   get length(): number {
-    return this.table.entries.length;
+    return this.table.length;
   }
 
   /** A game as its log has it, said again: what was taken back is taken back, so that every number is what it was. Throws `FileError`. */

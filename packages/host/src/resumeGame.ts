@@ -6,6 +6,7 @@ import {
   isRefusal,
   loadGame,
   readCommand,
+  type Game,
   type Replay,
   type ReplayEntry,
   type Scenario,
@@ -27,7 +28,7 @@ const courseOf = ({ opening, entries, position }: Replay): string =>
 
 /** What was said once is said again, as the next entry of the table. */
 export const sayAgain = (table: Table, { by, say, because }: ReplayEntry): void => {
-  const where = `entries[${table.entries.length}]`;
+  const where = `entries[${table.length}]`;
   const command = readCommand(table.setup, say);
   const answer = isRefusal(command) ? command : blamingFile(where, () => table.play(by, command, because));
   if ('reason' in answer) throw new FileError(`${where}: refused by ${answer.rule} (${answer.reason})`);
@@ -46,6 +47,17 @@ export interface ResumedGame extends Omit<SavedGame, 'replay'> {
   readonly table: Table;
   /** False when only a position was saved: such a game cannot be recorded. */
   readonly hasHistory: boolean;
+  /** How often something was taken back before all that is remembered. */
+  readonly undone?: number;
+}
+
+/** A game in the middle, kept without its history. */
+export interface KeptPosition {
+  /** Its number, as `look` is asked from it. */
+  readonly at: number;
+  /** Commands that stand. */
+  readonly length: number;
+  readonly state: string;
 }
 
 const isPosition = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensorium-save"/.test(text);
@@ -54,7 +66,7 @@ const isPosition = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sensoriu
 export const resumeGame = (text: string): ResumedGame => {
   if (isPosition(text))
     return {
-      table: tableAt(text),
+      table: tableOfSave(text),
       hasHistory: false,
       sides: { marines: 'person', aliens: 'person' },
       clock: 'off',
@@ -64,13 +76,16 @@ export const resumeGame = (text: string): ResumedGame => {
   return { ...saved, table: resumeReplay(replay), hasHistory: true };
 };
 
-const tableAt = (text: string): Table => {
+const tableOfSave = (text: string): Table => {
   const saved = loadGame(text, setupFromFile);
-  return new Table(saved.setup, {
-    seed: saved.state.luck.seed,
-    begin: (game) => {
-      game.state = saved.state;
-      game.cells = saved.cells;
-    },
-  });
+  return tableAt(saved, saved.state.luck.seed);
+};
+
+/** `said`: by how many commands. */
+export const tableAt = ({ setup, state, cells }: Game, seed: Seed, said = 0): Table => {
+  const begin = (game: Game): void => {
+    game.state = state;
+    game.cells = cells;
+  };
+  return new Table(setup, { seed, begin }, said);
 };

@@ -9,8 +9,10 @@ import {
   type Game,
   type GameEvent,
   type Refusal,
+  type Setup,
   type Table,
   type View,
+  type Word,
 } from '@sensorium/engine';
 import { cpLeftFor, notHisToSay } from '@sensorium/rules';
 import type { TurnClock } from './clock.ts';
@@ -47,6 +49,14 @@ export interface Seating {
   readonly asked: readonly Party[];
 }
 
+/** A list that lives while something is asked: all games with the same words share one. */
+const LISTS = new WeakMap<readonly Word[], Options>();
+const optionsOf = ({ rules: { words } }: Setup): Options => {
+  let list = LISTS.get(words);
+  if (list === undefined) LISTS.set(words, (list = new Options(words)));
+  return list;
+};
+
 export class TableSeat {
   /** One, or all who share a screen; none for an onlooker. */
   readonly parties: readonly Party[];
@@ -71,7 +81,7 @@ export class TableSeat {
     this.history = history;
     this.clock = clock;
     this.onlooker = onlooker;
-    this.options = new Options(table.setup.rules.words);
+    this.options = optionsOf(table.setup);
   }
 
   /** What the viewer may know now, or an onlooker, with what has happened since that number. A question: nothing changes by it. */
@@ -145,7 +155,7 @@ export class TableSeat {
 
   /** Commands that stand. */
   get length(): number {
-    return this.table.entries.length;
+    return this.table.length;
   }
 
   walks(party: Party, piece: number): readonly Walk[] {
@@ -240,8 +250,8 @@ export class TableSeat {
       }
     };
     if (since < 0) tell(0, this.table.openingEvents);
-    const { entries } = this.table;
-    for (let i = keep; i < entries.length; i++) tell(i + 1, eventsWithReason(entries[i]!));
+    const { entries, begins, length } = this.table;
+    for (let i = keep; i < length; i++) tell(i + 1, eventsWithReason(entries[i - begins]!));
     return { events, numbers };
   }
 }

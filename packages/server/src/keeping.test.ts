@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freshData } from './testing/freshData.ts';
 import { picker } from '../testing/picker.ts';
 import { postgresPrograms, startPostgres } from '../testing/postgres.ts';
 import { CopyError, fill, portionsOf, readBackup, writeBackup } from './storage/copy.ts';
@@ -12,9 +13,10 @@ import { TestPlayer } from './testing/player.ts';
 const folder = mkdtempSync(join(tmpdir(), 'sensorium-keeping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'backup.gz');
+let second = '';
 
 test('a backup is read into an empty database, and its games go on; into no other, and not if a byte is missing', async () => {
-  const data = join(folder, 'first');
+  const data = await freshData();
   const parlour = await openParlour({ data });
   const table = await sitDown(parlour);
   const pick = picker(2);
@@ -29,7 +31,7 @@ test('a backup is read into an empty database, and its games go on; into no othe
   await kept.close();
   expect(statSync(file).mode & 0o077).toBe(0);
 
-  const second = join(folder, 'second');
+  second = await freshData();
   const empty = await openDatabase({ data: second, connections: 1 });
   const torn = join(folder, 'torn.gz');
   writeFileSync(torn, readFileSync(file).subarray(0, -40));
@@ -49,7 +51,7 @@ test.skipIf(postgresPrograms() === null)(
   'everything moves to PostgreSQL',
   async () => {
     const { address, stop } = await startPostgres();
-    const from = await openDatabase({ data: join(folder, 'second'), connections: 1 });
+    const from = await openDatabase({ data: second, connections: 1 });
     const to = await openDatabase({ data: '', database: address, connections: 1 });
     const moved = await fill(to, portionsOf(from));
     expect(moved).toMatchObject({ people: 2, games: 1 });

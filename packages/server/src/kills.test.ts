@@ -4,7 +4,7 @@ import { postgresPrograms, startPostgres } from '../testing/postgres.ts';
 
 const LONG = 400_000;
 
-describe('C1.13 aside, nothing that was acknowledged is ever taken back', () => {
+describe.concurrent('C1.13 aside, nothing that was acknowledged is ever taken back', () => {
   test(
     'the embedded database: killed at random moments, every acknowledged order is there, once, and every game goes on',
     async () => {
@@ -15,7 +15,7 @@ describe('C1.13 aside, nothing that was acknowledged is ever taken back', () => 
     LONG,
   );
 
-  describe.skipIf(postgresPrograms() === null)('PostgreSQL with three processes', () => {
+  describe.skipIf(postgresPrograms() === null).concurrent('PostgreSQL with three processes', () => {
     test(
       'killed at random moments, every acknowledged order is there, once, and every game goes on',
       async () => {

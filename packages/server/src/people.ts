@@ -21,6 +21,10 @@ export interface Session {
 
 export class NameTaken extends Error {}
 
+const DAY = 24 * 60 * 60 * 1000;
+/** Since it was last used. */
+export const SESSION_LASTS = 180 * DAY;
+
 const SELECT = 'select p.id, p.name, p.account from people p';
 const known = ({ id, name, account }: PersonRow): Known => ({ id, name, hasAccount: account !== null });
 const accountOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
@@ -44,11 +48,29 @@ export class People {
   }
 
   async find(token: string): Promise<Known | null> {
-    const [row] = await this.database.query<PersonRow>(
-      `${SELECT} join sessions s on s.person = p.id where s.token = $1`,
-      [hashOf(token)],
+    const now = this.now();
+    const [row] = await this.database.query<PersonRow & { seen: number }>(
+      `select p.id, p.name, p.account, s.seen from people p join sessions s on s.person = p.id
+       where s.token = $1 and s.seen > $2`,
+      [hashOf(token), now - SESSION_LASTS],
     );
-    return row === undefined ? null : known(row);
+    if (row === undefined) return null;
+    if (row.seen < now - DAY)
+      await this.database.query('update sessions set seen = $2 where token = $1', [hashOf(token), now]);
+    return known(row);
+  }
+
+  /** Sessions nobody used for too long end, and with its last one a guest who sits nowhere and could not come back. */
+  async sweep(): Promise<void> {
+    await this.database.batch([
+      { text: 'delete from sessions where seen <= $1', values: [this.now() - SESSION_LASTS] },
+      {
+        text: `delete from people p where account is null and moving is null and seen <= $1
+          and not exists (select 1 from sessions s where s.person = p.id)
+          and not exists (select 1 from seats s where s.person = p.id)`,
+        values: [this.now() - SESSION_LASTS],
+      },
+    ]);
   }
 
   async named(ids: readonly string[]): Promise<Map<string, Person>> {
@@ -133,9 +155,10 @@ export class People {
       },
       { text: 'update seats set orders = null where person = $1', values: [person] },
       {
-        text: `delete from games g where not exists
+        text: `with gone as (delete from games g where not exists
           (select 1 from seats s where s.game = g.id and s.person is not null and s.person <> $1)
-          and exists (select 1 from seats s where s.game = g.id and s.person = $1)`,
+          and exists (select 1 from seats s where s.game = g.id and s.person = $1) returning id)
+          delete from log l using gone where l.game = gone.id`,
         values: [person],
       },
       { text: 'delete from people where id = $1', values: [person] },

@@ -10,6 +10,7 @@ import type { Timing } from './games/timing.ts';
 import { Journal } from './journal.ts';
 import type { Metrics } from './metrics.ts';
 import { People } from './people.ts';
+import { LINK_LIMITS, Links } from './links/links.ts';
 import { Lease } from './processes/lease.ts';
 import { Post } from './processes/post.ts';
 import { Relay } from './processes/relay.ts';
@@ -32,6 +33,8 @@ export interface PlayingSettings {
   readonly push: PushSettings;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export class Playing implements Behind {
   /** This process, as the others know it. */
   readonly id = newId();
@@ -45,7 +48,9 @@ export class Playing implements Behind {
   readonly answering: Answering;
   readonly relay: Relay;
   readonly push: Push;
+  readonly links: Links;
   private readonly lease: Lease;
+  private sweeping: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(database: Database, settings: PlayingSettings) {
     const { timing, crowd, metrics, mostGames, idle } = settings;
@@ -57,6 +62,7 @@ export class Playing implements Behind {
     this.journal = new Journal(database, owner);
     this.shelf = new Shelf(store, this.journal, { owner, timing, idle });
     this.push = new Push(database, settings.push, timing.now, metrics);
+    this.links = new Links(database, timing.now, LINK_LIMITS);
     this.hall = new Hall(store, this.shelf, { owner, timing, drawDice: newDice, mostGames });
     const summaries = new Summaries(store, this.people, this.shelf);
     this.answering = new Answering(new Desk(this.hall, new Bidding(this.hall, store), summaries), metrics);
@@ -85,8 +91,16 @@ export class Playing implements Behind {
     await playing.relay.open();
     await playing.lease.begin();
     playing.relay.announce();
-    await playing.shelf.adopt();
+    playing.sweep();
+    // Nobody who comes waits for the games of others.
+    void playing.shelf.adopt();
     return playing;
+  }
+
+  /** Once a day, and when it begins. */
+  private sweep(): void {
+    this.people.sweep().catch((error: unknown) => this.metrics.broken('sessions', error));
+    this.sweeping = setTimeout(() => this.sweep(), DAY).unref();
   }
 
   forward = (client: Client, owner: string, request: Request): void => this.relay.forward(client, owner, request);
@@ -108,6 +122,7 @@ export class Playing implements Behind {
 
   /** What was said is stored, and the games are given up, before the others hear that this process is gone. */
   async end(): Promise<void> {
+    clearTimeout(this.sweeping);
     await this.shelf.close();
     await this.relay.close();
     await this.lease.end();

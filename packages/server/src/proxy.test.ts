@@ -59,7 +59,7 @@ describe.skipIf(!hasNginx)('behind nginx', () => {
     const { game, marines } = await sitDown({ home });
     expect((await marines.ask('look', { game })).pending).not.toBeNull();
     expect((await fetch(`${home}/metrics`)).status).toBe(403);
-    const large = { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(100_000) };
+    const large = { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(600_000) };
     expect((await fetch(`${home}/api/v1/session`, large)).status).toBe(413);
   });
 

@@ -8,6 +8,8 @@ import { WebSocketServer } from 'ws';
 import { REAL_TIME, type Timing } from './games/timing.ts';
 import { createApi, tokenIn } from './http/api.ts';
 import { PageFolder } from './http/pages.ts';
+import { LINK_LIMITS } from './links/links.ts';
+import { createLinksApi } from './links/linksApi.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { PushSettings } from './push/push.ts';
@@ -81,14 +83,21 @@ export class GameServer {
     const { connectionsPerAddress } = settings.limits;
     this.knocks = new Buckets(connectionsPerAddress / 2, connectionsPerAddress / 40);
     this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
+    const addressOf = (context: Context): string => this.addressOf(requestOf(context));
     const api = createApi(() => this.play().then(({ people }) => people), {
       now: this.now,
       perAddress: connectionsPerAddress,
-      addressOf: (context) => this.addressOf(requestOf(context)),
+      addressOf,
       isSecure: (context) => this.isSecure(requestOf(context)),
       push: async () => (await this.play()).push,
       onForget: async (person) => (await this.play()).resignAll(person),
       replayOf: async (game) => (await this.play()).hall.replay(game),
+      links: createLinksApi({
+        links: async () => (await this.play()).links,
+        limits: LINK_LIMITS,
+        now: this.now,
+        addressOf,
+      }),
     });
     const answer = getRequestListener((request, env) => api.fetch(withoutPrefix(request), env));
     this.http = createServer((request, response) => {
@@ -147,6 +156,7 @@ export class GameServer {
       idle: settings.limits.idle,
       push: settings.push,
     });
+    this.opened = playing;
     const milliseconds = Math.round(performance.now() - began);
     settings.log.info('database open', { kind: playing.database.kind, milliseconds, process: playing.id });
     return playing;
@@ -175,7 +185,7 @@ export class GameServer {
       const { burst, rate } = this.settings.limits;
       const settings = { burst, rate, mostUnsent: MOST_UNSENT, server: 'sensorium' };
       const { id, name } = person;
-      const connection = new Connection(opened, { id, name }, playing, settings);
+      const connection = new Connection(opened, socket, { id, name }, playing, settings);
       const { client } = connection;
       this.connections.add(connection);
       this.crowd.add(client);
@@ -244,10 +254,6 @@ export class GameServer {
   private opened: Playing | null = null;
 
   private metricsPage(): string {
-    this.playing?.then(
-      (playing) => (this.opened = playing),
-      () => undefined,
-    );
     return this.metrics.page({
       connections: this.connections.size,
       live_games: this.opened?.shelf.size ?? 0,

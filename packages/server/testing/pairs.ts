@@ -45,7 +45,6 @@ class World {
       scenario: '',
       dice: DICE(seed),
       stage: 'running',
-      number: 0,
       turn: 0,
       asked: '',
       winner: '',
@@ -59,13 +58,19 @@ class World {
       changed: 0,
       seats: [],
     };
-    this.live = new LiveGame(row, this.host, [], {
-      timing: this.time,
-      journal: { append: () => Promise.resolve() },
-      onLost: () => undefined,
-      onChanged: () => undefined,
-      beginAgain: begin,
-    });
+    this.live = new LiveGame(
+      row,
+      this.host,
+      { keys: [], keptAt: 0 },
+      {
+        timing: this.time,
+        journal: { append: () => Promise.resolve() },
+        onLost: () => undefined,
+        onChanged: () => undefined,
+        keep: () => Promise.resolve(),
+        past: { begin, stepsAfter: () => Promise.resolve([]), numberOf: () => Promise.resolve(null) },
+      },
+    );
     const guest = (side: Side): Guest => ({
       party: side,
       tell: (message) => this.wires[side].push(`${this.time.steady()} ${JSON.stringify(message)}`),
@@ -140,13 +145,13 @@ const anyOrders = (game: Game, pick: Pick): StandingOrders => ({
 const answer = async (one: World, other: World, pick: Pick): Promise<void> => {
   const early = pick(3000);
   other.live.setOrders('marines', pick(2) === 0 ? NO_ORDERS : anyOrders(other.game, pick));
-  const isTiming = one.live.isHere('marines') && typeof one.live.look('aliens').window?.left === 'number';
+  const isTiming = one.live.isHere('marines') && typeof one.live.faces().window?.left === 'number';
   if (pick(8) === 0 && isTiming) for (const world of [one, other]) world.live.wait('marines');
   await one.time.pass(early);
   await other.time.pass(early);
   if (pick(2) === 0 && one.host.at === other.host.at && answeredAlien(other.game) !== null && early > 0) {
     // A window that is held ends with the pass, for all to see: there both say it.
-    const isHeld = other.live.look('aliens').window?.left === null;
+    const isHeld = other.live.faces().window?.left === null;
     if (isHeld) await one.say('marines', PASS);
     await other.say('marines', PASS);
   }

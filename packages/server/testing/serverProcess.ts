@@ -18,11 +18,13 @@ export const freePort = async (): Promise<number> => {
 export class ServerProcess {
   readonly port: number;
   private readonly settings: readonly string[];
+  private readonly nodeSettings: readonly string[];
   private child: ChildProcess | null = null;
   private said = '';
 
-  constructor(port: number, settings: readonly string[]) {
+  constructor(port: number, settings: readonly string[], nodeSettings: readonly string[] = []) {
     this.port = port;
+    this.nodeSettings = nodeSettings;
     this.settings = settings;
   }
 
@@ -40,9 +42,13 @@ export class ServerProcess {
 
   /** Until it answers. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [PROGRAM, '--no-pages', '--port', String(this.port), ...this.settings], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...this.nodeSettings, PROGRAM, '--no-pages', '--port', String(this.port), ...this.settings],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.child = child;
     this.said = '';
     for (const stream of [child.stdout, child.stderr])

@@ -112,7 +112,7 @@ test.each(AUTOMATA)('rules of ours have all their words, with the automaton %s t
 
 test('what a module from outside lacks is named', () => {
   const marine = rulesFor([]).units.get('marine')!;
-  const mast = { id: 'mast', chapter: 'X', needs: ['core'], units: { mast: marine } } as RuleModule;
+  const mast = { id: 'mast', needs: ['core'], units: { mast: marine } } as RuleModule;
   const rules = compileRules([...MODULES.filter(({ id }) => id === 'core'), mast]);
   expect(() => requireWords(rules, { events: ['mast-fell'] })).toThrow(
     "no English words for 'mast' (terms.units)\nno English words for 'mast-fell' (events)",

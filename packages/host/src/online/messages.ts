@@ -141,7 +141,10 @@ export const NO_ORDERS: StandingOrders = { answer: 'ask', turn: null, clearJams:
 
 const since = described(v.optional(whole(-1, 0x7fffffff)), 'how far he has been told; −1 or nothing: from the start');
 const own = described(party, 'one’s own place');
-const key = described(token, 'made up by the client, new for each order: the same key again is the same order');
+const key = described(
+  token,
+  'made up by the client, new for each order: the same key again is the same order. An order that is sent again says `at` too: only the last keys are remembered without',
+);
 const saidAt = described(
   v.optional(whole(-1, 0x7fffffff)),
   'how far he had been told when he gave the order: if the game has gone on since without it, it is `not-now`. For an order that is sent again',

@@ -157,7 +157,6 @@ const change: Interjection = {
 /** Beside a real board. */
 export const anyway = defineModule({
   id: 'anyway',
-  chapter: 'C',
   needs: ['core'],
   interjections: [put, remove, change],
 });

@@ -45,7 +45,6 @@ const climbOut: Verb = {
 /** A1.2: what chapter A says about parts of chapter D that a scenario adds to it. */
 export const arsenalBesideDeathwing = defineModule({
   id: 'arsenal-beside-deathwing',
-  chapter: 'A',
   needs: ['deathwing', 'arsenal'],
   joins: ['arsenal', 'deathwing'],
   replaces: { verbs: ['stand', 'climb'], gear: ['thunder-hammer', 'storm-hammer'] },

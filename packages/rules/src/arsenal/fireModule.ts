@@ -72,7 +72,6 @@ const removeFlames = (game: Game): void => removeMarkers(game, ({ is }) => is ==
 /** A5–A8, A11, A12, A18: everything that is fired or thrown. It is in play with chapter A. */
 export const arsenalFire = defineModule({
   id: 'arsenal-fire',
-  chapter: 'A',
   needs: ['core', 'arsenal'],
   joins: ['arsenal'],
   replaces: {

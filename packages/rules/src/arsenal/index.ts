@@ -55,7 +55,6 @@ const hooks = (scenario: Scenario, rules: Rules): Hooks => ({
 
 export const arsenal = defineModule({
   id: 'arsenal',
-  chapter: 'A',
   needs: ['core'],
   /** A1.13. */
   options: ARSENAL_OPTIONS,

@@ -34,7 +34,7 @@ const reach: MissionRule<'reach'> = {
 };
 
 /** A mission rule of these tests alone: standing on a square wins. */
-const trial: RuleModule = defineModule({ id: 'trial', chapter: 'M', needs: ['core'], missionRules: [reach] });
+const trial: RuleModule = defineModule({ id: 'trial', needs: ['core'], missionRules: [reach] });
 
 const goal = (winner: Goal['winner'], at: number, isImmediate: boolean, piece = 0) => ({
   is: 'reach' as const,

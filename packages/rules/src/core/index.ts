@@ -31,7 +31,6 @@ import { turn } from './turning.ts';
 /** Chapter C: the first-edition game. */
 export const core = defineModule({
   id: 'core',
-  chapter: 'C',
   units: UNITS,
   gear: GEAR,
   terrain: TERRAIN,

@@ -124,7 +124,6 @@ const hooksFor = (scenario: Scenario, rules: Rules): Hooks => ({
 /** Chapter D: characters, weapons, levels, ambushes, terrain. */
 export const deathwing = defineModule({
   id: 'deathwing',
-  chapter: 'D',
   needs: ['core'],
   /** D1.1, D13.1, D14.1. */
   options: DEATHWING_OPTIONS,

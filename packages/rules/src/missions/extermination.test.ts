@@ -1,10 +1,40 @@
+import { command, createGame, squareAt, submit } from '@sensorium/engine';
 import { expect, test } from 'vitest';
+import { scenarioOf } from '../../testing/scenarios.ts';
 import { Trial } from '../../testing/trial.ts';
+import { setupFor } from '../setupFor.ts';
 
 const marine = { is: 'marine', faces: 'E' } as const;
 const genestealer = { is: 'genestealer', faces: 'W' } as const;
 const EAST = [{ id: 'E1', squares: [{ at: [9, 0], side: 1 }] }] as const;
 const CORRIDOR = 'a.........';
+
+test('M2.1 each marine starts in a section of his own, however large it is', () => {
+  const plan = scenarioOf({
+    board: ['.....'],
+    sections: ['AAABB'],
+    modules: ['missions'],
+    pieces: { a: marine, b: marine },
+    deployment: [
+      {
+        by: 'marines',
+        pieces: [0, 1],
+        squares: [
+          [0, 0],
+          [2, 0],
+          [3, 0],
+        ],
+      },
+    ],
+    rules: [{ is: 'one-per-section' }],
+  });
+  const game = createGame(setupFor(plan), { seed: 1 });
+  const deployed = (piece: number, x: number) =>
+    submit(game, 'marines', command('deploy', piece, squareAt(game.setup.board, x, 0)));
+  expect(deployed(0, 0)).toBeNull();
+  expect(deployed(1, 2)).toEqual({ rule: 'M2.1', reason: 'room-taken' });
+  expect(deployed(1, 3)).toBeNull();
+});
 
 test('M2.2 no reinforcement near a marine: the blip has no area and is lost', () => {
   const trial = new Trial({

@@ -26,7 +26,6 @@ const ask =
 /** Chapter M: the closed list of rules a mission chooses from. */
 export const missions = defineModule({
   id: 'missions',
-  chapter: 'M',
   needs: ['core'],
   terrain: DUCTS,
   answers: { 'place-cat': 'square' },

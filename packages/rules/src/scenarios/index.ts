@@ -6,7 +6,6 @@ import { scenario } from './scenario.ts';
 /** D19, D20: the rules of generated missions. */
 export const scenarios = defineModule({
   id: 'scenarios',
-  chapter: 'D',
   needs: ['core', 'missions', 'deathwing'],
   answers: { take: 'number', 'name-area': 'area' },
   decisions: [takeReinforcements, nameAreas],

@@ -56,7 +56,6 @@ const START: Step = { id: 'S5.3', run: placeStartingBlips };
 const diceroller = (id: AutomatonId, brood: typeof broodOfGroup, actsAfterTest: boolean): RuleModule =>
   defineModule({
     id,
-    chapter: 'S',
     needs: ['core'],
     interjections: [roll, aim, activateFor(false), stay, brood, reveal, appear, lose, among],
     answers: TIE_ANSWERS,
@@ -93,7 +92,6 @@ const convertArrivals = (game: Game): void => push(game, { kind: 'converting-arr
 
 export const deathwingSolo = defineModule({
   id: 'deathwing-solo',
-  chapter: 'S',
   needs: ['core'],
   interjections: [roll, aim, activateFor(true), stay, lose, among],
   answers: { emerge: 'square', ...TIE_ANSWERS },

@@ -2,11 +2,18 @@
  * A running game in memory: what its players say is played, stored, and told, in this order. What is told is made up at the moment it happens
  * and goes out when it is stored, so that nobody sees what could still be lost.
  */
-import { command, type Command, type Game, type Refusal, type Side } from '@sensorium/engine';
-import { playerAt, sideOf, type GameHost, type LogStep, type Party, type TableSeat } from '@sensorium/host';
+import { command, type Command, type Refusal, type Side } from '@sensorium/engine';
+import {
+  playerAt,
+  sideOf,
+  type GameHost,
+  type KeptPosition,
+  type LogStep,
+  type Party,
+  type TableSeat,
+} from '@sensorium/host';
 import {
   NO_ORDERS,
-  changeOf,
   standingAnswer,
   answeredAlien,
   type StandingOrders,
@@ -19,9 +26,12 @@ import type { GameRow } from './store.ts';
 import { partiesFor } from './terms.ts';
 import { AnswerWindow } from './answerWindow.ts';
 import { Guests, type Guest } from './guests.ts';
+import { OrderKeys, type Given } from './orderKeys.ts';
+import type { Past } from './past.ts';
+import { ShortMemory } from './shortMemory.ts';
+import { Telling, type Faces } from './telling.ts';
 import { Times } from './times.ts';
 import type { Timing } from './timing.ts';
-import { Trail } from './trail.ts';
 
 export interface Surroundings {
   readonly timing: Timing;
@@ -30,20 +40,15 @@ export interface Surroundings {
   readonly onLost: (game: string, error: Error) => void;
   /** It has changed for those who list it. */
   readonly onChanged: (live: LiveGame) => void;
-  /** The same game from its beginning, for who follows it later. */
-  readonly beginAgain: () => GameHost;
+  readonly past: Past;
+  /** A position it can be taken up from quickly: everything up to there is stored. */
+  readonly keep: (game: string, position: KeptPosition) => Promise<void>;
 }
 
 type Acted = { readonly refused: Refusal } | { readonly at: number };
 type Ending = '' | 'time' | 'claimed';
-/** An order's key, and for one that is sent again how far its player had been told when he gave it. */
-interface Given {
-  readonly key: string;
-  readonly at?: number | undefined;
-}
 
 const RESIGN = command('resign');
-const KEYS_KEPT = 300;
 
 export class LiveGame {
   readonly id: string;
@@ -54,14 +59,13 @@ export class LiveGame {
   /** When somebody last did something with it. */
   touched: number;
   private readonly surroundings: Surroundings;
-  private readonly seats: ReadonlyMap<Party, TableSeat>;
-  private readonly onlooker: TableSeat;
   private readonly times: Times;
   private readonly window: AnswerWindow;
   private readonly guests: Guests;
-  private readonly trail: Trail | null;
+  private readonly telling: Telling;
   private readonly orders = new Map<Party, StandingOrders>();
-  private readonly keys = new Map<string, Promise<Acted>>();
+  private readonly keys: OrderKeys<Acted>;
+  private readonly memory: ShortMemory;
   private storing: Promise<unknown> = Promise.resolve();
   private callOff: (() => void) | null = null;
   private ending: Ending = '';
@@ -70,7 +74,7 @@ export class LiveGame {
   constructor(
     row: GameRow,
     host: GameHost,
-    keys: readonly { readonly key: string; readonly number: number }[],
+    taken: { readonly keys: readonly { readonly key: string; readonly number: number }[]; readonly keptAt: number },
     surroundings: Surroundings,
   ) {
     this.id = row.id;
@@ -81,11 +85,20 @@ export class LiveGame {
     const { timing } = surroundings;
     this.touched = timing.now();
     this.guests = new Guests(host.persons, timing.now, host.length);
-    const { watch } = row.terms;
-    this.trail = watch.kind === 'later' ? new Trail(watch.turns, surroundings.beginAgain) : null;
-    this.seats = new Map(host.persons.map((party) => [party, host.seat(party)]));
-    this.onlooker = host.seat();
-    for (const { key, number } of keys.slice(-KEYS_KEPT)) this.keys.set(key, Promise.resolve({ at: number }));
+    const { past } = surroundings;
+    this.telling = new Telling(
+      { id: row.id, host, guests: this.guests, faces: () => this.faces(), past, stored: () => this.settled() },
+      row.terms.watch,
+    );
+    this.keys = new OrderKeys(async (key, after) => {
+      const at = await past.numberOf(key, after);
+      return at === null ? null : { at };
+    });
+    for (const { key, number } of taken.keys) this.keys.note(key, { at: number });
+    this.memory = new ShortMemory(host, taken.keptAt, async (position) => {
+      await this.settled();
+      if (!this.isClosed) await surroundings.keep(row.id, position);
+    });
     for (const { party, orders } of row.seats) if (orders !== null) this.orders.set(party, orders);
     this.times = new Times(row.terms.clock, partiesFor(row.terms), timing.now, row.times);
     this.window = new AnswerWindow(row.terms.response * 1000, timing, () => this.closeWindow());
@@ -112,14 +125,14 @@ export class LiveGame {
   enter(guest: Guest): void {
     this.guests.enter(guest);
     this.touched = this.surroundings.timing.now();
-    this.tellTimes();
+    this.telling.tellTimes();
   }
 
   leave(guest: Guest): void {
     if (!this.guests.leave(guest)) return;
     const { party } = guest;
     if (party !== null && !this.isHere(party)) this.window.letGo(party);
-    this.tellTimes();
+    this.telling.tellTimes();
   }
 
   isHere(party: Party): boolean {
@@ -137,30 +150,16 @@ export class LiveGame {
   // --- looking ---------------------------------------------------------------------------------------------------------
 
   seat(party: Party): TableSeat {
-    return this.seats.get(party)!;
+    return this.telling.seat(party);
   }
 
   /** Everything one may know now. */
-  look(party: Party | null, since = -1): ToldUpdate {
-    if (party === null && this.trail !== null) return this.trail.look(this.host, since);
-    this.guests.noteTold(party, this.host.length);
-    return this.seen(party, since);
+  look(party: Party | null, since = -1): Promise<ToldUpdate> {
+    return this.telling.look(party, since);
   }
 
-  private seen(party: Party | null, since: number): ToldUpdate {
-    const seat = party === null ? this.onlooker : this.seat(party);
-    const update = seat.look(party ?? 'marines', since);
-    return {
-      ...update,
-      undoable: party !== null && this.isToldToOthers(party) ? 0 : update.undoable,
-      time: this.times.face,
-      window: this.window.face,
-      claimIn: this.claimIn(),
-    };
-  }
-
-  private isToldToOthers(party: Party): boolean {
-    return this.guests.isKnownToOthers(party, this.host.length);
+  faces(): Faces {
+    return { time: this.times.face, window: this.window.face, claimIn: this.claimIn() };
   }
 
   private claimIn(): number | null {
@@ -171,25 +170,9 @@ export class LiveGame {
 
   // --- saying ----------------------------------------------------------------------------------------------------------
 
-  /** The same key again is the same order; one that is sent again and was never heard counts only while the game stands as it did. */
-  private once({ key, at }: Given, act: () => Promise<Acted>): Promise<Acted> {
-    const known = this.keys.get(key);
-    if (known !== undefined) return known;
-    if (at !== undefined && at !== this.host.at) return Promise.reject(new NotNow('the game has gone on since'));
-    const acted = act();
-    this.keys.set(key, acted);
-    // What was refused, or could not be stored, has not been said.
-    acted.then(
-      (answer) => 'refused' in answer && this.keys.delete(key),
-      () => this.keys.delete(key),
-    );
-    if (this.keys.size > KEYS_KEPT) this.keys.delete(this.keys.keys().next().value!);
-    return acted;
-  }
-
   say(party: Party, said: Command, given: Given): Promise<Acted> {
     const { key } = given;
-    return this.once(given, () => {
+    return this.keys.once(given, this.host.at, () => {
       // A pass counts when the window closes: how soon it was said tells nothing (C20.3).
       if (said.do === 'pass' && this.window.isTiming(party))
         return this.window.answered(() => this.act(party, said, key));
@@ -199,8 +182,8 @@ export class LiveGame {
 
   undo(party: Party, given: Given): Promise<Acted> {
     const { key } = given;
-    return this.once(given, () => {
-      if (this.isToldToOthers(party)) return Promise.reject(new NotNow('another has been told of it already'));
+    return this.keys.once(given, this.host.at, () => {
+      if (this.telling.isToldToOthers(party)) return Promise.reject(new NotNow('another has been told of it already'));
       return this.record(
         party,
         key,
@@ -235,54 +218,48 @@ export class LiveGame {
     const entry = JSON.stringify(step());
     this.settle();
     const at = this.host.at;
-    const tells = this.newsFor(before, from);
+    const tells = this.telling.newsSince(before, from);
+    const { asked, turn, stage } = this.row;
+    const standing = this.standing();
+    // What lists show of a game changes with few of its orders.
+    const isListed = asked !== standing.asked || turn !== standing.turn || stage !== standing.stage;
     const stored = this.surroundings.journal.append({
       game: this.id,
       number: at,
       entry,
       key,
       at: this.touched,
-      standing: this.standing(),
+      standing: isListed || this.isTimed ? standing : null,
     });
+    this.memory.forget(this.host.persons.every((person) => this.telling.isToldToOthers(person)));
     const told = stored.then(() => {
       for (const [guest, message] of tells) if (this.guests.has(guest)) guest.tell(message);
-      this.surroundings.onChanged(this);
+      if (isListed) this.surroundings.onChanged(this);
       return { at };
     });
     told.catch((error: Error) => this.surroundings.onLost(this.id, error));
     this.storing = told.catch(() => undefined);
+    this.afterwards(told);
     this.answerForAbsent();
     return told;
   }
 
-  /** One message for all who may know the same. */
-  private newsFor(before: Game, from: number): [Guest, Tell][] {
-    const present = this.guests.all.filter(({ party }) => party !== null || this.trail === null);
-    for (const { party } of present) this.guests.noteTold(party, this.host.length);
-    const made = new Map<Party | null, Tell>();
-    const news = present.map((guest): [Guest, Tell] => {
-      let message = made.get(guest.party);
-      if (message === undefined) {
-        message = { tell: 'news', game: this.id, update: this.changeSince(guest.party, before, from) };
-        made.set(guest.party, message);
-      }
-      return [guest, message];
-    });
-    return [...news, ...this.lateNews()];
+  private get isTimed(): boolean {
+    const { kind } = this.row.terms.clock;
+    return kind === 'printed' || kind === 'thinking';
   }
 
-  /** What those are told who see everything some turns later. */
-  private lateNews(): [Guest, Tell][] {
-    const behind = this.guests.all.filter(({ party }) => party === null);
-    if (this.trail === null || behind.length === 0) return [];
-    const update = this.trail.advance(this.host);
-    return update === null ? [] : behind.map((guest) => [guest, { tell: 'news', game: this.id, update }]);
+  /** Nobody waits for these, and what fails here is made up for by the log. */
+  private afterwards(told: Promise<unknown>): void {
+    told
+      .then(() => this.telling.tellLater())
+      .then(() => this.memory.keepSometimes())
+      .catch(() => undefined);
   }
 
-  private changeSince(party: Party | null, before: Game, from: number): ToldUpdate {
-    const { view, ...rest } = this.seen(party, from);
-    const seat = party === null ? this.onlooker : this.seat(party);
-    return { ...rest, base: from, change: changeOf(seat.viewOf(party ?? 'marines', before), view!) };
+  /** Before it is put away: it is taken up from there. */
+  keepNow(): Promise<void> {
+    return this.memory.keepNow();
   }
 
   standing(): Standing {
@@ -291,7 +268,6 @@ export class LiveGame {
     const times = { ...this.times.kept, reading: this.host.clock.reading };
     this.row = {
       ...this.row,
-      number: this.host.at,
       turn,
       asked: this.host.asked.join(' '),
       winner: isOver ? winner : '',
@@ -301,9 +277,8 @@ export class LiveGame {
       times,
       changed: this.touched,
     };
-    const { number, asked, endedHow, stage } = this.row;
+    const { asked, endedHow, stage } = this.row;
     return {
-      number,
       turn,
       asked,
       winner: this.row.winner,
@@ -333,7 +308,7 @@ export class LiveGame {
     if (!this.window.hold(party)) throw new NotNow('there is no answer to wait for');
     this.times.follow(this.host.asked, this.window.isHoldingTime);
     this.setTimer();
-    this.tellTimes();
+    this.telling.tellTimes();
   }
 
   /** What is asked now, whose time runs, what the server waits for. Depends on public facts and on who is at the table. */
@@ -387,7 +362,7 @@ export class LiveGame {
         () => this.host.records(this.host.length - 1)[0]!,
       ).catch(() => undefined);
     else if (this.times.untilLost === 0) this.loseFor(sideOf(this.host.asked[0]!), 'time');
-    else this.tellTimes();
+    else this.telling.tellTimes();
     this.setTimer();
   }
 
@@ -402,12 +377,6 @@ export class LiveGame {
     const loser = sideOf(this.host.asked[0] ?? party);
     if (this.claimIn() !== 0 || loser === sideOf(party)) throw new NotNow('the game cannot be claimed now');
     this.loseFor(loser, 'claimed');
-  }
-
-  private tellTimes(): void {
-    const [time, window, claimIn] = [this.times.face, this.window.face, this.claimIn()];
-    const isMeant = ({ party }: Guest): boolean => party !== null || this.trail === null;
-    this.guests.tell({ tell: 'times', game: this.id, time, window, claimIn }, isMeant);
   }
 
   /** Whether it may be put away: nobody is here, and nothing waits for a moment to come. */

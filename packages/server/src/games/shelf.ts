@@ -1,10 +1,12 @@
 /** The games this process has in memory: taken from the log, put away when nobody looks at them, given up when another process has them. */
 import { setupFromFile } from '@sensorium/content';
-import type { Scenario, Setup } from '@sensorium/engine';
-import { openTable, type GameHost } from '@sensorium/host';
+import { FileError, type Scenario, type Setup } from '@sensorium/engine';
+import { openTable, resumePosition, type GameHost, type KeptPosition } from '@sensorium/host';
 import { Elsewhere, Fault } from '../fault.ts';
 import type { Journal } from '../journal.ts';
 import { LiveGame } from './liveGame.ts';
+import { KEYS_KEPT } from './orderKeys.ts';
+import { sayAgain } from './past.ts';
 import type { GameRow, GameStore } from './store.ts';
 import { clockOf, seatsFor } from './terms.ts';
 import type { Timing } from './timing.ts';
@@ -23,8 +25,16 @@ interface Made {
   readonly setup: Setup;
 }
 
+interface Taken {
+  readonly host: GameHost;
+  readonly keys: readonly { readonly key: string; readonly number: number }[];
+  /** The number of the position it was taken up from. */
+  readonly keptAt: number;
+}
+
 const MOST_SETUPS = 100;
 const MOST_ADOPTED = 500;
+const PORTION = 50;
 
 export class Shelf {
   /** It has changed for those who list it. */
@@ -76,24 +86,66 @@ export class Shelf {
     // Read after it is ours: nobody else writes any more.
     const row = (await this.store.game(game))!;
     if (row.scenario === null) throw new Fault('not-now', 'the game has not begun');
-    const [made, lines] = await Promise.all([this.setupOf(row.scenario), this.store.log(game)]);
-    const host = this.hostFrom(row, made);
-    host.again(lines.map(({ step }) => step));
-    const keys = lines.flatMap(({ key, number }) => (key === null ? [] : [{ key, number }]));
-    return new LiveGame(row, host, keys, {
+    const made = await this.setupOf(row.scenario);
+    const taken = await this.takenUp(row, made);
+    return new LiveGame(row, taken.host, taken, {
       timing: this.settings.timing,
       journal: this.journal,
       onLost: (lost) => void this.drop(lost),
       onChanged: (live) => this.onChanged?.(live),
-      beginAgain: () => this.hostFrom(row, made),
+      keep: (id, position) => this.store.keepPosition(id, position),
+      past: {
+        begin: () => this.hostFrom(row, made),
+        stepsAfter: async (number) => (await this.store.log(game, number)).map(({ step }) => step),
+        numberOf: (key, after) => this.store.numberOf(game, key, after),
+      },
     });
+  }
+
+  /** From the last position that was kept, or from the beginning. */
+  private async takenUp(row: GameRow, made: Made): Promise<Taken> {
+    const position = await this.store.position(row.id);
+    const lines = await this.store.log(row.id, Math.max(0, (position?.at ?? 0) - KEYS_KEPT));
+    const host = (position === null ? null : this.hostAt(row, made, position)) ?? this.hostFrom(row, made);
+    // What was kept by another version of the rules may make no sense to this one: the log does.
+    const isWhole = host.at > 0 || position === null;
+    const after = isWhole ? lines : await this.store.log(row.id);
+    const begun = host.at;
+    await sayAgain(
+      host,
+      after.flatMap(({ number, step }) => (number > begun ? [step] : [])),
+    );
+    const keys = after.slice(-KEYS_KEPT).flatMap(({ key, number }) => (key === null ? [] : [{ key, number }]));
+    return { host, keys, keptAt: begun };
+  }
+
+  private hostAt(row: GameRow, { setup }: Made, position: KeptPosition): GameHost | null {
+    try {
+      return resumePosition(
+        position,
+        {
+          setup,
+          seed: row.dice,
+          sides: seatsFor(row.terms),
+          clock: clockOf(row.terms),
+          reading: row.times?.reading ?? null,
+        },
+        { now: this.settings.timing.steady },
+      );
+    } catch (error) {
+      if (error instanceof FileError) return null;
+      throw error;
+    }
   }
 
   /** The whole record of a game that is over: whoever has it, nobody writes to it. */
   async record(row: GameRow): Promise<string> {
     const [made, lines] = await Promise.all([this.setupOf(row.scenario!), this.store.log(row.id)]);
     const host = this.hostFrom(row, made);
-    host.again(lines.map(({ step }) => step));
+    await sayAgain(
+      host,
+      lines.map(({ step }) => step),
+    );
     return host.save();
   }
 
@@ -122,7 +174,8 @@ export class Shelf {
 
   /** Games whose clock must run though nobody has opened them: of processes that are dead, or from before a restart. */
   async adopt(): Promise<void> {
-    for (const game of await this.store.orphans(MOST_ADOPTED)) await this.take(game).catch(() => undefined);
+    const games = await this.store.orphans(MOST_ADOPTED).catch(() => []);
+    for (const game of games) await this.take(game).catch(() => undefined);
   }
 
   /** It is another's, or could not be stored: whoever asks next gets what the log says. */
@@ -145,6 +198,7 @@ export class Shelf {
       const live = await found.catch(() => null);
       if (live === null || !live.isIdle || now - live.touched < this.settings.idle) continue;
       await live.settled();
+      await live.keepNow().catch(() => undefined);
       if (!live.isIdle || this.live.get(id) !== found) continue;
       this.live.delete(id);
       live.close();
@@ -156,9 +210,20 @@ export class Shelf {
     clearInterval(this.sweeping);
     const lives = await Promise.all([...this.live.values()].map((found) => found.catch(() => null)));
     this.live.clear();
-    for (const live of lives) live?.close();
-    for (const live of lives) await live?.settled();
+    // What cannot be kept now is in the log.
+    await inPortions(lives, async (live) => {
+      await live?.settled();
+      await live?.keepNow().catch(() => undefined);
+      live?.close();
+      await live?.settled();
+    });
     await this.store.releaseAll(this.settings.owner);
     for (const live of lives) live?.tellAll({ tell: 'stage', game: live.id, stage: 'running' });
   }
 }
+
+/** So many at a time as the database has connections for. */
+const inPortions = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < items.length; from += PORTION)
+    await Promise.all(items.slice(from, from + PORTION).map(act));
+};

@@ -1,5 +1,5 @@
 /** Games in the database: rows and nothing else. */
-import type { LogStep, Party } from '@sensorium/host';
+import type { KeptPosition, LogStep, Party } from '@sensorium/host';
 import type { StandingOrders, TalkLine, Stage, Terms } from '@sensorium/host/online';
 import type { Database, Row, Statement } from '../storage/database.ts';
 import type { KeptTimes } from './times.ts';
@@ -18,7 +18,6 @@ export interface GameRow {
   readonly scenario: string | null;
   readonly dice: string;
   readonly stage: Stage;
-  readonly number: number;
   readonly turn: number;
   readonly asked: string;
   readonly winner: string;
@@ -33,7 +32,7 @@ export interface GameRow {
   readonly seats: readonly SeatRow[];
 }
 
-const SELECT = `select g.id, g.place, g.terms, g.scenario, g.dice, g.stage, g.number, g.turn, g.asked, g.winner,
+const SELECT = `select g.id, g.place, g.terms, g.scenario, g.dice, g.stage, g.turn, g.asked, g.winner,
   g.ended_by as "endedBy", g.ended_how as "endedHow", g.times, g.next, g.leg, g.wants_rematch as "wantsRematch", g.created, g.changed,
   (select coalesce(jsonb_agg(jsonb_build_object('party', s.party, 'person', s.person, 'orders', s.orders, 'bid', s.bid)), '[]')
    from seats s where s.game = g.id) as seats
@@ -96,7 +95,7 @@ export class GameStore {
   async create(
     game: Omit<
       GameRow,
-      'number' | 'turn' | 'asked' | 'winner' | 'endedBy' | 'endedHow' | 'times' | 'next' | 'wantsRematch' | 'changed'
+      'turn' | 'asked' | 'winner' | 'endedBy' | 'endedHow' | 'times' | 'next' | 'wantsRematch' | 'changed'
     >,
   ): Promise<void> {
     const seats: Statement[] = game.seats.map(({ party, person }) => ({
@@ -105,8 +104,8 @@ export class GameStore {
     }));
     await this.database.batch([
       {
-        text: `insert into games (id, place, terms, scenario, dice, stage, number, turn, asked, winner, ended_by, ended_how, leg, wants_rematch, created, changed)
-          values ($1, $2, $3::jsonb, $4, $5, $6, 0, 0, '', '', '', '', $7, '[]', $8, $8)`,
+        text: `insert into games (id, place, terms, scenario, dice, stage, turn, asked, winner, ended_by, ended_how, leg, wants_rematch, created, changed)
+          values ($1, $2, $3::jsonb, $4, $5, $6, 0, '', '', '', '', $7, '[]', $8, $8)`,
         values: [
           game.id,
           game.place,
@@ -248,6 +247,33 @@ export class GameStore {
       [game, after],
     );
     return rows.map(({ number, entry, key }) => ({ number, key, step: JSON.parse(entry) as LogStep }));
+  }
+
+  /** Under which number after that one an order with this key is stored. */
+  async numberOf(game: string, key: string, after: number): Promise<number | null> {
+    const [found] = await this.database.query<{ number: number }>(
+      'select number from log where game = $1 and number > $2 and key = $3 limit 1',
+      [game, after, key],
+    );
+    return found?.number ?? null;
+  }
+
+  async position(game: string): Promise<KeptPosition | null> {
+    const [found] = await this.database.query<Row & KeptPosition>(
+      'select number as at, length, state from snapshots where game = $1',
+      [game],
+    );
+    return found ?? null;
+  }
+
+  /** The latest counts, whoever keeps it. */
+  async keepPosition(game: string, { at, length, state }: KeptPosition): Promise<void> {
+    await this.database.query(
+      `insert into snapshots (game, number, length, state) values ($1, $2, $3, $4)
+       on conflict (game) do update set number = excluded.number, length = excluded.length, state = excluded.state
+       where snapshots.number < excluded.number`,
+      [game, at, length, state],
+    );
   }
 
   async talk(game: string, most: number): Promise<TalkLine[]> {

@@ -4,12 +4,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { personName } from '@sensorium/host/online';
 import * as v from 'valibot';
-import { NameTaken, type Known, type People, type Session } from '../people.ts';
+import { NameTaken, SESSION_LASTS, type Known, type People, type Session } from '../people.ts';
 import type { Push } from '../push/push.ts';
 import { Buckets } from '../socket/limits.ts';
+import { BadRequest, bodyOf } from './body.ts';
 
 const COOKIE = 'sensorium';
-const YEAR = 365 * 24 * 3600;
 const LARGEST_BODY = 10_000;
 
 export interface ApiSettings {
@@ -22,6 +22,8 @@ export interface ApiSettings {
   readonly push: () => Promise<Push>;
   readonly onForget: (person: string) => Promise<void>;
   readonly replayOf: (game: string) => Promise<string>;
+  /** Short links, which have limits of their own. */
+  readonly links: Hono;
 }
 
 const guestSchema = v.strictObject({ name: v.optional(personName), token: v.optional(v.boolean()) });
@@ -42,26 +44,6 @@ const rawKey = (bytes: number) =>
   );
 const endpoint = v.pipe(v.string(), v.url(), v.maxLength(1000));
 const subscriptionSchema = v.object({ endpoint, keys: v.object({ p256dh: rawKey(65), auth: rawKey(16) }) });
-
-class BadRequest extends Error {}
-
-const bodyOf = async <Schema extends v.GenericSchema>(
-  context: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> => {
-  if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
-    throw new BadRequest('application/json is expected');
-  let sent: unknown;
-  try {
-    sent = JSON.parse((await context.req.text()) || '{}');
-  } catch {
-    throw new BadRequest('no JSON');
-  }
-  const read = v.safeParse(schema, sent, { abortEarly: true });
-  if (read.success) return read.output;
-  const where = v.getDotPath(read.issues[0]);
-  throw new BadRequest(`${where === null ? '' : `${where}: `}${read.issues[0].message}`);
-};
 
 /** The token of a browser is in its cookie, that of a program in a header. */
 export const tokenIn = (cookies: string | undefined, authorization: string | undefined): string | null => {
@@ -90,19 +72,23 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
     if (person === null) throw new NotKnown();
     return person;
   };
-  /** In the cookie, or for a program that wants it so in the answer; never in both. */
-  const answerWith = (context: Context, { token, person }: Session, isForProgram = false) => {
-    if (isForProgram) return context.json({ person: shown(person), token });
+  /** It lasts from now on as long as the session. */
+  const keepCookie = (context: Context, token: string): void =>
     setCookie(context, COOKIE, token, {
       httpOnly: true,
       sameSite: 'Strict',
       path: '/',
-      maxAge: YEAR,
+      maxAge: SESSION_LASTS / 1000,
       secure: settings.isSecure(context),
     });
+  /** In the cookie, or for a program that wants it so in the answer; never in both. */
+  const answerWith = (context: Context, { token, person }: Session, isForProgram = false) => {
+    if (isForProgram) return context.json({ person: shown(person), token });
+    keepCookie(context, token);
     return context.json({ person: shown(person) });
   };
 
+  app.route('/links', settings.links);
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.json({ error: 'too large' }, 413) }));
   app.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
@@ -125,7 +111,11 @@ export const createApi = (people: () => Promise<People>, settings: ApiSettings):
   app.post('/session', async (context) => {
     const { name, token } = await bodyOf(context, guestSchema);
     const known = token === true ? null : await personOf(context);
-    if (known !== null) return context.json({ person: shown(known) });
+    if (known !== null) {
+      const cookie = getCookie(context, COOKIE);
+      if (cookie !== undefined) keepCookie(context, cookie);
+      return context.json({ person: shown(known) });
+    }
     if (!guests.take(addressOf(context), now())) throw new TooFast();
     return answerWith(context, await (await people()).guest(name ?? 'Guest'), token);
   });

@@ -8,6 +8,7 @@ import {
   type Person,
   type RequestName,
 } from '@sensorium/host/online';
+import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import { Elsewhere } from '../fault.ts';
@@ -52,11 +53,15 @@ export class Connection {
   private readonly behind: Behind;
   private readonly settings: ConnectionSettings;
   private readonly bucket: Bucket;
+  private readonly line: Duplex;
+  private isHeld = false;
   private faults = 0;
   private last: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, person: Person, behind: Behind, settings: ConnectionSettings) {
+  /** `line`: what the socket writes to. */
+  constructor(socket: WebSocket, line: Duplex, person: Person, behind: Behind, settings: ConnectionSettings) {
     this.socket = socket;
+    this.line = line;
     this.behind = behind;
     this.settings = settings;
     this.client = new Client(person, (message) => this.send(message));
@@ -73,10 +78,22 @@ export class Connection {
   private send(message: FromServer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > this.settings.mostUnsent) return this.socket.terminate();
-    const text = JSON.stringify(message);
+    const text = written(message);
     this.behind.metrics.sent(text.length);
+    this.hold();
     this.socket.send(text);
     if ('fault' in message && !FORGIVEN.includes(message.fault)) this.countFault();
+  }
+
+  /** What is told in one moment, news and the answer that follows them, goes out in one piece. */
+  private hold(): void {
+    if (this.isHeld) return;
+    this.isHeld = true;
+    this.line.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      this.line.uncork();
+    });
   }
 
   private countFault(): void {
@@ -107,6 +124,17 @@ export class Connection {
     }
   }
 }
+
+/** The same news go to many: they are written out once. */
+let last: FromServer | null = null;
+let lastText = '';
+const written = (message: FromServer): string => {
+  if (message !== last) {
+    lastText = JSON.stringify(message);
+    last = message;
+  }
+  return lastText;
+};
 
 type Unread = Extract<FromServer, { readonly fault: FaultCode }>;
 

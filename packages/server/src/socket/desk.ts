@@ -77,11 +77,11 @@ export class Desk implements Handlers {
     who.sitAt(game, party, live);
     this.hall.listener?.onSeats(game);
     const [summary, talk] = await Promise.all([this.summaries.ofRow(row, who.person.id), this.hall.talkOf(game)]);
-    await live?.settled();
+    const update = live === null ? null : await live.look(party, since);
     return {
       summary,
       dossier: live?.host.dossier() ?? null,
-      update: live?.look(party, since) ?? null,
+      update,
       orders: live === null || party === null ? {} : { [party]: live.ordersOf(party) },
       talk: party === null ? [] : talk,
       bids: party === null ? null : this.bidding.standing(row, party),
@@ -96,7 +96,6 @@ export class Desk implements Handlers {
 
   look: Handlers['look'] = async (who, { game, since }) => {
     const { live, party } = await this.tableOf(who, game);
-    await live.settled();
     return live.look(party, since);
   };
 

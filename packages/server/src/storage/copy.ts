@@ -17,6 +17,7 @@ const TABLES = {
   seats: ['game', 'party'],
   log: ['game', 'number'],
   talk: ['game', 'number'],
+  links: ['name'],
 } as const satisfies Record<string, readonly string[]>;
 
 type TableName = keyof typeof TABLES;

@@ -17,7 +17,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
-  query<Found extends Row>(text: string, values?: readonly Value[]): Promise<Found[]>;
+  /** `name`: of one that is asked again and again, so that it is read and planned once. */
+  query<Found extends Row>(text: string, values?: readonly Value[], name?: string): Promise<Found[]>;
   /** All of them or none: one transaction, in this order. What each found. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Hears what other processes tell; `onGap` where some of it may have been lost. Nothing where there are no others. */

@@ -6,8 +6,8 @@ import { openPostgres } from './postgres.ts';
 export interface StorageSettings {
   /** `postgres://…`; the embedded database if left out. */
   readonly database?: string;
-  /** Where the embedded one lies; null for one in memory. */
-  readonly data: string | null;
+  /** Where the embedded one lies. */
+  readonly data: string;
   /** To PostgreSQL, at most. */
   readonly connections?: number;
 }

@@ -39,9 +39,9 @@ class PgliteDatabase implements Database {
   private next = 1;
   private ended: Error | null = null;
 
-  constructor(folder: string | null) {
-    this.unlock = folder === null ? () => undefined : lockFolder(folder);
-    this.thread = startThread({ folder: folder === null ? null : join(folder, 'database') });
+  constructor(folder: string) {
+    this.unlock = lockFolder(folder);
+    this.thread = startThread({ folder: join(folder, 'database') });
     this.thread.on('message', (answer: FromThread) => this.hear(answer));
     this.thread.on('error', (error) => this.end(error));
     this.thread.on('exit', () => this.end(new DatabaseError('the database has ended', null)));
@@ -94,5 +94,5 @@ class PgliteDatabase implements Database {
   }
 }
 
-/** `folder`: where it lies; null for one in memory. Throws `FolderTaken`. */
-export const openPglite = (folder: string | null): Database => new PgliteDatabase(folder);
+/** `folder`: where it lies. Throws `FolderTaken`. */
+export const openPglite = (folder: string): Database => new PgliteDatabase(folder);

@@ -4,8 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Row, Statement } from './database.ts';
 
 export interface ThreadOrders {
-  /** Null: in memory, for tests. */
-  readonly folder: string | null;
+  readonly folder: string;
 }
 export interface ToThread {
   readonly id: number;
@@ -22,7 +21,7 @@ const port = parentPort!;
 const START = ['-c', 'shared_buffers=16MB'];
 
 const opening = PGlite.create({
-  ...(folder === null ? {} : { dataDir: folder }),
+  dataDir: folder,
   startParams: [...PGlite.defaultStartParams, ...START],
 });
 

@@ -30,8 +30,9 @@ class PostgresDatabase implements Database {
     this.pool.on('error', () => undefined);
   }
 
-  async query<Found extends Row>(text: string, values: readonly Value[] = []): Promise<Found[]> {
-    return (await this.pool.query<Found>(text, [...values])).rows;
+  async query<Found extends Row>(text: string, values: readonly Value[] = [], name?: string): Promise<Found[]> {
+    const asked = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    return (await this.pool.query<Found>(asked)).rows;
   }
 
   async batch(statements: readonly Statement[]): Promise<Row[][]> {

@@ -1,8 +1,9 @@
-/** A server for tests: on a port of its own, with a database in memory or in a folder. */
+/** A server for tests: on a port of its own, with a database of its own. */
 import { NO_LOG } from '../log.ts';
 import { listen } from '../http/ports.ts';
 import { GameServer, LIMITS, type ServerSettings } from '../server.ts';
 import type { Terms } from '@sensorium/host/online';
+import { freshData } from './freshData.ts';
 
 export const TERMS: Terms = {
   mission: 'suicide-mission',
@@ -21,7 +22,7 @@ export const startServer = async (
 ): Promise<{ readonly server: GameServer; readonly home: string }> => {
   const server = new GameServer({
     pages: null,
-    data: null,
+    data: settings.data ?? (await freshData()),
     log: NO_LOG,
     isBehindProxy: false,
     origins: [],

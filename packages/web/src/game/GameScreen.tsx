@@ -7,7 +7,7 @@ import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
 import { boardOf, centreOf, facingTowards } from './board/model.ts';
-import type { Overlay } from './board/overlays.ts';
+import { useOverlays } from './board/useOverlays.ts';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
 import { lurkerIn, pieceOn } from './controls.ts';
@@ -70,12 +70,6 @@ interface GameScreenProps {
   readonly leadsTo?: 'report' | 'campaign' | 'solo';
 }
 
-const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
-  const next = new Set(set);
-  if (!next.delete(item)) next.add(item);
-  return next;
-};
-
 export function GameScreen(props: GameScreenProps) {
   const { session, words, settings, onRule } = props;
   const game = useGame(session);
@@ -106,6 +100,9 @@ export function GameScreen(props: GameScreenProps) {
   return <Table {...props} game={game} teller={teller} onRule={onRule} />;
 }
 
+/** What is taught is seen whole: its board does not move from step to step. */
+const SMALL_BOARD = 0.5;
+
 const Table = ({
   game,
   teller,
@@ -129,11 +126,11 @@ const Table = ({
   const { snapshot, scene, stage, context, odds } = game;
   const { choice, board } = context;
   const { view } = snapshot;
-  const [camera] = useState(() => new CameraMover());
+  const [camera] = useState(() => new CameraMover(lesson === undefined ? undefined : SMALL_BOARD));
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
-  const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
+  const [overlays, onOverlay] = useOverlays();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -142,7 +139,6 @@ const Table = ({
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
-  const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => onSettings?.({ log: isLogOpen ? 'folded' : 'open' }), [onSettings, isLogOpen]);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
@@ -193,7 +189,7 @@ const Table = ({
   const { areas, foresight, targets } = marks;
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
-  useLitSquare(lit, snapshot.update, camera, board, setLevel);
+  useLitSquare(lit, context, camera, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;

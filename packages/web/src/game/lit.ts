@@ -4,19 +4,25 @@ import type { Board } from '@sensorium/engine';
 import type { CameraMover } from './board/cameraMover.ts';
 import type { Target } from './board/Marks.tsx';
 import { CELL, centreOf } from './board/model.ts';
+import type { Context } from './controls.ts';
 
 /** Of the board round it: nothing at the edge of the window, no arrow there, lies over it. */
 const AROUND = 1.5 * CELL;
 
-export const litMarks = (square: number): Target[] => (square < 0 ? [] : [{ at: square, label: '', kind: 'lit' }]);
+/** Its arrow points from above, but for what is written there, and for the edge of the board. */
+export const litMarks = (square: number, { y }: Board, marked: readonly Target[]): Target[] => {
+  if (square < 0) return [];
+  const isTaken = y[square] === 0 || marked.some(({ at, label }) => at === square && label !== '');
+  return [{ at: square, label: '', kind: isTaken ? 'lit-from-below' : 'lit' }];
+};
 
 export const useLitSquare = (
   square: number,
-  update: unknown,
+  { board, view, walks, choice }: Context,
   camera: CameraMover,
-  board: Board,
   setLevel: (level: number) => void,
 ): void => {
+  const { selected } = choice;
   useEffect(() => {
     if (square < 0) return;
     setLevel(board.level[square]!);
@@ -25,6 +31,6 @@ export const useLitSquare = (
       { x: x - AROUND, y: y - AROUND },
       { x: x + AROUND, y: y + AROUND },
     ]);
-    // The camera may have been moved by what has happened since.
-  }, [square, update, camera, board, setLevel]);
+    // The camera may have been moved by what has happened since, or for who was chosen and where he can go.
+  }, [square, view, walks, selected, camera, board, setLevel]);
 };

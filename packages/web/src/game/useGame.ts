@@ -132,15 +132,16 @@ export const useGame = (session: GameSession): Game => {
   }
 
   const [wish, wishFor] = useState<Wish | null>(null);
-  /** Whether what is wanted must wait for what is being carried out, which then goes on unwatched. */
+  /** Whether what is wanted must wait: for what is being carried out, which then goes on unwatched, or for the ways to a square. */
   const waits = useCallback(
     (wanted: Wish): boolean => {
-      if (!session.getSnapshot().isUnderway && session.player.isIdle) return false;
+      const isReckoned = isFresh || wanted.is !== 'square';
+      if (isReckoned && !session.getSnapshot().isUnderway && session.player.isIdle) return false;
       wishFor(wanted);
       session.hurry();
       return true;
     },
-    [session],
+    [session, isFresh],
   );
 
   const say = useCallback(

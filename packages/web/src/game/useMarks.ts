@@ -34,7 +34,7 @@ const stainsOf = (log: readonly LogEntry[]): Stain[] =>
 export const useMarks = (game: Game, teller: Teller, { square, pointed, lit }: Looked) => {
   const { context, isShowing, odds, scene, stage, snapshot } = game;
   const { words } = teller;
-  const { choice, dossier } = context;
+  const { board, choice, dossier } = context;
   const { view, halted } = snapshot;
   const walks = useMemo(() => reachOf(context), [context]);
   const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : square) ?? null;
@@ -52,8 +52,10 @@ export const useMarks = (game: Game, teller: Teller, { square, pointed, lit }: L
   const decided = useMemo(() => (isShowing ? stageMarks(teller, scene) : []), [isShowing, teller, scene]);
   const targets = useMemo(
     () =>
-      isShowing ? decided : [...marked, ...notesOf(context, words), ...haltMarks(teller, halted), ...litMarks(lit)],
-    [isShowing, decided, marked, context, teller, halted, words, lit],
+      isShowing
+        ? decided
+        : [...litMarks(lit, board, marked), ...marked, ...notesOf(context, words), ...haltMarks(teller, halted)],
+    [isShowing, decided, marked, context, teller, halted, words, lit, board],
   );
   return {
     walks,

@@ -6,7 +6,6 @@ import { createContext, useContext, useEffect, useRef } from 'preact/compat';
 import { formatRoute } from '../app/router.ts';
 import { pieceName, type GameWords } from '../game/displayNames.ts';
 import type { Game } from '../game/useGame.ts';
-import { useSettled } from '../game/useSettled.ts';
 import { WrongDeed } from './WrongDeed.tsx';
 import { isChoosingFirst, useLitButton } from './lights.ts';
 import './lessonCard.css';
@@ -76,11 +75,10 @@ const useChoiceHeard = ({ context }: Game, onChoice: Teaching['onChoice']): void
 
 export const LessonCard = ({ game }: { game: Game }) => {
   const teaching = useContext(TeachingContext)!;
-  const { words, lesson, next, onGoOn, onShow, onBack } = teaching;
+  const { words, lesson, status, next, onGoOn, onShow, onBack } = teaching;
   const { card: said } = wordsOf(words.language, 'course');
-  const status = useSettled(game.isShowing, teaching.status);
   const { step, steps, isHeld, isActing, actor, isLost, save, read, hint } = status;
-  useLitButton(teaching.status, game);
+  useLitButton(status, game);
   useChoiceHeard(game, teaching.onChoice);
   const isOver = step >= steps;
   const isRestart = isOver || lesson.kind === 'mission';
@@ -88,7 +86,14 @@ export const LessonCard = ({ game }: { game: Game }) => {
   const main = useFocus(isToRead, `${step} ${hint}`);
   const { title } = inLanguage(lesson.words, words.language);
   return (
-    <section className="lesson" aria-label={title} data-step={step} data-held={isToRead} data-acting={isActing}>
+    <section
+      className="lesson"
+      aria-label={title}
+      data-kind={lesson.kind}
+      data-step={step}
+      data-held={isToRead}
+      data-acting={isActing}
+    >
       <header className="lesson-head">
         <h2>{title}</h2>
         <p className="label">
@@ -106,7 +111,7 @@ export const LessonCard = ({ game }: { game: Game }) => {
           ) : null}
           {isActing ? <b> {said.watch}</b> : null}
         </p>
-        <WrongDeed {...teaching} status={status} game={game} />
+        <WrongDeed {...teaching} game={game} />
         {isOver && lesson.rules.length > 0 ? (
           <p className="lesson-rules">
             {said.rules}:{' '}

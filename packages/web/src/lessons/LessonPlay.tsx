@@ -1,5 +1,6 @@
 /** One lesson at its table. */
 import type { Lesson } from '@sensorium/content';
+import { NOBODY } from '@sensorium/engine';
 import { inLanguage } from '@sensorium/content/words';
 import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'preact/compat';
@@ -8,6 +9,7 @@ import { goTo } from '../app/router.ts';
 import { GameScreen, type Care, type GameSession } from '../game/index.ts';
 import { gameWords } from '../game/gameWords.ts';
 import type { Game } from '../game/useGame.ts';
+import { useSettled } from '../game/useSettled.ts';
 import { RuleDialog } from '../screens/RuleDialog.tsx';
 import { SettingsDialog } from '../screens/SettingsDialog.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
@@ -88,6 +90,30 @@ const useKept = ({ id }: Lesson, { step, steps, isActing, save, read }: LessonSt
   }, [id, step, steps, isActing, save, read]);
 };
 
+/** Something is being said, done or told at the table. */
+const useMoving = (session: GameSession): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.subscribe(listener), session.player.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [session],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const { isUnderway, isThinking } = session.getSnapshot();
+    return isUnderway || isThinking || !session.player.isIdle;
+  });
+};
+
+/** What the lesson says comes when the dice have landed and all has been told; until then nothing is lit. */
+const useTold = (status: LessonStatus, session: GameSession): LessonStatus => {
+  const isMoving = useMoving(session);
+  const told = useSettled(isMoving, status);
+  return useMemo(() => (isMoving ? { ...told, light: null, actor: NOBODY } : told), [isMoving, told]);
+};
+
 const Seat = ({
   lesson,
   next,
@@ -100,10 +126,11 @@ const Seat = ({
   const settings = useSettings();
   const [rule, setRule] = useState('');
   const [isPreferring, setPreferring] = useState(false);
-  const status = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
+  const heard = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
+  const status = useTold(heard, session);
   const { title } = inLanguage(lesson.words, words.language);
   useTitle(title);
-  useKept(lesson, status);
+  useKept(lesson, heard);
   const hear = useCallback(
     async (deed: LessonDeed): Promise<void> => {
       if (await engine.hear(deed)) await session.follow();

@@ -31,6 +31,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   pass: '.answer.is-pass',
   answer: '.decision .answer.is-main',
   points: '.cp',
+  north: '.decision .answer:nth-of-type(1)',
+  east: '.decision .answer:nth-of-type(2)',
+  south: '.decision .answer:nth-of-type(3)',
+  west: '.decision .answer:nth-of-type(4)',
 };
 
 /** A place that is folded away is lit where it folds out. */

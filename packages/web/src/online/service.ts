@@ -47,8 +47,11 @@ const guestName = (): { readonly name?: string } => {
 
 type WithPerson = { readonly person: Known };
 
-const enter = async (): Promise<Known> => (await call<WithPerson>('POST', 'session', guestName())).person;
-/** Who comes in twice at once would be two guests. */
+/** Who comes in twice at once would be two guests: of all windows of this browser one asks at a time, and the next finds his cookie. */
+const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('sensorium-session', act) : act();
+
+const enter = (): Promise<Known> => inTurn(async () => (await call<WithPerson>('POST', 'session', guestName())).person);
 let entering: Promise<Known> | null = null;
 
 export const identity = {

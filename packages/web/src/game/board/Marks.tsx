@@ -8,7 +8,18 @@ import './marks.css';
 export interface Target {
   readonly at: number;
   readonly label: string;
-  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame' | 'dice' | 'acting' | 'kill' | 'loss' | 'lit';
+  readonly kind:
+    | 'fire'
+    | 'attack'
+    | 'door'
+    | 'choice'
+    | 'flame'
+    | 'dice'
+    | 'acting'
+    | 'kill'
+    | 'loss'
+    | 'lit'
+    | 'lit-from-below';
 }
 
 export interface TurnMark {
@@ -130,6 +141,12 @@ const RETICLES: Readonly<Record<Target['kind'], ReactNode>> = {
     <>
       <circle r="58" />
       <path d="M-20 -104H20M-20 -104L0 -72L20 -104" />
+    </>
+  ),
+  'lit-from-below': (
+    <>
+      <circle r="58" />
+      <path d="M-20 104H20M-20 104L0 72L20 104" />
     </>
   ),
   choice: <path d="M-44 -20V-44H-20M20 -44H44V-20M44 20V44H20M-20 44H-44V20" />,

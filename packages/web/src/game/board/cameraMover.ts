@@ -83,6 +83,8 @@ export class CameraMover {
   private isOnMark = false;
   private isDragged = false;
   private holding = 0;
+  /** When it was pressed, by the clock of the device: a busy page hears of everything late. */
+  private pressedAt = 0;
   private isHeld = false;
   private box: Box = NOWHERE;
   /** Where a mouse is; null where none is over the board. */
@@ -91,6 +93,12 @@ export class CameraMover {
   /** Nobody has seen the board yet: there is nothing to glide from. */
   private isUnseen = true;
   private readonly listeners = new Set<(camera: Camera) => void>();
+  private readonly wholeFrom: number;
+
+  /** `wholeFrom`: the share of a near look at which the whole board is near enough. */
+  constructor(wholeFrom = 0.7) {
+    this.wholeFrom = wholeFrom;
+  }
 
   setOptions(options: CameraOptions): void {
     const isOther = this.options?.extent !== options.extent;
@@ -249,7 +257,7 @@ export class CameraMover {
     const least = near * 0.7;
     const whole = fitting(extent, box);
     this.hold = 'framed';
-    this.isAllShown = whole.scale >= least;
+    this.isAllShown = whole.scale >= near * this.wholeFrom;
     if (this.isAllShown) return this.glide(whole);
     const framed = fitting(around(subject), box, near * 1.4);
     const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, this.middle);
@@ -330,6 +338,7 @@ export class CameraMover {
     cancelAnimationFrame(this.gliding);
     this.isOnMark = event.target instanceof Element && event.target.closest('.turn-mark') !== null;
     this.start = this.place(event);
+    this.pressedAt = event.timeStamp;
     this.fingers.set(event.pointerId, this.start);
     this.isDragged = this.fingers.size > 1;
     this.isHeld = false;
@@ -373,7 +382,8 @@ export class CameraMover {
 
   private readonly up = (event: PointerEvent): void => {
     window.clearTimeout(this.holding);
-    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged && !this.isHeld;
+    const wasHeld = this.isHeld && event.timeStamp - this.pressedAt >= HELD;
+    const wasTap = this.fingers.size === 1 && this.fingers.has(event.pointerId) && !this.isDragged && !wasHeld;
     this.fingers.delete(event.pointerId);
     if (wasTap && !this.isOnMark && event.type === 'pointerup')
       this.options?.onTap(toBoard(this.camera, this.place(event)));

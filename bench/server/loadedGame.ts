@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandOf, type Offer, type Party } from '@sensorium/host';
 import type { FromServer, ToldUpdate } from '@sensorium/host/online';
 import { WebSocket } from 'ws';
-import { newSession } from '../packages/server/src/testing/player.ts';
-import { TERMS } from '../packages/server/src/testing/trialServer.ts';
+import { newSession } from '../../packages/server/src/testing/player.ts';
+import { TERMS } from '../../packages/server/src/testing/trialServer.ts';
 
 type Now = Pick<ToldUpdate, 'asked' | 'offers' | 'at'>;
 
-class LightClient {
+export class LightClient {
   now: Now | null = null;
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
@@ -25,8 +25,8 @@ class LightClient {
     });
   }
 
-  static async connect(home: string): Promise<LightClient> {
-    const token = await newSession(home, 'Load');
+  static async connect(home: string, known?: string): Promise<LightClient> {
+    const token = known ?? (await newSession(home, 'Load'));
     const socket = new WebSocket(`${home.replace('http', 'ws')}/api/v1/socket`, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -36,6 +36,10 @@ class LightClient {
       socket.once('error', failed);
     });
     return client;
+  }
+
+  close(): void {
+    this.socket.close();
   }
 
   ask(ask: string, fields: object): Promise<FromServer> {
@@ -54,7 +58,7 @@ class LightClient {
 }
 
 /** Aliens end their turns at once: what is measured is orders, not windows. */
-const chosen = (offers: readonly Offer[], number: number): Offer | undefined => {
+export const chosen = (offers: readonly Offer[], number: number): Offer | undefined => {
   const own = offers.filter(({ do: word }) => word !== 'resign' && word !== 'agree-draw' && word !== 'self-destruct');
   const turns = own.filter(({ do: word }) => word === 'turn');
   return turns[number % Math.max(1, turns.length)] ?? own.find(({ do: word }) => word === 'end') ?? own[0];
@@ -63,7 +67,7 @@ const chosen = (offers: readonly Offer[], number: number): Offer | undefined => 
 export class LoadedGame {
   readonly times: number[] = [];
   faults = 0;
-  private readonly game: string;
+  readonly game: string;
   private readonly clients: Readonly<Partial<Record<Party, LightClient>>>;
 
   private constructor(game: string, clients: Partial<Record<Party, LightClient>>) {
@@ -110,6 +114,3 @@ export class LoadedGame {
     return true;
   }
 }
-
-export const percentile = (sorted: readonly number[], share: number): number =>
-  Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2));
