@@ -88,6 +88,8 @@ export class Learner {
     const card = this.page.locator('.lesson');
     await expect(card).toHaveAttribute('data-step', String(this.table.status.step));
     await expect(card).toHaveAttribute('data-acting', 'false');
+    // Focus never falls to the body, which matches no `:focus`.
+    if (this.hand === 'keys') await expect(this.page.locator(':focus')).toHaveCount(1);
   }
 
   private async goOn(): Promise<void> {

@@ -1,5 +1,8 @@
 /** Every screen and every dialog in every theme, and at the table where colours are forced. */
 import { chromium } from '@playwright/test';
+import { LESSONS, type BoardLesson } from '@sensorium/content';
+import { finishedGame } from './finished.ts';
+import { Learner } from './learner.ts';
 import { axeFindings, deployAll, expect, playQuickly, show, startSeeded, test, type Page } from './table.ts';
 
 const SCREENS = [
@@ -17,6 +20,7 @@ const SCREENS = [
   'missions',
   'editor',
   'about',
+  'lessons',
 ];
 
 const THEMES = [
@@ -53,6 +57,40 @@ test('axe finds nothing on any screen in any theme', async ({ page, isMobile }) 
     await show(page, screen);
     await expectClean(page, `#/${screen}`);
   }
+});
+
+test('axe finds nothing in a lesson, after a game, in its replay and in the records of it in any theme', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the colours are the same');
+  test.setTimeout(180_000);
+  const firing = LESSONS.find((lesson): lesson is BoardLesson => lesson.id === 'firing')!;
+  const learner = new Learner(page, firing, 'mouse');
+  await learner.open();
+  await learner.step(false);
+  await learner.step(true);
+  await expectClean(page, 'a lesson, with dice');
+  await page.getByRole('button', { name: 'Turn left' }).click();
+  await expect(page.locator('.lesson-wrong')).toBeVisible();
+  await expectClean(page, 'a lesson, with what was wrong');
+  await show(page, 'replays');
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(finishedGame()),
+  });
+  await expect(page.getByRole('alert')).toContainText('Imported: First Steps');
+  await expectClean(page, 'games');
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('heading', { name: /win|draw/ })).toBeVisible();
+  await expectClean(page, 'after a game');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Watch' }).click();
+  await page.getByRole('slider').first().fill('60');
+  await expectClean(page, 'a replay');
+  await show(page, 'records');
+  await expectClean(page, 'records');
 });
 
 test('axe finds nothing at the table and in its dialogs in any theme', async ({ page, isMobile }) => {

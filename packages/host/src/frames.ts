@@ -20,6 +20,31 @@ const visibleAt = (winner: string, sides: Seats): Visibility => {
   return persons.length === 1 ? visibleOf(sides, persons[0]!) : PUBLIC;
 };
 
+/** Which command is seen in which picture: what nobody would see happen is told together with what comes next. */
+export class FrameCount {
+  /** The last picture so far; the first shows what was set up. */
+  frame = 0;
+  private left: number;
+  private unseen: readonly GameEvent[] = [];
+
+  constructor(commands: number) {
+    this.left = commands;
+  }
+
+  /** What the next picture tells; null where there is none yet. */
+  hear(events: readonly GameEvent[]): readonly GameEvent[] | null {
+    const told = [...this.unseen, ...events];
+    this.left -= 1;
+    if (this.left > 0 && !told.some(isVisibleEvent)) {
+      this.unseen = told;
+      return null;
+    }
+    this.unseen = [];
+    this.frame += 1;
+    return told;
+  }
+}
+
 /** A game as one has seen it so far, as a file. */
 export const seenBy = (party: Party, save: string): string =>
   formatSeen(sideOf(party), framesFor(save, visibleOf(parseSave(save).sides, party)));
@@ -39,14 +64,10 @@ const framesFor = (save: string, only: Visibility | null): ReplayFrames => {
     view: visible.view(game),
   });
   const frames: ReplayFrame[] = [frame(start.game, 'setup', start.openingEvents)];
-  // What nobody would see happen is told together with what comes next.
-  let unseen: readonly GameEvent[] = [];
-  playReplay(replay, setupFromFile, (step, index) => {
-    unseen = [...unseen, ...eventsWithReason(step)];
-    const isLast = index === replay.entries.length - 1;
-    if (!isLast && !unseen.some(isVisibleEvent)) return;
-    frames.push(frame(step.game, step.by, unseen));
-    unseen = [];
+  const count = new FrameCount(replay.entries.length);
+  playReplay(replay, setupFromFile, (step) => {
+    const events = count.hear(eventsWithReason(step));
+    if (events !== null) frames.push(frame(step.game, step.by, events));
   });
   return { dossier: dossierOf(setup, sides, clock, replay.seed), winner, frames };
 };

@@ -38,6 +38,7 @@ import {
   type ClockReading,
   type Dossier,
   type GameConfig,
+  type HintMatter,
   type Party,
   type Seats,
 } from './protocol.ts';
@@ -125,6 +126,7 @@ export class GameHost {
   private readonly table: Table;
   private readonly history: History;
   private readonly players: SeatedPlayers;
+  private hintsTaken: number;
   private readonly resting: { readonly party: Party; readonly during: string }[] = [];
 
   constructor(opened: ResumedGame, minding: Minding, reading: ClockReading | null = null) {
@@ -133,6 +135,7 @@ export class GameHost {
     this.sides = sides;
     this.clockKind = clock;
     this.hasHistory = hasHistory;
+    this.hintsTaken = opened.hints ?? 0;
     this.history = new History(table, opened.undone);
     this.players = new SeatedPlayers(sides, table.seed, minding);
     this.rehearse = rehearsal(table.setup, sides);
@@ -153,6 +156,24 @@ export class GameHost {
 
   get persons(): readonly Party[] {
     return partiesOf(this.sides).filter((party) => this.sides[party] === PERSON);
+  }
+
+  /** Advice is for somebody who plays alone against programs, while the game goes on. */
+  get mayAskForHints(): boolean {
+    return this.persons.length === 1 && partiesOf(this.sides).length === 2 && this.game.state.winner === 'none';
+  }
+
+  /** How often advice was asked for. */
+  get hints(): number {
+    return this.hintsTaken;
+  }
+
+  /** What whoever gives the person advice may know: what he sees himself, and nothing else. It is counted, and kept with the game. */
+  takeHint(): HintMatter {
+    if (!this.mayAskForHints) throw new NotYourSeat('advice is for somebody who plays alone, while the game goes on');
+    this.hintsTaken += 1;
+    const [party] = this.persons;
+    return { scenario: this.table.setup.scenario, view: this.seat(party!).view(party!) };
   }
 
   /** Who is to speak: a program, or any one of these persons. */
@@ -359,8 +380,8 @@ export class GameHost {
 
   /** The whole game, secrets included, to be kept. */
   save(): string {
-    const { sides, clockKind, clock } = this;
-    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading });
+    const { sides, clockKind, clock, hints } = this;
+    return formatSave({ replay: this.table.replay(), sides, clock: clockKind, reading: clock.reading, hints });
   }
 
   /** What was accepted since that number, to be appended to what is kept: secrets included. A question, like `look`. */
@@ -371,6 +392,7 @@ export class GameHost {
       entries: this.table.records(news.keep),
       position: hashPosition(this.game.state),
       reading: this.clock.reading,
+      hints: this.hints,
     };
   }
 }

@@ -161,6 +161,14 @@ export interface Appendix extends News {
   /** Where it led: `position` of a replay that ends here. */
   readonly position: string;
   readonly reading: ClockReading | null;
+  /** How often advice was asked for. */
+  readonly hints: number;
+}
+
+/** What advice is thought out from: how the game was set up, and what one person at the table sees of it. */
+export interface HintMatter {
+  readonly scenario: Scenario;
+  readonly view: View;
 }
 
 /** A walk to a far square: what is said step by step, and its whole price. */

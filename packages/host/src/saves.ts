@@ -7,6 +7,8 @@ export interface SavedGame {
   readonly sides: Seats;
   readonly clock: ClockKind;
   readonly reading: ClockReading | null;
+  /** How often somebody who plays alone has asked for advice; never, where it is left out. */
+  readonly hints?: number;
 }
 
 /** A replay from elsewhere has no seats: two people take it up. */
@@ -14,6 +16,7 @@ const NOBODY_SEATED: Seats = { marines: PERSON, aliens: PERSON };
 const LONGEST_ID = 60;
 const MOST_TURNS = 1_000_000;
 const LONGEST_TURN = 3_600_000;
+const MOST_HINTS = 100_000;
 
 export const parseSave = (text: string): SavedGame => {
   const replay = parseReplay(text);
@@ -29,6 +32,7 @@ export const parseSave = (text: string): SavedGame => {
     },
     clock: top.at('clock').oneOf(CLOCKS),
     reading: readingIn(top.at('reading')),
+    hints: top.at('hints').isGiven ? top.at('hints').integer(0, MOST_HINTS) : 0,
   };
 };
 
@@ -41,7 +45,7 @@ const readingIn = (field: RecordReader): ClockReading | null =>
       }
     : null;
 
-export const formatSave = ({ replay, sides, clock, reading }: SavedGame): string =>
+export const formatSave = ({ replay, sides, clock, reading, hints = 0 }: SavedGame): string =>
   JSON.stringify({
     ...replay,
     sides,
@@ -49,4 +53,5 @@ export const formatSave = ({ replay, sides, clock, reading }: SavedGame): string
     ...(reading === null
       ? {}
       : { reading: { turn: reading.turn, milliseconds: Math.min(LONGEST_TURN, Math.round(reading.milliseconds)) } }),
+    ...(hints === 0 ? {} : { hints }),
   });

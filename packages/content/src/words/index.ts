@@ -9,6 +9,7 @@ export type { SquadScreenWords } from './en/page/squadScreen.ts';
 export type { EditorWords } from './en/editor/editor.ts';
 export type { OnlineWords } from './en/online.ts';
 export type { CourseWords } from './en/course.ts';
+export type { CounselWords } from './en/counsel.ts';
 export type { PageWords } from './en/page/page.ts';
 export type { TableWords } from './en/table/table.ts';
 export type { TerminalWords } from './en/terminal/terminal.ts';

@@ -39,6 +39,8 @@ export interface Chronicle {
   /** C21.1: kills scored by the marines. */
   readonly kills: number;
   readonly dice: Readonly<Record<Side, Dice>>;
+  /** How often whoever played alone asked for advice. */
+  readonly hints: number;
 }
 
 interface Deed {
@@ -113,7 +115,7 @@ class Counting {
 
 /** Of a saved game; throws `FileError` for what is none. */
 export const chronicleOf = (save: string): Chronicle => {
-  const { replay, sides } = parseSave(save);
+  const { replay, sides, hints = 0 } = parseSave(save);
   const { scenario } = replay;
   const setup = setupFromFile(scenario);
   const units = new Map<PieceId, string>();
@@ -150,5 +152,6 @@ export const chronicleOf = (save: string): Chronicle => {
     deaths: counting.deaths,
     kills: state.kills,
     dice: counting.dice,
+    hints,
   };
 };

@@ -48,6 +48,7 @@ const told = (change: Partial<Chronicle>): Chronicle => ({
   winner: 'marines',
   turns: 5,
   marines: [],
+  hints: 0,
   deaths: [],
   kills: 0,
   dice: { marines: { dice: 0, pips: 0 }, aliens: { dice: 0, pips: 0 } },

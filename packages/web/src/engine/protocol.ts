@@ -6,7 +6,17 @@
 import type { Lesson } from '@sensorium/content';
 import type { Command, Refusal } from '@sensorium/engine';
 import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
-import type { Dossier, GameConfig, Odds, Party, ReplayFrames, Shot, Update, Walk } from '@sensorium/host/protocol';
+import type {
+  Dossier,
+  GameConfig,
+  HintMatter,
+  Odds,
+  Party,
+  ReplayFrames,
+  Shot,
+  Update,
+  Walk,
+} from '@sensorium/host/protocol';
 import type { Chronicle } from '@sensorium/host/records';
 import type { Roster } from '@sensorium/rules';
 
@@ -100,6 +110,8 @@ export interface Requests {
   keep: { params: [isAnew: boolean]; result: null };
   /** What the window that plays has stored meanwhile. */
   follow: { params: [viewer: Party, since: number]; result: Update };
+  /** What advice for the person at this screen is thought out from; it is counted before it is answered. */
+  hint: { params: []; result: HintMatter };
   /** D15: public. */
   roster: { params: []; result: Roster };
   frames: { params: [save: string]; result: ReplayFrames };

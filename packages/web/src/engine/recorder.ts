@@ -32,6 +32,7 @@ export class Recorder {
   private readonly onKeeping: (keeping: Keeping) => void;
   /** How far the game is stored, as its host counts. */
   private at = 0;
+  private hints = 0;
   private isBegun = false;
   /** Whose the game was before it was opened here. */
   private ownerBefore: string | null = null;
@@ -59,6 +60,7 @@ export class Recorder {
     this.ownerBefore = stored.standing.owner;
     const isGoneOnWith = unstored !== undefined && stored.standing.owner === owner;
     this.at = isGoneOnWith ? sharedBy(stored, unstored) : stored.entries.length;
+    this.hints = stored.standing.hints ?? 0;
     return isGoneOnWith ? unstored : joinSave(stored);
   }
 
@@ -81,8 +83,8 @@ export class Recorder {
 
   async keep(host: GameHost): Promise<void> {
     if (this.keeping.problem === 'taken') return;
-    const { entries, keep, length, at, position, reading } = host.appendix(this.isBegun ? this.at : 0);
-    if (this.isBegun && at === this.at) return this.tell(ALL_KEPT);
+    const { entries, keep, length, at, position, reading, hints } = host.appendix(this.isBegun ? this.at : 0);
+    if (this.isBegun && at === this.at && hints === this.hints) return this.tell(ALL_KEPT);
     const { game, owner } = this.storedAs;
     const standing = {
       id: game,
@@ -91,6 +93,7 @@ export class Recorder {
       length,
       position,
       reading,
+      hints,
       ...progressOf(host),
       changed: Date.now(),
     };
@@ -99,6 +102,7 @@ export class Recorder {
     if (refused !== null) return this.tell({ unkept: Math.max(1, entries.length), problem: refused });
     this.isBegun = true;
     this.at = at;
+    this.hints = hints;
     this.tell(ALL_KEPT);
     tellOthers({ store: 'games', id: game });
   }
@@ -106,7 +110,13 @@ export class Recorder {
   private async write(host: GameHost, news: News): Promise<Refused | 'failed' | null> {
     try {
       if (this.isBegun) return await this.store.append(news);
-      const { entries: _, position: __, reading: ___, ...opening } = JSON.parse(host.save()) as Record<string, unknown>;
+      const {
+        entries: _,
+        position: __,
+        reading: ___,
+        hints: ____,
+        ...opening
+      } = JSON.parse(host.save()) as Record<string, unknown>;
       return await this.store.begin({ id: this.storedAs.game, opening }, news);
     } catch {
       return 'failed';

@@ -170,6 +170,13 @@ export class Screen implements Handlers {
   shots: Handlers['shots'] = (side, moves) => this.place.shots(side, moves);
   why: Handlers['why'] = (side, commands) => commands.map((command) => this.place.why(side, command));
   save = (): string => this.host.save();
+  hint = async (): Promise<Requests['hint']['result']> => {
+    if (this.table.lesson !== null || this.table.isWatching) throw new Error('nobody plays here');
+    const matter = this.host.takeHint();
+    await this.keep();
+    return matter;
+  };
+
   roster: Handlers['roster'] = () => this.host.roster();
   frames: Handlers['frames'] = (save) => framesOf(save);
 

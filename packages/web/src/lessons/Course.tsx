@@ -92,11 +92,16 @@ export const CourseList = () => {
 export const Course = () => {
   const { language } = useWords();
   const said = wordsOf(language, 'course');
+  const progress = useProgress();
+  const isTaken = LESSONS.slice(0, lastOfFirst + 1).every(
+    ({ id }) => progress[id]?.isDone === true || progress[id]?.isSkipped === true,
+  );
   return (
     <Page title={said.title} className="course">
       <p>{said.intro}</p>
+      {isTaken ? <NextGames /> : null}
       <CourseList />
-      <NextGames />
+      {isTaken ? null : <NextGames />}
     </Page>
   );
 };

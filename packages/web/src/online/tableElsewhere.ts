@@ -98,6 +98,7 @@ export class TableElsewhere implements Engine {
     frames: notHere,
     seen: notHere,
     chronicle: notHere,
+    hint: notHere,
   };
 
   private place(party: Party): { readonly game: string; readonly party: Party } {

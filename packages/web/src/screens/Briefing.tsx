@@ -62,7 +62,7 @@ export const Briefing = ({
       <div className="briefing-text">
         <h2>{words.title}</h2>
         <p className="outlook">
-          <Difficulty mission={mission} outlook={outlook} />
+          <Difficulty mission={mission} outlook={outlook} isNamed />
           {measured === '' ? null : <span className="soft">{measured}</span>}
         </p>
         <p>{words.briefing}</p>

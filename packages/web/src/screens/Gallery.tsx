@@ -15,13 +15,22 @@ export interface Shown {
 const LEVELS = [1, 2, 3, 4, 5];
 
 /** By what the lab measured against this opponent; where nothing was, by what the mission's author thinks. */
-export const Difficulty = ({ mission, outlook }: { mission: Mission; outlook: Outlook | null }) => {
+export const Difficulty = ({
+  mission,
+  outlook,
+  isNamed = false,
+}: {
+  mission: Mission;
+  outlook: Outlook | null;
+  /** In words beside the bars. */
+  isNamed?: boolean;
+}) => {
   const { newGame } = useWords();
   const level = outlook?.level ?? mission.difficulty;
   const label = outlook === null ? newGame.estimatedDifficulty(level) : newGame.difficultyOf(level);
   return (
     <span className={outlook === null ? 'difficulty is-estimated' : 'difficulty'} title={label}>
-      <span className="visually-hidden">{label}</span>
+      <span className={isNamed ? 'difficulty-name' : 'visually-hidden'}>{label}</span>
       {LEVELS.map((step) => (
         <i key={step} className={step <= level ? 'on' : ''} />
       ))}

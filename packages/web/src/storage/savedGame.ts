@@ -22,6 +22,8 @@ export interface Standing extends Progress {
   /** `position` of the replay. */
   readonly position: string;
   readonly reading: ClockReading | null;
+  /** How often advice was asked for; older ones do not say. */
+  readonly hints?: number;
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
@@ -59,6 +61,7 @@ export const joinSave = ({ opening, standing, entries }: StoredGame): string =>
     entries: entries.map(({ entry }) => entry),
     position: standing.position,
     ...(standing.reading === null ? {} : { reading: standing.reading }),
+    ...(standing.hints === undefined || standing.hints === 0 ? {} : { hints: standing.hints }),
   });
 
 /** Null for what is no save at all; whether it is a sound one shows when it is opened. */
@@ -68,10 +71,11 @@ export const splitSave = (
   { turn, winner, endedBy, changed }: Progress & Pick<Standing, 'changed'>,
 ): StoredGame | null => {
   try {
-    const { entries, position, reading, ...opening } = JSON.parse(save) as {
+    const { entries, position, reading, hints, ...opening } = JSON.parse(save) as {
       entries: readonly ReplayEntry[];
       position: string;
       reading?: ClockReading;
+      hints?: number;
     };
     return {
       opening: { id, opening },
@@ -82,6 +86,7 @@ export const splitSave = (
         length: entries.length,
         position,
         reading: reading ?? null,
+        ...(hints === undefined ? {} : { hints }),
         turn,
         winner,
         endedBy,

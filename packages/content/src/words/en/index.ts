@@ -22,6 +22,7 @@ export const en = {
     glossary: async () => (await import('./glossary.ts')).glossary,
     serving: async () => (await import('./serving.ts')).serving,
     records: async () => (await import('./records.ts')).records,
+    counsel: async () => (await import('./counsel.ts')).counsel,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
 } as const;

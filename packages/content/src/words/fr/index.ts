@@ -24,6 +24,7 @@ export const fr: CompleteFolder = {
     glossary: async () => (await import('./glossary.ts')).glossary,
     serving: async () => (await import('./serving.ts')).serving,
     records: async () => (await import('./records.ts')).records,
+    counsel: async () => (await import('./counsel.ts')).counsel,
     terminal: async () => (await import('./terminal/terminal.ts')).terminal,
   },
 };

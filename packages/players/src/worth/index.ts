@@ -1,0 +1,3 @@
+export { coursesFrom, type Course } from './courses.ts';
+export { stepsToAim, threatsOn } from './ways.ts';
+export { worthOf } from './worth.ts';
