@@ -1,6 +1,6 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
@@ -17,7 +17,6 @@ import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
-import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
@@ -28,16 +27,16 @@ import { DiceTray } from './hud/DiceTray.tsx';
 import { PaceQuestion, PlaybackHint } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
-import { Notices, type Care } from './hud/Notices.tsx';
+import { Notices } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { SightVerdict } from './hud/SightVerdict.tsx';
 import { Squad, apOf } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
 import { isHotSeat } from './parties.ts';
+import type { GameScreenProps } from './screenProps.ts';
 import type { Teller } from './sentences.ts';
-import { useLitSquare } from './lit.ts';
-import type { GameSession } from './session.ts';
+import { useLitSquare, useWay } from './lit.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
 import { QuestionSlotContext } from './spoken/announcer.ts';
@@ -47,28 +46,8 @@ import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
 import { useMarks } from './useMarks.ts';
 import { useZones } from './zones.ts';
-import type { GameWords } from './displayNames.ts';
 
-interface GameScreenProps {
-  readonly session: GameSession;
-  readonly words: GameWords;
-  readonly settings: GameSettings;
-  /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
-  readonly care: Care;
-  /** Others who sit elsewhere, and the line to them. */
-  readonly company?: ReactNode;
-  /** What is taught just now, and the square it is about (−1 for none). */
-  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
-  readonly onLeave: () => void;
-  readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
-  readonly onRule: (rule: string) => void;
-  readonly onSettings?: (change: Partial<GameSettings>) => void;
-  /** Opens all settings over the table. */
-  readonly onPreferences?: () => void;
-  /** What the game is a part of, and goes back to at its end. */
-  readonly leadsTo?: 'report' | 'campaign' | 'solo';
-}
+const NO_WAY: readonly number[] = [];
 
 export function GameScreen(props: GameScreenProps) {
   const { session, words, settings, onRule } = props;
@@ -113,6 +92,7 @@ const Table = ({
   care,
   company,
   lesson,
+  beside,
   onLeave,
   onFinished,
   onRule,
@@ -123,7 +103,7 @@ const Table = ({
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, scene, stage, context, odds } = game;
+  const { snapshot, scene, stage, context } = game;
   const { choice, board } = context;
   const { view } = snapshot;
   const [camera] = useState(() => new CameraMover(lesson === undefined ? undefined : SMALL_BOARD));
@@ -190,6 +170,7 @@ const Table = ({
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
   useLitSquare(lit, context, camera, setLevel);
+  useWay(beside?.way, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
@@ -205,6 +186,7 @@ const Table = ({
       data-pace={settings.pace}
       data-still={isStill(settings)}
       data-commands={snapshot.update.length}
+      data-beside={beside === undefined ? undefined : beside.isBusy ? 'busy' : 'idle'}
     >
       <TopBar
         words={words}
@@ -230,7 +212,9 @@ const Table = ({
         <Notices words={words} session={session} snapshot={snapshot} care={care} />
         <PlaybackHint game={game} words={words} settings={settings} onSettings={keepSettings} />
         {company}
+        {beside === undefined ? null : <beside.Tools game={game} teller={teller} />}
       </div>
+      {beside === undefined ? null : <beside.Card game={game} teller={teller} />}
       {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
@@ -248,7 +232,13 @@ const Table = ({
           <AimPreview game={game} words={words} square={looked} />
           <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
           <Halted game={game} teller={teller} />
-          <Refused game={game} words={words} onRule={onRule} />
+          <Refused game={game} words={words} onRule={onRule}>
+            {beside === undefined ? null : (
+              <button type="button" className="answer" onClick={() => beside.anyway.onUse(game)}>
+                {beside.anyway.label}
+              </button>
+            )}
+          </Refused>
         </section>
       </div>
       <div className="deck">
@@ -273,6 +263,7 @@ const Table = ({
             walks={marks.walks}
             path={marks.path}
             targets={targets}
+            way={beside?.way ?? NO_WAY}
             turns={marks.turns}
             areas={areas}
             cursor={cursor}
@@ -293,7 +284,8 @@ const Table = ({
             }}
             onSquare={(square) => {
               setCursor(-1);
-              game.actOn(square);
+              if (beside === undefined || beside.onSquare === null) game.actOn(square);
+              else beside.onSquare(game, square);
             }}
             onHover={setHover}
             onTurn={game.face}
@@ -353,7 +345,9 @@ const Table = ({
           <QuestionSlotContext.Provider value={unseen.slot}>
             <Decision game={game} words={words} settings={settings} />
           </QuestionSlotContext.Provider>
-          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
+          {lesson === undefined && beside === undefined ? (
+            <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
         </div>
@@ -380,7 +374,7 @@ const Table = ({
           onPreferences={onPreferences}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined || beside?.isBusy === true ? null : (
         <Over
           standing={standing}
           winner={view.winner}

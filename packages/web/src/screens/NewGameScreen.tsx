@@ -11,6 +11,7 @@ import {
   BID,
   FROM_FILE,
   OPENED,
+  WHERE,
   asksForTies,
   clockFor,
   clocksFor,
@@ -22,6 +23,7 @@ import {
   withSide,
   type Choice,
 } from './newGameChoice.ts';
+import { Kinds } from '../companion/Kinds.tsx';
 import { Briefing } from './Briefing.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
@@ -121,6 +123,24 @@ const Partner = ({ choice, mission, onChange }: Pick<SetupProps, 'choice' | 'mis
   ) : null;
 };
 
+/** At the screen, or beside a real board with dice of one's own. */
+const Where = ({ choice, onChange }: Pick<SetupProps, 'choice' | 'onChange'>) => {
+  const { newGame } = useWords();
+  const { typed } = choice;
+  return (
+    <>
+      <Pick
+        name="where"
+        title={newGame.where}
+        options={(['screen', 'table'] as const).map((id) => ({ id, ...newGame.places[id] }))}
+        value={typed === null ? 'screen' : 'table'}
+        onPick={(place) => onChange({ ...choice, typed: place === 'screen' ? null : ['dice'] })}
+      />
+      {typed === null ? null : <Kinds chosen={typed} onChange={(kinds) => onChange({ ...choice, typed: kinds })} />}
+    </>
+  );
+};
+
 const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
@@ -146,6 +166,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
             />
           </>
         )}
+        <Where choice={choice} onChange={onChange} />
         {choice.force === BID ? null : <Partner choice={choice} mission={mission} onChange={onChange} />}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
         <Clock choice={choice} isBought={isListed(choice, brought)} onChange={onChange} />
@@ -204,6 +225,7 @@ const beginChosen = async (
     ...typedSeed(choice.seed),
     match,
     options,
+    ...(choice.typed === null ? {} : { typed: choice.typed }),
     ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
   });
 };
@@ -218,6 +240,7 @@ const useChoice = (address: string) => {
   const { mission: id, list } = parseMissionPlace(address);
   const kept = `${MUSTERING}/${address}`;
   const [opened, setOpened] = useUnfinished<Mission | null>(OPENED, () => null);
+  const [where, setWhere] = useUnfinished<Choice['typed']>(WHERE, () => null);
   // While it is bid for, the choice outlives a reload.
   const [bidFor, setBidFor] = useUnfinished<Choice | null>(`${kept}/choice`, () => null);
   const [choice, setChoice] = useState(
@@ -225,8 +248,13 @@ const useChoice = (address: string) => {
       bidFor ?? {
         ...firstChoice(isKnown(id, opened) ? id : IN_ORDER[0]!.id),
         force: list,
+        typed: where,
       },
   );
+  const choose = (next: Choice): void => {
+    if (next.typed !== choice.typed) setWhere(next.typed);
+    setChoice(next);
+  };
   const [isMustering, setMustering] = useState(bidFor !== null);
   const muster = (isOn: boolean): void => {
     if (isOn && choice.mission !== FROM_FILE) setBidFor(choice);
@@ -236,9 +264,9 @@ const useChoice = (address: string) => {
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
   const open = (found: Mission): void => {
     setOpened(found);
-    setChoice({ ...choice, mission: FROM_FILE, options: {} });
+    choose({ ...choice, mission: FROM_FILE, options: {} });
   };
-  return { choice, setChoice, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
+  return { choice, setChoice: choose, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
 };
 
 export default function NewGameScreen({ id }: { id: string }) {

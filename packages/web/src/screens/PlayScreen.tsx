@@ -70,6 +70,10 @@ const leave = (id: string, owner: string, session: GameSession, hold: Hold | nul
 const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): Promise<Opened | null> => {
   const game = await readGame(id);
   if (game === undefined) return null;
+  if (game.typed !== undefined) {
+    replaceWith('beside', id);
+    return new Promise<never>(() => undefined);
+  }
   const hold = await holdGame(id, isTakenOver);
   const mission = missionOf(game);
   const unstored = readUnstored(id);

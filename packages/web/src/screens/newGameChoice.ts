@@ -1,5 +1,6 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
 import { otherSide, type Side } from '@sensorium/engine';
+import type { TypedKind } from '@sensorium/host/companion';
 import { SECOND, type Seats } from '../engine/protocol.ts';
 import { AUTOMATA, PERSON, USUAL } from './opponents.ts';
 
@@ -24,6 +25,8 @@ export interface Choice {
   readonly options: Readonly<Record<string, string | number>>;
   /** S6.11: who decides where all is the same to the automaton. */
   readonly ties: 'lots' | 'mine';
+  /** What is rolled and drawn beside a real board; null where the game is played at the screen. */
+  readonly typed: readonly TypedKind[] | null;
   /** D16.1: a force list kept in this browser, `BID`, or nothing for the mission's own marines. */
   readonly force: string;
 }
@@ -34,6 +37,8 @@ export const BID = 'bid';
 /** In place of a mission's name: the one that was opened, and where it is kept until it is played. */
 export const FROM_FILE = 'file';
 export const OPENED = 'new-game/opened';
+/** Where it is kept whether one plays beside a real board. */
+export const WHERE = 'new-game-where';
 
 export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
@@ -52,6 +57,7 @@ export const firstChoice = (mission: string): Choice => ({
   match: false,
   options: {},
   ties: 'lots',
+  typed: null,
   force: '',
 });
 

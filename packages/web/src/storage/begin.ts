@@ -17,6 +17,7 @@ const again = (game: GameRecord): NewGame => ({
   ...(game.own === undefined ? {} : { own: game.own }),
   ...(game.options === undefined ? {} : { options: game.options }),
   ...(game.scenario === undefined ? {} : { scenario: game.scenario }),
+  ...(game.typed === undefined ? {} : { typed: game.typed }),
 });
 
 export const rematch = (game: GameRecord): string => createGame(again(game)).id;

@@ -1,6 +1,7 @@
 /** The games in this browser: what each is about, and how far it is. Their orders are stored by the worker (`orders.ts`). */
 import type { Mission } from '@sensorium/content';
 import type { Scenario, Seed } from '@sensorium/engine';
+import type { TypedKind } from '@sensorium/host/companion';
 import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
@@ -29,6 +30,8 @@ export interface NewGame {
   readonly scenario?: Scenario;
   /** The mission of one's own it was begun from, to go back to. */
   readonly draft?: string;
+  /** Beside a real board: what is rolled and drawn there. Absent in a game at the screen. */
+  readonly typed?: readonly TypedKind[];
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** C21: a match is two games with the sides swapped; both carry its id. */

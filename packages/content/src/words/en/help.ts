@@ -29,6 +29,7 @@ const verbs = {
   'put-anyway': 'Beside a real board: the piece stands there now, whatever the rules say.',
   'remove-anyway': 'Beside a real board: the piece is gone and counts as killed, whatever the rules say.',
   'change-anyway': 'Beside a real board: the door is as it is there, whatever the rules say.',
+  'mark-anyway': 'Beside a real board: the marker beside the piece is as it is there, whatever the rules say.',
   'place-cat': 'The C.A.T. starts here.',
   'take-cat': 'Picks the C.A.T. up from this square. It costs nothing.',
   'drop-cat': 'Puts the C.A.T. down on this square. It costs nothing.',

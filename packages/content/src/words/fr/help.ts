@@ -28,6 +28,8 @@ const verbs: RuleWords['help']['verbs'] = {
   'put-anyway': 'À côté d’un vrai plateau : la pièce est maintenant là, quoi que disent les règles.',
   'remove-anyway': 'À côté d’un vrai plateau : la pièce n’y est plus et compte comme tuée, quoi que disent les règles.',
   'change-anyway': 'À côté d’un vrai plateau : la porte est comme là-bas, quoi que disent les règles.',
+  'mark-anyway':
+    'À côté d’un vrai plateau : le marqueur à côté de la pièce est comme là-bas, quoi que disent les règles.',
   'place-cat': 'Le C.A.T. commence ici.',
   'take-cat': 'Ramasse le C.A.T. sur cette case. C’est gratuit.',
   'drop-cat': 'Pose le C.A.T. sur cette case. C’est gratuit.',

@@ -83,6 +83,32 @@ export const Path = memo(function Path({ board, from, walk }: { board: Board; fr
   );
 });
 
+/** Where somebody came from, and where he stands now. */
+export const Way = memo(function Way({
+  board,
+  squares,
+  level,
+}: {
+  board: Board;
+  squares: readonly number[];
+  level: number;
+}) {
+  const points = squares.filter((square) => board.level[square] === level).map((square) => centreOf(board, square));
+  const [from, to] = [points[0], points.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  return (
+    <g className="way" aria-hidden="true">
+      {points.length < 2 ? null : (
+        <>
+          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="way-line" />
+          <circle cx={from.x} cy={from.y} r="30" className="way-from" />
+        </>
+      )}
+      <rect x={to.x - 47} y={to.y - 47} width="94" height="94" rx="10" className="way-to" />
+    </g>
+  );
+});
+
 /** Beyond the arrow itself only a strip of the piece's own square hears a press: the next square is a square of its own. */
 const HITS = ['M-30 2H30V36H-30z', 'M-36 -30H-2V30H-36z', 'M-30 -36H30V-2H-30z', 'M2 -30H36V30H2z'];
 

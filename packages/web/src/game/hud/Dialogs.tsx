@@ -192,7 +192,17 @@ export const HelpDialog = ({
   </Dialog>
 );
 
-export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords; onRule: (rule: string) => void }) => {
+export const Refused = ({
+  game,
+  words,
+  onRule,
+  children,
+}: {
+  game: Game;
+  words: GameWords;
+  onRule: (rule: string) => void;
+  children?: ReactNode;
+}) => {
   const { refused } = game.snapshot;
   if (refused === null) return null;
   return (
@@ -207,6 +217,7 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
       >
         {refused.why.rule}
       </button>
+      {children}
       <IconButton is="close" label={words.close} onUse={() => game.session.forgetRefusal()} />
     </section>
   );

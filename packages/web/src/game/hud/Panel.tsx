@@ -20,11 +20,14 @@ interface PanelProps {
 }
 
 /** A sentence of help on the question that is asked. */
-export const QuestionHelp = createContext({ text: '', label: '' });
+export const QuestionHelp = createContext('');
+/** What the sign is called behind which it waits on a phone. */
+export const HelpSign = createContext('');
 
 export const Panel = ({ title, text = '', children }: PanelProps) => {
   const panel = useRef<HTMLElement>(null);
-  const { text: help, label: helpLabel } = useContext(QuestionHelp);
+  const help = useContext(QuestionHelp);
+  const helpLabel = useContext(HelpSign);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const slot = useContext(QuestionSlotContext);
   useEffect(() => {

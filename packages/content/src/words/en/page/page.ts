@@ -59,6 +59,8 @@ export const page = {
     missionsNote: 'Draw a mission of your own, try it, measure it',
     lessons: 'Learn by playing',
     lessonsNote: 'Twelve short lessons, from the first step to a whole mission',
+    companion: 'At the table',
+    companionNote: 'Your own board and dice: a referee, books and tables beside it',
     online: 'Online',
     onlineNote: 'A friend elsewhere by a link, live or a turn a day',
     onlineWaiting: (games: number) => `${count(games, { one: 'game waits', other: 'games wait' })} for you.`,
@@ -108,6 +110,11 @@ export const page = {
     objective: 'Objective',
     advice: { marines: 'Advice for the marines', aliens: 'Advice for the aliens' },
     play: 'Play',
+    where: 'Where',
+    places: {
+      screen: { name: 'At the screen', note: 'Everything happens here' },
+      table: { name: 'At the table', note: 'Beside your own board: your dice, typed; what to move, told' },
+    },
     side: 'You play',
     sides: { marines: 'The marines', aliens: 'The aliens' },
     sideNotes: {

@@ -41,6 +41,8 @@ export const page: PageWords = {
     missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
     lessons: 'Apprendre en jouant',
     lessonsNote: 'Douze courtes leçons, du premier pas à une mission entière',
+    companion: 'À la table',
+    companionNote: 'Votre plateau, vos dés : un arbitre, un registre et les tables à côté',
     online: 'En ligne',
     onlineNote: 'Un ami au loin par un lien, en direct ou un tour par jour',
     onlineWaiting: (games) => `${count(games, { one: 'partie vous attend', other: 'parties vous attendent' })}.`,
@@ -89,6 +91,11 @@ export const page: PageWords = {
     objective: 'Objectif',
     advice: { marines: 'Conseils aux marines', aliens: 'Conseils aux aliens' },
     play: 'Jouer',
+    where: 'Où',
+    places: {
+      screen: { name: 'À l’écran', note: 'Tout se passe ici' },
+      table: { name: 'À la table', note: 'À côté de votre plateau : vos dés, tapés ; ce qu’il faut déplacer, dit' },
+    },
     side: 'Vous jouez',
     sides: { marines: 'Les marines', aliens: 'Les aliens' },
     sideNotes: {
