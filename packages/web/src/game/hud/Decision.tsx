@@ -226,10 +226,3 @@ export const Decision = (props: QuestionProps) => {
     </QuestionHelp.Provider>
   );
 };
-  const texts: Readonly<Record<string, string>> = decisions;
-  return (
-    <QuestionHelp.Provider value={{ text: texts[decision] ?? '', label }}>
-      {createElement(question, props)}
-    </QuestionHelp.Provider>
-  );
-};
