@@ -72,6 +72,13 @@ export const identity = {
     JSON.stringify(await call<object>('GET', `replay/${encodeURIComponent(game)}`)),
 };
 
+/** Where the server may send messages to this browser. */
+export const pushes = {
+  key: async (): Promise<string> => (await call<{ readonly key: string }>('GET', 'push')).key,
+  add: (subscription: object): Promise<object> => call('POST', 'push', subscription),
+  drop: (endpoint: string): Promise<object> => call('DELETE', 'push', { endpoint }),
+};
+
 const openSocket = ({ onMessage, onClose }: SocketHandlers): WebSocket => {
   const address = api('socket');
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
