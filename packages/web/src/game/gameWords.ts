@@ -28,7 +28,8 @@ export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pi
 }
 
 /** Whoever has no mouse taps, and is told so. */
-const isTouched = (): boolean => globalThis.matchMedia?.('(hover: none) and (pointer: coarse)').matches === true;
+const isTouched = (): boolean =>
+  'matchMedia' in globalThis && globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
 const touched = ({ hints, camera }: TableWords): Pick<TableWords, 'hints' | 'camera'> => ({
   hints: { ...hints, again: hints.againTouched },

@@ -98,7 +98,7 @@ test('a place that does more than its verb has a help of its own', () => {
     for (const selected of ownPieces(update, side)) {
       const context = contextOf(table.dossier(), update, { selected });
       for (const place of placesOf(context, actionsOf(context), () => true))
-        if (!isGroup(place) && place.way !== null) ways.set(String(place.word), place.way);
+        if (!isGroup(place) && place.way !== null) ways.set(place.word, place.way);
     }
   });
   expect(ways.get('move-and-fire')).toBe('move-and-fire');
