@@ -5,7 +5,7 @@ export const PARTIES = ['marines', SECOND, 'aliens'] as const;
 
 export const byParty = <T>(make: () => T): Record<Party, T> => ({ marines: make(), [SECOND]: make(), aliens: make() });
 
-export const personsOf = ({ sides }: Pick<Dossier, 'sides'>): readonly Party[] =>
+const personsOf = ({ sides }: Pick<Dossier, 'sides'>): readonly Party[] =>
   PARTIES.filter((party) => sides[party] === 'person');
 
 /** People play against each other at this screen. */
