@@ -27,6 +27,7 @@ import { Kinds } from '../companion/Kinds.tsx';
 import { Briefing } from './Briefing.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
+import { MatchNameFields } from './MatchNameFields.tsx';
 import { PERSON, opponentsOf } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
 import { Ties } from './Ties.tsx';
@@ -91,6 +92,9 @@ const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'b
           </span>
         </span>
       </div>
+      {choice.match && choice.opponent === PERSON ? (
+        <MatchNameFields names={choice.names} onChange={(names) => onChange({ ...choice, names })} />
+      ) : null}
     </details>
   );
 };
@@ -215,7 +219,7 @@ const beginChosen = async (
   brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
-  const { match } = choice;
+  const { match, names } = choice;
   const clock = clockFor(choice, isListed(choice, brought));
   const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
@@ -224,6 +228,7 @@ const beginChosen = async (
     clock,
     ...typedSeed(choice.seed),
     match,
+    names,
     options,
     ...(choice.typed === null ? {} : { typed: choice.typed }),
     ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
