@@ -31,6 +31,7 @@ import { Kinds } from '../companion/Kinds.tsx';
 import { Advice } from './Advice.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
+import { MatchNameFields } from './MatchNameFields.tsx';
 import { MissionWays } from './MissionWays.tsx';
 import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
@@ -181,6 +182,9 @@ const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'b
           </span>
         </span>
       </div>
+      {choice.match && choice.opponent === PERSON ? (
+        <MatchNameFields names={choice.names} onChange={(names) => onChange({ ...choice, names })} />
+      ) : null}
     </details>
   );
 };
@@ -305,7 +309,7 @@ const beginChosen = async (
   brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
-  const { match } = choice;
+  const { match, names } = choice;
   const clock = clockFor(choice, isListed(choice, brought));
   const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
@@ -314,6 +318,7 @@ const beginChosen = async (
     clock,
     ...typedSeed(choice.seed),
     match,
+    names,
     options,
     ...(choice.typed === null ? {} : { typed: choice.typed }),
     ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
