@@ -29,6 +29,7 @@ export const SCREENS = [
   'outcome',
   'recorded',
   'records',
+  'beside',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -14,7 +14,7 @@ const facingTo = (point: string): string => (/^[eo]/.test(point) ? `face à l’
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
 
 /** S7.2. */
-const AUTOMATON_DICE = {
+export const AUTOMATON_DICE = {
   placement: 'placement d’un blip',
   brood: 'effet de meute',
   lot: 'choix entre égaux',

@@ -4,6 +4,7 @@ import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
+import { paces } from '../paces.ts';
 
 /** The name of an opponent within a sentence. */
 const within = (name: string): string => name.replace(/^(The|An?) /, (article) => article.toLowerCase());
@@ -58,6 +59,8 @@ export const page = {
     missionsNote: 'Draw a mission of your own, try it, measure it',
     lessons: 'Learn by playing',
     lessonsNote: 'Twelve short lessons, from the first step to a whole mission',
+    companion: 'At the table',
+    companionNote: 'Your own board and dice: a referee, books and tables beside it',
     online: 'Online',
     onlineNote: 'A friend elsewhere by a link, live or a turn a day',
     onlineWaiting: (games: number) => `${count(games, { one: 'game waits', other: 'games wait' })} for you.`,
@@ -81,8 +84,10 @@ export const page = {
     openRefused: (why: string) => `That file is no mission that can be played: ${why}. Nothing was changed.`,
     mapOf: (mission: string) => `Map of ${mission}`,
     marines: (marines: number) => count(marines, { one: 'marine', other: 'marines' }),
-    startingBlips: (blips: number) =>
-      blips === 0 ? 'No contact at the start' : `${count(blips, { one: 'contact', other: 'contacts' })} at the start`,
+    startingBlips: (blips: number) => `${count(blips, { one: 'contact', other: 'contacts' })} at the start`,
+    noAliens: 'No alien at the start',
+    startingAliens: (aliens: number) =>
+      `${count(aliens, { one: 'alien', other: 'aliens' })} on the board from the start`,
     reinforcements: (blips: number) => `${count(blips, { one: 'contact', other: 'contacts' })} every turn`,
     entries: (entries: number) => count(entries, { one: 'way in for the aliens', other: 'ways in for the aliens' }),
     difficultyOf: (level: number) => `Difficulty ${n(level)} of 5`,
@@ -116,6 +121,11 @@ export const page = {
     objective: 'Objective',
     advice: { marines: 'Advice for the marines', aliens: 'Advice for the aliens' },
     play: 'Play',
+    where: 'Where',
+    places: {
+      screen: { name: 'At the screen', note: 'Everything happens here' },
+      table: { name: 'At the table', note: 'Beside your own board: your dice, typed; what to move, told' },
+    },
     side: 'You play',
     sides: { marines: 'The marines', aliens: 'The aliens' },
     sideNotes: {
@@ -529,8 +539,8 @@ export const page = {
     title: 'Settings',
     language: 'Language',
     languages: { auto: 'As the browser' },
-    pace: 'Pace of the alien turn',
-    paces: { off: 'No animation', fast: 'Fast', cinematic: 'Cinematic' },
+    pace: 'Pace of what is shown',
+    paces,
     general: 'General',
     sound: 'Sound',
     soundOn: 'Play sounds',

@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
+import { paces } from '../paces.ts';
 
 /** The name of an opponent within a sentence. */
 const within = (name: string): string =>
@@ -40,6 +41,8 @@ export const page: PageWords = {
     missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
     lessons: 'Apprendre en jouant',
     lessonsNote: 'Douze courtes leçons, du premier pas à une mission entière',
+    companion: 'À la table',
+    companionNote: 'Votre plateau, vos dés : un arbitre, un registre et les tables à côté',
     online: 'En ligne',
     onlineNote: 'Un ami au loin par un lien, en direct ou un tour par jour',
     onlineWaiting: (games) => `${count(games, { one: 'partie vous attend', other: 'parties vous attendent' })}.`,
@@ -63,8 +66,9 @@ export const page: PageWords = {
     openRefused: (why: string) => `Ce fichier n’est pas une mission jouable : ${why}. Rien n’a changé.`,
     mapOf: (mission) => `Plan de « ${mission} »`,
     marines: (marines) => count(marines, { one: 'marine', other: 'marines' }),
-    startingBlips: (blips) =>
-      blips === 0 ? 'Aucun blip au départ' : `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    startingBlips: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    noAliens: 'Aucun alien au départ',
+    startingAliens: (aliens) => `${count(aliens, { one: 'alien', other: 'aliens' })} sur le plateau dès le départ`,
     reinforcements: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} par tour`,
     entries: (entries) => count(entries, { one: 'zone d’entrée', other: 'zones d’entrée' }),
     difficultyOf: (level) => `Difficulté ${n(level)} sur 5`,
@@ -97,6 +101,11 @@ export const page: PageWords = {
     objective: 'Objectif',
     advice: { marines: 'Conseils aux marines', aliens: 'Conseils aux aliens' },
     play: 'Jouer',
+    where: 'Où',
+    places: {
+      screen: { name: 'À l’écran', note: 'Tout se passe ici' },
+      table: { name: 'À la table', note: 'À côté de votre plateau : vos dés, tapés ; ce qu’il faut déplacer, dit' },
+    },
     side: 'Vous jouez',
     sides: { marines: 'Les marines', aliens: 'Les aliens' },
     sideNotes: {
@@ -522,8 +531,8 @@ export const page: PageWords = {
     title: 'Réglages',
     language: 'Langue',
     languages: { auto: 'Comme le navigateur' },
-    pace: 'Rythme du tour des aliens',
-    paces: { off: 'Sans animation', fast: 'Rapide', cinematic: 'Cinéma' },
+    pace: 'Rythme de ce qui est montré',
+    paces,
     general: 'Général',
     sound: 'Son',
     soundOn: 'Jouer les sons',
