@@ -30,6 +30,7 @@ import { missionNamed } from './gameNames.ts';
 import { MatchNameFields } from './MatchNameFields.tsx';
 import { PERSON, opponentsOf } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { ProposedOpponent } from './ProposedOpponent.tsx';
 import { Ties } from './Ties.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { Gallery, type Shown } from './Gallery.tsx';
@@ -168,6 +169,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
               value={choice.opponent}
               onPick={(opponent) => onChange({ ...choice, opponent })}
             />
+            <ProposedOpponent side={choice.side} onPick={(opponent) => onChange({ ...choice, opponent })} />
           </>
         )}
         <Where choice={choice} onChange={onChange} />

@@ -77,6 +77,16 @@ export const page: PageWords = {
       `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ses ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
     undecided: (games) => `${share(games)} des parties n’ont pas eu de vainqueur.`,
     measuredEarlier: 'Mesuré avec une version antérieure.',
+    proposed: {
+      take: (name) => `Proposé pour vous : ${name}`,
+      because: {
+        wonTwice: (against) => `Vous avez gagné vos deux dernières parties contre « ${against} ».`,
+        lostTwice: (against) => `Vous avez perdu vos deux dernières parties contre « ${against} ».`,
+        mixed: (against) => `Une victoire et une défaite dans vos deux dernières parties contre « ${against} ».`,
+        won: (against) => `Vous avez gagné votre dernière partie contre « ${against} ».`,
+        lost: (against) => `Vous n’avez pas gagné votre dernière partie contre « ${against} ».`,
+      },
+    },
     notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',
@@ -166,9 +176,34 @@ export const page: PageWords = {
       note: 'Se rassemble hors de vue, ose en groupe, charge d’un bloc. Règles solo imprimées, première version.',
     },
     'deathwing-solo': { name: 'La marée', note: 'Pas de blips, droit sur vous. Les règles solo de l’extension.' },
-    'alien-hunter-1': { name: 'Le chasseur', note: 'Réfléchit un peu.' },
-    'alien-hunter-2': { name: 'Le rôdeur', note: 'Réfléchit : attend, contourne, profite des armes enrayées.' },
-    'alien-hunter-3': { name: 'Le patriarche', note: 'Réfléchit le plus longtemps.' },
+    'alien-hunter-1': {
+      name: 'Chasseurs, recrue',
+      note: 'La plupart restent tapis dans l’ombre ; qui vient vient seul.',
+    },
+    'alien-hunter-2': { name: 'Chasseurs, facile', note: 'Plus de la moitié attendent un meilleur moment.' },
+    'alien-hunter-3': { name: 'Chasseurs, moyen', note: 'Ils chargent, mais beaucoup hésitent.' },
+    'alien-hunter-4': {
+      name: 'Chasseurs, difficile',
+      note: 'Réfléchissent : attendent, contournent, profitent des armes enrayées. Peu hésitent.',
+    },
+    'alien-hunter-5': {
+      name: 'Chasseurs, redoutable',
+      note: 'Essaient d’avance ce qui gagne ici, et viennent ensemble.',
+    },
+    'marine-captain-1': {
+      name: 'Capitaine, recrue',
+      note: 'La moitié de l’escouade monte la garde au lieu d’avancer ; les points de commandement dorment.',
+    },
+    'marine-captain-2': {
+      name: 'Capitaine, facile',
+      note: 'Suit le manuel, avec des hommes qui hésitent et des attaques sans réponse.',
+    },
+    'marine-captain-3': { name: 'Capitaine, moyen', note: 'Suit le manuel et laisse passer peu d’occasions.' },
+    'marine-captain-4': { name: 'Capitaine, difficile', note: 'Prépare en peu de temps le tour de toute l’escouade.' },
+    'marine-captain-5': {
+      name: 'Capitaine, redoutable',
+      note: 'Essaie chaque plan pour toute l’escouade avant le premier pas.',
+    },
     'marine-drill': { name: 'Le sergent instructeur', note: 'Selon le manuel : tire d’abord, couvre les angles.' },
     'marine-captain': { name: 'Le capitaine', note: 'Réfléchit avant chaque ordre.' },
   },
