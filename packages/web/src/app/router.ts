@@ -30,6 +30,7 @@ export const SCREENS = [
   'recorded',
   'records',
   'beside',
+  'companion',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -27,7 +27,7 @@ const api = (path: string): URL => new URL(`api/v${PROTOCOL_VERSION}/${path}`, d
 const isJson = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('application/json');
 
 /** Throws `NoServer`, `Denied`, or what `fetch` throws without a network. */
-const call = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> => {
+export const call = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> => {
   const answer = await fetch(api(path), {
     method,
     credentials: 'same-origin',

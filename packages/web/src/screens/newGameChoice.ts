@@ -3,6 +3,7 @@ import { otherSide, type Side } from '@sensorium/engine';
 import type { TypedKind } from '@sensorium/host/companion';
 import { SECOND, type Seats } from '../engine/protocol.ts';
 import { AUTOMATA, PERSON, USUAL } from './opponents.ts';
+import type { MatchNames } from '../storage/games.ts';
 
 const CLOCKS = ['off', 'normal', 'novice'] as const;
 type ClockKind = (typeof CLOCKS)[number];
@@ -21,6 +22,8 @@ export interface Choice {
   /** As typed; empty for a new one each time. */
   readonly seed: string;
   readonly match: boolean;
+  /** Of two people at this screen, for the table of their match. */
+  readonly names: MatchNames;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
   /** S6.11: who decides where all is the same to the automaton. */
@@ -55,6 +58,7 @@ export const firstChoice = (mission: string): Choice => ({
   clock: null,
   seed: '',
   match: false,
+  names: ['', ''],
   options: {},
   ties: 'lots',
   typed: null,

@@ -16,6 +16,14 @@ import { noteUnderway } from './underway.ts';
 
 const GAME_VERSION = 1;
 
+interface Match {
+  readonly id: string;
+  readonly leg: 1 | 2;
+  /** Of two people at one screen: who led the marines in the first game, and who in the second. */
+  readonly names?: MatchNames;
+}
+export type MatchNames = readonly [first: string, second: string];
+
 export interface NewGame {
   readonly mission: string;
   readonly sides: Seats;
@@ -35,7 +43,7 @@ export interface NewGame {
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** C21: a match is two games with the sides swapped; both carry its id. */
-  readonly match: { readonly id: string; readonly leg: 1 | 2 } | null;
+  readonly match: Match | null;
 }
 
 /** Written once, when the game is made. */
