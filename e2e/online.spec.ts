@@ -211,7 +211,7 @@ test('a link, a second browser sits down, both play, reload, lose the line and t
   await playUntil([marines, aliens], isTurn(marines, 3));
 
   await resign(aliens);
-  await marines.locator('.over').getByRole('button', { name: 'Go on' }).click();
+  await marines.locator('.over').getByRole('button', { name: 'See how it went' }).click();
   await expect(marines.getByRole('heading', { name: 'The marines have won' })).toBeVisible();
   await marines.getByRole('button', { name: 'Check the dice' }).click();
   await expect(marines.getByText(/every die of the game comes from it/)).toBeVisible();

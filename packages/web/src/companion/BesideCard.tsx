@@ -8,7 +8,7 @@ import type { Beside, BesideDeed } from '../engine/protocol.ts';
 import { boardOf } from '../game/board/model.ts';
 import { pieceName, wordFor } from '../game/displayNames.ts';
 import { gameWords } from '../game/gameWords.ts';
-import type { RealBoard } from '../game/GameScreen.tsx';
+import type { RealBoard } from '../game/realBoard.ts';
 import type { Teller } from '../game/sentences.ts';
 import { throwOf } from '../game/throws.ts';
 import type { Game } from '../game/useGame.ts';

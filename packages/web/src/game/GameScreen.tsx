@@ -1,49 +1,42 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
 import { boardOf, centreOf, facingTowards } from './board/model.ts';
-import type { Overlay } from './board/overlays.ts';
-import type { Stain } from './board/Scenery.tsx';
+import { useOverlays } from './board/useOverlays.ts';
 import { SmallMap } from './board/SmallMap.tsx';
 import { CameraMover } from './board/cameraMover.ts';
-import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
-import { foresee } from './foresight.ts';
+import { lurkerIn, pieceOn } from './controls.ts';
 import type { Slot } from './slots.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
-import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
-import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
-import { AimPreview, Chooser } from './hud/Chooser.tsx';
+import { AimPreview } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
-import { PaceQuestion } from './hud/Introduction.tsx';
+import { PaceQuestion, PlaybackHint } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
-import { Notices, type Care } from './hud/Notices.tsx';
+import { Notices } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { SightVerdict } from './hud/SightVerdict.tsx';
-import { Squad } from './hud/Squad.tsx';
+import { Squad, apOf } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
-import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
+import { isHotSeat } from './parties.ts';
+import type { GameScreenProps } from './screenProps.ts';
 import type { Teller } from './sentences.ts';
-import { bloodOf } from './looks/units.tsx';
-import { litMarks, useLitSquare, useWay } from './lit.ts';
-import { haltMarks, stageMarks } from './stageMarks.ts';
-import type { LogEntry } from './logbook.ts';
-import type { GameSession } from './session.ts';
+import { useLitSquare, useWay } from './lit.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
 import { QuestionSlotContext } from './spoken/announcer.ts';
@@ -51,56 +44,10 @@ import { Spoken } from './spoken/Spoken.tsx';
 import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
+import { useMarks } from './useMarks.ts';
 import { useZones } from './zones.ts';
-import type { GameWords } from './displayNames.ts';
-
-interface GameScreenProps {
-  readonly session: GameSession;
-  readonly words: GameWords;
-  readonly settings: GameSettings;
-  /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
-  readonly care: Care;
-  /** Others who sit elsewhere, and the line to them. */
-  readonly company?: ReactNode;
-  /** What is taught just now, and the square it is about (−1 for none). */
-  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
-  /** The real board this one stands for. */
-  readonly beside?: RealBoard;
-  readonly onLeave: () => void;
-  readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
-  readonly onRule: (rule: string) => void;
-  readonly onSettings?: (change: Partial<GameSettings>) => void;
-}
-
-/** What is to be done there before the game goes on. */
-export interface RealBoard {
-  readonly Card: ComponentType<{ game: Game; teller: Teller }>;
-  readonly Tools: ComponentType<{ game: Game; teller: Teller }>;
-  /** Nothing else can be done meanwhile. */
-  readonly isBusy: boolean;
-  /** The way somebody has gone, to be seen and walked there too. */
-  readonly way: readonly number[];
-  /** Squares are pointed at for something else than a move. */
-  readonly onSquare: ((game: Game, square: number) => void) | null;
-  /** It was done all the same. */
-  readonly anyway: { readonly label: string; readonly onUse: (game: Game) => void };
-}
 
 const NO_WAY: readonly number[] = [];
-const MOST_STAINS = 40;
-const stainsOf = (log: readonly LogEntry[]): Stain[] =>
-  log
-    .flatMap(({ key, event }) =>
-      event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
-    )
-    .slice(-MOST_STAINS);
-
-const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
-  const next = new Set(set);
-  if (!next.delete(item)) next.add(item);
-  return next;
-};
 
 export function GameScreen(props: GameScreenProps) {
   const { session, words, settings, onRule } = props;
@@ -150,26 +97,28 @@ const Table = ({
   onFinished,
   onRule,
   onSettings,
+  onPreferences,
+  leadsTo = 'report',
 }: GameScreenProps & {
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, scene, stage, context, odds } = game;
+  const { snapshot, scene, stage, context } = game;
   const { choice, board } = context;
   const { view } = snapshot;
   const [camera] = useState(() => new CameraMover(lesson === undefined ? undefined : SMALL_BOARD));
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
-  const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
+  const [overlays, onOverlay] = useOverlays();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const name = mission?.name ?? context.dossier.scenario;
   const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
-  const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => onSettings?.({ log: isLogOpen ? 'folded' : 'open' }), [onSettings, isLogOpen]);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
@@ -214,35 +163,10 @@ const Table = ({
 
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
-  const walks = useMemo(() => reachOf(context), [context]);
-  const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : looked) ?? null;
   const [pointed, onPoint] = useState<Slot | null>(null);
-  const foresight = useMemo(
-    () => (game.isShowing ? null : foresee({ context, stage, words }, odds, { pointed, square: looked, walk: path })),
-    [game.isShowing, context, stage, words, odds, pointed, looked, path],
-  );
-  const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
-  const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
-  const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const marked = useMemo(() => {
-    const plain = moving.length > 0 ? moving : still;
-    const foreseen = foresight?.targets ?? [];
-    return [...plain.filter(({ at }) => foreseen.every((other) => other.at !== at)), ...foreseen];
-  }, [moving, still, foresight]);
-  const { halted } = snapshot;
-  const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const lit = lesson?.litSquare(game) ?? -1;
-  const targets = useMemo(
-    () =>
-      game.isShowing
-        ? decided
-        : [...litMarks(lit, board, marked), ...marked, ...notesOf(context, words), ...haltMarks(teller, halted)],
-    [game.isShowing, decided, marked, context, teller, halted, words, lit, board],
-  );
-  const turns = useMemo(() => turnsOf(context), [context]);
-  const areas = useMemo(() => areasOf(context), [context]);
-  const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
-  const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
+  const marks = useMarks(game, teller, { square: looked, pointed, lit });
+  const { areas, foresight, targets } = marks;
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
   useLitSquare(lit, context, camera, setLevel);
@@ -250,13 +174,6 @@ const Table = ({
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
-  const own = view.pieces[choice.selected];
-  const ap =
-    own === null || own === undefined
-      ? 0
-      : own.activation === 'ready'
-        ? context.dossier.profiles[own.profile]!.unit.ap
-        : own.ap;
   const Rail = snapshot.viewer === 'aliens' ? Brood : Squad;
 
   return (
@@ -275,7 +192,7 @@ const Table = ({
         words={words}
         session={session}
         snapshot={snapshot}
-        name={mission?.name ?? context.dossier.scenario}
+        name={name}
         standing={standing}
         objectives={mission?.objectives ?? null}
         isWaiting={snapshot.isThinking}
@@ -286,8 +203,14 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
+      <Banner
+        words={words}
+        view={view}
+        own={isHotSeat(session.dossier) || session.isWatching ? null : snapshot.viewer}
+      />
       <div className="noted">
         <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        <PlaybackHint game={game} words={words} settings={settings} onSettings={keepSettings} />
         {company}
         {beside === undefined ? null : <beside.Tools game={game} teller={teller} />}
       </div>
@@ -299,7 +222,7 @@ const Table = ({
           dossier={context.dossier}
           view={view}
           selected={choice.selected}
-          able={able}
+          able={marks.able}
           onSelect={game.select}
         />
         {/* It scrolls, so the keyboard must reach it. */}
@@ -336,18 +259,18 @@ const Table = ({
             player={session.player}
             level={level}
             selected={choice.selected}
-            ap={ap}
-            walks={walks}
-            path={path}
+            ap={apOf(view, context.dossier, choice.selected)}
+            walks={marks.walks}
+            path={marks.path}
             targets={targets}
             way={beside?.way ?? NO_WAY}
-            turns={turns}
+            turns={marks.turns}
             areas={areas}
             cursor={cursor}
             hover={looked}
             overlays={overlays}
-            stains={stains}
-            supply={supply}
+            stains={marks.stains}
+            supply={marks.supply}
             isStill={isStill(settings)}
             camera={camera}
             foresight={foresight}
@@ -374,7 +297,6 @@ const Table = ({
             }}
           />
         </div>
-        <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons
           camera={camera}
           beacons={beacons}
@@ -383,25 +305,25 @@ const Table = ({
         />
       </div>
       <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
+      <BoardTools
+        words={words}
+        settings={settings}
+        overlays={overlays}
+        onToggle={onOverlay}
+        camera={camera}
+        isOpen={isMenuOpen}
+        onOpen={() => setMenuOpen((old) => !old)}
+        levels={board.levels}
+        level={level}
+        onLevel={setLevel}
+        onSheet={onSheet}
+        onOrders={unseen.toggle}
+        hasOrders={unseen.isOpen}
+        onAgain={againOf(game)}
+      >
+        <Playback game={game} words={words} />
+      </BoardTools>
       <div className="annals">
-        <BoardTools
-          words={words}
-          settings={settings}
-          overlays={overlays}
-          onToggle={onOverlay}
-          camera={camera}
-          isOpen={isMenuOpen}
-          onOpen={() => setMenuOpen((old) => !old)}
-          levels={board.levels}
-          level={level}
-          onLevel={setLevel}
-          onSheet={onSheet}
-          onOrders={unseen.toggle}
-          hasOrders={unseen.isOpen}
-          onAgain={againOf(game)}
-        >
-          <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
-        </BoardTools>
         <div className="maps">
           <SmallMap words={words} camera={camera} {...maps} level={level} />
           {otherLevels(board.levels, level).map((other) => (
@@ -428,7 +350,6 @@ const Table = ({
           ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
-          {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar
           game={game}
@@ -447,15 +368,17 @@ const Table = ({
           game={game}
           words={words}
           settings={settings}
-          name={mission?.name ?? context.dossier.scenario}
+          name={name}
           objectives={mission?.objectives ?? null}
           onClose={() => setHelpOpen(false)}
+          onPreferences={onPreferences}
         />
       ) : null}
       {view.winner === 'none' || game.isShowing || lesson !== undefined || beside?.isBusy === true ? null : (
         <Over
           standing={standing}
           winner={view.winner}
+          leadsTo={leadsTo}
           onRule={onRule}
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />

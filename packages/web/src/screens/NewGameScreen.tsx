@@ -1,13 +1,9 @@
-import { MISSIONS, isForTwo, outlookFor, type Mission, type Outlook } from '@sensorium/content';
-import { inLanguage } from '@sensorium/content/words';
+import { MISSIONS, isForTwo, type Mission } from '@sensorium/content';
 import { SIDES, otherSide, type Side } from '@sensorium/engine';
-import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
+import { useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
-import { whenIdle } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, goTo } from '../app/router.ts';
-import { MissionMap } from '../drawings/MissionMap.tsx';
-import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
 import { useUnfinished } from '../storage/unfinished.ts';
 import { tellFault, useWords, type Words } from '../words/words.ts';
@@ -28,16 +24,16 @@ import {
   type Choice,
 } from './newGameChoice.ts';
 import { Kinds } from '../companion/Kinds.tsx';
-import { Advice } from './Advice.tsx';
+import { Briefing } from './Briefing.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
 import { MatchNameFields } from './MatchNameFields.tsx';
-import { MissionWays } from './MissionWays.tsx';
-import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
+import { PERSON, opponentsOf } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { ProposedOpponent } from './ProposedOpponent.tsx';
 import { Ties } from './Ties.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
+import { Gallery, type Shown } from './Gallery.tsx';
 import { ForceChoice, forcedScenario, useBrought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
@@ -56,91 +52,6 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
 const MUSTERING = 'new-game';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
-
-/** From this share on it is said that games were won by nobody. */
-const WORTH_SAYING = 0.03;
-
-/** S9.17: the share with its interval and the number of games, so that nobody takes it for more than it is. */
-const outlookText = (words: Words, opponent: string, outlook: Outlook | null): string => {
-  const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
-  if (opponent === PERSON) return '';
-  if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
-  const { standIn, undecided, isOlder } = outlook;
-  return [
-    words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) }),
-    ...(undecided < WORTH_SAYING ? [] : [words.newGame.undecided(undecided)]),
-    ...(isOlder ? [words.newGame.measuredEarlier] : []),
-  ].join(' ');
-};
-
-const Briefing = ({ mission, choice: { side, opponent, mission: name } }: { mission: Mission; choice: Choice }) => {
-  const allWords = useWords();
-  const { newGame, language } = allWords;
-  const outlook = outlookFor(mission.id, side, opponent);
-  // What can be pressed comes first.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => whenIdle(() => setDrawn(true)), []);
-  const measured = outlookText(allWords, opponent, outlook);
-  const words = inLanguage(mission.words, language);
-  const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  const facts = [
-    newGame.marines(marines),
-    newGame.startingBlips(mission.blips.start),
-    newGame.reinforcements(mission.blips.perTurn),
-    newGame.entries(mission.entries.length),
-  ];
-  return (
-    <section className="briefing" aria-label={words.title}>
-      <div className="briefing-map">
-        {isDrawn ? <MissionMap mission={mission} label={newGame.mapOf(words.title)} /> : null}
-      </div>
-      <div className="briefing-text">
-        <h2>{words.title}</h2>
-        <p className="outlook">
-          <Difficulty mission={mission} outlook={outlook} isNamed />
-          {measured === '' ? null : <span className="soft">{measured}</span>}
-        </p>
-        <p>{words.briefing}</p>
-        <p className="objective">
-          <span className="label">{newGame.objective}</span>
-          {words[side]}
-        </p>
-        {words.rules.map((rule) => (
-          <p key={rule} className="soft">
-            {rule}
-          </p>
-        ))}
-        <ul className="facts">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <Advice hints={words.hints} sides={[side, otherSide(side)]} />
-        <Legend mission={mission} />
-        <MissionWays mission={mission} name={name} />
-      </div>
-    </section>
-  );
-};
-
-const Legend = ({ mission }: { mission: Mission }) => {
-  const { newGame } = useWords();
-  const hasTargets = mission.objectives.some(
-    ({ is }) => is === 'burn-targets' || is === 'occupy' || is === 'hold-ducts',
-  );
-  const hasStart = mission.deployment.some(({ on }) => on !== 'any');
-  return (
-    <ul className="legend" aria-label={newGame.legend.title}>
-      {hasStart ? <li className="sign-start">{newGame.legend.start}</li> : null}
-      {hasTargets ? <li className="sign-target">{newGame.legend.target}</li> : null}
-      <li className="sign-entry">{newGame.legend.entry}</li>
-      {mission.exits.length > 0 ? <li className="sign-exit">{newGame.legend.exit}</li> : null}
-      <li className="sign-door">{newGame.legend.door}</li>
-      {hasHoles(mission) ? <li className="sign-hole">{newGame.legend.hole}</li> : null}
-      {hasBlocks(mission) ? <li className="sign-block">{newGame.legend.block}</li> : null}
-    </ul>
-  );
-};
 
 /** C4: one click turns it on or off. */
 const Clock = ({ choice, isBought, onChange }: Pick<SetupProps, 'choice' | 'onChange'> & { isBought: boolean }) => {
@@ -258,6 +169,7 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
               value={choice.opponent}
               onPick={(opponent) => onChange({ ...choice, opponent })}
             />
+            <ProposedOpponent side={choice.side} onPick={(opponent) => onChange({ ...choice, opponent })} />
           </>
         )}
         <Where choice={choice} onChange={onChange} />

@@ -24,6 +24,7 @@ import { noteUnderway, takeUnderway } from '../storage/underway.ts';
 import { tellFault, useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 
 interface Opened {
   readonly game: GameRecord;
@@ -174,6 +175,7 @@ const Table = ({
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
+  const [isPreferring, setPreferring] = useState(false);
   const { game, session } = opened;
   const title = missionTitle(words, game);
   useTitle(title);
@@ -193,10 +195,13 @@ const Table = ({
         care={care}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
+        leadsTo={game.saga?.kind ?? 'report'}
         onRule={setRule}
         onSettings={changeSettings}
+        onPreferences={() => setPreferring(true)}
       />
       <RuleDialog rule={rule} onClose={() => setRule('')} />
+      {isPreferring ? <SettingsDialog onClose={() => setPreferring(false)} /> : null}
     </>
   );
 };

@@ -11,7 +11,7 @@ const useRoster = ({ session }: Game): Roster | null => {
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const found = await session.roster();
+      const found = await session.reckoning.roster();
       if (!isGone) setRoster(found);
     };
     void ask();

@@ -96,7 +96,7 @@ export const saga: SagaWords = {
     loadNone: 'aucune',
     keep: 'Conserver cette liste',
     play: 'Jouer',
-    goOn: 'Continuer',
+    toBoard: 'Terminer le plateau',
     back: 'Retour',
   },
   campaign: {
