@@ -2,7 +2,8 @@
 import { Options, SEEDED, choices, pending, type Game, type Setup, type Side, type View } from '@sensorium/engine';
 import { Rng, createPlayer, imagine } from '@sensorium/players';
 import { coursesFrom } from '@sensorium/players/worth';
-import { deedOf, isSilent, stepOf, type Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
+import { deedOf, isSilent, stepOf } from './deeds.ts';
 
 /** Who is asked for each side. */
 export const ADVISERS: Readonly<Record<Side, string>> = { marines: 'marine-captain', aliens: 'alien-hunter-3' };

@@ -10,6 +10,8 @@ import { boardOf, centreOf, facingTowards } from './board/model.ts';
 import type { Overlay } from './board/overlays.ts';
 import type { Stain } from './board/Scenery.tsx';
 import { SmallMap } from './board/SmallMap.tsx';
+import { HintPanel } from './counsel/HintPanel.tsx';
+import { useHint } from './counsel/useHint.ts';
 import { CameraMover } from './board/cameraMover.ts';
 import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
 import { foresee } from './foresight.ts';
@@ -61,6 +63,8 @@ interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
+  /** Whoever plays alone may ask for advice, unless he is measured with others. */
+  readonly isAdvised?: boolean;
   /** Others who sit elsewhere, and the line to them. */
   readonly company?: ReactNode;
   /** What is taught just now, and the square it is about (−1 for none). */
@@ -126,6 +130,7 @@ const Table = ({
   settings,
   mission,
   care,
+  isAdvised = false,
   company,
   lesson,
   onLeave,
@@ -171,6 +176,7 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const hint = useHint(game, isAdvised);
   const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
@@ -190,6 +196,7 @@ const Table = ({
     onHelp,
     onSheet,
     onOrders: unseen.open,
+    onHint: hint.ask,
     question: unseen.slot,
     onSpoken: unseen.setCourse,
   });
@@ -322,6 +329,7 @@ const Table = ({
             isStill={isStill(settings)}
             camera={camera}
             foresight={foresight}
+            courses={hint.courses}
             onHold={(square) => {
               setHover(square);
               if (!game.consider(square)) setCursor(square);
@@ -368,6 +376,7 @@ const Table = ({
           onSheet={onSheet}
           onOrders={unseen.toggle}
           hasOrders={unseen.isOpen}
+          onHint={hint.ask}
           onAgain={againOf(game)}
         >
           <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
@@ -396,6 +405,7 @@ const Table = ({
           {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
+          <HintPanel hint={hint} game={game} teller={teller} />
           {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar

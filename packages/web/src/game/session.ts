@@ -6,7 +6,10 @@ import {
   commandOf,
   FROM_THE_START,
   handOverFor,
+  PERSON,
+  SECOND,
   type Dossier,
+  type HintMatter,
   type Odds,
   sideOf,
   type Offer,
@@ -346,6 +349,18 @@ export class GameSession {
 
   replayLastTurn(): void {
     if (!this.snapshot.isThinking) this.telling.tellLastTurnAgain();
+  }
+
+  /** One person against programs: whoever plays with others is not advised. */
+  get isAlone(): boolean {
+    const { marines, aliens, [SECOND]: second } = this.dossier.sides;
+    const isOne = (marines === PERSON) !== (aliens === PERSON);
+    return isOne && second === undefined && !this.isElsewhere && !this.isWatching;
+  }
+
+  /** What advice is thought out from. It is counted. */
+  hint(): Promise<HintMatter> {
+    return this.engine.ask('hint');
   }
 
   roster(): Promise<Roster> {

@@ -1,5 +1,8 @@
 import type { CounselWords } from '../en/counsel.ts';
-import { number, percent, plural } from './numbers.ts';
+import { number, percent as exact, plural } from './numbers.ts';
+
+/** Nobody knows a chance to a tenth. */
+const percent = (chance: number): string => exact(Math.round(chance * 100) / 100);
 
 const points = (change: number): string => {
   const rounded = Math.round(change * 100);
@@ -26,7 +29,7 @@ export const counsel: CounselWords = {
   percent,
   points,
   throws: 'Les dés qui ont compté',
-  noThrows: 'Aucun jet n’a pesé quatre points ou plus.',
+  noThrows: 'Aucun jet n’a pesé trois points ou plus.',
   throwAt: (turn, change, forWhom) =>
     `Tour ${turn} : ${change} ${forWhom === 'marines' ? 'pour les marines' : 'pour les aliens'}`,
   faults: {
@@ -68,7 +71,9 @@ export const counsel: CounselWords = {
   hintTitle: { marines: 'Le plan du capitaine', aliens: 'Le plan du patriarche' },
   hintThinking: { marines: 'Le capitaine réfléchit …', aliens: 'Le patriarche réfléchit …' },
   hintChance: (better, usual) =>
-    `Ainsi, environ ${percent(better)} des parties imaginées sont gagnées ; en jouant simplement, ${percent(usual)}.`,
+    percent(better) === percent(usual)
+      ? `Environ ${percent(better)} des parties imaginées sont gagnées ainsi.`
+      : `Environ ${percent(better)} des parties imaginées sont gagnées ainsi ; en jouant simplement, ${percent(usual)}.`,
   hintThen: 'Ensuite, si les dés et ce qui apparaît le permettent :',
   hintNothing: 'Il n’y a rien à faire.',
   hintFailed: (why) => `Pas de conseil : ${why}`,
