@@ -58,7 +58,7 @@ const resign = async (page: Page): Promise<void> => {
     .locator('.chooser')
     .getByRole('button', { name: /^Resign/ })
     .click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'See how it went' }).click();
 };
 
 test('a match: the same mission twice, sides swapped, compared', async ({ page }) => {

@@ -5,7 +5,7 @@ import { createPlayer } from '@sensorium/players';
 import { setupFor } from '@sensorium/rules';
 
 const ALIENS = 'diceroller-1';
-const BOT = 'alien-hunter-1';
+const BOT = 'alien-hunter-5';
 const MARINES = 'marine-drill';
 const MOST_COMMANDS = 5000;
 
@@ -18,7 +18,10 @@ const recordedGame = (missionId: string, seed: number, lastTurn: number, person:
   const aliens = aliensFor(person);
   const modules = aliens === ALIENS ? [ALIENS] : [];
   const table = new Table(setupFor(toScenario(mission, { modules })), { seed });
-  const players = { marines: createPlayer(marines, { seed }), aliens: createPlayer(aliens, { seed }) };
+  const players = {
+    marines: createPlayer(marines, { seed }),
+    aliens: createPlayer(aliens, { seed, budget: { nodes: 200 } }),
+  };
   for (let said = 0; said < MOST_COMMANDS; said++) {
     const open = pending(table.game);
     const isReached = open?.decision === 'action' && open.side === person && table.game.state.turn >= lastTurn;

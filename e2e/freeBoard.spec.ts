@@ -34,13 +34,39 @@ const clipped = (page: Page): Promise<string[]> =>
       return [
         ...(isOut ? [`${dock.className} leaves the window`] : []),
         ...parts.flatMap((part) => {
-          const isHidden = part.clientWidth <= 1 || part.closest('.sr, .topbar-title') !== null;
+          const isHidden = part.clientWidth <= 1 || part.closest('.visually-hidden, .topbar-title') !== null;
           const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline';
           return isHidden || !isCut ? [] : [`${dock.className}: ${part.textContent}`];
         }),
       ];
     }),
   );
+
+/** Docks that lie over each other, and a log that is open and shows nothing. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = ['.topbar', '.squad-list', '.looked', '.tools', '.maps', '.log', '.dice', '.board', '.actionbar'];
+    const docks = names.flatMap((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box === undefined || box.width * box.height === 0 ? [] : [{ name, box }];
+    });
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    // In a low window the whole log takes the place of the card and the map.
+    const isMeant = ({ name }: { name: string }): boolean =>
+      document.querySelector('.game[data-arrangement="short"][data-log="open"]') !== null &&
+      /log|looked|maps/.test(name);
+    const roll = document.querySelector('.game[data-log="open"] .log-roll')?.getBoundingClientRect();
+    return [
+      ...docks.flatMap((a, n) =>
+        docks
+          .slice(n + 1)
+          .filter((b) => isOver(a.box, b.box) && !(isMeant(a) && isMeant(b)))
+          .map((b) => `${a.name} and ${b.name}`),
+      ),
+      ...(roll !== undefined && roll.height < 60 ? ['the log has no room'] : []),
+    ];
+  });
 
 const SIZES = [
   [1440, 900, 60, 35],
@@ -74,6 +100,14 @@ test('in play the board has its share of every screen, and nothing is clipped fr
   for (const [width, height] of UNCHECKED) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => clipped(page), { message: `${width}×${height}` }).toEqual([]);
+  }
+  // The log as it is by itself, then open everywhere.
+  for (let times = 0; times < 2; times++) {
+    for (const [width, height] of [...SIZES, ...UNCHECKED]) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => covered(page), { message: `${width}×${height}` }).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
   }
 });
 

@@ -116,6 +116,40 @@ test('a rule opens beside the game, with its example, and closes again', async (
   await expect(dialog).toBeHidden();
 });
 
+test('the settings open over a game, which goes on with them', async ({ page }) => {
+  await openPosition(page, 'first-steps', { marines: [{ who: 'sergeant', at: [4, 7], faces: EAST }], seed: 7 });
+  const table = page.locator('main.game');
+  await page
+    .locator('.actionbar')
+    .getByRole('button', { name: /^Turn right/ })
+    .click();
+  await expect(table).toHaveAttribute('data-commands', '1');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('radio', { name: 'Calm' }).check({ force: true });
+  expect(await axeFindings(page)).toEqual([]);
+  await settings.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(table).toHaveAttribute('data-pace', 'cinematic');
+  await expect(table).toHaveAttribute('data-commands', '1');
+});
+
+test('C2.6  a press beside a facing arrow is meant for the square it falls on', async ({ page }) => {
+  await startSeeded(page, SEED);
+  const marks = page.locator('.target.is-choice');
+  const box = (await marks.nth(1).boundingBox())!;
+  const other = (await marks.nth(2).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await expect(page.locator('.turn-mark')).toHaveCount(4);
+  const [otherX, otherY] = [other.x + other.width / 2, other.y + other.height / 2];
+  // Near the edge of the next square, a little beside the arrow that points there.
+  const beside = Math.abs(otherX - x) > Math.abs(otherY - y) ? [0, other.height * 0.32] : [other.width * 0.32, 0];
+  await page.mouse.click(x + (otherX - x) * 0.6 + beside[0]!, y + (otherY - y) * 0.6 + beside[1]!);
+  await expect(page.locator('main.game')).toHaveAttribute('data-commands', '0');
+  await expect(page.locator('.turn-mark')).toHaveCount(4);
+});
+
 test('the table is played by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys');
   await startSeeded(page, SEED);

@@ -104,7 +104,7 @@ test('bids come after the tiles: the program leads the marines, the person adds 
   await page.getByRole('button', { name: 'Show both bids' }).click();
   await expect(page.getByText(/the program leads the marines/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Finish the board' }).click();
   await expect(page.locator('.lay-turn-text')).toHaveText('Alien player: add the control room');
   await page
     .getByRole('button', { name: /: the tile fits here/ })

@@ -42,9 +42,11 @@ test('a click on a far door asks before it is shot at', async ({ page, isMobile 
   test.skip(isMobile, 'the same path as on a desk');
   await openPosition(page, 'deep-well', { ...WELL, marines: [WELL.marines[3], WELL.marines[2]] });
   await trooper(page, /^1/).click();
+  const before = await page.locator('.board').boundingBox();
   await clickSquare(page, 14, 5);
   await expect(page.locator('.chooser').getByRole('button', { name: /^Fire/ })).toBeVisible();
   await expect(table(page)).toHaveAttribute('data-commands', '0');
+  expect(await page.locator('.board').boundingBox(), 'the board stays where it is').toEqual(before);
 });
 
 const CORRIDOR = {

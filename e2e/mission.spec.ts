@@ -15,7 +15,7 @@ test('a whole mission against an automaton, click by click, to its result', asyn
   test.setTimeout(LONG);
   const sergeant = await begun(page, isMobile);
   const winner = await sergeant.play();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'See how it went' }).click();
   const result = { marines: 'The marines win', aliens: 'The aliens win' }[winner] ?? 'A draw';
   await expect(page.getByRole('heading', { name: result })).toBeVisible();
   await expect(page.getByText('Aliens killed').first()).toBeVisible();

@@ -211,7 +211,7 @@ test('a link, a second browser sits down, both play, reload, lose the line and t
   await playUntil([marines, aliens], isTurn(marines, 3));
 
   await resign(aliens);
-  await marines.locator('.over').getByRole('button', { name: 'Go on' }).click();
+  await marines.locator('.over').getByRole('button', { name: 'See how it went' }).click();
   await expect(marines.getByRole('heading', { name: 'The marines have won' })).toBeVisible();
   await marines.getByRole('button', { name: 'Check the dice' }).click();
   await expect(marines.getByText(/every die of the game comes from it/)).toBeVisible();
@@ -318,4 +318,50 @@ test('where the page comes without a game server, online play says so and the re
   await expect(page.getByText('sans serveur de jeu')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Jouer' })).toBeVisible();
+});
+
+test('my games has a switch for messages of the server, and the service worker shows them in the language of the page', async ({
+  browser,
+  server,
+}) => {
+  const page = await sit(browser, server, { ...PHONE, permissions: ['notifications'] });
+  // The browser of a test has no push service: it says what one would.
+  await page.addInitScript(() => {
+    const key = (bytes: number): string => btoa(String.fromCharCode(...Array.from({ length: bytes }, (_, i) => i + 4)));
+    const plain = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({
+        toJSON: () => ({
+          endpoint: 'https://fcm.googleapis.com/fcm/send/trial',
+          keys: { p256dh: plain(key(65)), auth: plain(key(16)) },
+        }),
+      } as unknown as PushSubscription);
+  });
+  await page.goto('./#/online');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const wanted = page.waitForResponse((said) => said.url().endsWith('/push') && said.request().method() === 'POST');
+  await page.getByRole('switch', { name: 'Me prévenir quand c’est à moi' }).check();
+  plainly((await wanted).status()).toBe(200);
+  await expect(page.getByText('même quand la page est fermée')).toBeVisible();
+  plainly(await axeFindings(page)).toEqual([]);
+
+  const tools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => done(registrations[0]!.registrationId));
+  });
+  await tools.send('ServiceWorker.enable');
+  const data = JSON.stringify({ is: 'your-turn', game: 'trial', mission: 'rescue', party: 'aliens' });
+  await tools.send('ServiceWorker.deliverPushMessage', {
+    origin: server.home,
+    registrationId: await registered,
+    data,
+  });
+  const shown = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, tag }) => `${title} | ${body} | ${tag}`);
+    });
+  await expect.poll(shown).toEqual([plainly.stringMatching(/^C’est à vous de jouer \| .+ \| sensorium-trial$/)]);
+  await page.getByRole('switch').uncheck();
+  await expect(page.getByText('même quand la page est fermée')).toBeHidden();
 });

@@ -150,7 +150,7 @@ export class Sergeant {
     await this.press('end-turn');
     const sure = this.page.locator('dialog[open] .is-main');
     const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
-    await expect(sure.or(heard)).toBeVisible();
+    await expect(sure.or(heard).or(this.page.locator('.pad')).first()).toBeVisible();
     if (await sure.isVisible()) await sure.click();
   }
 
@@ -169,7 +169,7 @@ export class Sergeant {
   private async confirm(square: number): Promise<void> {
     const heard = this.page.locator(`main.game:not([data-commands="${this.table.entries.length}"])`);
     const shown = this.page.locator('.preview.is-pinned');
-    await expect(heard.or(shown).or(this.page.locator('.chooser')).first()).toBeVisible();
+    await expect(heard.or(shown).or(this.page.locator('.chooser, .pad')).first()).toBeVisible();
     if (await shown.isVisible()) await this.point(square);
   }
 

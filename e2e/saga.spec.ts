@@ -124,7 +124,7 @@ const resign = async (page: Page): Promise<void> => {
     .locator('.chooser')
     .getByRole('button', { name: /^Resign/ })
     .click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'On with the campaign' }).click();
 };
 
 /** The first squad that may go, the board by lot, and to the table. */
@@ -296,7 +296,7 @@ test('the solo mission: begun, and from board one to board two', async ({ page, 
   await page.evaluate('document.activeElement.blur()');
   await page.keyboard.press(arrow);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'On with the last stand' }).click();
   await expect(page.getByRole('heading', { name: 'Board 2 of 10' })).toBeVisible();
   await expect(page.getByText('1 turn, 0 kills')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -26,6 +26,13 @@ const draw = async (page: Page, name: string, from: readonly [number, number], t
   await go(to[0] - from[0], to[1] - from[1]);
   await page.keyboard.press('Enter');
 };
+/** On a phone what can be done with the mission lies under two buttons. */
+const openMenus = async (page: Page): Promise<void> => {
+  for (const name of [/^Try it/, /^Share/]) {
+    const menu = page.getByRole('button', { name, expanded: false });
+    if (await menu.isVisible()) await menu.click();
+  }
+};
 const CLICKED = ['Door', 'Entry', 'Exit', 'Piece', 'Goals'];
 
 test('a mission of three rooms from nothing: mended, tried, measured, shared by a link into another browser, printed', async ({
@@ -43,8 +50,15 @@ test('a mission of three rooms from nothing: mended, tried, measured, shared by 
   await page.goto('./#/missions');
   await page.getByRole('button', { name: 'Draw a new one' }).click();
   await expect(page.getByRole('application')).toBeVisible();
+  await openMenus(page);
   await expect(page.getByRole('button', { name: 'Play the marines' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+
+  // Who presses it all the same is told why, and led there.
+  await page.getByRole('button', { name: 'Play the marines' }).click({ force: true });
+  await page.getByRole('alert').getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByLabel('Briefing').first()).toBeFocused();
+  await tab(page, /^Draw/).click();
 
   for (const x of [1, 8, 15]) await draw(page, 'Room', [x, 2], [x + 2, 4]);
   await draw(page, 'Corridor', [4, 3], [7, 3]);
@@ -74,6 +88,7 @@ test('a mission of three rooms from nothing: mended, tried, measured, shared by 
   await expect(page.getByRole('application')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
+  await openMenus(page);
 
   await tab(page, /^Measure/).click();
   await page.getByRole('button', { name: 'Measure', exact: true }).last().click();
@@ -102,6 +117,7 @@ test('a mission of three rooms from nothing: mended, tried, measured, shared by 
   expect(await axeFindings(fresh)).toEqual([]);
   await fresh.getByRole('button', { name: 'Open in the editor' }).click();
   await expect(fresh.getByRole('heading', { name: 'Three Rooms' })).toBeVisible();
+  await openMenus(fresh);
   await fresh.getByRole('link', { name: 'Print' }).click();
   await expect(fresh.getByRole('img', { name: 'Map' })).toBeVisible();
   await expect(fresh.getByText('3 × Room')).toBeVisible();

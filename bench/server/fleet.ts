@@ -34,7 +34,7 @@ export class Fleet {
   }
 
   async start(processes = 1, ...settings: readonly string[]): Promise<void> {
-    const database = this.postgres === null ? ['--data', this.data] : ['--database', this.postgres.address];
+    const database = this.postgres === null ? ['--data', this.data] : ['--database', this.postgres.local];
     this.servers = await Promise.all(
       Array.from(
         { length: this.postgres === null ? 1 : processes },
@@ -61,7 +61,7 @@ export class Fleet {
   async withDatabase(act: (database: Database) => Promise<void>): Promise<void> {
     const database = await openDatabase({
       data: this.data,
-      ...(this.postgres === null ? {} : { database: this.postgres.address }),
+      ...(this.postgres === null ? {} : { database: this.postgres.local }),
     });
     try {
       await act(database);

@@ -18,23 +18,38 @@ interface Outcome {
 const running = new Set<number>();
 process.on('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')));
 
+/** Processor time: what a busy machine takes longer for is no fault of the mutant. */
+const LIMITED = 'ulimit -t "$0"; "$@"';
+/** What a shell tells of a program that has used its time up: 128 and SIGXCPU, or SIGKILL after it. */
+const OUT_OF_TIME = 152;
+/** For a mutant that waits for ever and uses no time. */
+const WAITING = 5;
+
 const run = (tree: Tree, args: readonly string[], seconds: number): Promise<Outcome> =>
   new Promise((done) => {
     const started = performance.now();
     // A group of its own, so that a test that never ends goes with the workers it runs in.
-    const child = spawn(process.execPath, args, { cwd: tree.home, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('/bin/sh', ['-c', LIMITED, String(Math.ceil(seconds)), process.execPath, ...args], {
+      cwd: tree.home,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     running.add(child.pid!);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     let isStopped = false;
-    const limit = setTimeout(() => {
-      isStopped = true;
-      process.kill(-child.pid!, 'SIGKILL');
-    }, seconds * 1000);
+    const limit = setTimeout(
+      () => {
+        isStopped = true;
+        process.kill(-child.pid!, 'SIGKILL');
+      },
+      seconds * WAITING * 1000,
+    );
     child.on('close', (code) => {
       clearTimeout(limit);
       running.delete(child.pid!);
+      if (code === OUT_OF_TIME || /SIGXCPU/.test(output)) isStopped = true;
       done({ ok: code === 0, isStopped, code, output, seconds: (performance.now() - started) / 1000 });
     });
   });

@@ -33,6 +33,7 @@ const TRANSFORMS: readonly ((cell: Cell) => Cell)[] = [
   ([x, y]) => [-y, -x],
 ];
 
+/** The same text wherever the cells lie. */
 const written = (cells: readonly Cell[]): string => {
   const left = Math.min(...cells.map(([x]) => x));
   const top = Math.min(...cells.map(([, y]) => y));
@@ -42,14 +43,17 @@ const written = (cells: readonly Cell[]): string => {
     .join(' ');
 };
 
-/** The same text for every rotation and reflection of the cells. */
-const canonical = (cells: readonly Cell[]): string =>
-  TRANSFORMS.map((transform) => written(cells.map(transform))).reduce((least, next) => (next < least ? next : least));
-
 const cellsOf = (drawing: readonly string[]): Cell[] =>
   drawing.flatMap((row, y) => Array.from(row).flatMap((character, x): Cell[] => (character === 'x' ? [[x, y]] : [])));
 
-const IDS: ReadonlyMap<string, string> = new Map(BOX.map(({ id, drawing }) => [canonical(cellsOf(drawing)), id]));
+/** Every shape, turned and mirrored every way. */
+const IDS: ReadonlyMap<string, string> = new Map(
+  BOX.flatMap(({ id, drawing }) =>
+    TRANSFORMS.map((transform): [string, string] => [written(cellsOf(drawing).map(transform)), id]),
+  ),
+);
+const LARGEST = Math.max(...BOX.map(({ drawing }) => cellsOf(drawing).length));
 
 /** The shape of the box these cells make, or null. */
-export const shapeOf = (cells: readonly Cell[]): string | null => IDS.get(canonical(cells)) ?? null;
+export const shapeOf = (cells: readonly Cell[]): string | null =>
+  cells.length > LARGEST ? null : (IDS.get(written(cells)) ?? null);

@@ -35,4 +35,10 @@ export interface Refusal {
   readonly reason: string;
 }
 
-export const refusal = (rule: string, reason: string): Refusal => Object.freeze({ rule, reason });
+/** A rule and a reason are always named. */
+type Named<Text extends string> = Text extends '' ? never : Text;
+
+export const refusal = <Rule extends string, Reason extends string>(
+  rule: Named<Rule>,
+  reason: Named<Reason>,
+): Refusal => Object.freeze({ rule, reason });

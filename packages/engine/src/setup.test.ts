@@ -43,6 +43,16 @@ describe('a scenario is refused that names', () => {
     ['terrain nobody knows', { features: [{ at: [0, 0], is: 'bog' }] }, "there is no terrain 'bog'"],
     ['a rule nobody knows', { rules: [{ is: 'rain' as never }] }, "there is no mission rule 'rain'"],
     ['a thing in a wall', { features: [{ at: [2, 0], is: 'crate' }] }, 'the crate at (2, 0) is not on a floor square'],
+    [
+      'two things on one square',
+      {
+        features: [
+          { at: [0, 0], is: 'crate' },
+          { at: [0, 0], is: 'crate' },
+        ],
+      },
+      'the crate at (0, 0) is where something else is',
+    ],
     ['a fire in a wall', { burning: [[2, 0]] }, 'the fire at (2, 0) is not on a floor square'],
     ['a fire off the board', { burning: [[0, 1]] }, 'the fire at (0, 1) is not on a floor square'],
     ['a figure in a wall', { pieces: [{ is: 'guard', at: [2, 0] }] }, 'does not stand on a floor square'],

@@ -1,6 +1,6 @@
 import { SEEDED, recording, type Chance, type Drawn } from './chance.ts';
 import { refusal, type Command, type Refusal } from './command.ts';
-import { eventFor, type GameEvent } from './events.ts';
+import { eventFor, type GameEvent, type Sink } from './events.ts';
 import { cloneGame, createGame, submit, type Game, type Opening } from './game.ts';
 import { hashPosition } from './hash.ts';
 import { REPLAY_VERSION, type Replay, type ReplayEntry } from './replay.ts';
@@ -24,12 +24,16 @@ interface Turnable {
   readonly before: Game;
 }
 
+/** So many of the last entries. */
+const MOST_UNSAID = 16;
+
 const NOTHING_TO_UNDO = refusal('C1.13', 'nothing-to-undo');
 const OTHERS_COMMAND = refusal('C1.13', 'undo-others-command');
 const CHANCE_IS_OUT = refusal('C1.13', 'undo-beyond-dice-or-secrets');
 
 /**
- * Plays one command on a copy: the refusal, or the game after it with what happened.
+ * Plays one command on a copy: the refusal, or the game after it with what happened. Who listens to the game hears it as it
+ * happens.
  *
  * @public
  */
@@ -39,7 +43,11 @@ export const apply = (
   command: Command,
 ): { readonly refused: Refusal } | { readonly game: Game; readonly events: readonly GameEvent[] } => {
   const events: GameEvent[] = [];
-  const next: Game = { ...cloneGame(game), sink: (event) => events.push(event) };
+  const sink: Sink = (event) => {
+    events.push(event);
+    game.sink?.(event);
+  };
+  const next: Game = { ...cloneGame(game), sink };
   const refused = submit(next, speaker, command);
   return refused === null ? { game: { ...next, sink: game.sink }, events } : { refused };
 };
@@ -56,26 +64,32 @@ export class Table {
   readonly openingEvents: readonly GameEvent[];
   private readonly opening: Drawn = [];
   private readonly chance: Chance;
+  private readonly hear: Sink | null;
   private turnable: Turnable[] = [];
   private forgotten: number;
   private now: Game;
-  /** The game before the last entry, whatever that drew. */
-  private before: Game | null = null;
+  /** The game before each of the last entries, whatever they drew. */
+  private before: Game[] = [];
 
   /**
-   * Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. `said`: how many commands led to the
-   * position it begins with, which nobody here remembers.
+   * Without a `chance` of its own the seed gives every die: only such a game can be taken up from its replay. `sink` hears
+   * what happens as it happens, of commands too that come to nothing because chance fails them. `said`: how many commands
+   * led to the position it begins with, which nobody here remembers.
    */
-  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance'>, said = 0) {
+  constructor(setup: Setup, opening: Pick<Opening, 'seed' | 'begin' | 'chance' | 'sink'>, said = 0) {
     this.setup = setup;
     this.forgotten = said;
     this.seed = opening.seed;
     this.chance = opening.chance ?? SEEDED;
+    this.hear = opening.sink ?? null;
     const events: GameEvent[] = [];
     this.now = createGame(setup, {
       ...opening,
       chance: recording(this.chance, this.opening),
-      sink: (event) => events.push(event),
+      sink: (event) => {
+        events.push(event);
+        this.hear?.(event);
+      },
     });
     this.now = { ...this.now, chance: SEEDED, sink: null };
     this.openingEvents = events;
@@ -106,7 +120,7 @@ export class Table {
     this.entries.splice(0, gone);
     this.forgotten += gone;
     this.turnable = [];
-    this.before = null;
+    this.before = [];
   }
 
   /** From the command of that number on. */
@@ -117,13 +131,13 @@ export class Table {
 
   play(by: Speaker, command: Command, because?: string): Refusal | Entry {
     const drawn: Drawn = [];
-    const answer = apply({ ...this.now, chance: recording(this.chance, drawn) }, by, command);
+    const answer = apply({ ...this.now, chance: recording(this.chance, drawn), sink: this.hear }, by, command);
     if ('refused' in answer) return answer.refused;
     const entry: Entry = { by, command, drawn, events: answer.events, ...(because === undefined ? {} : { because }) };
     const isFinal = drawn.length > 0 || answer.events.some((event) => event.reveals === true);
     if (isFinal || this.entries.at(-1)?.by !== by) this.turnable = [];
     if (!isFinal) this.turnable.push({ before: this.now });
-    this.before = this.now;
+    this.before = [...this.before.slice(1 - MOST_UNSAID), this.now];
     this.now = { ...answer.game, chance: SEEDED, sink: null };
     this.entries.push(entry);
     return entry;
@@ -141,19 +155,24 @@ export class Table {
     const refused = this.undoRefusal(side);
     if (refused !== null) return refused;
     this.now = this.turnable.pop()!.before;
-    this.before = null;
+    this.before.pop();
     this.entries.pop();
     return null;
   }
 
+  /** How many of the last entries can be unsaid. */
+  get unsayable(): number {
+    return this.before.length;
+  }
+
   /**
-   * The last entry was never said, whatever it drew: for dice that lie on a real table and were read wrongly. Once only;
-   * false where there is nothing to unsay.
+   * The last entry was never said, whatever it drew: for dice that lie on a real table and were read wrongly. False where
+   * there is nothing to unsay.
    */
   unsay(): boolean {
-    if (this.before === null) return false;
-    this.now = this.before;
-    this.before = null;
+    const before = this.before.pop();
+    if (before === undefined) return false;
+    this.now = before;
     this.turnable = [];
     this.entries.pop();
     return true;

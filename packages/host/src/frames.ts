@@ -1,5 +1,5 @@
 /** A game command by command, for looking back. */
-import { playReplay, type Game, type GameEvent } from '@sensorium/engine';
+import { playReplay, recorded, type Game, type GameEvent } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
 import { dossierOf } from './dossier.ts';
 import { EVERYTHING, PUBLIC, visibleTo, type Visibility } from './visibility.ts';
@@ -54,7 +54,7 @@ export const framesOf = (save: string): ReplayFrames => (isSeenGame(save) ? pars
 
 const framesFor = (save: string, only: Visibility | null): ReplayFrames => {
   const { replay, sides, clock } = parseSave(save);
-  const start = begunTable(replay.scenario, replay.seed);
+  const start = begunTable(replay.scenario, replay.seed, setupFromFile, recorded(replay.opening));
   const { setup } = start;
   const { winner } = playReplay(replay, setupFromFile).state;
   const visible = only ?? visibleAt(winner, sides);

@@ -13,6 +13,7 @@ import {
   type Command,
   type Game,
   type GameEvent,
+  type PieceId,
   type Refusal,
   type Replay,
   type ReplayEntry,
@@ -217,6 +218,13 @@ export class GameHost {
     return said;
   }
 
+  /** Whose the next thing is that a program will say: −1 for nobody in particular. Only of players that answer the same when asked again. */
+  get nextActor(): PieceId {
+    const { program } = this;
+    if (program === null || playerAt(this.sides, program) !== null) return -1;
+    return this.players.answer(this.game, program).command.piece;
+  }
+
   private playWhole(program: Party): boolean {
     playTurn(this.table, this.players, sideOf(program));
     return true;
@@ -281,6 +289,11 @@ export class GameHost {
     if ('reason' in answer) return answer;
     this.clock.follow(this.game);
     return null;
+  }
+
+  /** How many of the last commands can be unsaid. */
+  get unsayable(): number {
+    return this.table.unsayable;
   }
 
   /** The last command was said with dice that were read wrongly: it is as if it had not been said. */

@@ -1,11 +1,13 @@
 /** Saved games are taken up in one way, with every check: what is wrong with a file is told with where it is. */
 import {
   FileError,
+  SEEDED,
   Table,
   blamingFile,
   isRefusal,
   loadGame,
   readCommand,
+  type Chance,
   type Game,
   type Replay,
   type ReplayEntry,
@@ -17,9 +19,14 @@ import { setupFromFile } from '@sensorium/content';
 import { parseSave, type SavedGame } from './saves.ts';
 
 /** Whoever made the scenario, what is wrong with it is said. */
-export const begunTable = (scenario: Scenario, seed: Seed, setupFor: SetupFor = setupFromFile): Table => {
+export const begunTable = (
+  scenario: Scenario,
+  seed: Seed,
+  setupFor: SetupFor = setupFromFile,
+  chance: Chance = SEEDED,
+): Table => {
   const setup = blamingFile('scenario', () => setupFor(scenario));
-  return blamingFile('opening', () => new Table(setup, { seed }));
+  return blamingFile('opening', () => new Table(setup, { seed, chance }));
 };
 
 /** What chance gave, and where it led. */

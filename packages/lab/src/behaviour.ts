@@ -9,6 +9,7 @@ const FIRST = 'as first counted';
 const SEATS = 'S9.4: their own chance follows from the seed of the game as on the page';
 const DOORS = 'S3.11: they open every door on their way, seen or not';
 const FLAMES = 'S9.6: flames are paid with command points where somebody could strike first';
+const LEVELS = 'S9.13: five levels, the lower ones with pieces that hesitate';
 const SEPARATOR = ', ';
 
 /** Every rule module and every player; an automaton and the module it plays by are one row. The engine counts as core. */
@@ -27,13 +28,20 @@ export const BEHAVIOUR: Readonly<Record<string, readonly string[]>> = {
   'marine-random': [FIRST, SEATS],
   'marine-drill': [FIRST, FLAMES],
   'marine-captain': [FIRST, SEATS, 'S9.7: plans the turn of the whole squad'],
+  'marine-captain-1': [FIRST],
+  'marine-captain-2': [FIRST],
+  'marine-captain-3': [FIRST],
+  'marine-captain-4': [FIRST],
+  'marine-captain-5': [FIRST],
   'probe-stare': [FIRST],
   'probe-sprint': [FIRST],
   'probe-huddle': [FIRST],
   'alien-random': [FIRST, SEATS],
-  'alien-hunter-1': [FIRST, SEATS, FLAMES],
-  'alien-hunter-2': [FIRST, SEATS, FLAMES],
-  'alien-hunter-3': [FIRST, SEATS, 'S9.11: how the brood goes about the game is chosen by trial'],
+  'alien-hunter-1': [FIRST, SEATS, FLAMES, LEVELS],
+  'alien-hunter-2': [FIRST, SEATS, FLAMES, LEVELS],
+  'alien-hunter-3': [FIRST, SEATS, 'S9.11: how the brood goes about the game is chosen by trial', LEVELS],
+  'alien-hunter-4': [FIRST],
+  'alien-hunter-5': [FIRST],
 };
 
 /** Whose behaviour decides how a game of the match goes. */

@@ -91,9 +91,9 @@ test('S9.18  of two rivals it is kept how many pairs only one of them won, on th
 });
 
 test('S9.18  where the rivals are aliens, the games the marines lose are theirs', () => {
-  const hunted = cell('marine-captain', 'alien-hunter-2');
+  const hunted = cell('marine-captain', 'alien-hunter-5');
   const { paired } = entered(NOTHING, [...games(captain, 40, 24), ...games(hunted, 40, 4)]);
-  expect(paired[0]).toMatchObject({ first: 'alien-hunter-2', second: 'diceroller-1', against: 'marine-captain' });
+  expect(paired[0]).toMatchObject({ first: 'alien-hunter-5', second: 'diceroller-1', against: 'marine-captain' });
   expect(paired[0]!.missions).toMatchObject([{ games: 40, first: 20, second: 0 }]);
 });
 

@@ -34,6 +34,8 @@ const orderFor = (mission: string, marines: string, aliens: string): Orders => (
 /** A mission with each set of rule modules. */
 const EACH_SET = ['rescue', 'captains-way', 'long-gallery', 'generated:scn-raid:4'];
 
+const CAPTAINS = [1, 2, 3, 4, 5].map((level) => `marine-captain-${level}`);
+
 /** Every mission against every automaton; who searches plays where games are short. */
 const orders = (): Orders[] => [
   ...[...MISSIONS.map(({ id }) => id), ...measuredScenarios()].flatMap((mission) =>
@@ -46,10 +48,11 @@ const orders = (): Orders[] => [
   ...HUNTERS.flatMap((hunter) =>
     ['first-steps', 'captains-way'].map((mission) => orderFor(mission, 'marine-drill', hunter)),
   ),
+  ...CAPTAINS.map((captain) => orderFor('suicide-mission', captain, 'diceroller-1')),
   orderFor('first-steps', 'marine-captain', 'deathwing-solo'),
   orderFor('rescue', 'marine-captain', 'diceroller-1'),
   orderFor('breakout', 'marine-captain', 'diceroller-2'),
-  orderFor('what-they-worship', 'marine-captain', 'alien-hunter-1'),
+  orderFor('what-they-worship', 'marine-captain', 'alien-hunter-3'),
 ];
 
 const matchOf = ({ mission: name, modules, marines, aliens }: Orders): Match => ({

@@ -73,7 +73,7 @@ test('S9.16  runs of the same mission are paired, whatever version the players a
 });
 
 test('S9.20  an automaton brings its rules: a run against it is paired with one against a hunter', () => {
-  const hunted = line(1, { aliens: 'alien-hunter-2', scenario: 'without diceroller-1' });
+  const hunted = line(1, { aliens: 'alien-hunter-5', scenario: 'without diceroller-1' });
   expect(pairRuns({ file: 'a.jsonl', lines: [line(1)] }, { file: 'b.jsonl', lines: [hunted] })).toHaveLength(1);
 });
 

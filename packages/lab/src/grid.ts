@@ -4,11 +4,20 @@ import { missionCalled } from '@sensorium/expedition';
 import type { Match, Version } from './match.ts';
 import { versionOf } from './version.ts';
 
-/** The bots' own order, weakest first. */
-export const MARINES = ['marine-random', 'marine-drill', 'marine-captain'] as const;
+/** S9.13: the lower levels of the captain, weakest first; the strongest is called `marine-captain` alone. */
+export const LOWER_CAPTAINS = ['marine-captain-1', 'marine-captain-2', 'marine-captain-3', 'marine-captain-4'] as const;
+/** The bots' own order. */
+export const MARINES = ['marine-random', 'marine-drill', ...LOWER_CAPTAINS, 'marine-captain'] as const;
 export const PROBES = ['probe-stare', 'probe-sprint', 'probe-huddle'] as const;
 export const AUTOMATA = ['deathwing-solo', 'diceroller-1', 'diceroller-2'] as const;
-export const HUNTERS = ['alien-hunter-1', 'alien-hunter-2', 'alien-hunter-3'] as const;
+/** S9.13: the levels of the hunter, weakest first. */
+export const HUNTERS = [
+  'alien-hunter-1',
+  'alien-hunter-2',
+  'alien-hunter-3',
+  'alien-hunter-4',
+  'alien-hunter-5',
+] as const;
 
 /** A mission, as it calls itself and as it is called where that is not the same, and a pair of players. */
 export interface CellName {
@@ -36,16 +45,22 @@ const cells = (missions: readonly Named[], marines: readonly string[], aliens: r
     marines.flatMap((marine) => aliens.map((alien) => ({ ...mission, marines: marine, aliens: alien }))),
   );
 
-const [random, drill, captain] = MARINES;
-const [hunter1, hunter2, hunter3] = HUNTERS;
+const random = 'marine-random';
+const drill = 'marine-drill';
+const captain = 'marine-captain';
+const fearsome = 'alien-hunter-5';
+/** Against whom the levels of either side are told apart (S9.20 c). */
+export const YARDSTICK = { aliens: 'diceroller-1', marines: drill } as const;
 
 /** Every cell that tables want, in their order: the list of S9.15 first, then ours as the gallery has them. */
 export const wantedCells = (): CellName[] => {
   const list = listed();
   const ours = MISSIONS.filter(({ origin }) => origin !== 'codex').map(({ id }) => named(id));
   return [
-    ...cells(list, [random], [...AUTOMATA, hunter1]),
-    ...cells([...list, ...ours], [drill, captain], [...AUTOMATA, ...HUNTERS]),
+    ...cells(list, [random], ['diceroller-1', fearsome]),
+    ...cells([...list, ...ours], [drill], [...AUTOMATA, ...HUNTERS]),
+    ...cells([...list, ...ours], [captain], [...AUTOMATA, fearsome]),
+    ...cells([...list, ...ours], LOWER_CAPTAINS, [YARDSTICK.aliens]),
     ...cells(list, PROBES, AUTOMATA),
   ];
 };
@@ -64,12 +79,16 @@ export interface Requirement extends Rivals {
 const required = (rule: Requirement['rule'], first: string, second: string, opponents: readonly string[]) =>
   opponents.map((against): Requirement => ({ rule, first, second, against }));
 
+/** Each level and the one below it. */
+const stepsOf = (levels: readonly string[], against: string): Requirement[] =>
+  levels.slice(1).flatMap((level, below) => required('(c)', level, levels[below]!, [against]));
+
 export const REQUIRED: readonly Requirement[] = [
-  ...required('(a)', drill, random, [...AUTOMATA, hunter1]),
-  ...required('(a)', captain, drill, [...AUTOMATA, hunter1]),
-  ...AUTOMATA.flatMap((automaton) => required('(b)', hunter2, automaton, [captain])),
-  ...required('(c)', hunter2, hunter1, [captain, drill]),
-  ...required('(c)', hunter3, hunter2, [captain, drill]),
+  ...required('(a)', drill, random, ['diceroller-1', fearsome]),
+  ...required('(a)', captain, drill, ['diceroller-1', fearsome]),
+  ...AUTOMATA.flatMap((automaton) => required('(b)', fearsome, automaton, [captain])),
+  ...stepsOf(HUNTERS, YARDSTICK.marines),
+  ...stepsOf([...LOWER_CAPTAINS, captain], YARDSTICK.aliens),
 ];
 
 /** The two cells of a mission in which rivals meet their opponent. */

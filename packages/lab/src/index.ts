@@ -12,6 +12,7 @@ export { signedPoints } from './figures.ts';
 export { formatFixedGames, judgeFixedGames, playFixedGames, type FixedGame } from './fixedGames.ts';
 export { gatherRuns, pairRuns, type Run } from './gather.ts';
 export { presentVersion, type CellName } from './grid.ts';
+export { levelCells, levelRows, type LevelRow } from './levels.ts';
 export { measure } from './measure.ts';
 export { playGame, type GameRecord, type Match } from './match.ts';
 export { RecordError, formatInvalid, formatRecord, parseRecords, type GameLine } from './records.ts';

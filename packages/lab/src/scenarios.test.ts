@@ -8,7 +8,7 @@ const PAIRS: readonly (readonly [marines: string, aliens: string, nodes?: number
   ['marine-drill', 'deathwing-solo'],
   ['marine-drill', 'diceroller-1'],
   ['marine-drill', 'diceroller-2'],
-  ['marine-drill', 'alien-hunter-1', 1],
+  ['marine-drill', 'alien-hunter-5', 1],
   ['marine-captain', 'diceroller-1', 1],
 ];
 
@@ -34,7 +34,7 @@ test.for(games)('D20 S9.15  $id: $pair.0 against $pair.1 on a generated board, t
   expect(record.rule).toMatch(/^D(19|20)\.\d+$/);
 });
 
-test.for(['alien-hunter-2', 'alien-hunter-3'])('%s plays a generated board', (aliens) => {
+test.for(['alien-hunter-4', 'alien-hunter-5'])('%s plays a generated board', (aliens) => {
   const match = { mission: generateMission(54, 'scn-recon'), marines: 'marine-captain', aliens, nodes: 1 };
   const { record } = playGame(match, 3);
   expect(['marines', 'aliens', 'draw']).toContain(record.outcome);

@@ -90,12 +90,12 @@ test('S9.19: points are the first player’s own, also where it plays the aliens
   const text = tablesOf(
     run('marine-drill', 'diceroller-1', 8),
     run('marine-captain', 'diceroller-1', 24),
-    run('marine-captain', 'alien-hunter-2', 4),
+    run('marine-captain', 'alien-hunter-5', 4),
   );
   expect(lineWith(text, '(a)', '`marine-captain` | `marine-drill`')).toMatch(
     /\| 40\.0 \(.*\| `rescue` \+40\.0 \| ahead/u,
   );
-  expect(lineWith(text, '(b)', '`alien-hunter-2` | `diceroller-1`')).toMatch(
+  expect(lineWith(text, '(b)', '`alien-hunter-5` | `diceroller-1`')).toMatch(
     /\| 50\.0 \(.*\| `rescue` \+50\.0 \| ahead/u,
   );
 });
@@ -135,13 +135,13 @@ test('S9.17, S9.19: stronger only with 100 games of every mission', () => {
 test.for([
   [41, 'ahead so far, by less than the 10 points owed'],
   [39, 'ahead so far'],
-] as const)('S9.20 (b): hunter-2 owes 10 points against the best of the three: %i wins of 50', ([wins, verdict]) => {
+] as const)('S9.20 (b): hunter-5 owes 10 points against the best of the three: %i wins of 50', ([wins, verdict]) => {
   const hundred = (aliens: string, won: number): GameLine[] => run('marine-captain', aliens, won, 100);
   const text = tablesOf(
     hundred('deathwing-solo', 80),
     hundred('diceroller-1', 50),
     hundred('diceroller-2', 51),
-    hundred('alien-hunter-2', wins),
+    hundred('alien-hunter-5', wins),
   );
   const verdictAgainst = (automaton: string): string | undefined =>
     lineWith(text, '(b)', `\`${automaton}\``)?.split(' | ').at(-1);

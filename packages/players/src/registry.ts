@@ -3,6 +3,7 @@ import type { AutomatonId } from '@sensorium/rules';
 import { createAutomaton } from './automata/automaton.ts';
 import { stepAutomaton } from './automata/drive.ts';
 import { DrillBot } from './bots/drill/drill.ts';
+import { LEVELS, type Level } from './bots/hesitation.ts';
 import { CaptainBot } from './bots/search/captain.ts';
 import { HunterBot } from './bots/search/hunter.ts';
 import { PROBES, ProbeBot } from './bots/probes.ts';
@@ -39,8 +40,35 @@ const searching = (milliseconds: number, entry: PlayerEntry): PlayerEntry => ({
   create: (settings) => entry.create({ ...settings, budget: { milliseconds, ...settings.budget } }),
 });
 
-/** S9.13: for the one search of an alien turn. */
-const HUNTER_MILLISECONDS = { 1: 250, 2: 800, 3: 2500 } as const;
+/** S9.9, S9.13: for the one search of an alien turn. */
+const HUNTER_MILLISECONDS: Readonly<Record<Level, number>> = { 1: 100, 2: 100, 3: 250, 4: 800, 5: 2000 };
+/** For a decision of the marines. */
+const CAPTAIN_MILLISECONDS: Readonly<Record<Level, number>> = { 1: 100, 2: 100, 3: 100, 4: 300, 5: 1000 };
+const STRONGEST = 5;
+
+const hunter = (level: Level): PlayerEntry =>
+  searching(
+    HUNTER_MILLISECONDS[level],
+    bot(
+      `alien-hunter-${level}`,
+      'aliens',
+      'bot',
+      `searches: compares whole alien turns, level ${level} of 5`,
+      (settings) => new HunterBot(settings, level),
+    ),
+  );
+
+const captain = (id: string, level: Level): PlayerEntry =>
+  searching(
+    CAPTAIN_MILLISECONDS[level],
+    bot(
+      id,
+      'marines',
+      'bot',
+      `searches: tries plans of the whole squad in worlds it imagines, level ${level} of 5`,
+      (settings) => new CaptainBot(settings, level),
+    ),
+  );
 
 /** Chapter S: it decides from the game's public side by itself (S3.3), and the game must be set up with its module. */
 const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
@@ -65,16 +93,8 @@ const automaton = (id: AutomatonId, description: string): PlayerEntry => ({
 export const PLAYERS: readonly PlayerEntry[] = [
   bot('marine-random', 'marines', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
   bot('marine-drill', 'marines', 'bot', 'a short list of rules, no search', () => new DrillBot()),
-  searching(
-    1000,
-    bot(
-      'marine-captain',
-      'marines',
-      'bot',
-      'searches: tries plans in worlds it imagines',
-      (settings) => new CaptainBot(settings),
-    ),
-  ),
+  ...LEVELS.map((level) => captain(`marine-captain-${level}`, level)),
+  captain('marine-captain', STRONGEST),
   ...PROBES.map((probe) =>
     bot(
       `probe-${probe}`,
@@ -88,18 +108,7 @@ export const PLAYERS: readonly PlayerEntry[] = [
   automaton('diceroller-1', 'S1: dice decide where the aliens come from and when a brood charges'),
   automaton('diceroller-2', 'S2: like S1, every alien tested for itself'),
   bot('alien-random', 'aliens', 'bot', 'any legal action; a yardstick', ({ seed }) => new RandomBot(seed)),
-  ...([1, 2, 3] as const).map((level) =>
-    searching(
-      HUNTER_MILLISECONDS[level],
-      bot(
-        `alien-hunter-${level}`,
-        'aliens',
-        'bot',
-        `searches: compares whole alien turns, level ${level} of 3`,
-        (settings) => new HunterBot(settings, level),
-      ),
-    ),
-  ),
+  ...LEVELS.map(hunter),
 ];
 
 /** Players from outside, by id. */

@@ -119,6 +119,7 @@ const WORDS: Readonly<Record<Word, true>> = {
   'put-anyway': true,
   'remove-anyway': true,
   'change-anyway': true,
+  'mark-anyway': true,
   resign: true,
   reveal: true,
   roll: true,

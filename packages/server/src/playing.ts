@@ -72,7 +72,7 @@ export class Playing implements Behind {
         this.relay.died(processes);
         void this.shelf.adopt();
       },
-      onLost: () => this.shelf.dropAll(),
+      onLost: () => void this.shelf.dropLost(),
     });
     const post = new Post(database, owner, () => this.lease.isAlone);
     this.relay = new Relay(owner, post, {

@@ -82,7 +82,7 @@ export class GameServer {
     this.metrics = new Metrics(settings.log);
     const { connectionsPerAddress } = settings.limits;
     this.knocks = new Buckets(connectionsPerAddress / 2, connectionsPerAddress / 40);
-    this.pages = settings.pages === null ? null : new PageFolder(settings.pages);
+    this.pages = settings.pages === null ? null : new PageFolder(settings.pages, 'online');
     const addressOf = (context: Context): string => this.addressOf(requestOf(context));
     const api = createApi(() => this.play().then(({ people }) => people), {
       now: this.now,

@@ -24,6 +24,8 @@ export interface KillSettings {
   readonly games: number;
   readonly kills: number;
   readonly seed: number;
+  /** No further kills after that moment (of `performance.now`). */
+  readonly until?: number;
   /** Killed with this; `SIGTERM` for a rolling restart. */
   readonly signal?: NodeJS.Signals;
 }
@@ -191,6 +193,7 @@ export const runKills = async ({
   games,
   kills,
   seed,
+  until = Number.POSITIVE_INFINITY,
   signal = 'SIGKILL',
 }: KillSettings): Promise<KillFigures> => {
   const pick = picker(seed);
@@ -217,7 +220,8 @@ export const runKills = async ({
     );
   const playing = tables.flat().map((player) => player.play());
   let longestPause = 0;
-  for (let i = 0; i < kills; i++) {
+  let killings = 0;
+  for (; killings < kills && performance.now() < until; killings++) {
     await untilPlayed(tables);
     await pause(pick(600));
     const server = servers[pick(servers.length)]!;
@@ -225,7 +229,7 @@ export const runKills = async ({
     await server.kill(signal);
     await server.start();
     // Now and then the next kill waits until all have gone on; else it may come before the games of the last have moved.
-    if (processes > 1 && i % 3 === 0) longestPause = Math.max(longestPause, await goneOn(tables, killed));
+    if (processes > 1 && killings % 3 === 0) longestPause = Math.max(longestPause, await goneOn(tables, killed));
   }
   const killed = performance.now();
   const wait = Date.now() + 30_000;
@@ -236,7 +240,7 @@ export const runKills = async ({
   for (const server of servers) await server.kill('SIGTERM');
   const said = tables.flat().flatMap((player) => player.said);
   const found = await missing({ ...(database === undefined ? {} : { database }), data }, said);
-  return { kills, acknowledged: said.length, ...found, stuck, longestPause: Math.round(longestPause) };
+  return { kills: killings, acknowledged: said.length, ...found, stuck, longestPause: Math.round(longestPause) };
 };
 
 /** Until there is something to lose. */

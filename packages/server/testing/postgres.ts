@@ -16,6 +16,8 @@ export const postgresPrograms = (): string | null => {
 
 export interface TrialPostgres {
   readonly address: string;
+  /** Without the network, as one reaches it on its own machine. */
+  readonly local: string;
   readonly stop: () => void;
 }
 
@@ -43,6 +45,7 @@ export const startPostgres = async (): Promise<TrialPostgres> => {
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    local: `postgres:///postgres?user=postgres&host=${encodeURIComponent(folder)}&port=${port}`,
     stop: () => {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -19,6 +19,19 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? page(request) : kept(request));
 });
 
+/** The server says that it is one's turn. The page has left the words for it in the language of who sits here. */
+self.addEventListener('push', (event) => {
+  const { game = '', mission = '' } = event.data?.json() ?? {};
+  event.waitUntil(tell(game, mission));
+});
+
+async function tell(game, mission) {
+  const notice = await caches.match('./notice.json', { cacheName: 'notices' });
+  const { title = 'Sensorium', missions = {} } = (await notice?.json()) ?? {};
+  const options = { body: missions[mission] ?? '', tag: `sensorium-${game}`, icon: './icon-192.png', data: { game } };
+  return self.registration.showNotification(title, options);
+}
+
 /** A press on "it is your turn" leads to the game, in the window that is open already if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

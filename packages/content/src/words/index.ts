@@ -19,7 +19,7 @@ export { TERMS, aliasesOf, findTerm, wrongWords, type Glossary, type TermId, typ
 export { LANGUAGES } from './languages.ts';
 export { WordsError, missingWords, requireWords, type Said } from './missingWords.ts';
 export { numbersIn } from './numbers.ts';
-export type { RuleWords, Terms } from './ruleWords.ts';
+export type { RuleWords, Terms, WayOfSaying } from './ruleWords.ts';
 export { sentenceFor, type EventSentences, type Names } from './sentences.ts';
 export {
   ENGLISH,

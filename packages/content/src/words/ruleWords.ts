@@ -21,6 +21,8 @@ export interface Vocabulary {
 
 export interface Terms extends Vocabulary, Omit<Widened<typeof terms>, keyof Vocabulary> {}
 
+export type WayOfSaying = 'move-and-fire' | 'jump-in' | 'burn' | 'blast';
+
 export interface RuleWords {
   readonly events: EventSentences;
   /** A sentence for every reason a refusal can name. */
@@ -31,5 +33,7 @@ export interface RuleWords {
   readonly help: {
     readonly verbs: Readonly<Record<Word, string>>;
     readonly decisions: Readonly<Record<DecisionId, string>>;
+    /** Ways to say a verb that do something else than the plain one. */
+    readonly ways: Readonly<Record<WayOfSaying, string>>;
   };
 }

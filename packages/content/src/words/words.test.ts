@@ -45,7 +45,9 @@ test('an event is told with its dice and what was needed', () => {
   expect(tellEvent('en', shot, NAMES)).toBe(
     'Piece 1 fires at piece 2: [3 3], needing 5: missed, and a double jams the weapon.',
   );
-  expect(tellEvent('fr', shot, NAMES)).toContain('[3 3], il faut 5');
+  expect(tellEvent('fr', shot, NAMES)).toBe(
+    'Le piece 1 tire sur le piece 2\u00a0: 3 et 3 (5 requis), manqué, et un double enraye l’arme.',
+  );
   const hot = { ...shot, with: 'plasma-gun', dice: [1, 4], overheated: true, rule: 'A7.27' } as const;
   expect(tellEvent('en', hot, NAMES)).toBe(
     'Piece 1 fires at piece 2 (plasma gun): [1 4], needing 5: missed, and a 1 overheats the weapon.',

@@ -2,12 +2,14 @@
 import { HEAVY_ENEMIES, isWall, levelsOf, sectionName } from '@sensorium/content';
 import type { Draft } from './draft.ts';
 import type { Change, Edit } from './edits.ts';
+import { addScenarioAim } from './scenarioAim.ts';
 
 export type Objective = Draft['objectives'][number];
 export type Special = Draft['special'][number];
 
-/** A scenario of D20 is laid by the generator, never added by hand. */
-export type AddedObjective = Exclude<Objective['is'], 'scenario'>;
+/** A scenario of D20 brings more with it (`scenarioAim.ts`). */
+type PlainObjective = Exclude<Objective['is'], 'scenario'>;
+export type AddedObjective = Objective['is'];
 
 const firstSection = (draft: Draft): string => {
   const [level, drawing] = [...levelsOf(draft).entries()].find(([, { floor }]) =>
@@ -22,7 +24,7 @@ const firstArea = (draft: Draft): string => draft.entries[0]?.id ?? 'E1';
 const marinesIn = (draft: Draft): number => draft.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
 
 const OBJECTIVES: {
-  readonly [Is in AddedObjective]: (draft: Draft) => Omit<Extract<Objective, { readonly is: Is }>, 'is'>;
+  readonly [Is in PlainObjective]: (draft: Draft) => Omit<Extract<Objective, { readonly is: Is }>, 'is'>;
 } = {
   kill: () => ({ count: 12 }),
   escape: (draft) => ({ count: Math.max(1, Math.floor(marinesIn(draft) / 2)) }),
@@ -36,7 +38,7 @@ const OBJECTIVES: {
   'turn-limit': () => ({ turn: 12, winner: 'aliens' }),
   'all-dead': () => ({}),
 };
-export const OBJECTIVE_IDS = Object.keys(OBJECTIVES) as readonly AddedObjective[];
+export const OBJECTIVE_IDS: readonly AddedObjective[] = [...(Object.keys(OBJECTIVES) as PlainObjective[]), 'scenario'];
 
 const SPECIAL: {
   readonly [Is in Special['is']]: (draft: Draft) => Omit<Extract<Special, { readonly is: Is }>, 'is'>;
@@ -60,7 +62,7 @@ interface Needs {
   readonly options?: Draft['options'];
   readonly special?: Special['is'];
 }
-const NEEDS: { readonly [Is in AddedObjective | Special['is']]?: Needs } = {
+const NEEDS: { readonly [Is in PlainObjective | Special['is']]?: Needs } = {
   'rescue-cat': { special: 'cat' },
   'hold-ducts': { special: 'ducts' },
   secure: { modules: ['deathwing'], options: { secure: 'on' } },
@@ -71,7 +73,7 @@ const NEEDS: { readonly [Is in AddedObjective | Special['is']]?: Needs } = {
 
 const specialOf = (draft: Draft, is: Special['is']): Special => ({ is, ...SPECIAL[is](draft) }) as Special;
 
-const withNeeds = (draft: Draft, is: AddedObjective | Special['is'], special: readonly Special[]): Change[] => {
+const withNeeds = (draft: Draft, is: PlainObjective | Special['is'], special: readonly Special[]): Change[] => {
   const { modules = [], options = {}, special: needed } = NEEDS[is] ?? {};
   const missing = modules.filter((module) => !draft.modules.includes(module));
   const whole =
@@ -89,17 +91,20 @@ const withNeeds = (draft: Draft, is: AddedObjective | Special['is'], special: re
   ];
 };
 
-export const addObjective = (draft: Draft, is: AddedObjective): Edit => ({
-  name: 'field',
-  changes: [
-    {
-      at: 'field',
-      field: 'objectives',
-      value: [...draft.objectives, { is, ...OBJECTIVES[is](draft) } as Objective],
-    },
-    ...withNeeds(draft, is, draft.special),
-  ],
-});
+export const addObjective = (draft: Draft, is: AddedObjective): Edit =>
+  is === 'scenario'
+    ? addScenarioAim(draft)
+    : {
+        name: 'field',
+        changes: [
+          {
+            at: 'field',
+            field: 'objectives',
+            value: [...draft.objectives, { is, ...OBJECTIVES[is](draft) } as Objective],
+          },
+          ...withNeeds(draft, is, draft.special),
+        ],
+      };
 
 export const addSpecial = (draft: Draft, is: Special['is']): Edit => ({
   name: 'field',

@@ -18,8 +18,8 @@ const blank = (width: number, height: number): string[] => Array.from({ length: 
 
 const NO_WORDS = { title: '', briefing: '', marines: '', aliens: '', rules: [], hints: { marines: [], aliens: [] } };
 
-/** Nothing drawn yet: a squad of five, who wins by killing, and a blip a turn. */
-export const emptyDraft = (id: string, title: string): Draft => ({
+/** Nothing drawn yet: a squad of five, who wins by killing, and a blip a turn. Its title is in a language of its author. */
+export const emptyDraft = (id: string, title: string, language = 'en'): Draft => ({
   id,
   order: 999,
   difficulty: 3,
@@ -27,7 +27,7 @@ export const emptyDraft = (id: string, title: string): Draft => ({
   forbids: [],
   modules: ['core', 'missions'],
   options: {},
-  words: { en: { ...NO_WORDS, title } },
+  words: { en: { ...NO_WORDS, title }, ...(language === 'en' ? {} : { [language]: { title } }) },
   board: { floor: blank(SIZE.width, SIZE.height), sections: blank(SIZE.width, SIZE.height), above: [] },
   entries: [],
   exits: [],

@@ -29,9 +29,12 @@ const lettersBeside = (draft: Draft, level: number, cells: readonly Cell[]): Set
   const drawing = drawingOf(draft, level);
   const letters = cells.flatMap((cell) => SIDES.map((side) => letterAt(drawing, beside(cell, side))));
   const found = new Set(letters.filter((letter) => !isWall(letter)));
-  for (const letter of found)
-    if (squaresOf(draft, level, new Set([letter])).length > LARGEST_SECTION) found.delete(letter);
-  return found;
+  const sizes = new Map<string, number>();
+  for (const [x, y] of squaresOf(draft, level, found)) {
+    const letter = letterAt(drawing, [x, y]);
+    sizes.set(letter, (sizes.get(letter) ?? 0) + 1);
+  }
+  return new Set([...found].filter((letter) => sizes.get(letter)! <= LARGEST_SECTION));
 };
 
 export const addFloor = (draft: Draft, level: number, cells: readonly Cell[]): Change[] => {

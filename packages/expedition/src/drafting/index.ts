@@ -19,6 +19,7 @@ export { beginHistory, redone, undone, withEdit, type History } from './history.
 export { inventoryOf } from './inventory.ts';
 export { copied, mirroredRegion, turnedRegion, type Box } from './region.ts';
 export { addMember, addSquad, removeSquad, withMember, withOtherForce } from './roster.ts';
+export { squaresFrom, squaresIn, squaresText, withScenarioAim, type ScenarioAim } from './scenarioAim.ts';
 export { TILES } from './tools/geotile.ts';
 export { TOOLS, TOOL_IDS, type ToolId } from './tools/index.ts';
 export { withChapterD } from './tools/onFloor.ts';

@@ -6,7 +6,7 @@ import type { Deed } from './deed.ts';
 import { deedOf, isSilent, stepOf } from './deeds.ts';
 
 /** Who is asked for each side. */
-export const ADVISERS: Readonly<Record<Side, string>> = { marines: 'marine-captain', aliens: 'alien-hunter-3' };
+export const ADVISERS: Readonly<Record<Side, string>> = { marines: 'marine-captain', aliens: 'alien-hunter-5' };
 
 export interface Thinking {
   /** Milliseconds that never go back. */

@@ -15,6 +15,8 @@ export interface CompanionSave extends Omit<SavedGame, 'replay'> {
   readonly typed: readonly TypedKind[];
   /** Typed for the order that waits. */
   readonly given: readonly number[];
+  /** Commands whose consequences lie on the real board. */
+  readonly told: number;
   readonly order: WaitingOrder | null;
 }
 
@@ -47,6 +49,7 @@ export const readCompanionSave = (text: string): CompanionSave => {
       .at('given')
       .list(MOST_GIVEN)
       .map((value) => value.integer(0, 0xffff)),
+    told: own.at('told').isGiven ? own.at('told').integer(0, replay.entries.length) : replay.entries.length,
     order: orderIn(own.at('order')),
   };
 };

@@ -76,6 +76,10 @@ class Beside {
     return true;
   }
 
+  get by(): string {
+    return this.replay.entries[this.at - 1]!.by;
+  }
+
   /** The dice of the last order. */
   get drawn(): readonly number[] {
     return this.replay.entries[this.at - 1]!.drawn;
@@ -192,10 +196,22 @@ describe('an order with its dice', () => {
     expect(courseOf(at.toTheEnd().table.host.replay())).toEqual(courseOf(played));
   });
 
+  test('what a program has said since without a die goes back with it, in the midst of its next dice too', () => {
+    const at = atDice();
+    const { length } = at.table.host;
+    at.typeAll(at.drawn);
+    while (at.order() && at.drawn.length === 0 && at.by !== 'marines');
+    expect(at.table.waiting?.is).toBe('program');
+    expect(at.table.takeBack()).toBe(true);
+    expect(at.table.host.length).toBe(length);
+    expect(at.table.wanted).not.toBeNull();
+  });
+
   test('the dice of an order before the last cannot be taken back', () => {
     const at = atDice();
     at.typeAll(at.drawn);
-    while (at.order() && at.drawn.length > 0) at.typeAll(at.drawn);
+    while (at.order() && at.by !== 'marines') at.typeAll(at.drawn);
+    at.typeAll(at.drawn);
     expect(at.table.canTakeBack).toBe(false);
     expect(at.table.takeBack()).toBe(false);
   });

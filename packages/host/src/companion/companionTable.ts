@@ -11,6 +11,7 @@ import {
   readCommand,
   writeCommand,
   type Command,
+  type Game,
   type Refusal,
   type Replay,
   type Scenario,
@@ -18,14 +19,14 @@ import {
   type Setup,
 } from '@sensorium/engine';
 import { setupFromFile } from '@sensorium/content';
-import { createPlayer, seedOfSeat, type Player } from '@sensorium/players';
 import { GameHost } from '../host.ts';
-import { partiesOf } from '../parties.ts';
-import { PERSON, type ClockReading, type GameConfig, type Party, type Seats } from '../protocol.ts';
+import type { ClockReading, GameConfig, Party, Seats } from '../protocol.ts';
 import { formatSave } from '../saves.ts';
 import { scenarioFor } from '../seats.ts';
 import type { TableSeat } from '../tableSeat.ts';
 import { readCompanionSave, type CompanionSave, type WaitingOrder } from './companionSave.ts';
+import { steadfastPlayers } from './steadfast.ts';
+import { Ear, type Throwing } from './throwing.ts';
 import { ChanceWanted, MistypedChance, TypedChance, type TypedKind, type Wanted } from './typedChance.ts';
 
 /** What a table does not have of its own. */
@@ -45,6 +46,10 @@ export type CompanionOrder =
   | { readonly is: 'program' }
   | { readonly is: 'time-up' }
   | { readonly is: 'say'; readonly by: Party; readonly command: Command };
+
+interface Due extends Pick<ChanceWanted, 'wanted' | 'midst'> {
+  readonly throwing: Throwing;
+}
 
 interface Said {
   readonly order: CompanionOrder;
@@ -67,48 +72,20 @@ const UNBEGUN = {
   position: '',
 } as const;
 
-/** The same answer to the same position: a program is not asked twice because a die is still rolling. */
-const steadfast = (player: Player): Player => {
-  const kept = new WeakMap<object, ReturnType<NonNullable<Player['think']>>>();
-  const commands = new WeakMap<object, Command>();
-  return {
-    id: player.id,
-    side: player.side,
-    decide: (game, options) => {
-      const command = commands.get(game) ?? player.decide(game, options);
-      commands.set(game, command);
-      return command;
-    },
-    ...(player.think === undefined
-      ? {}
-      : {
-          think: (game) => {
-            const answer = kept.get(game) ?? player.think!(game);
-            kept.set(game, answer);
-            return answer;
-          },
-        }),
-  };
-};
-
-const steadfastPlayers = (sides: Seats, seed: Seed): Partial<Record<Party, Player>> =>
-  Object.fromEntries(
-    partiesOf(sides)
-      .filter((party) => sides[party] !== PERSON)
-      .map((party) => [party, steadfast(createPlayer(sides[party]!, { seed: seedOfSeat(seed, party) }))]),
-  );
-
 export class CompanionTable {
   readonly setup: Setup;
   private readonly config: CompanionConfig & { readonly seed: Seed };
   private readonly now: () => number;
   private readonly chance: TypedChance;
+  private readonly ear: Ear;
   private reading: ClockReading | null = null;
   private table: GameHost | null = null;
   private place: TableSeat | null = null;
   private order: CompanionOrder | null = { is: 'opening' };
   private given: readonly number[] = [];
-  private due: Wanted | null = null;
+  private due: Due | null = null;
+  /** Commands whose consequences lie on the real board. */
+  told = 0;
   private last: Said | null = null;
   /** How many commands stood when one had just been overruled. */
   private overruledAt = NEVER;
@@ -119,12 +96,23 @@ export class CompanionTable {
     this.now = now;
     this.setup = blamingFile('scenario', () => setupFromFile(scenario));
     this.chance = new TypedChance(config.typed);
+    this.ear = new Ear(this.chance);
     this.rehearse([]);
   }
 
   /** What must be rolled or drawn before anything else; null when somebody may speak. */
   get wanted(): Wanted | null {
-    return this.due;
+    return this.due?.wanted ?? null;
+  }
+
+  /** What falls together with it, what it is for, and what has happened until then. */
+  get throwing(): Throwing | null {
+    return this.due?.throwing ?? null;
+  }
+
+  /** The table in the midst of the order that waits: secrets included. */
+  get midst(): Game | null {
+    return this.due?.midst ?? null;
   }
 
   /** What has been typed for the order that waits. */
@@ -154,6 +142,14 @@ export class CompanionTable {
 
   get seed(): Seed {
     return this.config.seed;
+  }
+
+  get sides(): Seats {
+    return this.config.sides;
+  }
+
+  get clock(): CompanionConfig['clock'] {
+    return this.config.clock;
   }
 
   get kinds(): readonly TypedKind[] {
@@ -200,13 +196,19 @@ export class CompanionTable {
       return true;
     }
     if (!this.isLastTyped) return false;
-    const { order, given } = this.last!;
+    const { order, given, length } = this.last!;
     if (order.is === 'opening') this.table = this.place = null;
-    else this.host.unsay();
+    else while (this.host.length > length) this.host.unsay();
+    this.told = Math.min(this.told, this.table?.length ?? 0);
     this.last = null;
     this.order = order;
     this.rehearse(given.slice(0, -1));
     return true;
+  }
+
+  /** What was typed lies on the board: it stands. */
+  fixDice(): void {
+    this.last = null;
   }
 
   /** An order that still waits for its first value is not given after all; what setting up and programs want must be typed. */
@@ -220,19 +222,29 @@ export class CompanionTable {
   overrule(edit: Command): Refusal | null {
     if (this.order !== null) throw new Error('an order still waits for its dice');
     const refused = this.host.overrule(edit);
-    if (refused === null) this.overruledAt = this.host.length;
+    if (refused === null) {
+      this.last = null;
+      this.overruledAt = this.host.length;
+    }
     return refused;
   }
 
+  /** The last thing was such an edit. */
+  get canUndoEdit(): boolean {
+    return this.overruledAt === this.host.length;
+  }
+
   undo(party: Party): Refusal | null {
-    if (this.overruledAt === this.host.length) {
+    if (this.canUndoEdit) {
       this.host.unsay();
       this.overruledAt = NEVER;
-      return null;
+    } else {
+      const refused = this.seat.undo(party);
+      if (refused !== null) return refused;
+      this.last = null;
     }
-    const refused = this.seat.undo(party);
-    if (refused === null) this.last = null;
-    return refused;
+    this.told = Math.min(this.told, this.host.length);
+    return null;
   }
 
   /** Everything, an order in the middle of its dice too. */
@@ -245,7 +257,7 @@ export class CompanionTable {
     const order = this.waitingOrder();
     // C4.6: that the time is up is said anew by the clock.
     const given = order === null && this.table !== null ? [] : this.given;
-    const companion = { typed: this.kinds, given, ...(order === null ? {} : { order }) };
+    const companion = { typed: this.kinds, given, told: this.told, ...(order === null ? {} : { order }) };
     return JSON.stringify({ ...(JSON.parse(saved) as object), companion });
   }
 
@@ -255,10 +267,13 @@ export class CompanionTable {
     return order?.is === 'say' ? { by: order.by, say: writeCommand(this.setup, order.command) } : null;
   }
 
+  /** Whatever programs have said since without a die goes with it; nothing a person has said does. */
   private get isLastTyped(): boolean {
-    const { last } = this;
-    if (this.order !== null || last === null || last.given.length === 0) return false;
-    return this.host.length === last.length + (last.order.is === 'opening' ? 0 : 1);
+    const { last, order } = this;
+    const isOpen = order === null || (order.is === 'program' && this.given.length === 0);
+    if (!isOpen || last === null || last.given.length === 0) return false;
+    const { length, unsayable } = this.host;
+    return last.order.is === 'opening' ? length === 0 : length - last.length <= unsayable;
   }
 
   private begin(order: CompanionOrder): Refusal | null {
@@ -276,12 +291,15 @@ export class CompanionTable {
       if (refused === null) this.checkNothingLeft(order, length);
       this.order = this.due = null;
       this.given = [];
-      if (refused === null) this.last = { order, given, length };
+      if (refused === null && !(order.is === 'program' && given.length === 0 && this.last !== null))
+        this.last = { order, given, length };
       return refused;
     } catch (error) {
       if (!(error instanceof ChanceWanted)) throw this.withOrderKept(order, error);
+      const { wanted, midst } = error;
+      const throwing = this.ear.foresee(given, () => this.tryOut(order, length));
       this.given = given;
-      this.due = error.wanted;
+      this.due = { wanted, midst, throwing };
       return null;
     } finally {
       this.chance.lay([]);
@@ -297,9 +315,18 @@ export class CompanionTable {
   private checkNothingLeft(order: CompanionOrder, length: number): void {
     const [tooMany] = this.chance.left;
     if (tooMany === undefined) return;
+    this.takeOrderBack(order, length);
+    throw new MistypedChance(tooMany, null);
+  }
+
+  private takeOrderBack(order: CompanionOrder, length: number): void {
     if (order.is === 'opening') this.table = this.place = null;
     else if (this.host.length > length) this.host.unsay();
-    throw new MistypedChance(tooMany, null);
+  }
+
+  private tryOut(order: CompanionOrder, length: number): void {
+    this.perform(order);
+    this.takeOrderBack(order, length);
   }
 
   private perform(order: CompanionOrder): Refusal | null {
@@ -312,7 +339,7 @@ export class CompanionTable {
 
   private begun(): GameHost {
     const { seed, sides, clock } = this.config;
-    const table = new Table(this.setup, { seed, chance: this.chance });
+    const table = new Table(this.setup, { seed, chance: this.chance, sink: this.ear.hear });
     const players = steadfastPlayers(sides, seed);
     return new GameHost({ table, hasHistory: true, sides, clock, reading: this.reading }, { now: this.now, players });
   }
@@ -325,9 +352,10 @@ export class CompanionTable {
     return table;
   }
 
-  private takeUp({ replay, reading, given, order }: CompanionSave): void {
+  private takeUp({ replay, reading, given, order, told }: CompanionSave): void {
     this.reading = reading;
     if (replay !== null) this.playAgain(replay);
+    this.told = Math.min(told, this.table?.length ?? 0);
     if (order !== null) blamingFile('companion.order', () => this.waitAgain(order));
     if (given.length > 0) blamingFile('companion.given', () => this.type(...given));
   }

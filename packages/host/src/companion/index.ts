@@ -10,3 +10,5 @@ export {
   type Wanted,
 } from './typedChance.ts';
 export * from './telling.ts';
+export { Referee, type Pacing, type TableTask } from './referee.ts';
+export type { Throwing } from './throwing.ts';

@@ -28,6 +28,8 @@ export interface Told {
   readonly grounds: readonly Ground[];
   /** Squares it came through, for the picture; empty where it stayed. */
   readonly way: readonly Square[];
+  /** How much of what happened has been told with it, from the first on. */
+  readonly upTo: number;
 }
 
 export interface Telling {
@@ -79,12 +81,16 @@ const SILENT: ReadonlySet<GameEvent['is']> = new Set([
   'activation-ended',
 ]);
 
+/** Dice that move nothing by themselves: told on request. */
+const DICE: ReadonlySet<GameEvent['is']> = new Set<GameEvent['is']>(['automaton-rolled', 'brood-tested']);
+
 /** Gathers what one piece does until another acts. */
 class Gathered {
   readonly piece: PieceId;
   readonly lines: string[] = [];
   readonly grounds: Ground[] = [];
   readonly ways: Square[][] = [];
+  upTo = 0;
   private way: Square[] = [];
   /** Only how it stands at last is done on the board. */
   private turned: GameEvent | null = null;
@@ -98,13 +104,14 @@ class Gathered {
   add(event: GameEvent): void {
     const { language, names } = this.telling;
     if (event.is === 'automaton-acted') this.addGround(tellEvent(language, event, names) ?? '', event.rule);
+    if (DICE.has(event.is)) this.grounds.push({ text: tellEvent(language, event, names) ?? '', rule: event.rule });
     if (event.is === 'piece-moved' && event.piece === this.piece) {
       if (this.way.length > 0 && this.way.at(-1) !== event.from) this.endWalk();
       if (this.way.length === 0) this.way.push(event.from);
       this.way.push(event.to);
       this.addGround('', event.rule);
     } else if (event.is === 'piece-turned' && event.piece === this.piece) this.turned = event;
-    else if (!SILENT.has(event.is)) this.tell(event);
+    else if (!SILENT.has(event.is) && !DICE.has(event.is)) this.tell(event);
   }
 
   private tell(event: GameEvent): void {
@@ -117,7 +124,7 @@ class Gathered {
   }
 
   private addGround(text: string, rule: string): void {
-    if (!this.grounds.some((ground) => ground.rule === rule)) this.grounds.push({ text, rule });
+    if (!this.grounds.some((ground) => ground.rule === rule && ground.text === text)) this.grounds.push({ text, rule });
   }
 
   private endWalk(): void {
@@ -149,6 +156,7 @@ class Gathered {
       brief: [...moved, ...others].join(' '),
       grounds: this.grounds,
       way,
+      upTo: this.upTo,
     };
   }
 }
@@ -156,11 +164,19 @@ class Gathered {
 /** One after the other, as they acted; who did nothing that can be seen is left out. */
 export const tellPieces = (happened: readonly Happened[], telling: Telling): Told[] => {
   const all: Gathered[] = [];
-  for (const { piece, events } of happened) {
+  for (const [index, { piece, events }] of happened.entries()) {
     const last = all.at(-1);
     const gathered = last !== undefined && last.piece === piece && piece >= 0 ? last : new Gathered(piece, telling);
     if (gathered !== last) all.push(gathered);
+    gathered.upTo = index + 1;
     for (const event of events) gathered.add(event);
   }
-  return all.flatMap((gathered) => gathered.end() ?? []);
+  // What led to nothing by itself is the reason of what came next.
+  let led: readonly Ground[] = [];
+  return all.flatMap((gathered) => {
+    const told = gathered.end();
+    const grounds = [...led, ...gathered.grounds];
+    led = told === null ? grounds : [];
+    return told === null ? [] : { ...told, grounds };
+  });
 };

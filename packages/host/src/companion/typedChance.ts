@@ -19,10 +19,13 @@ export interface Wanted extends Reason {
 /** An order cannot go on before somebody has rolled or drawn. Nothing has changed. */
 export class ChanceWanted extends ChanceError {
   readonly wanted: Wanted;
+  /** As the table stands in the midst of the order: nobody plays on with it. */
+  readonly midst: Game;
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: Wanted, midst: Game) {
     super(`a value of '${wanted.for}' is not typed yet`);
     this.wanted = wanted;
+    this.midst = midst;
   }
 }
 
@@ -49,8 +52,10 @@ const ALL: ReadonlySet<TypedKind> = new Set(TYPED_KINDS);
 /** Every stream goes on by itself whatever is typed: a person may change his mind in the middle of a game. */
 export class TypedChance implements Chance {
   kinds: ReadonlySet<TypedKind>;
+  /** What was asked of a person since the last `lay`, in order. */
+  readonly asked: Wanted[] = [];
   private values: readonly number[] = [];
-  private taken = 0;
+  private isGuessed = false;
   /** Values of a record: counters by their kind, not by what they show. */
   private isAgain = false;
 
@@ -58,15 +63,19 @@ export class TypedChance implements Chance {
     this.kinds = new Set(kinds);
   }
 
-  /** What was typed for the order that is said next: dice as they fell, counters as they show. */
-  lay(values: readonly number[]): void {
+  /**
+   * What was typed for the order that is said next: dice as they fell, counters as they show. `isGuessed`: what is not typed
+   * is taken to be anything possible, to find out what it is for.
+   */
+  lay(values: readonly number[], isGuessed = false): void {
     this.values = values;
-    this.taken = 0;
+    this.isGuessed = isGuessed;
+    this.asked.length = 0;
   }
 
   /** What the order has not asked for. */
   get left(): readonly number[] {
-    return this.values.slice(this.taken);
+    return this.values.slice(this.asked.length);
   }
 
   /** Everything comes from a record, whoever rolled it then. */
@@ -88,26 +97,26 @@ export class TypedChance implements Chance {
 
   die(game: Game, reason: Reason): number {
     const rolled = SEEDED.die(game, reason);
-    return this.isTyped(reason) ? this.take({ ...reason, possible: FACES, cup: null }) : rolled;
+    return this.isTyped(reason) ? this.take(game, { ...reason, possible: FACES, cup: null }) : rolled;
   }
 
   draw(game: Game, reason: Reason, counts: readonly number[]): number {
     const drawn = SEEDED.draw(game, reason, counts);
     if (!this.isTyped(reason)) return drawn;
     const possible = counts.flatMap((count, kind) => (count > 0 ? [kind + 1] : []));
-    return this.take({ ...reason, possible, cup: counts.slice() }) - 1;
+    return this.take(game, { ...reason, possible, cup: counts.slice() }) - 1;
   }
 
   private isTyped({ for: stream }: Reason): boolean {
     return this.kinds.has(kindOf(stream));
   }
 
-  private take(wanted: Wanted): number {
-    const laid = this.values[this.taken];
-    if (laid === undefined) throw new ChanceWanted(wanted);
+  private take(game: Game, wanted: Wanted): number {
+    const laid = this.values[this.asked.length] ?? (this.isGuessed ? wanted.possible[0] : undefined);
+    if (laid === undefined) throw new ChanceWanted(wanted, game);
     const value = this.isAgain && wanted.cup !== null ? laid + 1 : laid;
     if (!wanted.possible.includes(value)) throw new MistypedChance(value, wanted);
-    this.taken += 1;
+    this.asked.push(wanted);
     return value;
   }
 }

@@ -2,7 +2,7 @@ import { isSeen, type Game, type PiecePlan } from '@sensorium/engine';
 import { expect, test } from 'vitest';
 import { arena, playPhase } from './testing.ts';
 
-const HUNTER = 'alien-hunter-2';
+const HUNTER = 'alien-hunter-5';
 const N = 0;
 const E = 1;
 const S = 2;
@@ -146,7 +146,7 @@ test.each([1, 2, 3])('S9.12  a corridor on the way to the objective is blocked, 
   });
   const { board } = game.setup;
   const play = (): number[] => {
-    playPhase(game, 'marine-drill', 'alien-hunter-3', seed);
+    playPhase(game, 'marine-drill', HUNTER, seed, {});
     return game.state.pieces.map((piece) => board.x[piece!.square] ?? -1);
   };
   // The way round to his back is the shorter one.

@@ -14,6 +14,7 @@ import {
   type Scenario,
 } from '@sensorium/engine';
 import { fillSupplies, setupFor } from '@sensorium/rules';
+import type { Budget } from '../player.ts';
 import { createPlayer } from '../registry.ts';
 
 export interface Arena {
@@ -66,11 +67,21 @@ export const arena = ({ floor, pieces, entries = [], phase, cp = 1, rules = [] }
   return createGame(setupFor(scenario), { seed: 1, begin });
 };
 
+/** Playout steps a decision: enough to find what is looked for, and soon found. */
+const NODES = 2000;
+
 /** Plays the phase with a bot on each side and tells what happened. */
-export const playPhase = (game: Game, marines: string, aliens: string, seed = 1): GameEvent[] => {
+export const playPhase = (
+  game: Game,
+  marines: string,
+  aliens: string,
+  seed = 1,
+  budget: Budget = { nodes: NODES },
+): GameEvent[] => {
   const events: GameEvent[] = [];
   const options = new Options(game.setup.rules.words);
-  const seats = { marines: createPlayer(marines, { seed }), aliens: createPlayer(aliens, { seed }) };
+  const settings = { seed, budget };
+  const seats = { marines: createPlayer(marines, settings), aliens: createPlayer(aliens, settings) };
   const { phase } = game.state;
   game.sink = (event) => events.push(event);
   for (let due = pending(game); due !== null && game.state.phase === phase; due = pending(game)) {

@@ -4,8 +4,10 @@
  */
 import {
   NO_FACING,
+  WEAPON_STATES,
   changeTerrain,
   defineModule,
+  edit,
   isFloor,
   isOccupied,
   isSolid,
@@ -32,6 +34,8 @@ declare module '@sensorium/engine' {
     'remove-anyway': 'none';
     /** A door is put, opened, shut or taken away: `how` is the terrain. */
     'change-anyway': 'square';
+    /** A marker lies beside a piece, or none: `how` is its place in `WEAPON_STATES`. */
+    'mark-anyway': 'none';
   }
   interface EventTypes {
     /** What follows it is what was done. */
@@ -154,9 +158,30 @@ const change: Interjection = {
   },
 };
 
+const mark: Interjection = {
+  id: 'mark-anyway',
+  target: 'none',
+  speakers: ['host'],
+  options: (game, _speaker, out) => {
+    if (!isBetweenActions(game)) return;
+    const word = game.setup.rules.wordIndex.get('mark-anyway')!;
+    for (const piece of movable(game)) {
+      if (piece.side !== 'marines' || !onBoard(piece)) continue;
+      WEAPON_STATES.forEach((state, how) => state !== piece.weapon && out.add(word, piece.id, -1, how, 0));
+    }
+  },
+  refusal: (game) => (isBetweenActions(game) ? NO_SUCH_ACTION : NOT_NOW),
+  perform: (game, _speaker, { piece, how }) => {
+    forgetRun(game, piece);
+    edit(game, piece).weapon = WEAPON_STATES[how]!;
+    game.state.changed = true;
+    overrule(game, piece, game.state.pieces[piece]!.square);
+  },
+};
+
 /** Beside a real board. */
 export const anyway = defineModule({
   id: 'anyway',
   needs: ['core'],
-  interjections: [put, remove, change],
+  interjections: [put, remove, change, mark],
 });

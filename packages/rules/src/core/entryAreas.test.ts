@@ -36,6 +36,10 @@ describe('C18.1 an area joined to several entry squares', () => {
     expect(offers(game, 'move')).toEqual([]);
   });
 
+  test('C18.13 strikes nobody where nobody stands', () => {
+    expect(offers(alienTurn({ ...hall, board: ['.a........'] }), 'attack')).toEqual([]);
+  });
+
   test('C18.1 C18.11 enters at any free end, facing inward there', () => {
     const open = alienTurn({ ...hall, board: ['.a......./'] });
     expect(offers(open, 'move')).toEqual([WEST, EAST]);

@@ -171,6 +171,15 @@ describe('M0.6 wandering', () => {
     return trial;
   };
 
+  test('M0.6 nobody rolls for it', () => {
+    const asked: number[] = [];
+    const trial = new Trial({ board: open, pieces: { a: marine }, rules: RULES, dice: [2], memory: looseCatAt(9) });
+    const { chance } = trial.game;
+    trial.game.chance = { ...chance, die: (game, reason) => (asked.push(reason.by), chance.die(game, reason)) };
+    endTurn(trial);
+    expect(asked).toEqual([-1]);
+  });
+
   test('M0.6 on 1 or 2 it stays', () => {
     expect(catOf(wander([2], [3, 1]).game)).toMatchObject({ at: 9 });
   });

@@ -187,9 +187,11 @@ export class Shelf {
     live?.tellAll({ tell: 'stage', game, stage: 'running' });
   }
 
-  /** Others have taken this process for dead: nothing it remembers is sure. */
-  dropAll(): void {
-    for (const game of this.live.keys()) void this.drop(game);
+  /** Others have taken this process for dead: what another has had is no longer sure, though he may have died meanwhile. */
+  async dropLost(): Promise<void> {
+    const games = [...this.live.keys()];
+    const owned = new Set(await this.store.owned(games, this.settings.owner).catch(() => []));
+    for (const game of games) if (!owned.has(game)) void this.drop(game);
   }
 
   private async sweep(): Promise<void> {

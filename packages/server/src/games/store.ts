@@ -226,6 +226,15 @@ export class GameStore {
     return found.length > 0;
   }
 
+  /** Which of them this process still has. */
+  async owned(games: readonly string[], owner: string): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      'select id from games where id = any($1::text[]) and owner = $2',
+      [games, owner],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async releaseAll(owner: string): Promise<void> {
     await this.database.query('update games set owner = null where owner = $1', [owner]);
   }

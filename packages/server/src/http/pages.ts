@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** By which a server of ours is known to another one. */
+/** By which a server of ours is known to another one, and one with online play to its page. */
 export const SIGN = 'X-Sensorium';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -81,14 +81,14 @@ export class PageFolder {
   readonly headers: Readonly<Record<string, string>>;
   private readonly pages: Pages;
 
-  constructor(folder: string) {
+  constructor(folder: string, has: 'online' | 'pages') {
     this.pages = readPages(folder);
     if (!this.pages.has('/index.html')) throw new Error(`${folder} has no index.html: run "npm run build:web" first`);
     this.headers = {
       'Content-Security-Policy': policyOf(this.pages),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
-      [SIGN]: '1',
+      [SIGN]: has,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     };
@@ -142,7 +142,7 @@ export class PageFolder {
 
 /** The page alone, without online play: for tests and measurements of the page. */
 export const createPageServer = (folder: string): Server => {
-  const pages = new PageFolder(folder);
+  const pages = new PageFolder(folder, 'pages');
   const server = createServer(pages.serve);
   server.once('listening', () => pages.packAhead(() => server.listening));
   return server;

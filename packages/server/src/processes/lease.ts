@@ -13,7 +13,7 @@ const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 export interface LeaseNews {
   /** Others are dead. */
   readonly onDied: (processes: readonly string[]) => void;
-  /** This one was dead to the others: its games may be theirs. */
+  /** This one was dead to the others for a while: some of its games may be theirs. */
   readonly onLost: () => void;
 }
 
@@ -81,8 +81,8 @@ export class Lease {
       [this.id],
     );
     if (kept.length === 0 && !this.isEnded) {
-      this.news.onLost();
       await this.sign(null);
+      this.news.onLost();
     }
     const now = await this.others();
     const died = [...this.living].filter((id) => !now.has(id));

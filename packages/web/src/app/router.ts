@@ -30,6 +30,7 @@ export const SCREENS = [
   'outcome',
   'recorded',
   'records',
+  'beside',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

@@ -40,6 +40,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   link: lone(() => import('../screens/link/LinkScreen.tsx')),
   paper: lone(() => import('../screens/paper/PaperScreen.tsx')),
   records: lone(() => import('../screens/records/RecordsScreen.tsx')),
+  beside: lone(() => import('../companion/BesideScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
   online: lone(() => import('../online/OnlineScreen.tsx')),
   friend: lone(() => import('../online/FriendScreen.tsx')),
@@ -58,7 +59,7 @@ const ONLINE: readonly PartName[] = ['online'];
 
 /** What a screen says besides the words of the page. */
 const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
-  new: [...LISTS, ...SHARING],
+  new: [...LISTS, ...SHARING, 'companion'],
   generate: [...LISTS, ...SHARING],
   forces: [...LISTS, ...SHARING],
   squads: [...LISTS, ...SHARING],
@@ -66,6 +67,7 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   solo: LISTS,
   lessons: [...TABLE, 'course'],
   play: TABLE,
+  beside: [...TABLE, 'companion'],
   replay: [...TABLE, ...SHARING],
   analysis: [...TABLE, ...SHARING],
   after: [...TABLE, ...SHARING, 'records'],

@@ -5,6 +5,7 @@
  */
 import type { Lesson } from '@sensorium/content';
 import type { Command, Refusal } from '@sensorium/engine';
+import type { Pacing, TableTask, TypedKind } from '@sensorium/host/companion';
 import type { LessonDeed, LessonStart, LessonStatus } from '@sensorium/host';
 import type {
   Dossier,
@@ -85,12 +86,39 @@ export interface Opened {
 /** `why` is null where no rule forbids it, and it did not get through. */
 type Said = { readonly ok: true; readonly update: Update } | { readonly ok: false; readonly why: Refusal | null };
 
+/** What somebody has done beside a real board. */
+export type BesideDeed =
+  | { readonly is: 'type'; readonly values: readonly number[] }
+  | { readonly is: 'take-back' | 'withdraw' }
+  /** It lies on the board: so many of the news. */
+  | { readonly is: 'done'; readonly count: number }
+  | { readonly is: 'overrule'; readonly edit: Command }
+  | { readonly is: 'kinds'; readonly kinds: readonly TypedKind[] }
+  | { readonly is: 'pacing'; readonly pacing: Pacing };
+
+/** A game beside a real board, and what came of the last deed there. */
+export interface Beside {
+  /** False while setting up still wants dice or counters: nothing but typing leads on. */
+  readonly isOpen: boolean;
+  readonly task: TableTask;
+  readonly refused: Refusal | null;
+  /** A value that cannot have been rolled or drawn there. */
+  readonly mistyped: number | null;
+}
+
 /** Requests to the worker, each with what it answers. `since`: up to where the viewer has been told. */
 export interface Requests {
   open: { params: [config: GameConfig, storedAs: StoredAs | null]; result: Opened };
   /** Nothing of a lesson is stored here: what is asked, and how far one is, the page keeps. */
   openLesson: { params: [lesson: Lesson, start: LessonStart]; result: Opened };
   lesson: { params: [deed: LessonDeed | null]; result: LessonStatus };
+  openBeside: {
+    params: [config: GameConfig, typed: readonly TypedKind[], storedAs: StoredAs];
+    result: { readonly opened: Opened | null; readonly beside: Beside };
+  };
+  beside: { params: [deed: BesideDeed | null]; result: Beside };
+  /** The same table, when everything that setting up draws has been typed. */
+  takeSeat: { params: []; result: Opened };
   say: { params: [side: Party, command: Command, viewer: Party, since: number]; result: Said };
   look: { params: [viewer: Party, since: number]; result: Update };
   /** As far back as that many orders, and the rules allow: all of it is stored at once. */

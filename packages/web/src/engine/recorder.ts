@@ -1,5 +1,6 @@
 /** Stores a game order by order. What cannot be stored is counted, and tried again with the next order. */
 import type { GameHost } from '@sensorium/host';
+import type { Appendix } from '@sensorium/host/protocol';
 import { tellOthers } from '../storage/tabs.ts';
 import type { News, OrderStore, Refused } from '../storage/orders.ts';
 import { joinSave, storedEntries, type Progress, type StoredGame } from '../storage/savedGame.ts';
@@ -8,11 +9,24 @@ import { ALL_KEPT, type Keeping, type StoredAs } from './protocol.ts';
 /** The game is no longer in this browser. */
 class GameGone extends Error {}
 
-const progressOf = ({ game: { state } }: GameHost): Progress => ({
-  turn: state.turn,
-  winner: state.winner === 'none' ? '' : state.winner,
-  endedBy: state.endedBy,
-});
+/** What is kept of a table. */
+export interface Kept {
+  readonly appendix: (since: number) => Appendix;
+  /** The whole of it, as a file. */
+  readonly save: () => string;
+  readonly progress: Progress;
+  /** What a game beside a real board has besides: kept whenever it changes. */
+  readonly companion?: unknown;
+}
+
+export const keptOf = (host: GameHost): Kept => {
+  const { turn, winner, endedBy } = host.game.state;
+  return {
+    appendix: (since) => host.appendix(since),
+    save: () => host.save(),
+    progress: { turn, winner: winner === 'none' ? '' : winner, endedBy },
+  };
+};
 
 const entriesIn = (save: string): readonly unknown[] => (JSON.parse(save) as { entries: readonly unknown[] }).entries;
 
@@ -32,8 +46,9 @@ export class Recorder {
   private readonly onKeeping: (keeping: Keeping) => void;
   /** How far the game is stored, as its host counts. */
   private at = 0;
-  private hints = 0;
   private isBegun = false;
+  /** What was stored besides the orders. */
+  private besides = '';
   /** Whose the game was before it was opened here. */
   private ownerBefore: string | null = null;
 
@@ -60,7 +75,7 @@ export class Recorder {
     this.ownerBefore = stored.standing.owner;
     const isGoneOnWith = unstored !== undefined && stored.standing.owner === owner;
     this.at = isGoneOnWith ? sharedBy(stored, unstored) : stored.entries.length;
-    this.hints = stored.standing.hints ?? 0;
+    this.besides = JSON.stringify([stored.standing.companion, stored.standing.hints ?? 0]);
     return isGoneOnWith ? unstored : joinSave(stored);
   }
 
@@ -81,10 +96,12 @@ export class Recorder {
     this.isBegun = false;
   }
 
-  async keep(host: GameHost): Promise<void> {
+  async keep(kept: Kept): Promise<void> {
     if (this.keeping.problem === 'taken') return;
-    const { entries, keep, length, at, position, reading, hints } = host.appendix(this.isBegun ? this.at : 0);
-    if (this.isBegun && at === this.at && hints === this.hints) return this.tell(ALL_KEPT);
+    const { entries, keep, length, at, position, reading, hints } = kept.appendix(this.isBegun ? this.at : 0);
+    const { companion, progress } = kept;
+    const besides = JSON.stringify([companion, hints]);
+    if (this.isBegun && at === this.at && besides === this.besides) return this.tell(ALL_KEPT);
     const { game, owner } = this.storedAs;
     const standing = {
       id: game,
@@ -94,29 +111,25 @@ export class Recorder {
       position,
       reading,
       hints,
-      ...progressOf(host),
+      ...(companion === undefined ? {} : { companion }),
+      ...progress,
       changed: Date.now(),
     };
-    const refused = await this.write(host, { keep, entries: storedEntries(game, keep, entries), standing });
+    const refused = await this.write(kept, { keep, entries: storedEntries(game, keep, entries), standing });
     if (refused === 'gone') this.isBegun = false;
     if (refused !== null) return this.tell({ unkept: Math.max(1, entries.length), problem: refused });
     this.isBegun = true;
     this.at = at;
-    this.hints = hints;
+    this.besides = besides;
     this.tell(ALL_KEPT);
     tellOthers({ store: 'games', id: game });
   }
 
-  private async write(host: GameHost, news: News): Promise<Refused | 'failed' | null> {
+  private async write(kept: Kept, news: News): Promise<Refused | 'failed' | null> {
     try {
       if (this.isBegun) return await this.store.append(news);
-      const {
-        entries: _,
-        position: __,
-        reading: ___,
-        hints: ____,
-        ...opening
-      } = JSON.parse(host.save()) as Record<string, unknown>;
+      const saved = JSON.parse(kept.save()) as Record<string, unknown>;
+      const { entries: _, position: __, reading: ___, hints: ____, companion: _____, ...opening } = saved;
       return await this.store.begin({ id: this.storedAs.game, opening }, news);
     } catch {
       return 'failed';

@@ -24,7 +24,8 @@ import type {
   Underway,
   Update,
 } from './protocol.ts';
-import { Recorder } from './recorder.ts';
+import type { BesideScreen } from './beside.ts';
+import { Recorder, keptOf } from './recorder.ts';
 
 type Answers<Name extends RequestName> = Requests[Name]['result'] | Promise<Requests[Name]['result']>;
 type Handlers = { readonly [Name in RequestName]: (...params: Requests[Name]['params']) => Answers<Name> };
@@ -37,6 +38,8 @@ interface Sitting {
   readonly isWatching: boolean;
   /** Who watches over the learner; null in a game. */
   readonly lesson: LessonTable | null;
+  /** Who minds the dice and the cardboard; null where there is no real board. */
+  readonly beside: BesideScreen | null;
 }
 
 /** Another window plays this game now: what was said here does not count. */
@@ -86,7 +89,7 @@ export class Screen implements Handlers {
     if (!host.hasHistory)
       throw new FileError('the file holds a position without its history, which cannot be kept here');
     const place = isWatching ? seatWatcher(host) : host.seat(...host.persons);
-    this.sitting = { host, place, recorder, isWatching, lesson: null };
+    this.sitting = { host, place, recorder, isWatching, lesson: null, beside: null };
     if (!isWatching) {
       if (storedAs?.underway !== undefined && recorder?.isGoneOnWith(storedAs.underway.owner) === true)
         carryOut(place, storedAs.underway);
@@ -100,7 +103,7 @@ export class Screen implements Handlers {
   openLesson: Handlers['openLesson'] = (lesson, start) => {
     const table = openLesson(lesson, start);
     const { host, place } = table;
-    this.sitting = { host, place, recorder: null, isWatching: false, lesson: table };
+    this.sitting = { host, place, recorder: null, isWatching: false, lesson: table, beside: null };
     host.clock.release();
     const viewer = firstViewer(place);
     return { dossier: host.dossier(), isTakenUp: false, viewer, update: this.look(viewer) };
@@ -113,32 +116,68 @@ export class Screen implements Handlers {
     return lesson.status;
   };
 
+  openBeside: Handlers['openBeside'] = async (config, typed, storedAs) => {
+    const { BesideScreen } = await import('./beside.ts');
+    const recorder = new Recorder(this.store, storedAs, this.onKeeping);
+    const save = await recorder.open();
+    const beside = new BesideScreen(config, typed, save, this.surroundings);
+    this.sitting = {
+      get host() {
+        return beside.table.host;
+      },
+      get place() {
+        return beside.table.seat;
+      },
+      recorder,
+      isWatching: false,
+      lesson: null,
+      beside,
+    };
+    await this.keep();
+    return { opened: beside.table.isOpen ? this.takeSeat() : null, beside: beside.status() };
+  };
+
+  beside: Handlers['beside'] = async (deed) => {
+    const { beside } = this.table;
+    if (beside === null) throw new Error('this table is not beside a board');
+    if (deed === null) return beside.status();
+    const status = beside.hear(deed);
+    await this.keep();
+    return status;
+  };
+
+  takeSeat = (): Opened => {
+    const viewer = firstViewer(this.place);
+    // Which side's telling it is shows by the news: nobody is ahead of the cardboard.
+    return { dossier: this.host.dossier(), isTakenUp: false, viewer, update: this.look(viewer) };
+  };
+
   say = async (...[side, command, viewer, since]: Requests['say']['params']): Promise<Requests['say']['result']> => {
-    const why = (this.table.lesson ?? this.place).say(side, command);
-    if (why !== null) return { ok: false, why };
+    const why = this.voice.say(side, command);
+    if (why !== null) return { ok: false, why: why ?? null };
     await this.keep();
     return { ok: true, update: this.look(viewer, since) };
   };
 
   look = (viewer: Party, since?: number): Update => {
-    const update = (this.table.lesson ?? this.place).look(viewer, since);
+    const update = this.voice.look(viewer, since);
     return this.table.isWatching ? silently(update) : update;
   };
 
   undo: Handlers['undo'] = async (side, to, since) => {
-    this.place.undoTo(side, to);
+    (this.table.beside ?? this.place).undoTo(side, to);
     await this.keep();
     return this.look(side, since);
   };
 
   play: Handlers['play'] = async (viewer, since, isWhole) => {
-    (this.table.lesson ?? this.host).play(isWhole);
+    (this.table.beside ?? this.table.lesson ?? this.host).play(isWhole);
     await this.keep();
     return this.look(viewer, since);
   };
 
   timeUp: Handlers['timeUp'] = async (viewer, since) => {
-    this.host.timeUp();
+    (this.table.beside ?? this.host).timeUp();
     await this.keep();
     return this.look(viewer, since);
   };
@@ -151,9 +190,9 @@ export class Screen implements Handlers {
 
   /** Shown is only what is stored, or told not to be. */
   keep = async (isAnew = false): Promise<null> => {
-    const { recorder, host } = this.table;
+    const { recorder, beside } = this.table;
     if (isAnew) recorder?.beginAnew();
-    await recorder?.keep(host);
+    await recorder?.keep(beside?.kept ?? keptOf(this.host));
     if (recorder?.keeping.problem === 'taken') throw new TakenOver('another window plays this game');
     return null;
   };
@@ -169,7 +208,7 @@ export class Screen implements Handlers {
   run: Handlers['run'] = (side, shot) => this.place.run(side, shot);
   shots: Handlers['shots'] = (side, moves) => this.place.shots(side, moves);
   why: Handlers['why'] = (side, commands) => commands.map((command) => this.place.why(side, command));
-  save = (): string => this.host.save();
+  save = (): string => (this.table.beside?.table ?? this.host).save();
   hint = async (): Promise<Requests['hint']['result']> => {
     if (this.table.lesson !== null || this.table.isWatching) throw new Error('nobody plays here');
     const matter = this.host.takeHint();
@@ -186,6 +225,12 @@ export class Screen implements Handlers {
   private get table(): Sitting {
     if (this.sitting === null) throw new Error('no game is open');
     return this.sitting;
+  }
+
+  /** Who hears what is said, and tells what there is to see. */
+  private get voice(): Pick<BesideScreen, 'say' | 'look'> {
+    const { beside, lesson, place } = this.table;
+    return beside ?? lesson ?? place;
   }
 
   private get place(): TableSeat {

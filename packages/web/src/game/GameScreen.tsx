@@ -1,51 +1,44 @@
 /** The game screen: everything has a place of its own, and the board has all the rest (frame.css). */
 import './frame.css';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'preact/compat';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { useArrangement } from './arrangement.ts';
 import { beaconsOf } from './beacons.ts';
 import { Beacons } from './board/Beacons.tsx';
 import { Board } from './board/Board.tsx';
 import type { Point } from './board/camera.ts';
 import { boardOf, centreOf, facingTowards } from './board/model.ts';
-import type { Overlay } from './board/overlays.ts';
-import type { Stain } from './board/Scenery.tsx';
+import { useOverlays } from './board/useOverlays.ts';
 import { SmallMap } from './board/SmallMap.tsx';
 import { HintPanel } from './counsel/HintPanel.tsx';
 import { useHint } from './counsel/useHint.ts';
 import { CameraMover } from './board/cameraMover.ts';
-import { lurkerIn, pieceOn, playable, walkTo } from './controls.ts';
-import { foresee } from './foresight.ts';
+import { lurkerIn, pieceOn } from './controls.ts';
 import type { Slot } from './slots.ts';
 import { OtherLevel } from './deathwing/OtherLevel.tsx';
 import { otherLevels, useLevel } from './deathwing/useLevel.ts';
 import { RosterDialog } from './deathwing/RosterDialog.tsx';
-import { supplyOf } from './deathwing/supplies.ts';
 import { useFraming } from './framing.ts';
 import { ActionBar } from './hud/ActionBar.tsx';
-import type { Objectives } from './hud/Aims.tsx';
 import { Banner } from './hud/Banner.tsx';
 import { BoardTools, Playback, againOf } from './hud/BoardTools.tsx';
 import { Brood } from './hud/Brood.tsx';
-import { AimPreview, Chooser } from './hud/Chooser.tsx';
+import { AimPreview } from './hud/Chooser.tsx';
 import { Decision } from './hud/Decision.tsx';
 import { Curtain, EndTurnDialog, HelpDialog, Over, Refused } from './hud/Dialogs.tsx';
 import { DiceTray } from './hud/DiceTray.tsx';
-import { PaceQuestion } from './hud/Introduction.tsx';
+import { PaceQuestion, PlaybackHint } from './hud/Introduction.tsx';
 import { Halted } from './hud/Halted.tsx';
 import { Log } from './hud/Log.tsx';
-import { Notices, type Care } from './hud/Notices.tsx';
+import { Notices } from './hud/Notices.tsx';
 import { PieceCard } from './hud/PieceCard.tsx';
 import { SightVerdict } from './hud/SightVerdict.tsx';
-import { Squad } from './hud/Squad.tsx';
+import { Squad, apOf } from './hud/Squad.tsx';
 import { TopBar } from './hud/TopBar.tsx';
 import { Zones } from './hud/Zones.tsx';
-import { areasOf, movingTargets, notesOf, reachOf, targetsOf, turnsOf } from './marks.ts';
+import { isHotSeat } from './parties.ts';
+import type { GameScreenProps } from './screenProps.ts';
 import type { Teller } from './sentences.ts';
-import { bloodOf } from './looks/units.tsx';
-import { litMarks, useLitSquare } from './lit.ts';
-import { haltMarks, stageMarks } from './stageMarks.ts';
-import type { LogEntry } from './logbook.ts';
-import type { GameSession } from './session.ts';
+import { useLitSquare, useWay } from './lit.ts';
 import { isStill, type GameSettings } from './settings.ts';
 import { useSound } from './useSound.ts';
 import { QuestionSlotContext } from './spoken/announcer.ts';
@@ -53,41 +46,10 @@ import { Spoken } from './spoken/Spoken.tsx';
 import { useUnseen } from './spoken/useUnseen.tsx';
 import { useGame, type Game } from './useGame.ts';
 import { useKeyboard } from './useKeyboard.ts';
+import { useMarks } from './useMarks.ts';
 import { useZones } from './zones.ts';
-import type { GameWords } from './displayNames.ts';
 
-interface GameScreenProps {
-  readonly session: GameSession;
-  readonly words: GameWords;
-  readonly settings: GameSettings;
-  /** The mission in the person's language. */
-  readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
-  readonly care: Care;
-  /** Whoever plays alone may ask for advice, unless he is measured with others. */
-  readonly isAdvised?: boolean;
-  /** Others who sit elsewhere, and the line to them. */
-  readonly company?: ReactNode;
-  /** What is taught just now, and the square it is about (−1 for none). */
-  readonly lesson?: { readonly Card: ComponentType<{ game: Game }>; readonly litSquare: (game: Game) => number };
-  readonly onLeave: () => void;
-  readonly onFinished: (result: { readonly winner: string; readonly endedBy: string }) => void;
-  readonly onRule: (rule: string) => void;
-  readonly onSettings?: (change: Partial<GameSettings>) => void;
-}
-
-const MOST_STAINS = 40;
-const stainsOf = (log: readonly LogEntry[]): Stain[] =>
-  log
-    .flatMap(({ key, event }) =>
-      event.is === 'piece-killed' && event.at >= 0 ? [{ key, at: event.at, blood: bloodOf(event.unit) }] : [],
-    )
-    .slice(-MOST_STAINS);
-
-const toggled = <T,>(set: ReadonlySet<T>, item: T): ReadonlySet<T> => {
-  const next = new Set(set);
-  if (!next.delete(item)) next.add(item);
-  return next;
-};
+const NO_WAY: readonly number[] = [];
 
 export function GameScreen(props: GameScreenProps) {
   const { session, words, settings, onRule } = props;
@@ -133,30 +95,33 @@ const Table = ({
   isAdvised = false,
   company,
   lesson,
+  beside,
   onLeave,
   onFinished,
   onRule,
   onSettings,
+  onPreferences,
+  leadsTo = 'report',
 }: GameScreenProps & {
   readonly game: Game;
   readonly teller: Teller;
 }) => {
-  const { snapshot, scene, stage, context, odds } = game;
+  const { snapshot, scene, stage, context } = game;
   const { choice, board } = context;
   const { view } = snapshot;
   const [camera] = useState(() => new CameraMover(lesson === undefined ? undefined : SMALL_BOARD));
   const boardElement = useRef<HTMLDivElement>(null);
   const [hover, setHover] = useState(-1);
   const [cursor, setCursor] = useState(-1);
-  const [overlays, setOverlays] = useState<ReadonlySet<Overlay>>(() => new Set());
+  const [overlays, onOverlay] = useOverlays();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const name = mission?.name ?? context.dossier.scenario;
   const objectives = Object.values(mission?.objectives ?? {});
   const arrangement = useArrangement();
   const isLogOpen = settings.log === 'auto' ? arrangement === 'desk' : settings.log === 'open';
   const [level, setLevel] = useLevel(game);
-  const onOverlay = useCallback((overlay: Overlay) => setOverlays((old) => toggled(old, overlay)), []);
   const onLog = useCallback(() => onSettings?.({ log: isLogOpen ? 'folded' : 'open' }), [onSettings, isLogOpen]);
   const onSheet = useCallback(() => setSheetOpen(true), []);
   const onHelp = useCallback(() => setHelpOpen(true), []);
@@ -203,48 +168,17 @@ const Table = ({
 
   const standing = useMemo(() => ({ ...teller, view }), [teller, view]);
   const looked = hover >= 0 ? hover : cursor;
-  const walks = useMemo(() => reachOf(context), [context]);
-  const path = walkTo(context, walks, choice.pinned >= 0 ? choice.pinned : looked) ?? null;
   const [pointed, onPoint] = useState<Slot | null>(null);
-  const foresight = useMemo(
-    () => (game.isShowing ? null : foresee({ context, stage, words }, odds, { pointed, square: looked, walk: path })),
-    [game.isShowing, context, stage, words, odds, pointed, looked, path],
-  );
-  const stains = useMemo(() => stainsOf(snapshot.log), [snapshot.log]);
-  const still = useMemo(() => targetsOf(context, odds, words), [context, odds, words]);
-  const moving = useMemo(() => movingTargets(context, game.shots, looked, words), [context, game.shots, looked, words]);
-  const marked = useMemo(() => {
-    const plain = moving.length > 0 ? moving : still;
-    const foreseen = foresight?.targets ?? [];
-    return [...plain.filter(({ at }) => foreseen.every((other) => other.at !== at)), ...foreseen];
-  }, [moving, still, foresight]);
-  const { halted } = snapshot;
-  const decided = useMemo(() => (game.isShowing ? stageMarks(teller, scene) : []), [game.isShowing, teller, scene]);
   const lit = lesson?.litSquare(game) ?? -1;
-  const targets = useMemo(
-    () =>
-      game.isShowing
-        ? decided
-        : [...litMarks(lit, board, marked), ...marked, ...notesOf(context, words), ...haltMarks(teller, halted)],
-    [game.isShowing, decided, marked, context, teller, halted, words, lit, board],
-  );
-  const turns = useMemo(() => turnsOf(context), [context]);
-  const areas = useMemo(() => areasOf(context), [context]);
-  const able = useMemo(() => new Set(context.canSpeak ? playable(context) : []), [context]);
-  const supply = useCallback((id: number) => supplyOf(context.dossier, view, id), [view, context.dossier]);
+  const marks = useMarks(game, teller, { square: looked, pointed, lit });
+  const { areas, foresight, targets } = marks;
   const { zones, zone, look } = useZones(context);
   useFraming(game, camera, zone);
   useLitSquare(lit, context, camera, setLevel);
+  useWay(beside?.way, camera, board, setLevel);
   const beacons = useMemo(() => beaconsOf(game, words, level, areas), [game, words, level, areas]);
   const maps = { dossier: context.dossier, board, stage, selected: choice.selected, targets };
   const carded = view.pieces[pieceOn(board, view, looked)] ?? view.pieces[choice.selected] ?? null;
-  const own = view.pieces[choice.selected];
-  const ap =
-    own === null || own === undefined
-      ? 0
-      : own.activation === 'ready'
-        ? context.dossier.profiles[own.profile]!.unit.ap
-        : own.ap;
   const Rail = snapshot.viewer === 'aliens' ? Brood : Squad;
 
   return (
@@ -257,12 +191,13 @@ const Table = ({
       data-pace={settings.pace}
       data-still={isStill(settings)}
       data-commands={snapshot.update.length}
+      data-beside={beside === undefined ? undefined : beside.isBusy ? 'busy' : 'idle'}
     >
       <TopBar
         words={words}
         session={session}
         snapshot={snapshot}
-        name={mission?.name ?? context.dossier.scenario}
+        name={name}
         standing={standing}
         objectives={mission?.objectives ?? null}
         isWaiting={snapshot.isThinking}
@@ -273,10 +208,18 @@ const Table = ({
         onHelp={onHelp}
         onLog={onLog}
       />
+      <Banner
+        words={words}
+        view={view}
+        own={isHotSeat(session.dossier) || session.isWatching ? null : snapshot.viewer}
+      />
       <div className="noted">
         <Notices words={words} session={session} snapshot={snapshot} care={care} />
+        <PlaybackHint game={game} words={words} settings={settings} onSettings={keepSettings} />
         {company}
+        {beside === undefined ? null : <beside.Tools game={game} teller={teller} />}
       </div>
+      {beside === undefined ? null : <beside.Card game={game} teller={teller} />}
       {lesson === undefined ? null : <lesson.Card game={game} />}
       <div className="flank">
         <Rail
@@ -284,7 +227,7 @@ const Table = ({
           dossier={context.dossier}
           view={view}
           selected={choice.selected}
-          able={able}
+          able={marks.able}
           onSelect={game.select}
         />
         {/* It scrolls, so the keyboard must reach it. */}
@@ -294,7 +237,13 @@ const Table = ({
           <AimPreview game={game} words={words} square={looked} />
           <SightVerdict game={game} words={words} overlays={overlays} square={looked} />
           <Halted game={game} teller={teller} />
-          <Refused game={game} words={words} onRule={onRule} />
+          <Refused game={game} words={words} onRule={onRule}>
+            {beside === undefined ? null : (
+              <button type="button" className="answer" onClick={() => beside.anyway.onUse(game)}>
+                {beside.anyway.label}
+              </button>
+            )}
+          </Refused>
         </section>
       </div>
       <div className="deck">
@@ -315,17 +264,18 @@ const Table = ({
             player={session.player}
             level={level}
             selected={choice.selected}
-            ap={ap}
-            walks={walks}
-            path={path}
+            ap={apOf(view, context.dossier, choice.selected)}
+            walks={marks.walks}
+            path={marks.path}
             targets={targets}
-            turns={turns}
+            way={beside?.way ?? NO_WAY}
+            turns={marks.turns}
             areas={areas}
             cursor={cursor}
             hover={looked}
             overlays={overlays}
-            stains={stains}
-            supply={supply}
+            stains={marks.stains}
+            supply={marks.supply}
             isStill={isStill(settings)}
             camera={camera}
             foresight={foresight}
@@ -340,7 +290,8 @@ const Table = ({
             }}
             onSquare={(square) => {
               setCursor(-1);
-              game.actOn(square);
+              if (beside === undefined || beside.onSquare === null) game.actOn(square);
+              else beside.onSquare(game, square);
             }}
             onHover={setHover}
             onTurn={game.face}
@@ -352,7 +303,6 @@ const Table = ({
             }}
           />
         </div>
-        <Banner words={words} view={view} own={session.isHotSeat || session.isWatching ? null : snapshot.viewer} />
         <Beacons
           camera={camera}
           beacons={beacons}
@@ -361,26 +311,26 @@ const Table = ({
         />
       </div>
       <Spoken game={game} teller={teller} announcer={unseen.announcer} cursor={cursor} before={unseen.course} />
+      <BoardTools
+        words={words}
+        settings={settings}
+        overlays={overlays}
+        onToggle={onOverlay}
+        camera={camera}
+        isOpen={isMenuOpen}
+        onOpen={() => setMenuOpen((old) => !old)}
+        levels={board.levels}
+        level={level}
+        onLevel={setLevel}
+        onSheet={onSheet}
+        onOrders={unseen.toggle}
+        hasOrders={unseen.isOpen}
+        onHint={hint.ask}
+        onAgain={againOf(game)}
+      >
+        <Playback game={game} words={words} />
+      </BoardTools>
       <div className="annals">
-        <BoardTools
-          words={words}
-          settings={settings}
-          overlays={overlays}
-          onToggle={onOverlay}
-          camera={camera}
-          isOpen={isMenuOpen}
-          onOpen={() => setMenuOpen((old) => !old)}
-          levels={board.levels}
-          level={level}
-          onLevel={setLevel}
-          onSheet={onSheet}
-          onOrders={unseen.toggle}
-          hasOrders={unseen.isOpen}
-          onHint={hint.ask}
-          onAgain={againOf(game)}
-        >
-          <Playback game={game} words={words} settings={settings} onSettings={keepSettings} />
-        </BoardTools>
         <div className="maps">
           <SmallMap words={words} camera={camera} {...maps} level={level} />
           {otherLevels(board.levels, level).map((other) => (
@@ -402,11 +352,12 @@ const Table = ({
           <QuestionSlotContext.Provider value={unseen.slot}>
             <Decision game={game} words={words} settings={settings} />
           </QuestionSlotContext.Provider>
-          {lesson === undefined ? <PaceQuestion words={words} settings={settings} onSettings={keepSettings} /> : null}
+          {lesson === undefined && beside === undefined ? (
+            <PaceQuestion words={words} settings={settings} onSettings={keepSettings} />
+          ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
           <HintPanel hint={hint} game={game} teller={teller} />
-          {game.asked === null ? null : <Chooser game={game} words={words} />}
         </div>
         <ActionBar
           game={game}
@@ -425,15 +376,17 @@ const Table = ({
           game={game}
           words={words}
           settings={settings}
-          name={mission?.name ?? context.dossier.scenario}
+          name={name}
           objectives={mission?.objectives ?? null}
           onClose={() => setHelpOpen(false)}
+          onPreferences={onPreferences}
         />
       ) : null}
-      {view.winner === 'none' || game.isShowing || lesson !== undefined ? null : (
+      {view.winner === 'none' || game.isShowing || lesson !== undefined || beside?.isBusy === true ? null : (
         <Over
           standing={standing}
           winner={view.winner}
+          leadsTo={leadsTo}
           onRule={onRule}
           onGoOn={() => onFinished({ winner: view.winner, endedBy: view.endedBy })}
         />

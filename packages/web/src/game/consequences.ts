@@ -67,7 +67,8 @@ export const outlookOf = (
   context: Context,
   intent: Intent,
 ): { readonly price: Price; readonly ends: readonly Consequence[] } | null => {
-  const deed = intent.is === 'say' ? intent.offer : intent.is === 'walk' ? intent.walk : null;
+  const deed =
+    intent.is === 'say' || intent.is === 'step-and-fire' ? intent.offer : intent.is === 'walk' ? intent.walk : null;
   const first = deed === null ? undefined : 'steps' in deed ? deed.steps[0] : deed;
   const actor = context.view.pieces[first?.piece ?? -1] ?? null;
   if (deed === null || actor === null || !ACTING.includes(context.decision)) return null;

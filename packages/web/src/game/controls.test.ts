@@ -86,6 +86,28 @@ describe('what a click means', () => {
     expect(intentAt(moving, open.at)).toMatchObject({ is: 'say', offer: { do: 'move', how: 1 } });
   });
 
+  test('C14.2  while a move with a shot is chosen, a target is never shot at from where the marine stands', () => {
+    const { host, opened } = deployed();
+    const moving = contextAt(host, opened, { selected: 3, mode: 'move-and-fire' });
+    const steps = moving.offers.filter(({ do: word, piece, how }) => word === 'move' && piece === 3 && how === 1);
+    const door = host.look('marines').view.features[0]!.at;
+    const seenFrom = (...squares: number[]): Context => ({
+      ...moving,
+      shots: new Map(squares.map((at) => [at, [{ at: door, kill: 0.3 }]])),
+    });
+    const [first, second] = steps.map(({ at }) => at) as [number, number];
+    expect(intentAt(seenFrom(), door).is).toBe('explain');
+    expect(intentAt(seenFrom(first), door)).toMatchObject({
+      is: 'step-and-fire',
+      offer: { at: first, how: 1 },
+      at: door,
+    });
+    expect(intentAt(seenFrom(first, second), door)).toMatchObject({
+      is: 'ask',
+      offers: [{ at: first }, { at: second }],
+    });
+  });
+
   test('nobody may speak: pieces can still be looked at', () => {
     const { host, opened } = deployed();
     const context = { ...contextAt(host, opened), canSpeak: false };

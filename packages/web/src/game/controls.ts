@@ -8,7 +8,7 @@ import {
   type View,
   type Word,
 } from '@sensorium/engine';
-import type { Dossier, Offer, Walk } from '../engine/protocol.ts';
+import type { Dossier, Offer, Shot, Walk } from '../engine/protocol.ts';
 import { JUMPING } from '@sensorium/rules';
 import { strikesArea, weaponCode } from './arsenal/aims.ts';
 import { askedNow } from './looks/decisions.ts';
@@ -57,13 +57,20 @@ export interface Context {
   readonly canSpeak: boolean;
   readonly choice: Choice;
   readonly walks: readonly Walk[];
+  /** C14.2: while a square to move to and fire from is being chosen, what could be shot at from each. */
+  readonly shots: ShotsTable;
 }
+
+/** By the square that is moved to. */
+export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
 
 export type Intent =
   | { readonly is: 'nothing' }
   | { readonly is: 'select'; readonly piece: number }
   | { readonly is: 'say'; readonly offer: Offer }
   | { readonly is: 'walk'; readonly walk: Walk }
+  /** C14: the only step from which the target can be shot at, and the shot. */
+  | { readonly is: 'step-and-fire'; readonly offer: Offer; readonly at: number }
   | { readonly is: 'ask'; readonly offers: readonly Offer[] }
   | { readonly is: 'place'; readonly at: number }
   | { readonly is: 'explain'; readonly command: Command };
@@ -188,10 +195,7 @@ const deployAt = ({ board, offers, choice, view }: Context, square: number): Int
 const actAt = (context: Context, square: number, there: number): Intent => {
   const { choice, view } = context;
   const own = offersOf(context, choice.selected).filter(({ at }) => at === square);
-  if (choice.mode === 'move-and-fire') {
-    const moving = own.filter(({ do: word, how }) => word === 'move' && how === 1);
-    if (moving.length > 0) return one(moving);
-  }
+  if (choice.mode === 'move-and-fire') return moveAndFireAt(context, square, there);
   const aimed = own.filter((offer) => isAimed(context, offer));
   if (aimed.length > 0) return one(aimed);
   const actor = view.pieces[choice.selected] ?? null;
@@ -201,6 +205,19 @@ const actAt = (context: Context, square: number, there: number): Intent => {
   const uses = usesAt(context, square);
   if (uses.length > 0) return one(uses);
   return stepTo(context, square) ?? (strikes.length > 0 ? { is: 'ask', offers: strikes } : elsewhere(context, square));
+};
+
+/** C14: a square is moved to; an enemy is one to be shot at after a step, and never from where the marine stands now. */
+const moveAndFireAt = (context: Context, square: number, there: number): Intent => {
+  const { choice, view, shots } = context;
+  const moves = offersOf(context, choice.selected).filter(({ do: word, how }) => word === 'move' && how === 1);
+  const steps = moves.filter(({ at }) => at === square);
+  if (steps.length > 0) return one(steps);
+  const side = view.pieces[choice.selected]?.side;
+  if (there >= 0 && view.pieces[there]?.side === side) return { is: 'select', piece: there };
+  const leading = moves.filter(({ at }) => shots.get(at)?.some((shot) => shot.at === square) === true);
+  if (leading.length === 1) return { is: 'step-and-fire', offer: leading[0]!, at: square };
+  return leading.length > 1 ? { is: 'ask', offers: leading } : elsewhere(context, square);
 };
 
 /** A step, a jump or a walk; null where none leads. */
@@ -250,6 +267,7 @@ const wantedAt = ({ view, choice, dossier, board }: Context, square: number, the
       Math.abs(board.y[square]! - board.y[actor.square]!),
     ) <= 1;
   const canShoot = rows.some((row) => row.ranged !== undefined);
+  if (choice.mode === 'move-and-fire') return { do: 'move', piece: actor.id, at: square, how: 1, cp: 0 };
   if (isEnemy || choice.mode === 'fire')
     return {
       do: canShoot && !(isNear && choice.mode !== 'fire') ? 'fire' : 'attack',

@@ -9,6 +9,7 @@ import { drawsTheEye, squareOf } from './deathwing/useLevel.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import { apOf } from './hud/Squad.tsx';
+import { isStranger } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { Game } from './useGame.ts';
 
@@ -95,6 +96,8 @@ export const useFraming = (game: Game, camera: CameraMover, zone: readonly numbe
   useEffect(
     () =>
       session.player.onCue((event) => {
+        if (event.is === 'piece-activated' && isStranger(session.player.scene.view, event.piece))
+          camera.bring(placeOf(board, session.player.stage, event.piece));
         const square = squareOf(event);
         if (drawsTheEye(event) && square >= 0) camera.bring([centreOf(board, square)]);
       }),

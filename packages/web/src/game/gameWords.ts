@@ -27,6 +27,15 @@ export interface GameWords extends Omit<TableWords, 'actions' | 'decisions'>, Pi
   readonly sentences: RuleWords['help'];
 }
 
+/** Whoever has no mouse taps, and is told so. */
+const isTouched = (): boolean =>
+  'matchMedia' in globalThis && globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
+const touched = ({ hints, camera }: TableWords): Pick<TableWords, 'hints' | 'camera'> => ({
+  hints: { ...hints, again: hints.againTouched },
+  camera: { ...camera, map: camera.mapTouched },
+});
+
 /** Composed once a language; anew when a module has brought words. */
 const composed = new WeakMap<TableWords, { readonly terms: Terms; readonly words: GameWords }>();
 
@@ -38,6 +47,7 @@ export const gameWords = (language: Language): GameWords => {
   const { terrain, counters, mastery, markers, ranks, armours } = terms;
   const words: GameWords = {
     ...table,
+    ...(isTouched() ? touched(table) : {}),
     terrain,
     counters,
     mastery,

@@ -16,6 +16,28 @@ export const litMarks = (square: number, { y }: Board, marked: readonly Target[]
   return [{ at: square, label: '', kind: isTaken ? 'lit-from-below' : 'lit' }];
 };
 
+/** Somebody's way, from where he came to where he stands. */
+export const useWay = (
+  way: readonly number[] | undefined,
+  camera: CameraMover,
+  board: Board,
+  setLevel: (level: number) => void,
+): void => {
+  useEffect(() => {
+    if (way === undefined || way.length === 0) return;
+    setLevel(board.level[way.at(-1)!]!);
+    camera.bring(
+      way.flatMap((square) => {
+        const { x, y } = centreOf(board, square);
+        return [
+          { x: x - AROUND, y: y - AROUND },
+          { x: x + AROUND, y: y + AROUND },
+        ];
+      }),
+    );
+  }, [way, camera, board, setLevel]);
+};
+
 export const useLitSquare = (
   square: number,
   { board, view, walks, choice }: Context,

@@ -15,7 +15,7 @@ import {
 import { outlookOf } from './consequences.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
-import { oddsKey, type OddsTable, type ShotsTable } from './prospects.ts';
+import { oddsKey, type OddsTable } from './prospects.ts';
 import { percent, priceText, type GameWords } from './displayNames.ts';
 import type { Offer, Walk } from '../engine/protocol.ts';
 
@@ -69,7 +69,8 @@ const choiceSquares = (offers: readonly Offer[]): Target[] =>
   [...new Set(offers.map((offer) => offer.at))].map((at) => ({ at, label: '', kind: 'choice' }));
 
 /** C14: the squares to move to with the best shot from each; and whom one hits from the square looked at, or from any. */
-export const movingTargets = (context: Context, shots: ShotsTable, looked: number, words: GameWords): Target[] => {
+export const movingTargets = (context: Context, looked: number, words: GameWords): Target[] => {
+  const { shots } = context;
   if (!context.canSpeak || context.choice.mode !== 'move-and-fire') return [];
   const best = new Map<number, number>();
   for (const [square, list] of shots)

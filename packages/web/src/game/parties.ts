@@ -1,12 +1,24 @@
 /** Who of those at this screen is asked, and to whom it is passed (A3.12, C20.1). */
-import { SECOND, type Dossier, type Party, type Update } from '../engine/protocol.ts';
+import { SECOND, sideOf, type Dossier, type Party, type Update } from '../engine/protocol.ts';
 
 export const PARTIES = ['marines', SECOND, 'aliens'] as const;
 
 export const byParty = <T>(make: () => T): Record<Party, T> => ({ marines: make(), [SECOND]: make(), aliens: make() });
 
-export const personsOf = ({ sides }: Pick<Dossier, 'sides'>): readonly Party[] =>
+const personsOf = ({ sides }: Pick<Dossier, 'sides'>): readonly Party[] =>
   PARTIES.filter((party) => sides[party] === 'person');
+
+/** People play against each other at this screen. */
+export const isHotSeat = (dossier: Pick<Dossier, 'sides'>): boolean =>
+  new Set(personsOf(dossier).map(sideOf)).size === 2;
+
+/** C20.3 is kept towards people, wherever they sit. */
+export const isInCompany = (dossier: Pick<Dossier, 'sides'>, isElsewhere: boolean): boolean =>
+  isElsewhere || personsOf(dossier).length > 1;
+
+/** With one counter two marine players have no secrets from each other (A3.10). */
+export const seesTheSame = ({ hasTwoCounters }: Pick<Dossier, 'hasTwoCounters'>, a: Party, b: Party): boolean =>
+  !hasTwoCounters && sideOf(a) === sideOf(b);
 
 /** Of several persons that are asked the one who looks. */
 export const personAsked = (dossier: Pick<Dossier, 'sides'>, { asked }: Update, looking: Party): Party | null => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PROVING_GROUND, TrialTable } from '@sensorium/host/testing';
 import type { LogEntry } from './logbook.ts';
 import { EventPlayer, durationOf, type Pace, type Timer } from './player.ts';
-import { throwsIn } from './scene.ts';
+import { strangerActing, throwsIn } from './scene.ts';
 import { stageOf } from './stage.ts';
 
 /** A clock that moves when told. */
@@ -99,6 +99,22 @@ describe('the event player', () => {
     player.setPace('cinematic', 2);
     player.tell(told(moved(214, 213)), START);
     expect(clock.waited).toBe(durationOf(moved(0, 0), 'cinematic') / 2);
+  });
+
+  test('one of the other side is noticed before it acts, at the calm pace; one of one’s own is not waited for', () => {
+    const activated: GameEvent = { is: 'piece-activated', piece: 0, now: { ap: 4 }, rule: 'C6.3' };
+    const waitedBy = (view: View, pace: Pace): number => {
+      const clock = new HandClock();
+      const player = new EventPlayer(view, [], clock);
+      player.setPace(pace);
+      player.tell(told(activated), view);
+      return clock.waited;
+    };
+    const theirs: View = { ...START, side: 'aliens' };
+    expect(waitedBy(theirs, 'cinematic')).toBeGreaterThan(0);
+    expect([waitedBy(theirs, 'fast'), waitedBy(START, 'cinematic')]).toEqual([0, 0]);
+    const log = told(activated, moved(214, 213));
+    expect([strangerActing({ log, view: theirs }), strangerActing({ log, view: START })]).toEqual([0, -1]);
   });
 
   test('step by step it waits before each action', () => {

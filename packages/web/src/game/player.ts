@@ -2,7 +2,7 @@
 import type { GameEvent, View } from '@sensorium/engine';
 import type { LogEntry } from './logbook.ts';
 import { applyEvent, lookOf } from './looks/events.ts';
-import { isThrown, throwsIn, viewAfter, type Cast, type Scene } from './scene.ts';
+import { isStranger, isThrown, throwsIn, viewAfter, type Cast, type Scene } from './scene.ts';
 import { keeping, stageOf, type Stage } from './stage.ts';
 
 export type Pace = 'off' | 'fast' | 'cinematic';
@@ -12,6 +12,9 @@ export type Beat = 'cast' | 'landed' | 'told';
 
 type Milliseconds = readonly [fast: number, cinematic: number];
 const DICE: Readonly<Record<Exclude<Beat, 'told'>, Milliseconds>> = { cast: [380, 950], landed: [280, 800] };
+
+/** Before one of the other side acts: who it is, and where. */
+const TO_BE_NOTICED: Milliseconds = [0, 650];
 
 const atPace = ([fast, cinematic]: Milliseconds, pace: Pace): number =>
   pace === 'off' ? 0 : pace === 'fast' ? fast : cinematic;
@@ -167,7 +170,7 @@ export class EventPlayer {
       const before = this.scene.stage;
       const beat = this.beatOf(next);
       for (const cue of this.cues) cue(event, before, beat);
-      const wait = durationOf(event, this.speed, beat) / this.rate;
+      const wait = this.lengthOf(event, beat) / this.rate;
       if (wait > 0) {
         this.notify();
         this.timer = this.clock.start(() => this.advance(), wait);
@@ -176,6 +179,11 @@ export class EventPlayer {
     }
     this.notify();
     this.settle();
+  }
+
+  private lengthOf(event: GameEvent, beat: Beat): number {
+    const isNew = event.is === 'piece-activated' && isStranger(this.scene.view, event.piece);
+    return durationOf(event, this.speed, beat) + (isNew ? atPace(TO_BE_NOTICED, this.speed) : 0);
   }
 
   /** Goes on to the next beat of what is to be told, and says which. */

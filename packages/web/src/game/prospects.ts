@@ -1,9 +1,9 @@
 /** What the worker reckons of what can be done now: walks, odds, shots from elsewhere, and why something is not possible. Asked anew after every change. */
 import { useEffect, useMemo, useState } from 'preact/compat';
 import type { Refusal } from '@sensorium/engine';
-import { commandOf, type Odds, type Offer, type Shot, type Walk } from '../engine/protocol.ts';
+import { commandOf, type Odds, type Offer, type Walk } from '../engine/protocol.ts';
 import { secondTarget } from './arsenal/aims.ts';
-import type { Choice } from './controls.ts';
+import type { Choice, ShotsTable } from './controls.ts';
 import { askedNow } from './looks/decisions.ts';
 import { lookOfWord } from './looks/wordLooks.ts';
 import type { GameSession } from './session.ts';
@@ -41,7 +41,7 @@ export const useProspects = (
   useEffect(() => {
     let isStale = false;
     const ask = async (): Promise<void> => {
-      const found = selected < 0 ? NO_WALKS : await session.walks(selected);
+      const found = selected < 0 ? NO_WALKS : await session.reckoning.walks(selected);
       if (!isStale) setWalks({ for: update, piece: selected, walks: found });
     };
     void ask();
@@ -59,7 +59,7 @@ export const useProspects = (
       .toSorted((a, b) => Number(secondTarget(a) >= 0) - Number(secondTarget(b) >= 0));
     const ask = async (from: number, known: OddsTable): Promise<void> => {
       const some = wanted.slice(from, from + ASKED_AT_ONCE);
-      const found = some.length === 0 ? [] : await session.odds(some.map((offer) => commandOf(offer)));
+      const found = some.length === 0 ? [] : await session.reckoning.odds(some.map((offer) => commandOf(offer)));
       if (isStale) return;
       const table = withOdds(known, some, found);
       setOdds({ for: update, table });
@@ -78,7 +78,6 @@ export const useProspects = (
   };
 };
 
-export type ShotsTable = ReadonlyMap<number, readonly Shot[]>;
 const NO_SHOTS: ShotsTable = new Map();
 
 /** C14: while a square to move to and fire from is being chosen, what could be shot at from each. */
@@ -91,7 +90,7 @@ export const useShots = (session: GameSession, { update }: Snapshot, { selected,
       const moves = update.offers.filter(
         ({ do: word, piece, how }) => word === 'move' && piece === selected && how === 1,
       );
-      const found = await session.shots(moves.map((offer) => commandOf(offer)));
+      const found = await session.reckoning.shots(moves.map((offer) => commandOf(offer)));
       if (!isStale)
         setShots({ for: update, piece: selected, table: new Map(moves.map(({ at }, i) => [at, found[i] ?? []])) });
     };
@@ -114,7 +113,7 @@ export const useReasons = (session: GameSession, { update }: Snapshot, bar: read
   useEffect(() => {
     let isStale = false;
     const ask = async (): Promise<void> => {
-      const found = wanted.length === 0 ? [] : await session.whys(wanted);
+      const found = wanted.length === 0 ? [] : await session.reckoning.whys(wanted);
       const table = new Map(wanted.flatMap((one, i) => (found[i] ? [[oddsKey(one), found[i]] as const] : [])));
       if (!isStale) setKnown({ for: update, table });
     };

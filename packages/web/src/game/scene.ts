@@ -19,6 +19,20 @@ export interface Scene {
   readonly dice: Cast | null;
 }
 
+/** Who of the other side is acting just now; −1 for nobody. */
+export const strangerActing = ({ log, view }: Pick<Scene, 'log' | 'view'>): number => {
+  for (let n = log.length - 1; n >= 0; n--) {
+    const { event } = log[n]!;
+    if (event.is === 'phase-began') return -1;
+    if (event.is === 'piece-activated' || event.is === 'points-paid')
+      return isStranger(view, event.piece) ? event.piece : -1;
+  }
+  return -1;
+};
+
+export const isStranger = ({ pieces, side }: View, piece: number): boolean =>
+  pieces[piece] !== null && pieces[piece] !== undefined && pieces[piece].side !== side;
+
 /** One die a piece, all of them thrown at once (C15.7, D6.4, A8.2). */
 const ROLLED_TOGETHER: readonly GameEvent['is'][] = ['flames-rolled', 'thing-rolled', 'piece-tested', 'blast-rolled'];
 

@@ -78,7 +78,7 @@ describe('two people at one screen', () => {
     const shown = session.getSnapshot();
     expect([shown.viewer, shown.view.cpDrawn]).toEqual(['aliens', -1]);
     expect(shown.log.some(({ event }) => event.secret?.for === 'marines')).toBe(false);
-    expect(session.hasLastTurn).toBe(false);
+    expect(session.telling.hasLastTurn).toBe(false);
   });
 
   test('C20  the marine player takes it back: no value of a blip is in what he is shown', async () => {
@@ -151,7 +151,7 @@ test('C1.13  undo takes back a whole walk, and then the turn before it', async (
   const session = await sit({ marines: 'person', aliens: 'person' }, CORRIDOR);
   await session.begin();
   await session.say(offer(session, 'turn'));
-  const walk = (await session.walks(0)).find(({ steps }) => steps.length === 2)!;
+  const walk = (await session.reckoning.walks(0)).find(({ steps }) => steps.length === 2)!;
   await session.walk(walk, false);
   expect(session.getSnapshot().update).toHaveLength(3);
   await session.undo();

@@ -1,28 +1,26 @@
 /** One game at this screen: who looks, what he may know, what he may say. The rules live in the worker, or on a server. */
 import type { Command, Refusal } from '@sensorium/engine';
-import type { Roster } from '@sensorium/rules';
 import type { Engine } from '../engine/port.ts';
 import {
   commandOf,
-  FROM_THE_START,
   handOverFor,
   PERSON,
   SECOND,
   type Dossier,
   type HintMatter,
-  type Odds,
   sideOf,
   type Offer,
   type Party,
-  type Shot,
   type Update,
   type Walk,
 } from '../engine/protocol.ts';
 import { Clicks } from './clicks.ts';
-import { PARTIES, byParty, firstCurtain, partnerOf, personAsked, personsOf } from './parties.ts';
-import { Passes, type PassScope } from './passes.ts';
+import { Hearing } from './hearing.ts';
+import { PARTIES, byParty, firstCurtain, isInCompany, partnerOf, personAsked, seesTheSame } from './parties.ts';
+import { PASS, Passes, onlyAnswer, type PassScope } from './passes.ts';
 import type { EventPlayer } from './player.ts';
 import { ClockDisplay } from './clock.ts';
+import { Reckoning } from './reckoning.ts';
 import { firstSnapshot, type Deed, type SessionHandlers, type Sitting, type Snapshot } from './snapshot.ts';
 import { Telling } from './telling.ts';
 import { walkAlong } from './walking.ts';
@@ -31,15 +29,14 @@ export class GameSession {
   readonly dossier: Dossier;
   readonly isWatching: boolean;
   readonly clock: ClockDisplay;
-  private readonly telling: Telling;
+  readonly reckoning: Reckoning;
+  readonly telling: Telling;
   private snapshot: Snapshot;
   private readonly engine: Engine;
   private readonly handlers: SessionHandlers;
   private readonly listeners = new Set<() => void>();
   private readonly passed: Record<Party, Passes> = byParty(() => new Passes());
-  /** How far each has been told. */
-  private readonly seenUpTo: Record<Party, number> = byParty(() => FROM_THE_START);
-  private asking: Promise<unknown> = Promise.resolve();
+  private readonly heard = new Hearing();
   private isClosed = false;
   private isBusy = false;
   private wished: Command | null = null;
@@ -54,13 +51,14 @@ export class GameSession {
     this.handlers = handlers;
     this.dossier = dossier;
     this.isWatching = isWatching;
+    this.reckoning = new Reckoning(engine, () => this.speaker);
     this.telling = new Telling(party, update);
     this.clock = new ClockDisplay({
       onTick: (secondsLeft) => this.set({ secondsLeft }),
       onTimeUp: () => void this.timeUp(),
       onReading: (reading) => handlers.onClock?.(reading),
     });
-    this.seenUpTo[party] = update.at;
+    this.heard.note(party, update);
     this.snapshot = firstSnapshot(party, update, this.telling.whole);
     this.clock.follow(update.clock);
     const curtain = isWatching ? null : firstCurtain(dossier, update, isTakenUp);
@@ -86,25 +84,6 @@ export class GameSession {
     return this.telling.player;
   }
 
-  /** An alien turn has been told, and can be told again. */
-  get hasLastTurn(): boolean {
-    return this.telling.hasLastTurn;
-  }
-
-  get persons(): readonly Party[] {
-    return personsOf(this.dossier);
-  }
-
-  /** People play against each other at this screen. */
-  get isHotSeat(): boolean {
-    return new Set(this.persons.map(sideOf)).size === 2;
-  }
-
-  /** C20.3 is kept towards people, wherever they sit. */
-  private get isInCompany(): boolean {
-    return this.persons.length > 1 || this.isElsewhere;
-  }
-
   /** The others sit at other screens. */
   get isElsewhere(): boolean {
     return this.engine.isElsewhere;
@@ -127,8 +106,8 @@ export class GameSession {
   }
 
   /** Begins to play: bots move, the curtain falls where it must. */
-  async begin(): Promise<void> {
-    await this.proceed();
+  begin(): Promise<void> {
+    return this.proceed();
   }
 
   /** Somebody at another window or screen has played on, or a lesson has gone on. */
@@ -137,7 +116,7 @@ export class GameSession {
     const { party: viewer } = this.snapshot;
     const question = this.isWatching || this.isElsewhere ? 'follow' : 'look';
     try {
-      const update = await this.hear(viewer, (since) => this.engine.ask(question, viewer, since));
+      const update = await this.heard.of(viewer, (since) => this.engine.ask(question, viewer, since));
       const before = this.snapshot.update;
       // What one has said oneself has been heard with its answer.
       if (this.isElsewhere && update.at === before.at) return;
@@ -180,7 +159,7 @@ export class GameSession {
       const { party: viewer } = this.snapshot;
       let why: Refusal | null = null;
       const update = await this.underwayUntil(by, { say: command }, () =>
-        this.hear(viewer, async (since) => {
+        this.heard.of(viewer, async (since) => {
           const said = await this.engine.ask('say', by, command, viewer, since);
           if (said.ok) return said.update;
           ({ why } = said);
@@ -226,29 +205,8 @@ export class GameSession {
     if (why !== null) this.set({ refused: { why, command } });
   }
 
-  /** Why each of these cannot be said now; null where it can. */
-  whys(commands: readonly Command[]): Promise<readonly (Refusal | null)[]> {
-    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('why', this.speaker, commands);
-  }
-
   forgetRefusal(): void {
     if (this.snapshot.refused !== null || this.snapshot.halted !== null) this.set({ refused: null, halted: null });
-  }
-
-  walks(piece: number): Promise<readonly Walk[]> {
-    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('walks', this.speaker, piece);
-  }
-
-  odds(commands: readonly Command[]): Promise<readonly (Odds | null)[]> {
-    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('odds', this.speaker, commands);
-  }
-
-  run(shot: Command): Promise<readonly number[]> {
-    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('run', this.speaker, shot);
-  }
-
-  shots(moves: readonly Command[]): Promise<readonly (readonly Shot[])[]> {
-    return this.speaker === null ? Promise.resolve([]) : this.engine.ask('shots', this.speaker, moves);
   }
 
   /** One click, however many steps; one that stops before its end says where and why. */
@@ -270,17 +228,22 @@ export class GameSession {
     this.hurry();
     await this.underway;
     if (this.isBusy || this.snapshot.update.undoable === 0) return;
-    this.isBusy = true;
     const { party: viewer } = this.snapshot;
     const undoTo = this.clicks.start(this.snapshot.update.length);
+    const undone = (): Promise<Update> =>
+      this.heard.of(viewer, (since) => this.engine.ask('undo', viewer, undoTo, since));
+    await this.busily(async () => this.takeBack(await this.underwayUntil(viewer, { undoTo }, undone)));
+  }
+
+  /** One thing at a time; false where it has failed. */
+  private async busily(deed: () => Promise<void>): Promise<boolean> {
+    this.isBusy = true;
     try {
-      this.takeBack(
-        await this.underwayUntil(viewer, { undoTo }, () =>
-          this.hear(viewer, (since) => this.engine.ask('undo', viewer, undoTo, since)),
-        ),
-      );
+      await deed();
+      return true;
     } catch (error) {
       this.fail(error);
+      return false;
     } finally {
       this.isBusy = false;
     }
@@ -314,7 +277,7 @@ export class GameSession {
   private async showTo(party: Party): Promise<void> {
     try {
       if (this.snapshot.curtain !== null) await this.engine.ask('hold', false);
-      this.show(party, await this.hear(party, (since) => this.engine.ask('look', party, since)));
+      this.show(party, await this.heard.of(party, (since) => this.engine.ask('look', party, since)));
     } catch (error) {
       this.fail(error);
     }
@@ -323,9 +286,7 @@ export class GameSession {
   private show(party: Party, update: Update): void {
     this.telling.forgetLastTurn();
     this.telling.cut(party, update);
-    const log = this.telling.whole;
-    this.set({ viewer: sideOf(party), party, curtain: null, update, view: update.view, log, refused: null });
-    this.clock.follow(update.clock);
+    this.put(update, { viewer: sideOf(party), party, curtain: null });
     void this.proceed();
   }
 
@@ -363,10 +324,6 @@ export class GameSession {
     return this.engine.ask('hint');
   }
 
-  roster(): Promise<Roster> {
-    return this.engine.ask('roster');
-  }
-
   close(): void {
     this.isClosed = true;
     this.clock.hold();
@@ -377,33 +334,23 @@ export class GameSession {
     if (this.isClosed || this.isWatching || this.isElsewhere) return;
     this.player.skip();
     const { party: viewer } = this.snapshot;
-    this.absorb(await this.hear(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
+    this.absorb(await this.heard.of(viewer, (since) => this.engine.ask('timeUp', viewer, since)));
     void this.proceed();
-  }
-
-  /** What is told is told in order: each question says how far the one before it has led. */
-  private hear<Answer extends Update | null>(viewer: Party, ask: (since: number) => Promise<Answer>): Promise<Answer> {
-    const asked = this.asking.then(async () => {
-      const update = await ask(this.seenUpTo[viewer]);
-      if (update !== null) this.seenUpTo[viewer] = update.at;
-      return update;
-    });
-    this.asking = asked.catch(() => undefined);
-    return asked;
   }
 
   private absorb(update: Update): void {
     for (const party of PARTIES) this.passed[party].follow(update.view.turn);
     this.telling.goOn(this.snapshot.party, update, !this.isSkipping);
-    const log = this.telling.whole;
-    this.set({ update, view: update.view, log, refused: null, isAskingAloud: false });
-    this.clock.follow(update.clock);
+    this.put(update, { isAskingAloud: false });
   }
 
   private takeBack(update: Update): void {
     this.telling.cut(this.snapshot.party, update);
-    const log = this.telling.whole;
-    this.set({ update, view: update.view, log, refused: null, halted: null });
+    this.put(update, { halted: null });
+  }
+
+  private put(update: Update, change: Partial<Snapshot>): void {
+    this.set({ update, view: update.view, log: this.telling.whole, refused: null, ...change });
     this.clock.follow(update.clock);
   }
 
@@ -415,22 +362,19 @@ export class GameSession {
       this.wished = null;
       return void (await this.command(this.snapshot.party, wished));
     }
+    const { askedPerson: party } = this;
     const { pending } = this.snapshot.update;
     if (pending === null) return this.set({ isThinking: false });
-    const party = this.askedPerson;
     if (party === null) return this.isElsewhere ? this.set({ isThinking: true }) : this.letPlay();
     this.isSkipping = false;
-    const passed = this.passed[party];
-    if (pending.decision === 'cp-response' && passed.answers(this.snapshot.update, this.isInCompany))
-      return void (await this.command(party, PASS));
-    if (pending.decision === 'psychic-power' && passed.hasNoPower(this.snapshot.update))
-      return void (await this.command(party, PASS));
+    const isObserved = isInCompany(this.dossier, this.isElsewhere);
+    if (this.passed[party].answers(this.snapshot.update, isObserved)) return void (await this.command(party, PASS));
     if (party !== this.snapshot.party && this.snapshot.curtain === null) {
-      if (this.seesTheSame(party)) return this.showTo(party);
+      if (seesTheSame(this.dossier, party, this.snapshot.party)) return this.showTo(party);
       const handOver = handOverFor(pending);
       if (handOver !== 'none') return this.changeHands(party, handOver);
     }
-    const only = this.onlyAnswer();
+    const only = onlyAnswer(this.snapshot.update);
     if (only !== null) {
       this.clicks.goOn(this.snapshot.update.length);
       return void (await this.say(only));
@@ -438,27 +382,16 @@ export class GameSession {
     this.set({ isThinking: false });
   }
 
-  /** With one counter two marine players have no secrets from each other (A3.10). */
-  private seesTheSame(party: Party): boolean {
-    return !this.dossier.hasTwoCounters && sideOf(party) === this.snapshot.viewer;
-  }
-
   private async letPlay(): Promise<void> {
-    this.isBusy = true;
     this.set({ isThinking: true });
-    try {
+    const hasPlayed = await this.busily(async () => {
       await this.player.idle();
       const isWhole = this.isSkipping || this.player.pace === 'off';
       const { party: viewer } = this.snapshot;
       if (!this.isClosed)
-        this.absorb(await this.hear(viewer, (since) => this.engine.ask('play', viewer, since, isWhole)));
-    } catch (error) {
-      this.fail(error);
-      return;
-    } finally {
-      this.isBusy = false;
-    }
-    void this.proceed();
+        this.absorb(await this.heard.of(viewer, (since) => this.engine.ask('play', viewer, since, isWhole)));
+    });
+    if (hasPlayed) void this.proceed();
   }
 
   private changeHands(party: Party, how: 'aloud' | 'whole'): void {
@@ -466,12 +399,6 @@ export class GameSession {
     else this.set({ curtain: party, isThinking: false });
     this.clock.hold();
     void this.engine.ask('hold', true);
-  }
-
-  private onlyAnswer(): Offer | null {
-    const { offers, pending } = this.snapshot.update;
-    const answers = offers.filter((offer) => offer.do === 'place' || offer.do === 'face' || offer.do === 'pass');
-    return pending?.decision === 'place-figure' && answers.length === 1 ? answers[0]! : null;
   }
 
   /** What was said here while another window took the game over does not count, and is no failure. */
@@ -485,5 +412,3 @@ export class GameSession {
     for (const listener of this.listeners) listener();
   }
 }
-
-const PASS: Command = { do: 'pass', piece: -1, at: -1, how: 0, cp: 0 };

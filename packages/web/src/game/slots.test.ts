@@ -90,6 +90,21 @@ const named = (places: readonly Place[]): string =>
 const ownPieces = ({ view }: Update, side: Side): number[] =>
   view[side].filter((id) => (view.pieces[id]!.square >= 0 || view.pieces[id]!.area >= 0) && view.pieces[id] !== null);
 
+test('a place that does more than its verb has a help of its own', () => {
+  const [, scenario] = SCENARIOS[0]!;
+  const ways = new Map<string, string>();
+  playOut(scenario, 20, (table, update, side) => {
+    if (side !== 'marines' || update.pending?.decision !== 'action') return;
+    for (const selected of ownPieces(update, side)) {
+      const context = contextOf(table.dossier(), update, { selected });
+      for (const place of placesOf(context, actionsOf(context), () => true))
+        if (!isGroup(place) && place.way !== null) ways.set(place.word, place.way);
+    }
+  });
+  expect(ways.get('move-and-fire')).toBe('move-and-fire');
+  expect([...ways.values()]).toContain('burn');
+});
+
 describe.each(SCENARIOS)('%s', (_, scenario) => {
   test('every place stays, everything possible has one, and everything else has its reason', () => {
     const known = new Map<string, string>();

@@ -4,8 +4,9 @@
  */
 import { DX, DY, type Command, type GearId, type Piece, type Word } from '@sensorium/engine';
 import { GRENADE_IDS, JUMPING, POWER_IDS, encodeShot } from '@sensorium/rules';
+import type { WayOfSaying } from '@sensorium/content/words';
 import { commandOf, type ProfileCard } from '../engine/protocol.ts';
-import { rowOfShot, weaponCode } from './arsenal/aims.ts';
+import { burnsArea, rowOfShot, strikesArea, weaponCode } from './arsenal/aims.ts';
 import { WEAPON_KEYS, type Action, type ButtonName } from './actions.ts';
 import type { Context } from './controls.ts';
 import { loadedOf } from './deathwing/supplies.ts';
@@ -18,8 +19,9 @@ export interface Slot {
   readonly id: KeyAction;
   /** What it is called while it is not possible. */
   readonly word: ButtonName | GearId;
-  /** Whose help it has. */
+  /** Whose help it has, unless it is said in a way of its own. */
   readonly verb: Word;
+  readonly way: WayOfSaying | null;
   readonly action: Action | null;
   /** What is asked of the rules, to be told why not. */
   readonly wanted: Command;
@@ -174,7 +176,9 @@ const wantedOf = (kind: Kind, { id, verb, words }: Row): Command => {
 
 const slotOf = (kind: Kind, actions: readonly Action[], from: Row): Slot => {
   const action = actions.find(({ word }) => (from.words as readonly string[]).includes(word));
-  return { id: from.id, word: from.words[0], verb: from.verb, action: action ?? null, wanted: wantedOf(kind, from) };
+  const [word] = from.words;
+  const way = word === 'move-and-fire' || word === 'jump-in' ? word : null;
+  return { id: from.id, word, verb: from.verb, way, action: action ?? null, wanted: wantedOf(kind, from) };
 };
 
 /** One place a weapon, or a row of it (A12.12). */
@@ -189,6 +193,7 @@ const weaponSlots = (kind: Kind, actions: readonly Action[]): Slot[] => {
     id: WEAPON_KEYS[place] ?? 'fire',
     word: rowOfShot(profile, how) ?? profile.gear[how]!,
     verb: 'fire',
+    way: !strikesArea(profile, how) ? null : burnsArea(profile, how) ? 'burn' : 'blast',
     action: actions.find(({ offers: [offer] }) => offer!.do === 'fire' && weaponCode(offer!.how) === how) ?? null,
     wanted: { do: 'fire', piece: piece.id, at: meantAt(kind, 'fire'), how, cp: 0 },
   }));
@@ -199,6 +204,7 @@ const slotOfAction = (action: Action): Slot => ({
   id: action.id,
   word: action.word,
   verb: action.offers[0]!.do,
+  way: null,
   action,
   wanted: commandOf(action.offers[0]!),
 });
@@ -215,7 +221,7 @@ const itemSlots = (
     if (!isHis(id)) return [];
     const action = actions.find(({ word, offers }) => word === verb && offers[0]!.how === how) ?? null;
     const wanted: Command = { do: verb, piece: kind.piece.id, at: meantAt(kind, verb), how, cp: 0 };
-    return [{ id: verb === 'throw' ? 'grenades' : 'powers', word: verb, verb, action, wanted }];
+    return [{ id: verb === 'throw' ? 'grenades' : 'powers', word: verb, verb, way: null, action, wanted }];
   });
 
 const carries = ({ profile: { rows, unit } }: Kind, id: string): boolean =>

@@ -4,7 +4,7 @@ import type { Target } from './board/Marks.tsx';
 import { squareOf } from './deathwing/useLevel.ts';
 import { capital, pieceName, wordFor } from './displayNames.ts';
 import type { LogEntry } from './logbook.ts';
-import type { Scene } from './scene.ts';
+import { strangerActing, type Scene } from './scene.ts';
 import { sentenceFor, type Teller } from './sentences.ts';
 import { throwOf } from './throws.ts';
 import type { Halt } from './walking.ts';
@@ -29,14 +29,27 @@ const deathMark = ({ words, dossier }: Teller, own: Side, { event, names }: LogE
   return [{ at: event.at, label: `✝ ${capital(name)}`, kind: event.side === own ? 'loss' : 'kill' }];
 };
 
-/** Those of the command that is being told. */
-export const stageMarks = (teller: Teller, scene: Scene): Target[] => {
+/** Who of the other side acts, by name, where he stands. */
+const strangerMark = ({ words, dossier }: Teller, scene: Scene): Target[] => {
+  const { square = -1, profile = -1 } = scene.stage.actors.get(strangerActing(scene)) ?? {};
+  return square < 0
+    ? []
+    : [{ at: square, label: capital(pieceName(words, dossier, strangerActing(scene), profile)), kind: 'acting' }];
+};
+
+const decidedMarks = (teller: Teller, scene: Scene): Target[] => {
   const { log, dice } = scene;
   const last = log.at(-1);
   if (last?.event.is === 'piece-killed') return deathMark(teller, scene.view.side, last);
   if (dice === null) return [];
   const isOver = last !== undefined && last.number > dice.entries[0]!.number;
   return isOver ? [] : dice.entries.flatMap((entry) => throwMark(teller, scene, entry));
+};
+
+/** Those of the command that is being told. */
+export const stageMarks = (teller: Teller, scene: Scene): Target[] => {
+  const decided = decidedMarks(teller, scene);
+  return [...strangerMark(teller, scene).filter(({ at }) => decided.every((other) => other.at !== at)), ...decided];
 };
 
 /** As much of it as has room at a square; all of it stands below the board. */

@@ -31,6 +31,7 @@ export class Telling {
     return this.log;
   }
 
+  /** An alien turn has been told, and can be told again. */
   get hasLastTurn(): boolean {
     return this.passage !== null && this.passage.to > this.passage.from;
   }

@@ -9,6 +9,7 @@ export const contextOf = (
   { view, offers, pending }: Update,
   choice: Partial<Choice> = {},
   walks: Context['walks'] = [],
+  shots: Context['shots'] = new Map(),
 ): Context => ({
   board: boardOf(dossier),
   dossier,
@@ -18,4 +19,5 @@ export const contextOf = (
   canSpeak: true,
   choice: { ...NO_CHOICE, ...choice },
   walks,
+  shots,
 });

@@ -38,6 +38,8 @@ export interface Throw {
   readonly isGood: boolean;
   readonly rule: string;
   readonly who: string;
+  /** Whose dice they are, where both sides throw. */
+  readonly against: string;
   /** Of the one who is decided about. */
   readonly piece: PieceId;
 }

@@ -24,7 +24,8 @@ export const throwOf = (
     detail,
     isGood,
     rule: event.rule,
-    who: pieces.map(who).join(' · '),
+    who: (against.length > 0 ? pieces.slice(0, 1) : pieces).map(who).join(' · '),
+    against: against.length > 0 && pieces.length > 1 ? who(pieces.at(-1)!) : '',
     piece: pieces.at(-1) ?? -1,
   };
 };

@@ -19,17 +19,10 @@ import {
   type Choice,
   type Context,
   type Mode,
+  type ShotsTable,
 } from './controls.ts';
 import { placesOf, type GroupWord, type Place, type Slot } from './slots.ts';
-import {
-  oddsKey,
-  useProspects,
-  useReasons,
-  useShots,
-  type OddsTable,
-  type ReasonsTable,
-  type ShotsTable,
-} from './prospects.ts';
+import { oddsKey, useProspects, useReasons, useShots, type OddsTable, type ReasonsTable } from './prospects.ts';
 import type { GameSession } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Scene } from './scene.ts';
@@ -43,6 +36,8 @@ export const isInterjection = ({ do: word }: Pick<Offer, 'do'>): boolean => word
 type Wish =
   | { readonly is: 'square'; readonly square: number }
   | { readonly is: 'offer'; readonly key: string }
+  /** C14.4: the shot that a step was made for, as soon as it is asked for. */
+  | { readonly is: 'target'; readonly at: number }
   | { readonly is: 'action'; readonly id: Action['id']; readonly word: Action['word'] };
 
 export interface Game {
@@ -56,7 +51,6 @@ export interface Game {
   /** What can be done, as it is shown: while something is being told, as it was before. */
   readonly context: Context;
   readonly odds: OddsTable;
-  readonly shots: ShotsTable;
   readonly actions: readonly Action[];
   /** The places of the bar, which stay: what is possible in each, and what is not. */
   readonly bar: readonly Place[];
@@ -90,7 +84,13 @@ export interface Game {
   readonly ask: (offers: readonly Offer[]) => void;
 }
 
-const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, walks: readonly Walk[]): Context =>
+const useContext = (
+  session: GameSession,
+  snapshot: Snapshot,
+  choice: Choice,
+  walks: readonly Walk[],
+  shots: ShotsTable,
+): Context =>
   useMemo(
     () => ({
       board: boardOf(session.dossier),
@@ -101,8 +101,9 @@ const useContext = (session: GameSession, snapshot: Snapshot, choice: Choice, wa
       canSpeak: session.speaker !== null,
       choice,
       walks,
+      shots,
     }),
-    [session, snapshot, choice, walks],
+    [session, snapshot, choice, walks, shots],
   );
 
 export const useGame = (session: GameSession): Game => {
@@ -116,7 +117,7 @@ export const useGame = (session: GameSession): Game => {
   const [unfolded, unfold] = useState<GroupWord | null>(null);
   const { walks, odds, isFresh } = useProspects(session, snapshot, choice);
   const shots = useShots(session, snapshot, choice);
-  const context = useContext(session, snapshot, choice, walks);
+  const context = useContext(session, snapshot, choice, walks, shots);
   const { canSpeak, decision } = context;
   const { viewer } = snapshot;
 
@@ -187,7 +188,10 @@ export const useGame = (session: GameSession): Game => {
         if (strikesOwn(context, odds, intent.offer)) setAsked([intent.offer]);
         else say(intent.offer);
       } else if (intent.is === 'walk') void session.walk(intent.walk, choice.payCp);
-      else if (intent.is === 'ask') setAsked(intent.offers);
+      else if (intent.is === 'step-and-fire') {
+        say(intent.offer);
+        wishFor({ is: 'target', at: intent.at });
+      } else if (intent.is === 'ask') setAsked(intent.offers);
       else if (intent.is === 'place') setChoice((old) => ({ ...old, placing: intent.at, selected: deployee(context) }));
       else if (intent.is === 'explain') void session.explain(intent.command);
     },
@@ -293,6 +297,9 @@ export const useGame = (session: GameSession): Game => {
     else if (wish.is === 'offer') {
       const offer = context.offers.find((other) => oddsKey(other) === wish.key);
       if (offer !== undefined) say(offer);
+    } else if (wish.is === 'target') {
+      const offer = context.offers.find(({ do: word, at }) => word === 'target' && at === wish.at);
+      if (offer !== undefined) say(offer);
     } else {
       const action = actions.find(({ id, word }) => id === wish.id && word === wish.word);
       if (action !== undefined) use(action);
@@ -301,10 +308,7 @@ export const useGame = (session: GameSession): Game => {
 
   const seen = useSettled(
     isShowing || snapshot.isUnderway,
-    useMemo(
-      () => ({ context, odds, shots, actions, idle, bar, reasons }),
-      [context, odds, shots, actions, idle, bar, reasons],
-    ),
+    useMemo(() => ({ context, odds, actions, idle, bar, reasons }), [context, odds, actions, idle, bar, reasons]),
   );
   return {
     session,

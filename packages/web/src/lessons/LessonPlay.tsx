@@ -11,6 +11,7 @@ import { gameWords } from '../game/gameWords.ts';
 import type { Game } from '../game/useGame.ts';
 import { useSettled } from '../game/useSettled.ts';
 import { RuleDialog } from '../screens/RuleDialog.tsx';
+import { SettingsDialog } from '../screens/SettingsDialog.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
 import { LessonCard, TeachingContext, type Teaching } from './LessonCard.tsx';
@@ -124,6 +125,7 @@ const Seat = ({
   const said = gameWords(words.language);
   const settings = useSettings();
   const [rule, setRule] = useState('');
+  const [isPreferring, setPreferring] = useState(false);
   const heard = useSyncExternalStore(engine.subscribe, engine.getStatus)!;
   const status = useTold(heard, session);
   const { title } = inLanguage(lesson.words, words.language);
@@ -165,8 +167,10 @@ const Seat = ({
         onFinished={leave}
         onRule={setRule}
         onSettings={changeSettings}
+        onPreferences={() => setPreferring(true)}
       />
       <RuleDialog rule={rule} onClose={() => setRule('')} />
+      {isPreferring ? <SettingsDialog onClose={() => setPreferring(false)} /> : null}
     </TeachingContext.Provider>
   );
 };

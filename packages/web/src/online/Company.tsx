@@ -104,7 +104,7 @@ const Seats = ({ snapshot }: { snapshot: OnlineSnapshot }) => {
             </span>
             <span className="company-party">{table.party(words.parties[seat.party])}</span>
             <span>{name}</span>
-            {isMine ? null : <span className="sr">{isHere ? table.here(name) : table.away(name)}</span>}
+            {isMine ? null : <span className="visually-hidden">{isHere ? table.here(name) : table.away(name)}</span>}
             {left === null ? null : (
               <time aria-label={table.timeOf(name, timeText(words.span, left))}>{timeText(words.span, left)}</time>
             )}

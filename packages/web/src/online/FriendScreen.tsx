@@ -11,7 +11,19 @@ import { useWords } from '../words/words.ts';
 import { Failure } from './Failure.tsx';
 import { useOnlineWords } from './onlineWords.ts';
 import { OwnName, nameMyself } from './OwnName.tsx';
-import { LIMITS, sidesFor, sound, termsOf, usualTerms, within, type Limited, type TermsChoice } from './terms.ts';
+import { RuleOptions } from '../screens/RuleOptions.tsx';
+import { openOptions } from '../screens/ruleOptions.ts';
+import {
+  LIMITS,
+  broughtBy,
+  sidesFor,
+  sound,
+  termsOf,
+  usualTerms,
+  within,
+  type Limited,
+  type TermsChoice,
+} from './terms.ts';
 import { useTask } from './useTask.ts';
 import { WithServer, type Reached } from './WithServer.tsx';
 import './online.css';
@@ -135,6 +147,24 @@ const Company = ({ choice, onChange }: ChoiceProps) => {
   );
 };
 
+/** D1.1, A1.13: folded away; where there is nothing to fix there is nothing. */
+const Options = ({ choice, onChange, mission }: ChoiceProps & { mission: Mission }) => {
+  const { newGame } = useWords();
+  const brought = broughtBy(choice);
+  if (openOptions(mission, brought, choice.options).length === 0) return null;
+  return (
+    <details className="options">
+      <summary>{newGame.options}</summary>
+      <RuleOptions
+        mission={mission}
+        brought={brought}
+        chosen={choice.options}
+        onChange={(options) => onChange({ options })}
+      />
+    </details>
+  );
+};
+
 const MissionChoice = ({ choice, onChange, mission }: ChoiceProps & { mission: Mission }) => {
   const { invite } = useOnlineWords();
   const { language, newGame } = useWords();
@@ -144,7 +174,10 @@ const MissionChoice = ({ choice, onChange, mission }: ChoiceProps & { mission: M
     <section className="online-mission">
       <label className="field">
         <span className="label">{invite.mission}</span>
-        <select value={choice.mission} onChange={(event) => onChange({ mission: event.currentTarget.value })}>
+        <select
+          value={choice.mission}
+          onChange={(event) => onChange({ mission: event.currentTarget.value, options: {} })}
+        >
           {isListed ? null : <option value={choice.mission}>{title}</option>}
           {IN_ORDER.map(({ id, words }) => (
             <option key={id} value={id}>
@@ -157,6 +190,7 @@ const MissionChoice = ({ choice, onChange, mission }: ChoiceProps & { mission: M
         <MissionMap mission={mission} label={newGame.mapOf(title)} />
       </div>
       <p>{briefing}</p>
+      <Options choice={choice} onChange={onChange} mission={mission} />
     </section>
   );
 };
@@ -174,7 +208,7 @@ const Form = ({ id, reached }: { id: string; reached: Reached }) => {
   const make = async (): Promise<void> => {
     await nameMyself(reached.person, name);
     await reached.connection.whenOpen();
-    replaceWith('table', (await reached.connection.ask('invite', { terms: termsOf(choice) })).game);
+    replaceWith('table', (await reached.connection.ask('invite', { terms: termsOf(choice, mission) })).game);
   };
   return (
     <form

@@ -1,13 +1,13 @@
 /** What is behind an invitation link: who invites, to what, by which rules; and one button. */
 import type { GameSummary } from '@sensorium/host/online';
-import { inLanguage } from '@sensorium/content/words';
+import { inLanguage, type OnlineWords } from '@sensorium/content/words';
 import { useEffect, useState } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, replaceWith } from '../app/router.ts';
 import { MissionMap } from '../drawings/MissionMap.tsx';
 import { missionNamed } from '../screens/gameNames.ts';
 import type { Party } from '../engine/protocol.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { ServerFault } from './connection.ts';
 import { Failure } from './Failure.tsx';
 import { clockText, titleOf } from './naming.ts';
@@ -38,9 +38,22 @@ const useInvitation = ({ connection }: Reached, place: string): GameSummary | nu
   return found;
 };
 
+/** Rule options that differ from the mission's own, in words. */
+const optionLines = (
+  { newGame }: Words,
+  { invitation: words }: OnlineWords,
+  { options = {} }: GameSummary['terms'],
+): string[] =>
+  Object.entries(options).flatMap(([id, value]) => {
+    const known = (newGame.ruleOptions as Readonly<Record<string, { title: string; values: object }>>)[id];
+    const values = (known?.values ?? {}) as Readonly<Record<string, string>>;
+    return known === undefined ? [] : [words.optionInForce(known.title, values[value] ?? String(value))];
+  });
+
 /** What one agrees on by sitting down. */
 export const Agreement = ({ summary }: { summary: GameSummary }) => {
   const words = useOnlineWords();
+  const all = useWords();
   const { invitation } = words;
   const { terms } = summary;
   const { watch, clock } = terms;
@@ -48,6 +61,7 @@ export const Agreement = ({ summary }: { summary: GameSummary }) => {
     clockText(words, clock),
     invitation.away[clock.kind],
     invitation.response(terms.response),
+    ...optionLines(all, words, terms),
     ...(terms.match ? [invitation.match] : []),
     watch.kind === 'later' ? invitation.watches.later(watch.turns) : invitation.watches[watch.kind],
     invitation.talks[terms.talk],

@@ -1,13 +1,13 @@
 /** Online: my games, those that wait for me first; open invitations; who I am. */
 import type { GameSummary } from '@sensorium/host/online';
 import type { OnlineWords } from '@sensorium/content/words';
-import { useEffect, useState } from 'preact/compat';
+import { useEffect } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import { formatRoute } from '../app/router.ts';
 import { useWords, type Words } from '../words/words.ts';
 import { useGamesOnline, useLobby, waitingIn } from './gameList.ts';
 import { clockText, nameAt, othersAt, titleOf } from './naming.ts';
-import { notifying, wantNotifications } from './notifying.ts';
+import { Notify } from './Notify.tsx';
 import { useNotifications } from './useNotifications.ts';
 import { useOnlineWords } from './onlineWords.ts';
 import { WhoAmI } from './WhoAmI.tsx';
@@ -54,21 +54,6 @@ const GameLine = ({ summary }: { summary: GameSummary }) => {
         <span className="soft">{said.games.changed(agoText(words, summary.changed))}</span>
       </a>
     </li>
-  );
-};
-
-const Notify = () => {
-  const { notify } = useOnlineWords();
-  const [state, setState] = useState(notifying);
-  return (
-    <p className="link-buttons">
-      {state === 'off' ? (
-        <button type="button" className="button" onClick={() => void wantNotifications().then(setState)}>
-          {notify.off}
-        </button>
-      ) : null}
-      <span className="soft">{state === 'off' ? notify.title : notify[state]}</span>
-    </p>
   );
 };
 

@@ -7,6 +7,7 @@ import { gameWords } from '../game/gameWords.ts';
 import { requireLooks } from '../game/looks/register.ts';
 import { wordsOf } from '../screens/gameNames.ts';
 import { RuleDialog } from '../screens/RuleDialog.tsx';
+import { SettingsDialog } from '../screens/SettingsDialog.tsx';
 import { Sure } from '../screens/Sure.tsx';
 import { changeSettings, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/words.ts';
@@ -115,6 +116,7 @@ const Playing = ({ game, connection }: GameProps) => {
   const { summary } = useOnlineSnapshot(game);
   const session = useSession(game);
   const [rule, setRule] = useState('');
+  const [isPreferring, setPreferring] = useState(false);
   const { mission } = summary.terms;
   const title = titleOf(words, mission);
   const waiting = waitingIn(useGamesOnline(connection) ?? []);
@@ -135,8 +137,10 @@ const Playing = ({ game, connection }: GameProps) => {
         onFinished={() => replaceWith('outcome', game.id)}
         onRule={setRule}
         onSettings={changeSettings}
+        onPreferences={() => setPreferring(true)}
       />
       <RuleDialog rule={rule} onClose={() => setRule('')} />
+      {isPreferring ? <SettingsDialog onClose={() => setPreferring(false)} /> : null}
     </>
   );
 };

@@ -5,6 +5,7 @@ import { Sure } from '../screens/Sure.tsx';
 import { Failure } from './Failure.tsx';
 import { OwnName } from './OwnName.tsx';
 import { useOnlineWords } from './onlineWords.ts';
+import { unsubscribe } from './pushing.ts';
 import { connectAnew, identity, type Known } from './service.ts';
 import { useTask, type Task } from './useTask.ts';
 import type { Reached } from './WithServer.tsx';
@@ -168,7 +169,11 @@ const Data = ({ person, task, onOther }: PartProps) => {
       >
         {who.data}
       </button>
-      <Sure text={who.leave} question={who.leaveSure} onSure={() => task.run(() => identity.leave().then(onOther))} />
+      <Sure
+        text={who.leave}
+        question={who.leaveSure}
+        onSure={() => task.run(() => unsubscribe().then(identity.leave).then(onOther))}
+      />
       <Sure
         text={who.forget}
         question={who.forgetSure}

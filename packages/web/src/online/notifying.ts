@@ -1,4 +1,4 @@
-/** Notifications of this browser: asked for once, and shown while a window of this page is open and nobody looks at it. */
+/** Notifications of this browser: asked for once; shown by the page while a window of it is open and nobody looks, by its service worker else. */
 import type { GameSummary } from '@sensorium/host/online';
 import { formatRoute } from '../app/router.ts';
 import type { Connection } from './connection.ts';
@@ -16,6 +16,11 @@ export const notifying = (): Notifying => {
 export const wantNotifications = async (): Promise<Notifying> => {
   if (!('Notification' in globalThis)) return 'denied';
   if ((await Notification.requestPermission()) === 'granted') localStorage.setItem(WANTED, 'yes');
+  return notifying();
+};
+
+export const stopNotifications = (): Notifying => {
+  localStorage.removeItem(WANTED);
   return notifying();
 };
 

@@ -27,7 +27,7 @@ const api = (path: string): URL => new URL(`api/v${PROTOCOL_VERSION}/${path}`, d
 const isJson = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('application/json');
 
 /** Throws `NoServer`, `Denied`, or what `fetch` throws without a network. */
-const call = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> => {
+export const call = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> => {
   const answer = await fetch(api(path), {
     method,
     credentials: 'same-origin',
@@ -70,6 +70,13 @@ export const identity = {
   forget: (): Promise<object> => call('DELETE', 'data'),
   replay: async (game: string): Promise<string> =>
     JSON.stringify(await call<object>('GET', `replay/${encodeURIComponent(game)}`)),
+};
+
+/** Where the server may send messages to this browser. */
+export const pushes = {
+  key: async (): Promise<string> => (await call<{ readonly key: string }>('GET', 'push')).key,
+  add: (subscription: object): Promise<object> => call('POST', 'push', subscription),
+  drop: (endpoint: string): Promise<object> => call('DELETE', 'push', { endpoint }),
 };
 
 const openSocket = ({ onMessage, onClose }: SocketHandlers): WebSocket => {

@@ -1,11 +1,27 @@
+import { MISSIONS } from '@sensorium/content';
 import { NO_ORDERS, type StandingOrders, type Terms } from '@sensorium/host/online';
 import { describe, expect, test } from 'vitest';
+import { NOTHING_BROUGHT, openOptions } from '../screens/ruleOptions.ts';
 import { sound, termsOf, usualTerms, within, type TermsChoice } from './terms.ts';
 import { ordersFrom, typedFrom } from './typedOrders.ts';
 
+const mission = MISSIONS.find(({ id }) => id === 'rescue')!;
 const choice = (change: Partial<TermsChoice>): TermsChoice => ({ ...usualTerms('rescue'), ...change });
 
 describe('what is chosen for an invitation', () => {
+  test('D1.1  of the rule options only those that differ from the mission’s own are agreed on', () => {
+    const optioned = MISSIONS.find((one) =>
+      openOptions(one, NOTHING_BROUGHT, {}).some(({ row }) => !('usual' in row)),
+    )!;
+    const terms = (options: TermsChoice['options']): Terms['options'] =>
+      termsOf({ ...usualTerms(optioned.id), options }, optioned).options;
+    const open = openOptions(optioned, NOTHING_BROUGHT, {}).find(({ row }) => !('usual' in row))!;
+    const other = (open.row as readonly (string | number)[]).find((value) => value !== open.value)!;
+    expect(terms({})).toBeUndefined();
+    expect(terms({ [open.id]: other, unheardOf: 3 })).toEqual({ [open.id]: other });
+    expect(terms({ [open.id]: open.value })).toBeUndefined();
+  });
+
   test.each<[Partial<TermsChoice>, Partial<Terms>]>([
     [{}, { clock: { kind: 'none' }, watch: { kind: 'nobody' } }],
     [{ clock: 'printed', novice: true }, { clock: { kind: 'printed', novice: true } }],
@@ -15,7 +31,7 @@ describe('what is chosen for an invitation', () => {
       { clock: { kind: 'days', days: 7 }, watch: { kind: 'later', turns: 3 } },
     ],
   ])('of %j only what the server asks for is sent', (change, terms) => {
-    expect(termsOf(choice(change))).toEqual({
+    expect(termsOf(choice(change), mission)).toEqual({
       mission: 'rescue',
       sides: 'marines',
       players: 2,

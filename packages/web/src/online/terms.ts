@@ -1,5 +1,13 @@
 /** What is chosen for an invitation, and the terms it makes. Pure, so that it can be tested without a page. */
 import type { Terms } from '@sensorium/host/online';
+import {
+  BOUGHT,
+  NOTHING_BROUGHT,
+  optionsFor,
+  type Brought,
+  type Optioned,
+  type Values,
+} from '../screens/ruleOptions.ts';
 
 export interface TermsChoice {
   readonly mission: string;
@@ -16,6 +24,8 @@ export interface TermsChoice {
   readonly talk: Terms['talk'];
   readonly response: number;
   readonly open: boolean;
+  /** D1.1, A1.13: what the players fix before a game. */
+  readonly options: Values;
 }
 
 export const usualTerms = (mission: string): TermsChoice => ({
@@ -33,6 +43,7 @@ export const usualTerms = (mission: string): TermsChoice => ({
   talk: 'phrases',
   response: 5,
   open: false,
+  options: {},
 });
 
 /** Numbers that may be typed, with their limits (as the server has them). */
@@ -79,10 +90,16 @@ const clockOf = ({ clock, novice, minutes, increment, days }: TermsChoice): Term
     } as const
   )[clock];
 
-export const termsOf = (choice: TermsChoice): Terms => {
-  const { mission, sides, players, match, watch, turns, talk, response, open } = choice;
+/** Bids buy a force (D16). */
+export const broughtBy = ({ sides }: Pick<TermsChoice, 'sides'>): Brought =>
+  sides === 'bids' ? BOUGHT : NOTHING_BROUGHT;
+
+export const termsOf = (choice: TermsChoice, mission: Optioned): Terms => {
+  const { sides, players, match, watch, turns, talk, response, open } = choice;
+  const options = optionsFor(mission, broughtBy(choice), choice.options);
   return {
-    mission,
+    mission: choice.mission,
+    ...(Object.keys(options).length === 0 ? {} : { options }),
     sides,
     players,
     match,

@@ -11,7 +11,7 @@ import type { GameRecord } from '../storage/games.ts';
 /** A game that plays back, and what lists tell of it. */
 export interface ReadGame {
   readonly save: string;
-  readonly facts: Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'turn' | 'winner' | 'endedBy'>;
+  readonly facts: Pick<GameRecord, 'mission' | 'sides' | 'clock' | 'turn' | 'winner' | 'endedBy' | 'typed'>;
 }
 
 /** What comes out of a file of each kind. */

@@ -113,14 +113,20 @@ const personalResult = (words: Words, { sides, winner }: GameRecord): string => 
   return sides[winner === 'marines' ? 'marines' : 'aliens'] === PERSON ? words.after.youWon : words.after.youLost;
 };
 
+/** Two people by the names they gave, or as the first and the second player. */
+const peopleOf = ({ players }: Words['after'], match: GameRecord['match']): Words['after']['players'] => {
+  const [first = '', second = ''] = match?.names ?? [];
+  return { first: first.trim() || players.first, second: second.trim() || players.second };
+};
+
 /** The first player led the marines in the first game. */
 const verdictText = (
   { after }: Words,
   verdict: Exclude<ReturnType<typeof verdictOf>, 'open'>,
-  { sides: { marines, aliens } }: GameRecord,
+  { sides: { marines, aliens }, match }: GameRecord,
 ): string => {
   if (verdict === 'draw') return after.matchDrawn;
-  if (marines === PERSON && aliens === PERSON) return after.matchVerdict(after.players[verdict]);
+  if (marines === PERSON && aliens === PERSON) return after.matchVerdict(peopleOf(after, match)[verdict]);
   return (marines === PERSON) === (verdict === 'first') ? after.matchWon : after.matchLost;
 };
 
@@ -128,7 +134,7 @@ const verdictText = (
 const matchPlayers = (words: Words, game: GameRecord): string => {
   const { sides, match } = game;
   if (sides.marines !== PERSON || sides.aliens !== PERSON) return playersOf(words, game);
-  const { first, second } = words.after.players;
+  const { first, second } = peopleOf(words.after, match);
   return match?.leg === 2 ? words.games.against(second, first) : words.games.against(first, second);
 };
 

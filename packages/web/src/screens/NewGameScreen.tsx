@@ -1,13 +1,9 @@
-import { MISSIONS, isForTwo, outlookFor, type Mission, type Outlook } from '@sensorium/content';
-import { inLanguage } from '@sensorium/content/words';
+import { MISSIONS, isForTwo, type Mission } from '@sensorium/content';
 import { SIDES, otherSide, type Side } from '@sensorium/engine';
-import { useEffect, useMemo, useState, type ReactNode } from 'preact/compat';
+import { useMemo, useState, type ReactNode } from 'preact/compat';
 import { fetched, useFetched } from '../app/fetched.ts';
-import { whenIdle } from '../app/idle.ts';
 import { Page } from '../app/Page.tsx';
 import { formatRoute, goTo } from '../app/router.ts';
-import { MissionMap } from '../drawings/MissionMap.tsx';
-import { hasBlocks, hasHoles } from '../drawings/missionFeatures.ts';
 import { beginGame } from '../storage/begin.ts';
 import { useUnfinished } from '../storage/unfinished.ts';
 import { tellFault, useWords, type Words } from '../words/words.ts';
@@ -15,6 +11,7 @@ import {
   BID,
   FROM_FILE,
   OPENED,
+  WHERE,
   asksForTies,
   clockFor,
   clocksFor,
@@ -26,15 +23,17 @@ import {
   withSide,
   type Choice,
 } from './newGameChoice.ts';
-import { Advice } from './Advice.tsx';
+import { Kinds } from '../companion/Kinds.tsx';
+import { Briefing } from './Briefing.tsx';
 import { Deputy } from './Deputy.tsx';
 import { missionNamed } from './gameNames.ts';
-import { MissionWays } from './MissionWays.tsx';
-import { PERSON, opponentsOf, type OpponentId } from './opponents.ts';
+import { MatchNameFields } from './MatchNameFields.tsx';
+import { PERSON, opponentsOf } from './opponents.ts';
 import { Pick, type PickProps } from './Pick.tsx';
+import { ProposedOpponent } from './ProposedOpponent.tsx';
 import { Ties } from './Ties.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { Difficulty, Gallery, type Shown } from './Gallery.tsx';
+import { Gallery, type Shown } from './Gallery.tsx';
 import { ForceChoice, forcedScenario, useBrought } from './forces/ForceChoice.tsx';
 import type * as BoughtGames from './muster/BoughtGame.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
@@ -53,91 +52,6 @@ const mustering = fetched<'not-yet' | 'asked', typeof BoughtGames | null>({
 const MUSTERING = 'new-game';
 
 const IN_ORDER = MISSIONS.toSorted((a, b) => a.order - b.order);
-
-/** From this share on it is said that games were won by nobody. */
-const WORTH_SAYING = 0.03;
-
-/** S9.17: the share with its interval and the number of games, so that nobody takes it for more than it is. */
-const outlookText = (words: Words, opponent: string, outlook: Outlook | null): string => {
-  const nameOf = (id: string): string => (id in words.opponents ? words.opponents[id as OpponentId].name : id);
-  if (opponent === PERSON) return '';
-  if (outlook === null) return words.newGame.notMeasured(nameOf(opponent));
-  const { standIn, undecided, isOlder } = outlook;
-  return [
-    words.newGame.measured({ ...outlook, who: nameOf(standIn), against: nameOf(opponent) }),
-    ...(undecided < WORTH_SAYING ? [] : [words.newGame.undecided(undecided)]),
-    ...(isOlder ? [words.newGame.measuredEarlier] : []),
-  ].join(' ');
-};
-
-const Briefing = ({ mission, choice: { side, opponent, mission: name } }: { mission: Mission; choice: Choice }) => {
-  const allWords = useWords();
-  const { newGame, language } = allWords;
-  const outlook = outlookFor(mission.id, side, opponent);
-  // What can be pressed comes first.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => whenIdle(() => setDrawn(true)), []);
-  const measured = outlookText(allWords, opponent, outlook);
-  const words = inLanguage(mission.words, language);
-  const marines = mission.force.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  const facts = [
-    newGame.marines(marines),
-    newGame.startingBlips(mission.blips.start),
-    newGame.reinforcements(mission.blips.perTurn),
-    newGame.entries(mission.entries.length),
-  ];
-  return (
-    <section className="briefing" aria-label={words.title}>
-      <div className="briefing-map">
-        {isDrawn ? <MissionMap mission={mission} label={newGame.mapOf(words.title)} /> : null}
-      </div>
-      <div className="briefing-text">
-        <h2>{words.title}</h2>
-        <p className="outlook">
-          <Difficulty mission={mission} outlook={outlook} isNamed />
-          {measured === '' ? null : <span className="soft">{measured}</span>}
-        </p>
-        <p>{words.briefing}</p>
-        <p className="objective">
-          <span className="label">{newGame.objective}</span>
-          {words[side]}
-        </p>
-        {words.rules.map((rule) => (
-          <p key={rule} className="soft">
-            {rule}
-          </p>
-        ))}
-        <ul className="facts">
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        <Advice hints={words.hints} sides={[side, otherSide(side)]} />
-        <Legend mission={mission} />
-        <MissionWays mission={mission} name={name} />
-      </div>
-    </section>
-  );
-};
-
-const Legend = ({ mission }: { mission: Mission }) => {
-  const { newGame } = useWords();
-  const hasTargets = mission.objectives.some(
-    ({ is }) => is === 'burn-targets' || is === 'occupy' || is === 'hold-ducts',
-  );
-  const hasStart = mission.deployment.some(({ on }) => on !== 'any');
-  return (
-    <ul className="legend" aria-label={newGame.legend.title}>
-      {hasStart ? <li className="sign-start">{newGame.legend.start}</li> : null}
-      {hasTargets ? <li className="sign-target">{newGame.legend.target}</li> : null}
-      <li className="sign-entry">{newGame.legend.entry}</li>
-      {mission.exits.length > 0 ? <li className="sign-exit">{newGame.legend.exit}</li> : null}
-      <li className="sign-door">{newGame.legend.door}</li>
-      {hasHoles(mission) ? <li className="sign-hole">{newGame.legend.hole}</li> : null}
-      {hasBlocks(mission) ? <li className="sign-block">{newGame.legend.block}</li> : null}
-    </ul>
-  );
-};
 
 /** C4: one click turns it on or off. */
 const Clock = ({ choice, isBought, onChange }: Pick<SetupProps, 'choice' | 'onChange'> & { isBought: boolean }) => {
@@ -179,6 +93,9 @@ const Options = ({ choice, onChange, children }: Omit<SetupProps, 'mission' | 'b
           </span>
         </span>
       </div>
+      {choice.match && choice.opponent === PERSON ? (
+        <MatchNameFields names={choice.names} onChange={(names) => onChange({ ...choice, names })} />
+      ) : null}
     </details>
   );
 };
@@ -211,6 +128,24 @@ const Partner = ({ choice, mission, onChange }: Pick<SetupProps, 'choice' | 'mis
   ) : null;
 };
 
+/** At the screen, or beside a real board with dice of one's own. */
+const Where = ({ choice, onChange }: Pick<SetupProps, 'choice' | 'onChange'>) => {
+  const { newGame } = useWords();
+  const { typed } = choice;
+  return (
+    <>
+      <Pick
+        name="where"
+        title={newGame.where}
+        options={(['screen', 'table'] as const).map((id) => ({ id, ...newGame.places[id] }))}
+        value={typed === null ? 'screen' : 'table'}
+        onPick={(place) => onChange({ ...choice, typed: place === 'screen' ? null : ['dice'] })}
+      />
+      {typed === null ? null : <Kinds chosen={typed} onChange={(kinds) => onChange({ ...choice, typed: kinds })} />}
+    </>
+  );
+};
+
 const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => {
   const words = useWords();
   const { newGame } = words;
@@ -234,8 +169,10 @@ const Setup = ({ choice, brought, mission, onChange, children }: SetupProps) => 
               value={choice.opponent}
               onPick={(opponent) => onChange({ ...choice, opponent })}
             />
+            <ProposedOpponent side={choice.side} onPick={(opponent) => onChange({ ...choice, opponent })} />
           </>
         )}
+        <Where choice={choice} onChange={onChange} />
         {choice.force === BID ? null : <Partner choice={choice} mission={mission} onChange={onChange} />}
         <ForceChoice mission={mission} choice={choice} onChange={onChange} />
         <Clock choice={choice} isBought={isListed(choice, brought)} onChange={onChange} />
@@ -284,7 +221,7 @@ const beginChosen = async (
   brought: Brought,
   language: Words['language'],
 ): Promise<string> => {
-  const { match } = choice;
+  const { match, names } = choice;
   const clock = clockFor(choice, isListed(choice, brought));
   const options = { ...optionsFor(mission, brought, choice.options), ...tiesOption(choice) };
   return beginGame({
@@ -293,7 +230,9 @@ const beginChosen = async (
     clock,
     ...typedSeed(choice.seed),
     match,
+    names,
     options,
+    ...(choice.typed === null ? {} : { typed: choice.typed }),
     ...(await forcedScenario(mission, { force: choice.force, clock }, options, language)),
   });
 };
@@ -308,6 +247,7 @@ const useChoice = (address: string) => {
   const { mission: id, list } = parseMissionPlace(address);
   const kept = `${MUSTERING}/${address}`;
   const [opened, setOpened] = useUnfinished<Mission | null>(OPENED, () => null);
+  const [where, setWhere] = useUnfinished<Choice['typed']>(WHERE, () => null);
   // While it is bid for, the choice outlives a reload.
   const [bidFor, setBidFor] = useUnfinished<Choice | null>(`${kept}/choice`, () => null);
   const [choice, setChoice] = useState(
@@ -315,8 +255,13 @@ const useChoice = (address: string) => {
       bidFor ?? {
         ...firstChoice(isKnown(id, opened) ? id : IN_ORDER[0]!.id),
         force: list,
+        typed: where,
       },
   );
+  const choose = (next: Choice): void => {
+    if (next.typed !== choice.typed) setWhere(next.typed);
+    setChoice(next);
+  };
   const [isMustering, setMustering] = useState(bidFor !== null);
   const muster = (isOn: boolean): void => {
     if (isOn && choice.mission !== FROM_FILE) setBidFor(choice);
@@ -326,9 +271,9 @@ const useChoice = (address: string) => {
   const mission = fromFile ?? missionNamed(choice.mission) ?? IN_ORDER[0]!;
   const open = (found: Mission): void => {
     setOpened(found);
-    setChoice({ ...choice, mission: FROM_FILE, options: {} });
+    choose({ ...choice, mission: FROM_FILE, options: {} });
   };
-  return { choice, setChoice, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
+  return { choice, setChoice: choose, mission, shown: useShownMissions(id, opened), open, isMustering, muster, kept };
 };
 
 export default function NewGameScreen({ id }: { id: string }) {

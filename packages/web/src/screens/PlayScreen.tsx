@@ -24,6 +24,7 @@ import { noteUnderway, takeUnderway } from '../storage/underway.ts';
 import { tellFault, useWords, type Words } from '../words/words.ts';
 import { missionOf, missionTitle, wordsOf } from './gameNames.ts';
 import { RuleDialog } from './RuleDialog.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
 
 interface Opened {
   readonly game: GameRecord;
@@ -69,6 +70,10 @@ const leave = (id: string, owner: string, session: GameSession, hold: Hold | nul
 const openGame = async (id: string, isTakenOver: boolean, reopen: () => void): Promise<Opened | null> => {
   const game = await readGame(id);
   if (game === undefined) return null;
+  if (game.typed !== undefined) {
+    replaceWith('beside', id);
+    return new Promise<never>(() => undefined);
+  }
   const hold = await holdGame(id, isTakenOver);
   const mission = missionOf(game);
   const unstored = readUnstored(id);
@@ -170,6 +175,7 @@ const Table = ({
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
+  const [isPreferring, setPreferring] = useState(false);
   const { game, session } = opened;
   const title = missionTitle(words, game);
   useTitle(title);
@@ -190,10 +196,13 @@ const Table = ({
         isAdvised={game.match === null}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
+        leadsTo={game.saga?.kind ?? 'report'}
         onRule={setRule}
         onSettings={changeSettings}
+        onPreferences={() => setPreferring(true)}
       />
       <RuleDialog rule={rule} onClose={() => setRule('')} />
+      {isPreferring ? <SettingsDialog onClose={() => setPreferring(false)} /> : null}
     </>
   );
 };

@@ -114,7 +114,7 @@ const Reading = ({ rule }: { rule: string }) => {
   const { rules } = useWords();
   const id = chapterOf(rule.replace(/^Table /, ''));
   const chapter = useChapter(id);
-  const section = rule === '' ? chapter.sections[0] : findSection(chapter, rule);
+  const section = findSection(chapter, rule === '' ? `${id}${FIRST_SECTION[id]}` : rule);
   return (
     <div className="codex-page">
       <div>
@@ -222,4 +222,4 @@ export default function RulesScreen({ id }: { id: string }) {
   );
 }
 
-const FIRST_SECTION = { C: 1, M: 0, S: 3, D: 1, A: 1 } as const;
+const FIRST_SECTION = { C: 3, M: 0, S: 3, D: 1, A: 1 } as const;

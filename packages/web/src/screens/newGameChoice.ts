@@ -1,7 +1,9 @@
 /** What is chosen before a game begins, and what a game is made from. Pure, so that it can be tested without a page. */
 import { otherSide, type Side } from '@sensorium/engine';
+import type { TypedKind } from '@sensorium/host/companion';
 import { SECOND, type Seats } from '../engine/protocol.ts';
 import { AUTOMATA, PERSON, USUAL } from './opponents.ts';
+import type { MatchNames } from '../storage/games.ts';
 
 const CLOCKS = ['off', 'normal', 'novice'] as const;
 type ClockKind = (typeof CLOCKS)[number];
@@ -20,10 +22,14 @@ export interface Choice {
   /** As typed; empty for a new one each time. */
   readonly seed: string;
   readonly match: boolean;
+  /** Of two people at this screen, for the table of their match. */
+  readonly names: MatchNames;
   /** Rule options that differ from the mission's own (D1.1). */
   readonly options: Readonly<Record<string, string | number>>;
   /** S6.11: who decides where all is the same to the automaton. */
   readonly ties: 'lots' | 'mine';
+  /** What is rolled and drawn beside a real board; null where the game is played at the screen. */
+  readonly typed: readonly TypedKind[] | null;
   /** D16.1: a force list kept in this browser, `BID`, or nothing for the mission's own marines. */
   readonly force: string;
 }
@@ -34,6 +40,8 @@ export const BID = 'bid';
 /** In place of a mission's name: the one that was opened, and where it is kept until it is played. */
 export const FROM_FILE = 'file';
 export const OPENED = 'new-game/opened';
+/** Where it is kept whether one plays beside a real board. */
+export const WHERE = 'new-game-where';
 
 export const defaultOpponent = (side: Side): string => USUAL[otherSide(side)];
 
@@ -50,8 +58,10 @@ export const firstChoice = (mission: string): Choice => ({
   clock: null,
   seed: '',
   match: false,
+  names: ['', ''],
   options: {},
   ties: 'lots',
+  typed: null,
   force: '',
 });
 

@@ -29,10 +29,10 @@ export interface Settings {
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** Sound is off until asked for: no page should speak first. */
+/** Sound is off until asked for: no page should speak first. Whoever has chosen no pace can follow everything. */
 export const DEFAULTS: Settings = {
   language: 'auto',
-  pace: 'fast',
+  pace: 'cinematic',
   isPaceChosen: false,
   knowsPlayback: false,
   sound: false,

@@ -13,7 +13,9 @@ export interface Linked {
 
 /** What is wrong with a link. */
 export type LinkFault =
-  | { readonly is: 'empty' | 'unknown' | 'longer' | 'typo' | 'too-big' }
+  | { readonly is: 'empty' | 'unknown' | 'longer' | 'typo' | 'too-big' | 'no-board' }
+  /** Of a short link. */
+  | { readonly is: 'not-kept' | 'no-server' | 'too-often' }
   | { readonly is: 'cut'; readonly have: number; readonly all: number };
 
 export class BadLink extends Error {

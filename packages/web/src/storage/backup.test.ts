@@ -56,6 +56,7 @@ test('what is brought back is added, known, or kept beside what is here: nothing
       brought,
       ({ id }) => id,
       (a, b) => a.text === b.text,
+      () => 'copy',
     );
   const here = [
     { id: 'a', text: '1' },
@@ -70,7 +71,21 @@ test('what is brought back is added, known, or kept beside what is here: nothing
     added: [{ id: 'c', text: '3' }],
     known: 1,
     copies: [{ id: 'b', text: 'other' }],
+    ids: new Map([
+      ['a', 'a'],
+      ['b', 'copy'],
+      ['c', 'c'],
+    ]),
   });
   const after = [...here, { id: 'c', text: '3' }, { id: 'copy', text: 'other' }];
-  expect(merge(after, brought)).toEqual({ added: [], known: 3, copies: [] });
+  expect(merge(after, brought)).toMatchObject({
+    added: [],
+    known: 3,
+    copies: [],
+    ids: new Map([
+      ['a', 'a'],
+      ['b', 'copy'],
+      ['c', 'c'],
+    ]),
+  });
 });

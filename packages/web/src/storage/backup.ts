@@ -94,6 +94,8 @@ export interface Merged<Item> {
   readonly known: number;
   /** Others of the same id are here: these are kept beside them. */
   readonly copies: readonly Item[];
+  /** What each is called here from now on: whatever names it must be told. */
+  readonly ids: ReadonlyMap<string, string>;
 }
 
 /** What of a list is not here yet; what is here in another form is kept too. */
@@ -102,15 +104,24 @@ export const merged = <Item>(
   brought: readonly Item[],
   idOf: (item: Item) => string,
   isSame: (a: Item, b: Item) => boolean,
+  newId: () => string = () => crypto.randomUUID(),
 ): Merged<Item> => {
   const byId = new Map(here.map((item) => [idOf(item), item]));
   const isNew = (item: Item): boolean => !byId.has(idOf(item));
   // A copy made when the same file was brought back before is no news either.
-  const isKnown = (item: Item): boolean => here.some((other) => isSame(other, item));
+  const known = (item: Item): Item | undefined => here.find((other) => isSame(other, item));
+  const isKnown = (item: Item): boolean => known(item) !== undefined;
   const others = brought.filter((item) => !isNew(item));
   return {
     added: brought.filter((item) => isNew(item) && !isKnown(item)),
     known: brought.filter(isKnown).length,
     copies: others.filter((item) => !isKnown(item)),
+    ids: new Map(
+      brought.map((item) => {
+        const other = known(item);
+        if (other !== undefined) return [idOf(item), idOf(other)];
+        return [idOf(item), isNew(item) ? idOf(item) : newId()];
+      }),
+    ),
   };
 };

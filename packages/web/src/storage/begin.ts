@@ -2,10 +2,14 @@
 import { otherSide } from '@sensorium/engine';
 import { PERSON } from '../screens/opponents.ts';
 import { defaultOpponent } from '../screens/newGameChoice.ts';
-import { createGame, type GameRecord, type NewGame } from './games.ts';
+import { createGame, type GameRecord, type MatchNames, type NewGame } from './games.ts';
 
-export const beginGame = (game: Omit<NewGame, 'match'> & { readonly match: boolean }): string => {
-  const match = game.match ? ({ id: crypto.randomUUID(), leg: 1 } as const) : null;
+type Begun = Omit<NewGame, 'match'> & { readonly match: boolean; readonly names?: MatchNames };
+
+export const beginGame = ({ match: isMatch, names, ...game }: Begun): string => {
+  const isForTwo = game.sides.marines === PERSON && game.sides.aliens === PERSON;
+  const named = names !== undefined && isForTwo && names.some((name) => name.trim() !== '') ? { names } : {};
+  const match = isMatch ? ({ id: crypto.randomUUID(), leg: 1, ...named } as const) : null;
   return createGame({ ...game, match }).id;
 };
 
@@ -17,6 +21,7 @@ const again = (game: GameRecord): NewGame => ({
   ...(game.own === undefined ? {} : { own: game.own }),
   ...(game.options === undefined ? {} : { options: game.options }),
   ...(game.scenario === undefined ? {} : { scenario: game.scenario }),
+  ...(game.typed === undefined ? {} : { typed: game.typed }),
 });
 
 export const rematch = (game: GameRecord): string => createGame(again(game)).id;
@@ -33,6 +38,6 @@ export const swapped = (game: GameRecord): string => createGame({ ...again(game)
 
 /** The same dice for both legs would give the second player what he has seen: a seed that was typed is left out. */
 export const secondLeg = (game: GameRecord): string => {
-  const match = game.match === null ? null : ({ id: game.match.id, leg: 2 } as const);
+  const match = game.match === null ? null : ({ ...game.match, leg: 2 } as const);
   return createGame({ ...again(game), sides: swapSeats(game.sides), match }).id;
 };

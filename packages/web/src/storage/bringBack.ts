@@ -1,7 +1,7 @@
 /** A backup out of this browser, and one brought back into it. */
 import { changeSettings, DEFAULTS, getSettings, readSettings, type Settings } from '../settings/settings.ts';
-import { formatBackup, merged, type Backup, type KeptGame } from './backup.ts';
-import { allGames, putBack, readSave } from './games.ts';
+import { formatBackup, merged, type Backup, type KeptGame, type Merged } from './backup.ts';
+import { allGames, putBack, readSave, type StoredGame } from './games.ts';
 import { shelf } from './missions.ts';
 import type { Records, StoredRecord } from './records.ts';
 import { forces, sagas } from './sagas.ts';
@@ -34,36 +34,33 @@ export interface BroughtBack {
 const sum = (parts: readonly BroughtBack[]): BroughtBack =>
   parts.reduce((a, b) => ({ added: a.added + b.added, known: a.known + b.known, copies: a.copies + b.copies }));
 
-/** What a record says, apart from when and how often it was written. */
-const contentOf = ({ revision: _revision, changed: _changed, ...content }: StoredRecord): string =>
-  JSON.stringify({ ...content, id: '' });
+/** What a record says, apart from when and how often it was written, and what other things are called here. */
+const contentOf = (record: StoredRecord & { readonly game?: string }): string => {
+  const { revision: _revision, changed: _changed, game: _game, ...content } = record;
+  return JSON.stringify({ ...content, id: '' });
+};
 
-const bringRecords = async <T extends StoredRecord>(
-  records: Records<T>,
-  here: readonly T[],
-  brought: readonly T[],
-): Promise<BroughtBack> => {
-  const { added, known, copies } = merged(
+const mergedRecords = <T extends StoredRecord>(here: readonly T[], brought: readonly T[]): Merged<T> =>
+  merged(
     here,
     brought,
     ({ id }) => id,
     (a, b) => contentOf(a) === contentOf(b),
   );
-  for (const record of added) await records.put({ ...record, revision: 0 });
-  for (const record of copies) await records.put({ ...record, id: crypto.randomUUID(), revision: 0 });
-  return { added: added.length, known, copies: copies.length };
-};
 
-const bringGames = async (here: readonly KeptGame[], brought: readonly KeptGame[]): Promise<BroughtBack> => {
-  const { added, known, copies } = merged(
-    here,
-    brought,
-    ({ game }) => game.id,
-    (a, b) => a.save === b.save,
-  );
-  for (const kept of added) await putBack(kept);
-  for (const kept of copies) await putBack({ ...kept, game: { ...kept.game, id: crypto.randomUUID() } });
-  return { added: added.length, known, copies: copies.length };
+const counted = ({ added, known, copies }: Merged<unknown>): BroughtBack => ({
+  added: added.length,
+  known,
+  copies: copies.length,
+});
+
+const putRecords = async <T extends StoredRecord>(
+  records: Records<T>,
+  { added, copies, ids }: Merged<T>,
+  renamed: (record: T) => T = (record) => record,
+): Promise<void> => {
+  for (const record of [...added, ...copies])
+    await records.put({ ...renamed(record), id: ids.get(record.id)!, revision: 0 });
 };
 
 /** What was chosen here stays; what never was comes from the file. */
@@ -74,14 +71,28 @@ const bringSettings = (brought: unknown): void => {
   changeSettings({ ...own, ...Object.fromEntries(keys.map((key) => [key, other[key]])) });
 };
 
+/** A game and the campaign, last stand or drawing it belongs to find each other also where one of them is a copy. */
 export const bringBack = async (backup: Backup): Promise<BroughtBack> => {
   const here = await everything();
-  const outcome = sum([
-    await bringGames(here.games, backup.games),
-    await bringRecords(forces, here.forces, backup.forces),
-    await bringRecords(sagas, here.sagas, backup.sagas),
-    await bringRecords(shelf, here.missions, backup.missions),
-  ]);
+  const games = merged(
+    here.games,
+    backup.games,
+    ({ game }) => game.id,
+    (a, b) => a.save === b.save,
+  );
+  const lists = mergedRecords(here.forces, backup.forces);
+  const told = mergedRecords(here.sagas, backup.sagas);
+  const drawn = mergedRecords(here.missions, backup.missions);
+  const gameHere = ({ saga, draft, ...game }: StoredGame): StoredGame => ({
+    ...game,
+    id: games.ids.get(game.id)!,
+    ...(saga === undefined ? {} : { saga: { ...saga, id: told.ids.get(saga.id) ?? saga.id } }),
+    ...(draft === undefined ? {} : { draft: drawn.ids.get(draft) ?? draft }),
+  });
+  for (const kept of [...games.added, ...games.copies]) await putBack({ ...kept, game: gameHere(kept.game) });
+  await putRecords(forces, lists);
+  await putRecords(sagas, told, (saga) => ({ ...saga, game: games.ids.get(saga.game) ?? saga.game }));
+  await putRecords(shelf, drawn);
   bringSettings(backup.settings);
-  return outcome;
+  return sum([games, lists, told, drawn].map(counted));
 };

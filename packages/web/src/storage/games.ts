@@ -1,6 +1,7 @@
 /** The games in this browser: what each is about, and how far it is. Their orders are stored by the worker (`orders.ts`). */
 import type { Mission } from '@sensorium/content';
 import type { Scenario, Seed } from '@sensorium/engine';
+import type { TypedKind } from '@sensorium/host/companion';
 import type { Seats } from '@sensorium/host/protocol';
 import { useSyncExternalStore } from 'preact/compat';
 import { forgetClock } from './clocks.ts';
@@ -14,6 +15,14 @@ import { onChanged, tellOthers } from './tabs.ts';
 import { noteUnderway } from './underway.ts';
 
 const GAME_VERSION = 1;
+
+interface Match {
+  readonly id: string;
+  readonly leg: 1 | 2;
+  /** Of two people at one screen: who led the marines in the first game, and who in the second. */
+  readonly names?: MatchNames;
+}
+export type MatchNames = readonly [first: string, second: string];
 
 export interface NewGame {
   readonly mission: string;
@@ -29,10 +38,12 @@ export interface NewGame {
   readonly scenario?: Scenario;
   /** The mission of one's own it was begun from, to go back to. */
   readonly draft?: string;
+  /** Beside a real board: what is rolled and drawn there. Absent in a game at the screen. */
+  readonly typed?: readonly TypedKind[];
   /** D21, D23: what the game is a part of. */
   readonly saga?: { readonly kind: SagaKind; readonly id: string };
   /** C21: a match is two games with the sides swapped; both carry its id. */
-  readonly match: { readonly id: string; readonly leg: 1 | 2 } | null;
+  readonly match: Match | null;
 }
 
 /** Written once, when the game is made. */

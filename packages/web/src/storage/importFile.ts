@@ -7,8 +7,8 @@ export type Imported =
   | { readonly ok: false; readonly error: FileFault; readonly where: string };
 
 export const keepRead = async ({ save, facts }: ReadGame): Promise<GameRecord> => {
-  const { mission, sides, clock, turn, winner, endedBy } = facts;
-  const game = createGame({ mission, sides, clock, match: null });
+  const { mission, sides, clock, turn, winner, endedBy, typed } = facts;
+  const game = createGame({ mission, sides, clock, match: null, ...(typed === undefined ? {} : { typed }) });
   await keepGame(game.id, save, { turn, winner, endedBy });
   return { ...game, turn, winner, endedBy };
 };

@@ -22,6 +22,8 @@ export interface Standing extends Progress {
   /** `position` of the replay. */
   readonly position: string;
   readonly reading: ClockReading | null;
+  /** Of a game beside a real board: what is typed, how far an order has come, and what of it lies there. */
+  readonly companion?: unknown;
   /** How often advice was asked for; older ones do not say. */
   readonly hints?: number;
   /** Milliseconds since 1970. */
@@ -61,6 +63,7 @@ export const joinSave = ({ opening, standing, entries }: StoredGame): string =>
     entries: entries.map(({ entry }) => entry),
     position: standing.position,
     ...(standing.reading === null ? {} : { reading: standing.reading }),
+    ...(standing.companion === undefined ? {} : { companion: standing.companion }),
     ...(standing.hints === undefined || standing.hints === 0 ? {} : { hints: standing.hints }),
   });
 
@@ -71,10 +74,11 @@ export const splitSave = (
   { turn, winner, endedBy, changed }: Progress & Pick<Standing, 'changed'>,
 ): StoredGame | null => {
   try {
-    const { entries, position, reading, hints, ...opening } = JSON.parse(save) as {
+    const { entries, position, reading, companion, hints, ...opening } = JSON.parse(save) as {
       entries: readonly ReplayEntry[];
       position: string;
       reading?: ClockReading;
+      companion?: unknown;
       hints?: number;
     };
     return {
@@ -86,6 +90,7 @@ export const splitSave = (
         length: entries.length,
         position,
         reading: reading ?? null,
+        ...(companion === undefined ? {} : { companion }),
         ...(hints === undefined ? {} : { hints }),
         turn,
         winner,

@@ -1,5 +1,6 @@
 /** Beside a real board: what is to be rolled, drawn and moved there, and the books of the game. */
 import type { Stream } from '@sensorium/engine';
+import { AUTOMATON_DICE } from './events.ts';
 import { plural } from './numbers.ts';
 
 /** For what dice are rolled and counters drawn. */
@@ -18,6 +19,8 @@ const streams: Readonly<Record<Stream, string>> = {
 
 export const companion = {
   streams,
+  /** S7.2: what a die of the automaton is for. */
+  dieReasons: AUTOMATON_DICE,
   kinds: {
     dice: 'Dice',
     'command-counter': 'Command counters',
@@ -44,5 +47,71 @@ export const companion = {
   why: (text: string, rule: string): string => (text === '' ? rule : `${text} (${rule})`),
   takenBack: 'The last value is taken back.',
   withdrawn: 'The order is not given.',
+  /** On the page. */
+  play: {
+    title: 'At the table',
+    roll: (dice: number, what: string): string => `Roll ${plural(dice, 'die', 'dice')}: ${what}`,
+    draw: (counters: number, what: string): string => `Draw ${plural(counters, 'counter', 'counters')}: ${what}`,
+    against: (who: string): string => `against ${who}`,
+    keys: 'What it shows',
+    dieKey: (face: string): string => `The die shows ${face}`,
+    counterKey: (face: string): string => `The counter shows ${face}`,
+    left: (counters: number): string => plural(counters, 'left', 'left'),
+    typed: (place: number, of: number, value: string): string => `${value} (${place} of ${of})`,
+    open: (place: number, of: number): string => `still to be typed (${place} of ${of})`,
+    takeBack: 'Take back the last',
+    takenBack: 'Taken back. Type it again.',
+    withdraw: 'Not do it after all',
+    meanwhile: 'Until then',
+    setUp: 'Setting up: draw from your cup',
+    onTheBoard: 'On your board',
+    more: (pieces: number): string => `then ${plural(pieces, 'more', 'more')}`,
+    done: 'Done',
+    why: 'Why?',
+    reason: 'The reason and the rule',
+    rule: (rule: string): string => `Rule ${rule}`,
+    tools: 'Beside the board',
+    books: 'Books',
+    differs: 'We did it anyway',
+    options: 'Options',
+    pacing: 'What the program does',
+    pacings: { pieces: 'One piece at a time', list: 'As a list' },
+    aloud: 'Read aloud',
+    rolled: 'Rolled and drawn at the table',
+    awake: 'The screen stays on.',
+    takenOver: 'This game goes on in another window.',
+    takeOver: 'Go on here',
+  },
+  /** Free edits: they stand in the record as such. */
+  edit: {
+    title: 'We did it anyway',
+    text: 'Your board is right. Tap a piece and where it stands now, or choose here. It is marked in the record.',
+    piece: 'Piece',
+    noPiece: 'tap or choose a piece',
+    square: 'Square',
+    squareHint: 'tap it, or type it: E5',
+    facing: 'Facing',
+    put: 'It stands there',
+    remove: 'It is gone',
+    door: 'Door on this square',
+    doors: { none: 'none' },
+    change: 'Change it',
+    weapon: 'Its marker',
+    weapons: { ready: 'none', overwatch: 'overwatch', jammed: 'jammed' },
+    mark: 'Change the marker',
+    close: 'Back to the game',
+    noSquare: (text: string): string => `“${text}” is no square of this board.`,
+    did: 'It stands in the record.',
+    notNow: 'An edit must wait until no action is under way.',
+  },
+  /** The books of a game, kept by the table or by hand. */
+  books: {
+    title: 'Books',
+    turn: 'Turn',
+    phase: 'Phase',
+    clock: 'Clock',
+    points: 'Command points',
+    kills: 'Kills',
+  },
   badKinds: (kind: string, all: string): string => `--type: ‘${kind}’ is none of: ${all}.`,
 };

@@ -41,7 +41,7 @@ export const counsel = {
   automaton: 'The automaton followed its rules: it decides nothing.',
   faultAt: (turn: number, points_: string) => `Turn ${turn}: ${points_} points`,
   played: 'Done',
-  instead: { marines: 'The captain', aliens: 'The patriarch' },
+  instead: { marines: 'The captain', aliens: 'The hunters' },
   chances: (worth: number, better: number) =>
     `A chance of about ${percent(worth)} so, ${percent(better)} otherwise, by what the side could know then.`,
   show: 'Show on the board',
@@ -69,8 +69,8 @@ export const counsel = {
     other: () => '',
   },
   hint: 'Advice for this turn',
-  hintTitle: { marines: 'The captain’s plan', aliens: 'The patriarch’s plan' },
-  hintThinking: { marines: 'The captain is thinking …', aliens: 'The patriarch is thinking …' },
+  hintTitle: { marines: 'The captain’s plan', aliens: 'The hunters’ plan' },
+  hintThinking: { marines: 'The captain is thinking …', aliens: 'The hunters are thinking …' },
   hintChance: (better: number, usual: number) =>
     percent(better) === percent(usual)
       ? `About ${percent(better)} of imagined games are won so.`

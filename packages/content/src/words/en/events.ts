@@ -8,7 +8,7 @@ import { diceText, firedWith, motiveFor, neededOn, thingAt, type EventSentences 
 import { terms } from './terms.ts';
 
 /** S7.2. */
-const AUTOMATON_DICE = {
+export const AUTOMATON_DICE = {
   placement: 'where to place a blip',
   brood: 'the brood effect',
   lot: 'a choice among equals',

@@ -1,8 +1,9 @@
 /** A sentence of help on everything that can be said and on everything that is asked. */
 import type { DecisionId, Word } from '@sensorium/engine';
+import type { WayOfSaying } from '../ruleWords.ts';
 
 const verbs = {
-  move: 'Moves one square; a click on a far square walks there, as long as points last.',
+  move: 'Moves one square; who chooses a far square walks there, as long as points last.',
   turn: 'Turns on the spot: a quarter or half way round.',
   fire: 'Fires at what is in sight and in the fire arc. Firing again at the same target without doing anything else hits more easily.',
   attack: 'Strikes at what stands in front, at once and by dice: the higher side wins.',
@@ -28,6 +29,7 @@ const verbs = {
   'put-anyway': 'Beside a real board: the piece stands there now, whatever the rules say.',
   'remove-anyway': 'Beside a real board: the piece is gone and counts as killed, whatever the rules say.',
   'change-anyway': 'Beside a real board: the door is as it is there, whatever the rules say.',
+  'mark-anyway': 'Beside a real board: the marker beside the piece is as it is there, whatever the rules say.',
   'place-cat': 'The C.A.T. starts here.',
   'take-cat': 'Picks the C.A.T. up from this square. It costs nothing.',
   'drop-cat': 'Puts the C.A.T. down on this square. It costs nothing.',
@@ -112,4 +114,12 @@ const decisions = {
   'settle-tie': 'The automaton does not mind which: decide for it, or draw lots.',
 } satisfies Readonly<Record<DecisionId, string>>;
 
-export const help = { verbs, decisions };
+const ways = {
+  'move-and-fire':
+    'Moves one square and fires from there, in one action at the price of the move. The target is chosen after the step; the shot is no part of sustained fire.',
+  'jump-in': 'Jumps down through the hole beside it; a marine may land prone.',
+  burn: 'Sets a whole section in sight on fire: one die for everybody in it, friend or foe. Until the end of the turn nobody enters it.',
+  blast: 'Strikes everybody in its area, friend or foe, each by dice of their own.',
+} satisfies Readonly<Record<WayOfSaying, string>>;
+
+export const help = { verbs, decisions, ways };

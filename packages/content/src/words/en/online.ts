@@ -59,8 +59,8 @@ export const online = {
   },
   notify: {
     title: 'Tell me when it is my turn',
-    off: 'Notify me',
-    on: 'You are notified while a window with this page is open.',
+    on: 'You are told while a window with this page is open.',
+    pushed: 'You are told on this device, also while the page is closed.',
     denied: 'This browser does not allow notifications from this page.',
     yourTurn: 'It is your turn',
   },
@@ -125,6 +125,7 @@ export const online = {
     free: (places: number) => `${plural(places, 'place', 'places')} still free`,
   },
   invitation: {
+    optionInForce: (title: string, value: string) => `${title}: ${value}.`,
     title: 'Invitation',
     from: (name: string) => `${name} invites you`,
     sides: {

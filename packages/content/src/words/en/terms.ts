@@ -106,6 +106,7 @@ export const terms = {
     'put-anyway': 'put there anyway',
     'remove-anyway': 'take off anyway',
     'change-anyway': 'change the door anyway',
+    'mark-anyway': 'change the marker anyway',
     'full-auto': 'full auto',
     cut: 'cut through',
     detonate: 'detonate the hammer',

@@ -1,7 +1,7 @@
 import type { ArsenalEvent, ArsenalReason } from '../en/arsenal.ts';
 import { arsenalGear, arsenalPowers } from './arsenalTerms.ts';
-import { plural } from './numbers.ts';
-import { diceText, named, type EventSentences } from '../sentences.ts';
+import { plural, thrown } from './numbers.ts';
+import { named, type EventSentences } from '../sentences.ts';
 
 export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'cp-redrawn': ({ secret }) =>
@@ -9,7 +9,7 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'guard-set': ({ piece }, names) => `${names.piece(piece)} se met en garde.`,
   'guard-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en garde.`,
   'dice-rerolled': ({ piece, dice, rolled }, names) =>
-    `${names.piece(piece)} relance ${diceText(dice)} : ${diceText(rolled)}.`,
+    `${names.piece(piece)} relance ${thrown(dice)} : ${thrown(rolled)}.`,
   'markers-removed': () => 'les armes sont remises en état, fumées et barrières disparaissent.',
   'marker-left': ({ piece, at }, names) => `le corps de ${names.piece(piece)} gît en ${names.square(at)}.`,
   'gene-seed-recovered': ({ piece, at, total }, names) =>
@@ -25,7 +25,7 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'piece-tested': ({ piece, dice, needed, killed }, names) =>
     dice.length === 0
       ? `${names.piece(piece)} : ${killed ? 'tué sans jet' : 'indemne'}.`
-      : `${names.piece(piece)} : ${diceText(dice)}, ${needed} tue : ${killed ? 'tué' : 'épargné'}.`,
+      : `${names.piece(piece)} : ${thrown(dice)}, ${needed} tue : ${killed ? 'tué' : 'épargné'}.`,
   'frag-marked': ({ squares }) => `la fumée couvre ${plural(squares.length, 'case', 'cases')}.`,
   'weapon-overheated': ({ piece, die, overheated }, names) =>
     `l’arme de ${names.piece(piece)} : [${die}], ${overheated ? 'elle surchauffe' : 'elle reste froide'}.`,

@@ -41,7 +41,7 @@ export const counsel: CounselWords = {
   automaton: 'L’automate a suivi ses règles : il ne décide de rien.',
   faultAt: (turn, lost) => `Tour ${turn} : ${lost} points`,
   played: 'Joué',
-  instead: { marines: 'Le capitaine', aliens: 'Le patriarche' },
+  instead: { marines: 'Le capitaine', aliens: 'Les chasseurs' },
   chances: (worth, better) =>
     `Environ ${percent(worth)} de chances ainsi, ${percent(better)} autrement, d’après ce que le camp pouvait savoir à ce moment-là.`,
   show: 'Montrer sur le plateau',
@@ -68,8 +68,8 @@ export const counsel: CounselWords = {
     other: () => '',
   },
   hint: 'Conseil pour ce tour',
-  hintTitle: { marines: 'Le plan du capitaine', aliens: 'Le plan du patriarche' },
-  hintThinking: { marines: 'Le capitaine réfléchit …', aliens: 'Le patriarche réfléchit …' },
+  hintTitle: { marines: 'Le plan du capitaine', aliens: 'Le plan des chasseurs' },
+  hintThinking: { marines: 'Le capitaine réfléchit …', aliens: 'Les chasseurs réfléchissent …' },
   hintChance: (better, usual) =>
     percent(better) === percent(usual)
       ? `Environ ${percent(better)} des parties imaginées sont gagnées ainsi.`

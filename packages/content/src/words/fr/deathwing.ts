@@ -1,6 +1,6 @@
 import type { DeathwingEvent, DeathwingReason } from '../en/deathwing.ts';
-import { plural } from './numbers.ts';
-import { diceText, thingAt, type EventSentences } from '../sentences.ts';
+import { plural, thrown } from './numbers.ts';
+import { thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 const gearOf = (id: string): string => (terms.gear as Readonly<Record<string, string>>)[id] ?? id;
@@ -44,7 +44,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
   'marine-teleported': ({ piece }, names) => `${names.piece(piece)} se téléporte.`,
   'area-secured': ({ area }, names) => `${names.area(area)} : zone sécurisée.`,
   'deflection-rolled': ({ dice, deflected }) =>
-    `des débris dans la ligne de tir : ${diceText(dice)}, 5 dévie : ${deflected ? 'tir dévié' : 'le tir passe'}.`,
+    `des débris dans la ligne de tir : ${thrown(dice)}, 5 dévie : ${deflected ? 'tir dévié' : 'le tir passe'}.`,
   'ambush-drawn': ({ secret }) =>
     `un pion d’embuscade est tiré${secret === undefined ? '' : secret.value === 1 ? ' : vrai' : ' : fantôme'}.`,
   'ambush-placed': ({ piece, at }, names) => `${names.piece(piece)} guette en ${names.square(at)}.`,

@@ -1,10 +1,11 @@
+import type { GameEvent } from '@sensorium/engine';
 import { arsenalEvents } from './arsenal.ts';
 import { campaignEvents } from './campaign.ts';
 import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
 import { motives } from './motives.ts';
-import { plural } from './numbers.ts';
-import { diceText, firedWith, motiveFor, neededOn, thingAt, type EventSentences } from '../sentences.ts';
+import { plural, thrown } from './numbers.ts';
+import { firedWith, motiveFor, neededOn, thingAt, type EventSentences, type Names } from '../sentences.ts';
 import { terms } from './terms.ts';
 
 /** The points of the compass begin with a vowel or not. */
@@ -13,7 +14,7 @@ const facingTo = (point: string): string => (/^[eo]/.test(point) ? `face à l’
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
 
 /** S7.2. */
-const AUTOMATON_DICE = {
+export const AUTOMATON_DICE = {
   placement: 'placement d’un blip',
   brood: 'effet de meute',
   lot: 'choix entre égaux',
@@ -21,7 +22,7 @@ const AUTOMATON_DICE = {
   'reinforcement-table': 'renforts',
 };
 
-export const events: EventSentences = {
+const sentences: EventSentences = {
   ...arsenalEvents,
   ...deathwingEvents,
   ...scenarioEvents,
@@ -33,7 +34,7 @@ export const events: EventSentences = {
   'cp-drawn': ({ secret, bonus }) =>
     `un pion de commandement est tiré${secret === undefined ? '' : ` : ${secret.value}`}${bonus > 0 ? `, et ${bonus} de plus pour le capitaine` : ''}.`,
   'cp-revealed': ({ value, spent }) =>
-    `le pion de commandement est montré : ${value}, dont ${plural(spent, 'dépensé', 'dépensés')}.`,
+    `le pion de commandement est révélé : ${value}, dont ${plural(spent, 'dépensé', 'dépensés')}.`,
   overruled: ({ at }, names) => `fait quand même, quoi que disent les règles : ${names.square(at)}.`,
   'draw-offered': ({ by }) => `${SIDES[by] ?? by} proposent la nulle.`,
 
@@ -56,7 +57,7 @@ export const events: EventSentences = {
     const arm = firedWith(terms.gear, weapon);
     const how = overheated === true ? 'un 1 fait surchauffer' : 'un double enraye';
     const jam = jammed ? `, et ${how} l’arme` : '';
-    return `${names.piece(by)} tire sur ${whom}${arm} : ${diceText(dice)}, il faut ${neededOn(needed)} ; ${hit ? 'touché' : 'manqué'}${jam}.`;
+    return `${names.piece(by)} tire sur ${whom}${arm} : ${thrown(dice)} (${neededOn(needed)} requis), ${hit ? 'touché' : 'manqué'}${jam}.`;
   },
   'overwatch-set': ({ piece }, names) => `${names.piece(piece)} se met en état d’alerte.`,
   'overwatch-lost': ({ piece }, names) => `${names.piece(piece)} n’est plus en état d’alerte.`,
@@ -66,12 +67,12 @@ export const events: EventSentences = {
   'self-destructed': ({ by }, names) => `${names.piece(by)} fait exploser le lance-flammes.`,
   'squares-ignited': ({ squares }) => `${plural(squares.length, 'case brûle', 'cases brûlent')}.`,
   'flames-rolled': ({ piece, die, needed, killed }, names) =>
-    `${names.piece(piece)} dans les flammes : [${die}], meurt sur ${needed} ou plus ; ${killed ? 'brûlé' : 'épargné'}.`,
+    `${names.piece(piece)} dans les flammes : ${die} (${needed} ou plus tue), ${killed ? 'brûlé' : 'épargné'}.`,
   'fires-ended': () => 'les feux s’éteignent.',
   'close-combat-fought': ({ attacker, defender, attack, defence, attackScore, defenceScore, killed }, names) =>
-    `${names.piece(attacker)} attaque ${names.piece(defender)} : ${diceText(attack)} fait ${attackScore} contre ${diceText(defence)}, ${defenceScore} ; ${killed < 0 ? 'personne ne tombe' : `${names.piece(killed)} tombe`}.`,
+    `${names.piece(attacker)} attaque ${names.piece(defender)} : ${thrown(attack)}, soit ${attackScore}, contre ${thrown(defence)}, soit ${defenceScore} ; ${killed < 0 ? 'personne ne tombe' : `${names.piece(killed)} tombe`}.`,
   'door-struck': ({ attacker, at, dice, score }, names) =>
-    `${names.piece(attacker)} frappe ${thingAt(terms, names, at)} : ${diceText(dice)} fait ${score}, il faut 6.`,
+    `${names.piece(attacker)} frappe ${thingAt(terms, names, at)} : ${thrown(dice)}, soit ${score} (6 requis).`,
   'piece-killed': ({ piece, unit, kills }, names) =>
     `${names.piece(piece)} est tué${unit === 'blip' ? `, il valait ${kills}` : ''}.`,
   'pieces-lost': ({ count }) => `${plural(count, 'pièce ne trouve pas de place', 'pièces ne trouvent pas de place')}.`,
@@ -96,16 +97,16 @@ export const events: EventSentences = {
   'cat-damaged': ({ piece }, names) => `${names.piece(piece)} endommage le C.A.T.`,
   'cat-destroyed': () => 'le C.A.T. est détruit.',
   'cat-rescued': ({ piece, damaged }, names) => `${names.piece(piece)} sort le C.A.T.${damaged ? ', endommagé' : ''}`,
-  'cat-wanders': ({ die, steps }) => `le C.A.T. erre : [${die}], ${plural(steps, 'pas', 'pas')}.`,
+  'cat-wanders': ({ die, steps }) => `le C.A.T. erre : ${die}, ${plural(steps, 'pas', 'pas')}.`,
   'cat-stepped': ({ dice, to }, names) =>
-    `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${diceText(dice)}.`,
+    `le C.A.T. ${to < 0 ? 'est bloqué et s’arrête' : `va en ${names.square(to)}`} : ${thrown(dice)}.`,
 
   'automaton-acted': ({ rule }) => motiveFor(motives, rule),
   'automaton-refused': ({ piece, word }, names) =>
     `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
-  'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : [${die}].`,
+  'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : ${die}.`,
   'brood-tested': ({ die, group, score, succeeded }) =>
-    `effet de meute, groupe de ${group.length} : [${die}] fait ${score}, il faut 6 : ${succeeded ? 'il ose' : 'il attend'}.`,
+    `effet de meute, groupe de ${group.length} : ${die}, soit ${score} (6 requis) : ${succeeded ? 'il ose' : 'il attend'}.`,
   'target-chosen': () => null,
   'activation-ended': () => null,
   'blip-ambushes': ({ piece, at }, names) => `${names.piece(piece)} est en embuscade en ${names.square(at)}.`,
@@ -113,3 +114,20 @@ export const events: EventSentences = {
   'ambusher-placed': ({ piece, at }, names) => `${names.piece(piece)} surgit en ${names.square(at)}.`,
   'ambusher-lost': () => 'l’embusqué ne trouve pas de place.',
 };
+
+/** « le sergent 1 », « l’archiviste 2 »; who has a name of his own goes without. All units are masculine. */
+const withArticle = (name: string): string =>
+  /^\p{Ll}/u.test(name) ? `${/^[aeiouéèê]/.test(name) ? 'l’' : 'le '}${name}` : name;
+
+const contracted = (text: string): string => text.replaceAll(' de le ', ' du ').replaceAll(' à le ', ' au ');
+
+export const events = Object.fromEntries(
+  Object.entries(sentences).map(([is, sentence]) => {
+    const tell = sentence as (event: GameEvent, names: Names) => string | null;
+    const told = (event: GameEvent, names: Names): string | null => {
+      const text = tell(event, { ...names, piece: (id) => withArticle(names.piece(id)) });
+      return text === null ? null : contracted(text);
+    };
+    return [is, told];
+  }),
+) as EventSentences;

@@ -2,7 +2,7 @@
 import type { RuleWords } from '../ruleWords.ts';
 
 const verbs: RuleWords['help']['verbs'] = {
-  move: 'Avance d’une case ; un clic sur une case éloignée y mène, tant qu’il reste des points.',
+  move: 'Avance d’une case ; choisir une case éloignée y mène, tant qu’il reste des points.',
   turn: 'Pivote sur place : d’un quart ou d’un demi-tour.',
   fire: 'Tire sur ce qui est en ligne de vue et dans l’angle de tir. Tirer de nouveau sur la même cible sans rien faire d’autre touche plus facilement.',
   attack: 'Frappe ce qui est juste devant, aux dés : le meilleur score l’emporte.',
@@ -28,6 +28,8 @@ const verbs: RuleWords['help']['verbs'] = {
   'put-anyway': 'À côté d’un vrai plateau : la pièce est maintenant là, quoi que disent les règles.',
   'remove-anyway': 'À côté d’un vrai plateau : la pièce n’y est plus et compte comme tuée, quoi que disent les règles.',
   'change-anyway': 'À côté d’un vrai plateau : la porte est comme là-bas, quoi que disent les règles.',
+  'mark-anyway':
+    'À côté d’un vrai plateau : le marqueur à côté de la pièce est comme là-bas, quoi que disent les règles.',
   'place-cat': 'Le C.A.T. commence ici.',
   'take-cat': 'Ramasse le C.A.T. sur cette case. C’est gratuit.',
   'drop-cat': 'Pose le C.A.T. sur cette case. C’est gratuit.',
@@ -112,4 +114,12 @@ const decisions: RuleWords['help']['decisions'] = {
   'settle-tie': 'Tout se vaut pour l’automate : décidez pour lui, ou tirez au sort.',
 };
 
-export const help: RuleWords['help'] = { verbs, decisions };
+const ways: RuleWords['help']['ways'] = {
+  'move-and-fire':
+    'Avance d’une case et tire de là, en une seule action au prix du déplacement. La cible se choisit après le pas ; le tir ne compte pas dans un tir en rafales.',
+  'jump-in': 'Saute dans le trou voisin ; un marine peut se retrouver à terre.',
+  burn: 'Met le feu à toute une section en vue : un dé pour chacun de ceux qui s’y trouvent, amis comme ennemis. Jusqu’à la fin du tour, personne n’y entre.',
+  blast: 'Frappe tous ceux qui se trouvent dans sa zone, amis comme ennemis, chacun avec ses propres dés.',
+};
+
+export const help: RuleWords['help'] = { verbs, decisions, ways };

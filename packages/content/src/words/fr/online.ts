@@ -57,8 +57,8 @@ export const online: OnlineWords = {
   },
   notify: {
     title: 'Me prévenir quand c’est à moi',
-    off: 'Me prévenir',
     on: 'Vous êtes prévenu tant qu’une fenêtre de cette page est ouverte.',
+    pushed: 'Vous êtes prévenu sur cet appareil, même quand la page est fermée.',
     denied: 'Ce navigateur n’autorise pas les notifications de cette page.',
     yourTurn: 'C’est à vous de jouer',
   },
@@ -123,6 +123,7 @@ export const online: OnlineWords = {
     free: (places) => `encore ${plural(places, 'place libre', 'places libres')}`,
   },
   invitation: {
+    optionInForce: (title: string, value: string) => `${title} : ${value}.`,
     title: 'Invitation',
     from: (name) => `${name} vous invite`,
     sides: {

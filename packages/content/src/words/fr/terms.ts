@@ -103,6 +103,7 @@ export const terms: Terms = {
     'put-anyway': 'placer quand même',
     'remove-anyway': 'retirer quand même',
     'change-anyway': 'changer la porte quand même',
+    'mark-anyway': 'changer le marqueur quand même',
     'full-auto': 'rafale automatique',
     cut: 'découper',
     detonate: 'faire détoner le marteau',

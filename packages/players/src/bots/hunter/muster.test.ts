@@ -13,7 +13,7 @@ const playUntil = (map: number, isWanted: (game: Game) => boolean): Game | null 
   const options = new Options(game.setup.rules.words);
   const seats = {
     marines: createPlayer('marine-drill', { seed: 1 }),
-    aliens: createPlayer('alien-hunter-1', { seed: 1 }),
+    aliens: createPlayer('alien-hunter-5', { seed: 1, budget: { nodes: 200 } }),
   };
   for (let due = pending(game), { turn } = game.state; due !== null; due = pending(game)) {
     if (game.state.turn !== turn && isWanted(game)) return game;

@@ -1,8 +1,17 @@
-import { type Command, type Game, type Options, type PieceId, type Setup, type View } from '@sensorium/engine';
+import {
+  otherwise,
+  type Command,
+  type Game,
+  type Options,
+  type PieceId,
+  type Setup,
+  type View,
+} from '@sensorium/engine';
 import { seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
 import { drill } from '../drill/drill.ts';
+import { Hesitation, hesitatingMarines, type Level } from '../hesitation.ts';
 import { pointsOf, standing, threatsTo } from '../drill/situation.ts';
 import { natureOf } from '../scenarios.ts';
 import type { Candidate } from './compete.ts';
@@ -24,8 +33,25 @@ import {
 import { carryOut, type SquadPlan } from './squadPlan.ts';
 import { dealWorlds } from './worlds.ts';
 
-/** Playout steps a plan, and the share of them for single marines. */
-const NODES = 3000;
+/** S9.13: how a level plans and how many of its marines hold back. */
+interface Temper {
+  /** Playout steps a plan; without any the squad goes about its turn as it is used to. */
+  readonly nodes: number;
+  /** The share of the marines who hesitate. */
+  readonly hesitates: number;
+  /** The share of the aliens whose deeds nobody answers with command points. */
+  readonly overlooks: number;
+}
+
+const TEMPERS: Readonly<Record<Level, Temper>> = {
+  1: { nodes: 0, hesitates: 0.6, overlooks: 0.75 },
+  2: { nodes: 0, hesitates: 0.3, overlooks: 0.4 },
+  3: { nodes: 0, hesitates: 0.12, overlooks: 0.15 },
+  4: { nodes: 1000, hesitates: 0.08, overlooks: 0.1 },
+  5: { nodes: 3000, hesitates: 0, overlooks: 0 },
+};
+
+/** The share of a plan's playout steps that is for single marines. */
 const REFINING = 0.4;
 
 /** Games are played to their end, or so far. */
@@ -53,28 +79,49 @@ export class CaptainBot implements Bot {
   private plan: SquadPlan | null = null;
   private next: Order | null = null;
   private sight = '';
+  private readonly nodes: number;
+  private readonly hesitation: Hesitation;
+  private readonly oversight: Hesitation;
 
-  constructor(settings: PlayerSettings) {
+  constructor(settings: PlayerSettings, level: Level) {
+    const { nodes, hesitates, overlooks } = TEMPERS[level];
     this.settings = settings;
     this.rng = new Rng(settings.seed);
+    this.nodes = nodes === 0 ? 0 : (settings.budget?.nodes ?? nodes);
+    this.hesitation = new Hesitation(settings.seed, hesitates);
+    this.oversight = new Hesitation(settings.seed + 1, overlooks);
   }
 
   decide(setup: Setup, view: View, options: Options): Command {
     const seen = seenGame(setup, view);
     if (options.count === 1) return options.get(0);
     if (view.pending?.decision === 'action') return this.act(setup, view, seen, options);
+    if (this.isOverlooked(seen)) return otherwise(seen);
     return drill(seen, options, [], usualIn(seen));
   }
 
+  private isOverlooked({ state }: Game): boolean {
+    const frame = state.stack.at(-1);
+    return frame?.kind === 'cp-response' && this.oversight.falls(state.turn, frame.actor);
+  }
+
   private act(setup: Setup, view: View, seen: Game, options: Options): Command {
+    const hesitating = hesitatingMarines(seen, this.hesitation);
+    const guard = standGuard(options, hesitating);
+    if (guard !== null) return guard;
     const sight = whatIsSeen(seen);
     if (sight !== this.sight || this.plan === null || this.next === null) {
       this.sight = sight;
-      this.plan = isQuiet(seen) ? { doctrine: usualIn(seen), orders: [] } : this.choose(setup, view, seen, options);
+      this.plan =
+        this.nodes === 0 || isQuiet(seen)
+          ? { doctrine: usualIn(seen), orders: [] }
+          : this.choose(setup, view, seen, options);
       this.next = carryOut(this.plan);
     }
     const next = this.next(seen, options);
-    return next !== null && options.has(next) ? next : drill(seen, options, [], this.plan.doctrine);
+    return next !== null && options.has(next) && !hesitating.includes(next.piece)
+      ? next
+      : drill(seen, options, hesitating, this.plan.doctrine);
   }
 
   private worlds(view: View, opponents: readonly Opponent[]): (index: number) => World {
@@ -85,7 +132,7 @@ export class CaptainBot implements Bot {
   }
 
   private choose(setup: Setup, view: View, seen: Game, options: Options): SquadPlan {
-    const nodes = this.settings.budget?.nodes ?? NODES;
+    const { nodes } = this;
     const isLate = deadlineOf(this.settings);
     const world = this.worlds(view, opponentsOf(setup));
     const kept = this.plan?.doctrine ?? usualIn(seen);
@@ -106,6 +153,17 @@ export class CaptainBot implements Bot {
     return halve([tried(best, byMarine), ...improved], byMarine, margin).choice;
   }
 }
+
+/** Whoever goes no farther keeps watch. */
+const standGuard = (options: Options, hesitating: readonly PieceId[]): Command | null => {
+  if (hesitating.length === 0) return null;
+  for (let i = 0; i < options.count; i++) {
+    if (options.wordAt(i) !== 'overwatch' || !hesitating.includes(options.pieceAt(i))) continue;
+    const guard = options.get(i);
+    if (guard.cp === 0) return guard;
+  }
+  return null;
+};
 
 /** M6.5: no alien may come somewhere, or there is a scenario to wait in. */
 const isWaiting = (seen: Game): boolean => featuresOf(seen).kind === 'guard' || natureOf(seen).isWaited;

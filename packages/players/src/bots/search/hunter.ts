@@ -11,6 +11,7 @@ import {
 import { seenGame } from '../../imagine.ts';
 import type { Bot, PlayerSettings } from '../../player.ts';
 import { Rng } from '../../rng.ts';
+import { Hesitation, hesitatingAliens, type Level } from '../hesitation.ts';
 import { listed, type Listing } from '../hunter/listing.ts';
 import { isMustering, isOverdue } from '../hunter/muster.ts';
 import { pounce } from '../hunter/pounce.ts';
@@ -39,11 +40,23 @@ interface Hunt {
   readonly mimic: Mimic | null;
 }
 
-/** S9.11: playout steps for how the brood goes about the rest of the game. */
-const GAME_NODES: readonly number[] = [0, 0, 6000];
+/** S9.13: how a level thinks and how many of its pieces hold back. */
+interface Temper {
+  /** Playout steps an alien turn; without any it charges as it is used to. */
+  readonly nodes: number;
+  /** S9.11: playout steps for how the brood goes about the rest of the game. */
+  readonly gameNodes: number;
+  /** The share of the pieces that hesitate. */
+  readonly hesitates: number;
+}
 
-/** S9.13: playout steps per alien turn. */
-const HUNTER_NODES: readonly number[] = [200, 2000, 20_000];
+const TEMPERS: Readonly<Record<Level, Temper>> = {
+  1: { nodes: 0, gameNodes: 0, hesitates: 0.85 },
+  2: { nodes: 0, gameNodes: 0, hesitates: 0.65 },
+  3: { nodes: 0, gameNodes: 0, hesitates: 0.4 },
+  4: { nodes: 2000, gameNodes: 0, hesitates: 0.2 },
+  5: { nodes: 20_000, gameNodes: 6000, hesitates: 0 },
+};
 
 /** Pieces that are tried held back. */
 const HOLDABLE = 4;
@@ -59,16 +72,20 @@ export class HunterBot implements Bot {
   private turn = 0;
   private hasThought = false;
   private hunt: Hunt = PLAIN;
+  private hesitating: readonly PieceId[] = [];
   private readonly gameNodes: number;
+  private readonly hesitation: Hesitation;
   private readonly experience: Experience;
   private readonly mimics = [new Mimic('diceroller-1'), new Mimic('diceroller-2')];
 
-  constructor(settings: PlayerSettings, level: 1 | 2 | 3) {
+  constructor(settings: PlayerSettings, level: Level) {
+    const { nodes, gameNodes, hesitates } = TEMPERS[level];
     this.settings = settings;
-    this.nodes = settings.budget?.nodes ?? HUNTER_NODES[level - 1]!;
+    this.nodes = nodes === 0 ? 0 : (settings.budget?.nodes ?? nodes);
     this.rng = new Rng(settings.seed);
     this.experience = new Experience(new Rng(settings.seed + 1));
-    this.gameNodes = settings.budget?.nodes === undefined ? GAME_NODES[level - 1]! : 0;
+    this.gameNodes = settings.budget?.nodes === undefined ? gameNodes : 0;
+    this.hesitation = new Hesitation(settings.seed, hesitates);
   }
 
   decide(setup: Setup, view: View, options: Options): Command {
@@ -77,10 +94,12 @@ export class HunterBot implements Bot {
     if (view.turn !== this.turn) {
       this.turn = view.turn;
       this.hasThought = false;
+      this.hesitating = [];
       this.hunt = this.plain;
     }
     if (view.pending?.decision === 'action' && !this.hasThought) {
       this.hasThought = true;
+      this.hesitating = hesitatingAliens(seen, this.hesitation);
       if (!isMustering(seen)) this.think(setup, view, seen);
     }
     const mimicked = this.hunt.mimic?.next(setup, view, options, this.rng.next()) ?? null;
@@ -89,7 +108,7 @@ export class HunterBot implements Bot {
 
   /** A turn in the style of the game. */
   private get plain(): Hunt {
-    return { ...PLAIN, style: this.experience.style };
+    return { ...PLAIN, style: this.experience.style, held: this.hesitating };
   }
 
   /** One deadline for both. */
@@ -97,7 +116,7 @@ export class HunterBot implements Bot {
     const isLate = deadlineOf(this.settings);
     if (this.gameNodes > 0) this.experience.rethink(setup, view, new Effort(this.gameNodes, isLate));
     this.hunt = this.plain;
-    if (isSomebodyNear(seen)) this.search(setup, view, seen, isLate);
+    if (this.nodes > 0 && isSomebodyNear(seen)) this.search(setup, view, seen, isLate);
   }
 
   private search(setup: Setup, view: View, seen: Game, isLate: Deadline): void {
@@ -127,7 +146,7 @@ export class HunterBot implements Bot {
     const tried = (hunt: Hunt, paid: Effort): Candidate<Hunt> => ({ choice: hunt, trial: trial(hunt, paid) });
     const hunts: Hunt[] = [
       plain,
-      ...this.mimics.map((mimic): Hunt => ({ ...plain, mimic })),
+      ...(plain.held.length > 0 ? [] : this.mimics.map((mimic): Hunt => ({ ...plain, mimic }))),
       ...(isOverdue(seen) ? COMING : STYLES)
         .filter((style) => style !== usual)
         .map((style): Hunt => ({ ...plain, style })),
@@ -141,7 +160,7 @@ export class HunterBot implements Bot {
     const holds =
       share < SHORT || best.choice.mimic !== null
         ? []
-        : holdable(seen).map((pieces) => tried({ ...best.choice, held: pieces }, refined));
+        : holdable(seen).map((pieces) => tried({ ...best.choice, held: [...plain.held, ...pieces] }, refined));
     this.hunt = holds.length < 2 ? best.choice : compete(holds, refined, EVIDENCE).choice;
   }
 }

@@ -24,7 +24,7 @@ const positions = (side: engine.Side, turns: number): engine.Game[] => {
   const options = new Options(game.setup.rules.words);
   const seats = {
     marines: createPlayer('marine-drill', { seed: 1 }),
-    aliens: createPlayer('alien-hunter-1', { seed: 1, budget: { nodes: 1 } }),
+    aliens: createPlayer('alien-hunter-5', { seed: 1, budget: { nodes: 1 } }),
   };
   const found: engine.Game[] = [];
   for (let due = pending(game); due !== null && game.state.turn <= turns; due = pending(game)) {
@@ -48,7 +48,7 @@ const thinks = (id: string, game: engine.Game): number => {
 
 test.for([
   ['marine-captain', 'marines'],
-  ['alien-hunter-3', 'aliens'],
+  ['alien-hunter-5', 'aliens'],
 ] as const)('S9.9  %s decides in time, for several marines too', ([id, side]) => {
   const games = positions(side, 4);
   expect(Math.min(...games.map(({ state }) => state.marines.length))).toBeGreaterThan(3);

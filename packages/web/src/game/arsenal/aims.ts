@@ -28,6 +28,14 @@ export const strikesArea = (profile: ProfileCard, how: number): boolean => {
   return (area ?? 'target') !== 'target';
 };
 
+/** C15.6: whether what it strikes burns on. */
+export const burnsArea = (profile: ProfileCard, how: number): boolean => {
+  const id = rowOfShot(profile, how);
+  return id === undefined
+    ? profile.rows[decodeShot(how).gear]?.ranged?.area === 'section'
+    : WEAPONS[id]?.family === 'flame';
+};
+
 /** A composite weapon by the row that is fired (A12.12, A15.2). */
 export const weaponName = (words: GameWords, { gear, rows }: ProfileCard, how: number): string => {
   const { gear: place, mode } = decodeShot(how);

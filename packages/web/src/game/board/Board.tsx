@@ -20,7 +20,7 @@ import type { CameraMover } from './cameraMover.ts';
 import { Deck, DeckDefinitions } from './Deck.tsx';
 import { Effects } from './effects.ts';
 import { Figure } from './Figures.tsx';
-import { Cursor, Path, Reach, Targets, Turns, type Target, type TurnMark } from './Marks.tsx';
+import { Cursor, Path, Reach, Targets, Turns, Way, type Target, type TurnMark } from './Marks.tsx';
 import { boardOf, centreOf, extentOf, situationOf, squareAtPoint, squaresSeenBy } from './model.ts';
 import { AreaLayer, CoordinatesLayer, NumbersLayer, SectionsLayer, SightLine } from './OverlayLayers.tsx';
 import { arcSquares, coverOf, dangerOf, litSquares, marinesOf, type Overlay } from './overlays.ts';
@@ -37,6 +37,8 @@ export interface BoardProps {
   readonly walks: readonly Walk[];
   readonly path: Walk | null;
   readonly targets: readonly Target[];
+  /** Squares somebody has come through. */
+  readonly way?: readonly number[];
   readonly turns: { readonly square: number; readonly marks: readonly TurnMark[] } | null;
   readonly areas: ReadonlySet<number>;
   readonly cursor: number;
@@ -206,6 +208,9 @@ export const Board = (props: BoardProps) => {
           <MissionSheet on="above" {...mission} />
           {props.courses === undefined || props.courses.length === 0 ? null : (
             <CourseLayer board={board} courses={props.courses} level={level} />
+          )}
+          {props.way === undefined || props.way.length === 0 ? null : (
+            <Way board={board} squares={props.way} level={level} />
           )}
           <Targets board={board} targets={props.targets} level={level} />
           {props.turns === null || board.level[props.turns.square] !== level ? null : (

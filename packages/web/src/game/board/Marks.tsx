@@ -8,7 +8,18 @@ import './marks.css';
 export interface Target {
   readonly at: number;
   readonly label: string;
-  readonly kind: 'fire' | 'attack' | 'door' | 'choice' | 'flame' | 'dice' | 'kill' | 'loss' | 'lit' | 'lit-from-below';
+  readonly kind:
+    | 'fire'
+    | 'attack'
+    | 'door'
+    | 'choice'
+    | 'flame'
+    | 'dice'
+    | 'acting'
+    | 'kill'
+    | 'loss'
+    | 'lit'
+    | 'lit-from-below';
 }
 
 export interface TurnMark {
@@ -72,6 +83,35 @@ export const Path = memo(function Path({ board, from, walk }: { board: Board; fr
   );
 });
 
+/** Where somebody came from, and where he stands now. */
+export const Way = memo(function Way({
+  board,
+  squares,
+  level,
+}: {
+  board: Board;
+  squares: readonly number[];
+  level: number;
+}) {
+  const points = squares.filter((square) => board.level[square] === level).map((square) => centreOf(board, square));
+  const [from, to] = [points[0], points.at(-1)];
+  if (from === undefined || to === undefined) return null;
+  return (
+    <g className="way" aria-hidden="true">
+      {points.length < 2 ? null : (
+        <>
+          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className="way-line" />
+          <circle cx={from.x} cy={from.y} r="30" className="way-from" />
+        </>
+      )}
+      <rect x={to.x - 47} y={to.y - 47} width="94" height="94" rx="10" className="way-to" />
+    </g>
+  );
+});
+
+/** Beyond the arrow itself only a strip of the piece's own square hears a press: the next square is a square of its own. */
+const HITS = ['M-30 2H30V36H-30z', 'M-36 -30H-2V30H-36z', 'M-30 -36H30V-2H-30z', 'M2 -30H36V30H2z'];
+
 /** Arrows on the edges of the piece's own square: turning is never a slip of moving. */
 export const Turns = ({
   board,
@@ -95,7 +135,8 @@ export const Turns = ({
           onClick={() => onTurn(facing)}
           aria-hidden="true"
         >
-          <circle r="36" className="turn-hit" />
+          <path d={HITS[facing]} className="turn-hit" />
+          <circle r="24" className="turn-hit" />
           <circle r="19" className="turn-disc" />
           <g transform={`rotate(${facing * 90})`}>
             <path d="M-9 1L0 -10L9 1" className="turn-arrow" />
@@ -119,6 +160,7 @@ const RETICLES: Readonly<Record<Target['kind'], ReactNode>> = {
   door: <path d="M-42 -42h84v84h-84z" strokeDasharray="14 10" />,
   flame: <path d="M-40 -40h80v80h-80z" strokeDasharray="4 8" />,
   dice: <circle r="44" strokeDasharray="10 8" />,
+  acting: <path d="M-46 -26V-46H-26M26 -46H46V-26M46 26V46H26M-26 46H-46V26" />,
   kill: <path d="M-30 -30L30 30M30 -30L-30 30" />,
   loss: <path d="M-30 -30L30 30M30 -30L-30 30M-46 0A46 46 0 0 1 46 0A46 46 0 0 1 -46 0" />,
   lit: (

@@ -1,14 +1,14 @@
 /** What missions put on the board: ways out, zones to be reached, sections that must burn, entry areas to be covered or secured, the machine to be saved. */
 import { memo } from 'preact/compat';
-import { DX, DY, recall, type Board, type MissionRuleId, type View } from '@sensorium/engine';
+import { DX, DY, recall, type MissionRuleId } from '@sensorium/engine';
 import { catOf, isBurned, securedKey } from '@sensorium/rules';
-import type { Dossier } from '../../engine/protocol.ts';
 import { coveredEntries } from '../coverage.ts';
 import { Badge } from '../scenarios/Objectives.tsx';
+import type { MissionLayer } from './missionLayer.ts';
 import { CELL, centreOf, outlineOf } from './model.ts';
 import './missions.css';
 
-export const Exits = memo(function Exits({ board, dossier, level }: { board: Board; dossier: Dossier; level: number }) {
+export const Exits = memo(function Exits({ board, dossier, level }: Omit<MissionLayer, 'view'>) {
   return (
     <g className="exits" aria-hidden="true">
       {dossier.exits.map(({ square, side }) => {
@@ -29,17 +29,7 @@ export const Exits = memo(function Exits({ board, dossier, level }: { board: Boa
 });
 
 /** M1.3: target sections that have not burned yet. */
-export const BurnTargets = memo(function BurnTargets({
-  board,
-  dossier,
-  level,
-  view,
-}: {
-  board: Board;
-  dossier: Dossier;
-  level: number;
-  view: View;
-}) {
+export const BurnTargets = memo(function BurnTargets({ board, dossier, level, view }: MissionLayer) {
   return (
     <g className="burn-targets" aria-hidden="true">
       {dossier.targets.map((name) => {
@@ -62,7 +52,7 @@ export const BurnTargets = memo(function BurnTargets({
 
 /** M0.7, D23.9: squares the marines must come to. */
 export const zoneOf = (rule: MissionRuleId) =>
-  memo(function Zone({ board, dossier, level }: { board: Board; dossier: Dossier; level: number }) {
+  memo(function Zone({ board, dossier, level }: Omit<MissionLayer, 'view'>) {
     return (
       <g className="zones" aria-hidden="true">
         {dossier.zones.map((zone) => {
@@ -76,15 +66,7 @@ export const zoneOf = (rule: MissionRuleId) =>
   });
 
 /** M2.3: every entry square, ticked where a marine is near enough. */
-export const CoveredEntries = memo(function CoveredEntries({
-  board,
-  level,
-  view,
-}: {
-  board: Board;
-  level: number;
-  view: View;
-}) {
+export const CoveredEntries = memo(function CoveredEntries({ board, level, view }: Omit<MissionLayer, 'dossier'>) {
   return (
     <g aria-hidden="true">
       {coveredEntries(board, view)
@@ -97,17 +79,7 @@ export const CoveredEntries = memo(function CoveredEntries({
 });
 
 /** D13.5: the entry areas that may still be secured; those that are have their plates. */
-export const AreasToSecure = memo(function AreasToSecure({
-  board,
-  dossier,
-  level,
-  view,
-}: {
-  board: Board;
-  dossier: Dossier;
-  level: number;
-  view: View;
-}) {
+export const AreasToSecure = memo(function AreasToSecure({ board, dossier, level, view }: MissionLayer) {
   const open = board.entries.filter(
     ({ id, squares }) =>
       board.level[squares[0]!] === level && dossier.securable.includes(id) && recall(view, securedKey(id)) !== 1,
@@ -120,7 +92,7 @@ export const AreasToSecure = memo(function AreasToSecure({
 });
 
 /** M0.6: the C.A.T., loose on its square or carried. */
-export const Cat = memo(function Cat({ board, level, view }: { board: Board; level: number; view: View }) {
+export const Cat = memo(function Cat({ board, level, view }: Omit<MissionLayer, 'dossier'>) {
   const cat = catOf({ state: view });
   if (cat === null || cat.at < 0 || board.level[cat.at] !== level) return null;
   const { x, y } = centreOf(board, cat.at);

@@ -31,8 +31,8 @@ export const LEAST_SCALE = 0.12;
 export const MOST_SCALE = 2.4;
 /** Pixels left free round the whole board. */
 const GAP = 8;
-/** Pixels from the edge within which a square is not well seen. */
-const RIM = 44;
+/** Pixels from the edge within which a square is not well seen; a label stands above it. */
+const RIM = 58;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 

@@ -12,6 +12,7 @@ import {
   seenBy,
   showing,
   toBoard,
+  toPane,
   zoomed,
   type Camera,
   type Extent,
@@ -86,6 +87,8 @@ export class CameraMover {
   private pressedAt = 0;
   private isHeld = false;
   private box: Box = NOWHERE;
+  /** Where a mouse is; null where none is over the board. */
+  private pointer: Point | null = null;
   private settling = 0;
   /** Nobody has seen the board yet: there is nothing to glide from. */
   private isUnseen = true;
@@ -120,6 +123,7 @@ export class CameraMover {
     frame.addEventListener('pointerdown', this.down);
     frame.addEventListener('pointermove', this.move);
     frame.addEventListener('pointerup', this.up);
+    frame.addEventListener('pointerleave', this.left);
     frame.addEventListener('pointercancel', this.up);
     frame.addEventListener('contextmenu', this.menu);
     frame.addEventListener('wheel', this.wheel, { passive: false });
@@ -136,6 +140,7 @@ export class CameraMover {
       frame.removeEventListener('pointerdown', this.down);
       frame.removeEventListener('pointermove', this.move);
       frame.removeEventListener('pointerup', this.up);
+      frame.removeEventListener('pointerleave', this.left);
       frame.removeEventListener('pointercancel', this.up);
       frame.removeEventListener('contextmenu', this.menu);
       frame.removeEventListener('wheel', this.wheel);
@@ -154,11 +159,22 @@ export class CameraMover {
     this.put(fitting(this.options.extent, this.box));
   }
 
+  /** About what the pointer is on; else about what is looked at; else about the middle. */
   zoom(factor: number): void {
     cancelAnimationFrame(this.gliding);
-    const { width, height } = this.box;
     this.own();
-    this.put(zoomed(this.camera, factor, { x: width / 2, y: height / 2 }, this.least));
+    this.put(zoomed(this.camera, factor, this.pointer ?? this.subjectInSight ?? this.middle, this.least));
+  }
+
+  private get middle(): Point {
+    return { x: this.box.width / 2, y: this.box.height / 2 };
+  }
+
+  private get subjectInSight(): Point | undefined {
+    const { width, height } = this.box;
+    return this.subject
+      .map((point) => toPane(this.camera, point))
+      .find(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
   }
 
   /** The first look at a board: these points near enough to play on, unless all of the board is. */
@@ -244,8 +260,7 @@ export class CameraMover {
     this.isAllShown = whole.scale >= near * this.wholeFrom;
     if (this.isAllShown) return this.glide(whole);
     const framed = fitting(around(subject), box, near * 1.4);
-    const middle = { x: box.width / 2, y: box.height / 2 };
-    const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, middle);
+    const enough = framed.scale >= least ? framed : zoomed(framed, least / framed.scale, this.middle);
     this.glide(filling(enough, extent, box));
   }
 
@@ -340,7 +355,12 @@ export class CameraMover {
   /** A long touch opens no menu of the browser's. */
   private readonly menu = (event: Event): void => event.preventDefault();
 
+  private readonly left = (): void => {
+    this.pointer = null;
+  };
+
   private readonly move = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.pointer = this.place(event);
     const before = this.fingers.get(event.pointerId);
     if (before === undefined) return;
     const now = this.place(event);

@@ -11,7 +11,7 @@ const useRoster = ({ session }: Game): Roster | null => {
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const found = await session.roster();
+      const found = await session.reckoning.roster();
       if (!isGone) setRoster(found);
     };
     void ask();
@@ -48,11 +48,12 @@ const Row = ({ game, words, member }: { game: Game; words: GameWords; member: Ro
   );
 };
 
-export const RosterDialog = ({ game, words, onClose }: { game: Game; words: GameWords; onClose: () => void }) => {
+/** One sheet a squad, and what belongs to none. */
+export const RosterSheets = ({ game, words }: { game: Game; words: GameWords }) => {
   const roster = useRoster(game);
   const { sheet } = words;
   return (
-    <Dialog title={sheet.title} onClose={onClose} kind="roster">
+    <>
       {(roster?.squads ?? []).map(({ squad, badge, members }) => (
         <section key={squad}>
           <h3>
@@ -96,6 +97,15 @@ export const RosterDialog = ({ game, words, onClose }: { game: Game; words: Game
           words.arsenal.fact(sheet.blips, String(roster?.blipsUsed ?? 0)),
         ].join(' · ')}
       </p>
+    </>
+  );
+};
+
+export const RosterDialog = ({ game, words, onClose }: { game: Game; words: GameWords; onClose: () => void }) => {
+  const { sheet } = words;
+  return (
+    <Dialog title={sheet.title} onClose={onClose} kind="roster">
+      <RosterSheets game={game} words={words} />
       <div className="dialog-buttons">
         <button type="button" className="answer" onClick={() => window.print()}>
           {sheet.print}

@@ -8,6 +8,7 @@ import { oddsKey } from '../prospects.ts';
 import type { Game } from '../useGame.ts';
 import { wordFor, type GameWords } from '../displayNames.ts';
 import { ActionButton, keyFace } from './ActionButton.tsx';
+import { Chooser } from './Chooser.tsx';
 import { Preview, consequenceText } from './Preview.tsx';
 import type { IconName } from './Icon.tsx';
 import { actionName, endsOf, hintFor, titleOf, worthOf } from './worth.ts';
@@ -43,7 +44,7 @@ const slotNote = (game: Game, words: GameWords, slot: Slot): string => {
   const said =
     slot.action?.word === 'cancel-overwatch' || slot.action?.word === 'drop-guard' ? slot.action.word : slot.verb;
   return [
-    wordFor(words.sentences.verbs, said),
+    slot.way === null ? wordFor(words.sentences.verbs, said) : words.sentences.ways[slot.way],
     refused === undefined ? '' : `${words.refused}: ${wordFor(words.reasons, refused.reason)} (${refused.rule})`,
   ]
     .filter((part) => part !== '')
@@ -267,25 +268,28 @@ export const ActionBar = ({
           </p>
         )}
       </div>
-      <div className="actions" role="toolbar" aria-label={words.actions.move}>
-        {bar.length === 0 && context.canSpeak && context.decision === 'action' ? (
-          <p className="hint">{playable(context).length === 0 ? words.hints.nobodyActs : words.hints.selectPiece}</p>
-        ) : null}
-        {bar.map((place, n) =>
-          isGroup(place) ? (
-            <GroupButton key={place.word} game={game} words={words} group={place} face={faces[n]!} />
-          ) : (
-            <OneSlot
-              key={`${place.id} ${place.word} ${place.wanted.how}`}
-              game={game}
-              words={words}
-              slot={place}
-              face={faces[n]!}
-              isDead={dead.has(n)}
-              onPoint={onPoint}
-            />
-          ),
-        )}
+      <div className="verbs">
+        <div className="actions" role="toolbar" aria-label={words.actions.move}>
+          {bar.length === 0 && context.canSpeak && context.decision === 'action' ? (
+            <p className="hint">{playable(context).length === 0 ? words.hints.nobodyActs : words.hints.selectPiece}</p>
+          ) : null}
+          {bar.map((place, n) =>
+            isGroup(place) ? (
+              <GroupButton key={place.word} game={game} words={words} group={place} face={faces[n]!} />
+            ) : (
+              <OneSlot
+                key={`${place.id} ${place.word} ${place.wanted.how}`}
+                game={game}
+                words={words}
+                slot={place}
+                face={faces[n]!}
+                isDead={dead.has(n)}
+                onPoint={onPoint}
+              />
+            ),
+          )}
+        </div>
+        {game.asked === null ? null : <Chooser game={game} words={words} />}
       </div>
       <EndOfBar game={game} words={words} face={face} />
     </footer>
@@ -296,4 +300,7 @@ export const ActionBar = ({
 const sameSlot = (bar: readonly Place[], pointed: Slot): Slot | undefined =>
   bar
     .flatMap((place) => (isGroup(place) ? place.slots : [place]))
-    .find(({ id, word, verb }) => id === pointed.id && word === pointed.word && verb === pointed.verb);
+    .find(
+      ({ id, word, verb, wanted }) =>
+        id === pointed.id && word === pointed.word && verb === pointed.verb && wanted.how === pointed.wanted.how,
+    );

@@ -62,7 +62,7 @@ export const ActionButton = (props: ButtonProps) => {
       ) : (
         <>
           <Icon is={glyph} />
-          <span className="sr">{label}</span>
+          <span className="visually-hidden">{label}</span>
         </>
       )}
       <span className="action-hint">

@@ -26,7 +26,7 @@ export const Aims = ({ standing, side, objectives }: AimsProps) => {
   return (
     <div className="aims">
       <button type="button" className={`aim-strip is-${side}`} popovertarget={id}>
-        <span className="sr">{words.aims.own}: </span>
+        <span className="visually-hidden">{words.aims.own}: </span>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 21V4M5 5h13l-3 4 3 4H5" />
         </svg>

@@ -7,7 +7,7 @@ import type { Game } from '../useGame.ts';
 import type { GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionButton.tsx';
 import { IconButton } from './Icon.tsx';
-import { PlaybackHint } from './Introduction.tsx';
+import { isPlayback } from './Introduction.tsx';
 import './tools.css';
 
 export const ZoomButtons = ({ words, camera }: { words: GameWords; camera: CameraMover }) => (
@@ -56,28 +56,30 @@ export const BoardTools = ({
   /** What is shown just now can be held and skipped. */
   children?: ReactNode;
 }) => (
-  <div className="tools">
-    {levels > 1
-      ? Array.from({ length: levels }, (_, n) => (
-          <button
-            key={n}
-            type="button"
-            className="icon-button is-level"
-            aria-pressed={n === level}
-            onClick={() => onLevel(n)}
-          >
-            <span className="sr">{words.camera.level(n + 1)}</span>
-            <b aria-hidden="true">{n + 1}</b>
-          </button>
-        ))
-      : null}
-    <ZoomButtons words={words} camera={camera} />
-    <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} />
-    <IconButton is="orders" label={words.spoken.open} onUse={onOrders} isExpanded={hasOrders} />
-    {onHint === null ? null : <IconButton is="hint" label={wordsOf(words.language, 'counsel').hint} onUse={onHint} />}
-    {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
-    <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
-    {children}
+  <>
+    <div className="tools">
+      {levels > 1
+        ? Array.from({ length: levels }, (_, n) => (
+            <button
+              key={n}
+              type="button"
+              className="icon-button is-level"
+              aria-pressed={n === level}
+              onClick={() => onLevel(n)}
+            >
+              <span className="visually-hidden">{words.camera.level(n + 1)}</span>
+              <b aria-hidden="true">{n + 1}</b>
+            </button>
+          ))
+        : null}
+      <ZoomButtons words={words} camera={camera} />
+      <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} kind="is-aside" />
+      <IconButton is="orders" label={words.spoken.open} onUse={onOrders} isExpanded={hasOrders} kind="is-aside" />
+      {onHint === null ? null : <IconButton is="hint" label={wordsOf(words.language, 'counsel').hint} onUse={onHint} />}
+      {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
+      <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
+      {children}
+    </div>
     {isOpen ? (
       <div className="overlay-menu">
         {OVERLAYS.map((overlay) => (
@@ -89,35 +91,15 @@ export const BoardTools = ({
         ))}
       </div>
     ) : null}
-  </div>
+  </>
 );
 
-const isPlayback = ({ snapshot, isHeld, isShowing }: Game): boolean => snapshot.isThinking || isHeld || isShowing;
-
-/** How the last alien turn is shown again; null while something is being shown, or where there is none. */
-export const againOf = (game: Game): (() => void) | null => {
-  const { session } = game;
-  if (isPlayback(game) || !session.hasLastTurn) return null;
-  return () => session.replayLastTurn();
-};
-
 /** While the other side's turn is shown: step, play on, skip. */
-export const Playback = ({
-  game,
-  words,
-  settings,
-  onSettings,
-}: {
-  game: Game;
-  words: GameWords;
-  settings: GameSettings;
-  onSettings: (change: Partial<GameSettings>) => void;
-}) => {
-  const { session, isHeld, snapshot } = game;
-  const isShown = isPlayback(game);
+export const Playback = ({ game, words }: { game: Game; words: GameWords }) => {
+  const { session, isHeld } = game;
   const { player } = session;
-  const isTheirTurn = isShown && snapshot.view.phase === 'alien-action' && snapshot.viewer === 'marines';
-  const buttons = isShown ? (
+  if (!isPlayback(game)) return null;
+  return (
     <div className="playback">
       <IconButton
         is={player.isStepping ? 'play' : 'pause'}
@@ -128,11 +110,12 @@ export const Playback = ({
       {isHeld ? <IconButton is="step" label={words.play.step} onUse={() => player.step()} kind="is-main" /> : null}
       <IconButton is="skip" label={words.play.skip} onUse={() => session.skip()} />
     </div>
-  ) : null;
-  return (
-    <>
-      <PlaybackHint words={words} settings={settings} onSettings={onSettings} isTheirTurn={isTheirTurn} />
-      {buttons}
-    </>
   );
+};
+
+/** How the last alien turn is shown again; null while something is being shown, or where there is none. */
+export const againOf = (game: Game): (() => void) | null => {
+  const { session } = game;
+  if (isPlayback(game) || !session.telling.hasLastTurn) return null;
+  return () => session.replayLastTurn();
 };

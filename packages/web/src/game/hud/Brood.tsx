@@ -61,12 +61,12 @@ export const Brood = memo(function Brood({ words, dossier, view, selected, able,
               <span className="trooper-state">
                 <Pips ap={ap} most={unit.ap} />
               </span>
-              <span className="sr">{words.rail.ap(ap)}</span>
+              <span className="visually-hidden">{words.rail.ap(ap)}</span>
             </button>
           );
         })}
       </div>
-      <h2>{words.sides.marines}</h2>
+      <h2 className="contacts-title">{words.sides.marines}</h2>
       <ul className="contacts">
         <li className="is-marines">
           <b>{left}</b> {words.rail.marinesLeft(left).replace(/^\d+ /, '')}

@@ -18,6 +18,7 @@ import './chooser.css';
 const nameOf = (game: Game, words: GameWords, offer: Offer): string => {
   const { context } = game;
   if (offer.do === 'move' && offer.how === JUMPING) return words.actions['jump-in'];
+  if (isMoveAndFire(offer)) return words.actions['move-and-fire'];
   const piece = context.view.pieces[offer.piece];
   const gear = piece === null || piece === undefined ? [] : context.dossier.profiles[piece.profile]!.gear;
   const second = secondTarget(offer);
@@ -26,6 +27,15 @@ const nameOf = (game: Game, words: GameWords, offer: Offer): string => {
   const isOfItem = lookOfWord(offer.do).how !== 'nothing' && !isUse(offer.do);
   if (!isOfItem || piece === null || piece === undefined) return name;
   return words.arsenal.part(name, itemName(words, context.dossier.profiles[piece.profile]!, offer));
+};
+
+/** C14. */
+const isMoveAndFire = ({ do: word, how }: Offer): boolean => word === 'move' && how === 1;
+
+/** C14.2: what the best shot is worth from the square that is moved to. */
+const shotText = ({ context }: Game, words: GameWords, offer: Offer): string => {
+  const shots = isMoveAndFire(offer) ? (context.shots.get(offer.at) ?? []) : [];
+  return shots.length === 0 ? '' : percent(words, Math.max(...shots.map(({ kill }) => kill)));
 };
 
 /** Who or what an offer is aimed at, where the list holds several of a kind. */
@@ -103,6 +113,7 @@ export const Chooser = ({ game, words }: { game: Game; words: GameWords }) => {
         const hints = [
           priceOf(words, offer, game.context.choice.payCp),
           watchText(game, words, offer),
+          shotText(game, words, offer),
           ...consequencesOf(game.context, offer).map((what) => consequenceText(game, words, what)),
           isFallRisked(game, offer) ? words.hints.falls(percent(words, FALL)) : oddsText(words, offer, odds),
         ];

@@ -12,7 +12,7 @@ import { isInterjection, type Game } from '../useGame.ts';
 import { capital, pieceName, squareName, wordFor, type GameWords } from '../displayNames.ts';
 import { keyFace } from './ActionButton.tsx';
 import { Icon } from './Icon.tsx';
-import { Panel, QuestionHelp, byWhom, type QuestionProps } from './Panel.tsx';
+import { HelpSign, Panel, QuestionHelp, byWhom, type QuestionProps } from './Panel.tsx';
 import './stack.css';
 
 const actorOf = (game: Game): number => {
@@ -219,6 +219,10 @@ export const Decision = (props: QuestionProps) => {
   if (decision === '' || (!canSpeak && !(decision === 'cp-response' && snapshot.isAskingAloud))) return null;
   const question = QUESTION_LOOKS.of(decision);
   if (question === null) return null;
-  const help: Readonly<Record<string, string>> = props.words.sentences.decisions;
-  return <QuestionHelp.Provider value={help[decision] ?? ''}>{createElement(question, props)}</QuestionHelp.Provider>;
+  const texts: Readonly<Record<string, string>> = props.words.sentences.decisions;
+  return (
+    <QuestionHelp.Provider value={texts[decision] ?? ''}>
+      <HelpSign.Provider value={props.words.help.about}>{createElement(question, props)}</HelpSign.Provider>
+    </QuestionHelp.Provider>
+  );
 };

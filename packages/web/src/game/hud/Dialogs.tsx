@@ -7,6 +7,7 @@ import type { Game } from '../useGame.ts';
 import { capital, markOf, partyName, pieceName, wordFor, type GameWords } from '../displayNames.ts';
 import { ObjectiveList, type Objectives } from './Aims.tsx';
 import { keyFace } from './ActionButton.tsx';
+import { isHotSeat } from '../parties.ts';
 import { placeOf } from './Brood.tsx';
 import { IconButton } from './Icon.tsx';
 import './dialogs.css';
@@ -123,6 +124,7 @@ export const HelpDialog = ({
   name,
   objectives,
   onClose,
+  onPreferences,
 }: {
   game: Game;
   words: GameWords;
@@ -130,6 +132,7 @@ export const HelpDialog = ({
   name: string;
   objectives: Objectives | null;
   onClose: () => void;
+  onPreferences: (() => void) | undefined;
 }) => (
   <Dialog title={name} onClose={onClose} kind="is-help" isRead>
     {objectives === null ? null : (
@@ -154,7 +157,8 @@ export const HelpDialog = ({
       {game.snapshot.update.offers
         .filter(
           ({ do: word }) =>
-            word === 'resign' || (word === 'agree-draw' && (game.session.isHotSeat || game.session.isElsewhere)),
+            word === 'resign' ||
+            (word === 'agree-draw' && (isHotSeat(game.session.dossier) || game.session.isElsewhere)),
         )
         .map((offer) => (
           <button
@@ -169,6 +173,18 @@ export const HelpDialog = ({
             {wordFor(words.actions, offer.do)}
           </button>
         ))}
+      {onPreferences === undefined ? null : (
+        <button
+          type="button"
+          className="answer"
+          onClick={() => {
+            onClose();
+            onPreferences();
+          }}
+        >
+          {words.help.settings}
+        </button>
+      )}
       <button type="button" className="answer is-main" onClick={onClose}>
         {words.close}
       </button>
@@ -176,7 +192,17 @@ export const HelpDialog = ({
   </Dialog>
 );
 
-export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords; onRule: (rule: string) => void }) => {
+export const Refused = ({
+  game,
+  words,
+  onRule,
+  children,
+}: {
+  game: Game;
+  words: GameWords;
+  onRule: (rule: string) => void;
+  children?: ReactNode;
+}) => {
   const { refused } = game.snapshot;
   if (refused === null) return null;
   return (
@@ -191,6 +217,7 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
       >
         {refused.why.rule}
       </button>
+      {children}
       <IconButton is="close" label={words.close} onUse={() => game.session.forgetRefusal()} />
     </section>
   );
@@ -200,11 +227,13 @@ export const Refused = ({ game, words, onRule }: { game: Game; words: GameWords;
 export const Over = ({
   standing,
   winner,
+  leadsTo,
   onGoOn,
   onRule,
 }: {
   standing: Standing;
   winner: Winner;
+  leadsTo: keyof GameWords['over']['leadsTo'];
   onGoOn: () => void;
   onRule: (rule: string) => void;
 }) => {
@@ -220,7 +249,7 @@ export const Over = ({
         {words.over.by(endedBy)}
       </button>
       <button type="button" className="answer is-main" onClick={onGoOn}>
-        {words.over.goOn}
+        {words.over.leadsTo[leadsTo]}
       </button>
     </section>
   );

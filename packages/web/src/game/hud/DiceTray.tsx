@@ -32,19 +32,23 @@ interface Landing {
   readonly isStill: boolean;
 }
 
-const Dice = ({ thrown: { attack, defence }, isLanded, isStill }: { thrown: Throw } & Landing) => {
+const Dice = ({ thrown: { attack, defence, who, against }, isLanded, isStill }: { thrown: Throw } & Landing) => {
   const die = (side: 'attack' | 'defence', from: number) => (shown: Throw['attack'][number], place: number) =>
     isLanded ? (
       <Die key={shown.key} value={shown.value} counts={shown.counts} side={side} />
     ) : (
       <TumblingDie key={shown.key} side={side} place={from + place} isStill={isStill} />
     );
+  if (defence.length === 0) return <div className="dice-row">{attack.map(die('attack', 0))}</div>;
   return (
-    <div className="dice-row">
-      {attack.map(die('attack', 0))}
-      {defence.length > 0 ? <Icon is="versus" /> : null}
-      {defence.map(die('defence', attack.length))}
-    </div>
+    <dl className="dice-sides">
+      <dt>{who}</dt>
+      <dd className="dice-row">{attack.map(die('attack', 0))}</dd>
+      <dt>
+        <Icon is="versus" /> {against}
+      </dt>
+      <dd className="dice-row">{defence.map(die('defence', attack.length))}</dd>
+    </dl>
   );
 };
 
@@ -59,7 +63,7 @@ const Single = ({ words, thrown, ...landing }: { words: GameWords; thrown: Throw
       <b>{landing.isLanded ? thrown.verdict : words.stage.rolling}</b>
       {landing.isLanded && thrown.detail !== '' ? <em>{thrown.detail}</em> : null}
       <span>{reasonOf(words, thrown)}</span>
-      <small>{thrown.who}</small>
+      {thrown.defence.length > 0 ? null : <small>{thrown.who}</small>}
     </div>
   </>
 );

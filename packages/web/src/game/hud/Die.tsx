@@ -53,7 +53,7 @@ const Face = ({ value }: { value: number }) => (
 
 export const Die = ({ value, counts, side }: DieProps) => (
   <span className={`die is-${side}${counts ? ' counts' : ''}`}>
-    <span className="sr">{value}</span>
+    <span className="visually-hidden">{value}</span>
     <Face value={value} />
   </span>
 );

@@ -45,7 +45,7 @@ interface IconButtonProps {
   readonly is: IconName;
   readonly label: string;
   readonly onUse: () => void;
-  readonly kind?: 'is-main' | 'is-zoom' | 'is-sound' | 'log-toggle';
+  readonly kind?: 'is-main' | 'is-zoom' | 'is-sound' | 'is-aside' | 'log-toggle';
   readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
 }

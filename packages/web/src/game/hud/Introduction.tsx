@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/compat';
 import { keyFor, type GameSettings } from '../settings.ts';
 import type { GameWords } from '../displayNames.ts';
+import type { Game } from '../useGame.ts';
 import { keyFace } from './ActionButton.tsx';
 import './introduction.css';
 
@@ -19,8 +20,10 @@ export const PaceQuestion = ({ words, settings, onSettings }: IntroductionProps)
   if (settings.isPaceChosen) return null;
   return (
     <section className="introduction" aria-label={texts.ask}>
-      <h2>{texts.ask}</h2>
-      <p>{texts.text}</p>
+      <div className="introduction-text">
+        <h2>{texts.ask}</h2>
+        <p>{texts.text}</p>
+      </div>
       <div className="decision-answers">
         {PACES.map((pace) => (
           <button
@@ -29,7 +32,7 @@ export const PaceQuestion = ({ words, settings, onSettings }: IntroductionProps)
             className={pace === 'cinematic' ? 'answer is-main' : 'answer'}
             onClick={() => onSettings({ pace, isPaceChosen: true })}
           >
-            {texts[pace]}
+            {texts.names[pace]}
           </button>
         ))}
         <button
@@ -45,13 +48,14 @@ export const PaceQuestion = ({ words, settings, onSettings }: IntroductionProps)
   );
 };
 
-/** Beside the buttons while the first turn of the other side is shown; it has been said when that is over. */
-export const PlaybackHint = ({
-  words,
-  settings,
-  onSettings,
-  isTheirTurn,
-}: IntroductionProps & { readonly isTheirTurn: boolean }) => {
+/** Whether something is being shown that can be held, stepped through and skipped. */
+export const isPlayback = ({ snapshot, isHeld, isShowing }: Game): boolean =>
+  snapshot.isThinking || isHeld || isShowing;
+
+/** While the first turn of the other side is shown; it has been said when that is over. */
+export const PlaybackHint = ({ game, words, settings, onSettings }: IntroductionProps & { readonly game: Game }) => {
+  const { snapshot } = game;
+  const isTheirTurn = isPlayback(game) && snapshot.view.phase === 'alien-action' && snapshot.viewer === 'marines';
   const [isShown, setShown] = useState(false);
   if (isTheirTurn && !isShown && !settings.knowsPlayback) setShown(true);
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** The frame of a question: its title, what it is about, the answers. */
 import './stack.css';
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'preact/compat';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'preact/compat';
+import { isHotSeat } from '../parties.ts';
 import type { GameSettings } from '../settings.ts';
 import { QuestionSlotContext, joined } from '../spoken/announcer.ts';
 import type { Game } from '../useGame.ts';
@@ -20,10 +21,14 @@ interface PanelProps {
 
 /** A sentence of help on the question that is asked. */
 export const QuestionHelp = createContext('');
+/** What the sign is called behind which it waits on a phone. */
+export const HelpSign = createContext('');
 
 export const Panel = ({ title, text = '', children }: PanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const help = useContext(QuestionHelp);
+  const helpLabel = useContext(HelpSign);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const slot = useContext(QuestionSlotContext);
   useEffect(() => {
     const question = { title, text: joined([text, help]), element: panel.current! };
@@ -40,13 +45,24 @@ export const Panel = ({ title, text = '', children }: PanelProps) => {
         {help === '' ? null : <p className="decision-help">{help}</p>}
       </div>
       <div className="decision-answers">{children}</div>
+      {help === '' ? null : (
+        <button
+          type="button"
+          className="help-sign"
+          aria-expanded={isHelpOpen}
+          aria-label={helpLabel}
+          onClick={() => setHelpOpen(!isHelpOpen)}
+        >
+          ?
+        </button>
+      )}
     </section>
   );
 };
 
 /** Two people at one screen must know whose choice it is. */
 export const byWhom = ({ game, words }: QuestionProps): string =>
-  game.session.isHotSeat && game.context.view.pending !== null
+  isHotSeat(game.session.dossier) && game.context.view.pending !== null
     ? game.context.view.pending.side === 'marines'
       ? words.decisions.byMarines
       : words.decisions.byAliens

@@ -44,13 +44,20 @@ const overwatchFact = (words: GameWords, profile: ProfileCard, { counts }: Piece
   return words.arsenal.fact(words.rail.overwatch, `${hit}${jam}`);
 };
 
+interface GearFacts {
+  /** What runs out: read first, also where a card has two lines. */
+  readonly counted: readonly string[];
+  readonly others: readonly string[];
+}
+
 /** Each item with what is left in it and what it does beyond dice. */
-const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] => {
+const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): GearFacts => {
   const profile = dossier.profiles[piece.profile]!;
   const loaded = loadedOf(profile, piece.counts);
   const psi = psiOf(piece.counts);
   const plain: string[] = [];
-  const facts = profile.gear.flatMap((item, place) => {
+  const counted: string[] = [];
+  const others = profile.gear.flatMap((item, place) => {
     const row = profile.rows[place]!;
     const load = loaded.find((one) => one.item === item);
     const parts = [
@@ -64,19 +71,26 @@ const gearFacts = (words: GameWords, dossier: Dossier, piece: Piece): string[] =
       isWorn(row, piece) ? words.rail.wear(percent(words, malfunctionOdds(1))) : '',
     ].filter((part) => part !== '');
     const name = wordFor(words.gear, item);
-    if (parts.length > 0) return [words.arsenal.fact(name, parts.join(', '))];
+    if (parts.length > 0) {
+      const fact = words.arsenal.fact(name, parts.join(', '));
+      if (load === undefined) return [fact];
+      counted.push(fact);
+      return [];
+    }
     if (profile.unit.armour === undefined) return [name];
     plain.push(name);
     return [];
   });
   // Troops of the arsenal carry much: what needs no explanation stands on one line.
-  if (plain.length > 0) facts.unshift(capital(plain.join(', ').toLowerCase()));
-  if (psi === null) return facts;
-  if (profile.unit.armour !== undefined) return [...facts, words.rail.psi(psi.left)]; // A14.1: no levels of mastery
-  return [
-    ...facts,
-    `${words.rail.psi(psi.left)} · ${words.rail.mastery(psi.level, wordFor(words.mastery, String(psi.level)))}`,
-  ];
+  if (plain.length > 0) others.unshift(capital(plain.join(', ').toLowerCase()));
+  if (psi !== null) {
+    const mastery = words.rail.mastery(psi.level, wordFor(words.mastery, String(psi.level)));
+    // A14.1: no levels of mastery
+    counted.push(
+      profile.unit.armour !== undefined ? words.rail.psi(psi.left) : `${words.rail.psi(psi.left)} · ${mastery}`,
+    );
+  }
+  return { counted, others };
 };
 
 /** D5.20. */
@@ -93,12 +107,13 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   const { dossier, view, board } = game.context;
   const profile = dossier.profiles[piece.profile]!;
   const facts: string[] = [];
+  const gear = gearFacts(words, dossier, piece);
   if (piece.square >= 0) {
     const name = squareName(board.x[piece.square]!, board.y[piece.square]!, board.level[piece.square]);
     facts.push(piece.facing >= 0 ? `${name}, ${words.rail.facing(words.facings[piece.facing]!)}` : name);
   } else if (piece.area >= 0) facts.push(words.board.entryShort(board.entries[piece.area]!.id));
   const ap = piece.activation === 'ready' ? profile.unit.ap : piece.ap;
-  facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`, ...classFacts(words, profile));
+  facts.push(`${words.rail[piece.activation]} · ${words.rail.ap(ap)}`, ...gear.counted, ...classFacts(words, profile));
   if (piece.side === 'marines' && piece.square >= 0 && piece.facing < 0) facts.push(words.rail.prone);
   if (profile.is === 'ambush-blip') facts.push(ambushFact(words, piece.value));
   else if (profile.unit.isBlip) facts.push(piece.value > 0 ? words.rail.value(piece.value) : words.rail.hidden);
@@ -106,7 +121,7 @@ export const pieceFacts = (game: Game, words: GameWords, piece: Piece): string[]
   if (piece.weapon === 'overwatch') facts.push(overwatchFact(words, profile, piece));
   else if (piece.weapon !== 'ready' && !marksOf(piece, profile).includes('overheated'))
     facts.push(words.rail[piece.weapon]);
-  facts.push(...arsenalFacts(words, profile, piece), ...gearFacts(words, dossier, piece));
+  facts.push(...arsenalFacts(words, profile, piece), ...gear.others);
   if (view.run?.by === piece.id) facts.push(words.rail.run(view.run.shots + 1));
   if (piece.mustLurk) facts.push(words.rail.mustLurk);
   return facts;
@@ -123,7 +138,7 @@ const useRun = (game: Game, piece: Piece): readonly number[] => {
   useEffect(() => {
     let isStale = false;
     const ask = async (): Promise<void> => {
-      const chances = shot === undefined ? [] : await session.run(commandOf(shot));
+      const chances = shot === undefined ? [] : await session.reckoning.run(commandOf(shot));
       if (!isStale && shot !== undefined) setRun({ for: shot, chances });
     };
     void ask();

@@ -27,7 +27,8 @@ export const Pips = ({ ap, most }: { ap: number; most: number }) => (
 );
 
 export const apOf = (view: View, dossier: Dossier, id: number): number => {
-  const piece = view.pieces[id]!;
+  const piece = view.pieces[id] ?? null;
+  if (piece === null) return 0;
   if (piece.activation === 'ready') return dossier.profiles[piece.profile]!.unit.ap;
   return piece.activation === 'active' ? piece.ap : 0;
 };
@@ -101,7 +102,7 @@ const Card = ({
         {isProne ? <em className="chip is-prone">{words.rail.prone}</em> : null}
         {isOut ? <em className="chip is-dead">{status}</em> : null}
       </span>
-      <span className="sr">{`${status}, ${words.rail.ap(ap)}`}</span>
+      <span className="visually-hidden">{`${status}, ${words.rail.ap(ap)}`}</span>
     </button>
   );
 };
@@ -139,7 +140,7 @@ export const Squad = memo(function Squad(props: SquadProps) {
           <Card key={id} {...props} id={id} isSelected={id === selected} isAble={able.has(id)} />
         ))}
       </div>
-      <h2>{words.rail.contacts}</h2>
+      <h2 className="contacts-title">{words.rail.contacts}</h2>
       <ul className="contacts">
         <li className="is-blip">
           <b>{blips}</b> {words.rail.blipsOnBoard(blips).replace(/^\d+ /, '')}

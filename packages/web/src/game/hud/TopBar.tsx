@@ -37,7 +37,7 @@ const CommandPoints = ({ words, snapshot: { view } }: Pick<TopBarProps, 'words' 
   const left = Math.max(0, drawn - view.cpSpent);
   return (
     <span className="cp" title={words.bar.cpLong(left, drawn)}>
-      <span className="sr">{words.bar.cpLong(left, drawn)}</span>
+      <span className="visually-hidden">{words.bar.cpLong(left, drawn)}</span>
       <b aria-hidden="true">{words.bar.cp}</b>
       {Array.from({ length: drawn }, (_, i) => (
         <i key={i} className={i < left ? 'cp-pip is-full' : 'cp-pip'} />

@@ -91,7 +91,7 @@ export const worthOf = (game: Game, words: GameWords, action: Action): string =>
   const { choice } = context;
   const cheapest = action.offers.reduce((a, b) => (b.cost < a.cost ? b : a));
   const price =
-    action.id === 'move' && context.decision === 'action'
+    action.id === 'move' && context.decision === 'action' && !choice.payCp && cheapest.least === 0
       ? words.hints.perSquare
       : priceOf(words, cheapest, choice.payCp);
   const [first] = shotsOf(context, words, action);

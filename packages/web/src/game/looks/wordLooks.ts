@@ -50,6 +50,7 @@ const WORDS = {
   'put-anyway': word('nowhere', 'nothing'),
   'remove-anyway': word('nowhere', 'nothing'),
   'change-anyway': word('nowhere', 'nothing'),
+  'mark-anyway': word('nowhere', 'nothing'),
   // missions and scenarios
   'place-cat': word('board', 'nothing'),
   'take-cat': word('more', 'nothing'),

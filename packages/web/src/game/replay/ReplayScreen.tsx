@@ -236,10 +236,10 @@ const Viewer = ({
           onArea={() => undefined}
         />
       </div>
+      <div className="tools">
+        <ZoomButtons words={words} camera={camera} />
+      </div>
       <div className="annals">
-        <div className="tools">
-          <ZoomButtons words={words} camera={camera} />
-        </div>
         <div className="maps">
           <SmallMap words={words} camera={camera} {...maps} level={level} />
           {otherLevels(board.levels, level).map((other) => (

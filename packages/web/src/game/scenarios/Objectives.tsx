@@ -2,7 +2,7 @@
 import { memo } from 'preact/compat';
 import { recall, type Board, type View } from '@sensorium/engine';
 import { objectiveKey, securedKey } from '@sensorium/rules';
-import type { Dossier } from '../../engine/protocol.ts';
+import type { MissionLayer } from '../board/missionLayer.ts';
 import { bayCentre, centreOf, outlineOf } from '../board/model.ts';
 import './objectives.css';
 
@@ -38,17 +38,7 @@ const Stakes = ({ board, level, names }: { board: Board; level: number; names: r
   </>
 );
 
-export const Objectives = memo(function Objectives({
-  board,
-  dossier,
-  level,
-  view,
-}: {
-  board: Board;
-  dossier: Dossier;
-  level: number;
-  view: View;
-}) {
+export const Objectives = memo(function Objectives({ board, dossier, level, view }: MissionLayer) {
   const frame = view.stack.at(-1);
   const offered = frame?.kind === 'name-areas' ? frame.areas : [];
   return (

@@ -15,7 +15,7 @@ export const Announcements = ({
 }) => {
   const lines = useSyncExternalStore(announcer.subscribe, announcer.getLines);
   return (
-    <div className="sr">
+    <div className="visually-hidden">
       <div role="log" aria-live="polite" aria-relevant="additions" aria-label={label}>
         {lines.map(({ key, text }) => (
           <p key={key}>{text}</p>

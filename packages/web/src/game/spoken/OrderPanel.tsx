@@ -104,7 +104,7 @@ export const OrderPanel = ({
         }}
       >
         <label>
-          <span className="sr">{words.spoken.line}</span>
+          <span className="visually-hidden">{words.spoken.line}</span>
           <input
             ref={input}
             value={line}

@@ -42,7 +42,7 @@ export const Spoken = ({
         square={[before, square].filter((part) => part !== '').join(' ')}
         clock={clockNews(game, words)}
       />
-      <div className="sr">
+      <div className="visually-hidden">
         <h2>{words.board.pieces}</h2>
         <ul>
           {pieces.map((piece) => (

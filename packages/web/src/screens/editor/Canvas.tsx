@@ -1,6 +1,6 @@
 /** A level to draw on, by mouse, finger or keys. The tools decide; here is only where the hand is. */
 import { FEATURES, isWall, type Finding, type LevelDrawing } from '@sensorium/content';
-import { tellMissionFinding, termsFor } from '@sensorium/content/words';
+import { termsFor } from '@sensorium/content/words';
 import {
   IDLE,
   TOOLS,
@@ -18,10 +18,11 @@ import {
   type ToolState,
 } from '@sensorium/expedition/drafting';
 import type { FacingName } from '@sensorium/engine';
-import { useEffect, useRef, useState } from 'preact/compat';
+import { memo, useEffect, useMemo, useRef, useState } from 'preact/compat';
 import { useWords } from '../../words/words.ts';
 import { BoardLayers } from './BoardLayers.tsx';
 import { useEditorWords } from './editorWords.ts';
+import { tellFinding } from './findings.ts';
 import type { HeatSquare } from './heat.ts';
 import { MARGIN, arrowAt, extentOf, squaresPath } from './layers.ts';
 import type { Editor } from './useEditor.ts';
@@ -63,6 +64,9 @@ const aimAt = (svg: SVGSVGElement, { clientX, clientY }: { clientX: number; clie
   return { cell: [Math.floor(x), Math.floor(y)], side: Math.abs(fx) > Math.abs(fy) ? across : along };
 };
 
+const isSameAim = (a: Aim, b: Aim | null): boolean =>
+  b !== null && a.cell[0] === b.cell[0] && a.cell[1] === b.cell[1] && a.side === b.side;
+
 /** What a side of a square is beside: where a click of the tool is for. */
 const SIDED = ['entry', 'exit'];
 
@@ -74,20 +78,22 @@ const SIDE_OF: Readonly<Record<string, FacingName>> = {
 };
 
 /** What the check finds on this level, each on its square. */
-const Findings = ({ editor: { findings }, level }: Pick<CanvasProps, 'editor' | 'level'>) => {
+const Findings = memo(({ findings, level }: { findings: Editor['findings']; level: number }) => {
   const { language } = useWords();
-  return (findings ?? [])
+  const words = useEditorWords();
+  const flags = (findings ?? [])
     .filter(({ at }) => at !== undefined && (at[2] ?? 0) === level)
     .map((finding) => (
       <g key={`${finding.path.join('.')} ${finding.message}`} className={`ed-flag ${finding.severity}`}>
-        <title>{tellMissionFinding(language, finding)}</title>
+        <title>{tellFinding(words, language, finding)}</title>
         <rect x={finding.at![0] + 0.04} y={finding.at![1] + 0.04} width={0.92} height={0.92} />
         <text x={finding.at![0] + 0.84} y={finding.at![1] + 0.4}>
           !
         </text>
       </g>
     ));
-};
+  return <>{flags}</>;
+});
 
 /** A finding that is shown is brought into the middle of the paper. */
 const useShown = (
@@ -121,7 +127,7 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const svg = useRef<SVGSVGElement>(null);
   const drawing = drawingOf(draft, level)!;
-  const own = { ...brush, level };
+  const own = useMemo(() => ({ ...brush, level }), [brush, level]);
   const { width, height } = extentOf(draft);
   const hear = (pointer: Pointer, from: ToolState = state): ToolState => {
     const next = heard(from, pointer);
@@ -159,7 +165,9 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
   const over = (event: PointerEvent): void => {
     if (svg.current === null) return;
     if (fingers.current.size > 1 && fingers.current.has(event.pointerId)) return pinch(event);
-    hear({ is: 'over', aim: aimAt(svg.current, event, scale) });
+    const aim = aimAt(svg.current, event, scale);
+    // Within a square nothing changes, and a hand moves a hundred times a second.
+    if (!isSameAim(aim, state.is === 'idle' ? state.over : state.stroke.to)) hear({ is: 'over', aim });
   };
   const release = (event: PointerEvent): void => {
     fingers.current.delete(event.pointerId);
@@ -196,7 +204,7 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
     event.preventDefault();
   };
   useShown(svg, found, level, scale);
-  const preview = previewOf(TOOLS[tool], draft, own, state);
+  const preview = useMemo(() => previewOf(TOOLS[tool], draft, own, state), [tool, draft, own, state]);
   const marking = tool === 'select' && state.is === 'drawing' ? markedBy(state.stroke) : null;
   const box = marking ?? (marked?.level === level ? marked.box : null);
   const spoken = cursor ?? (state.is === 'idle' ? (state.over?.cell ?? null) : state.stroke.to.cell);
@@ -248,7 +256,7 @@ export const Canvas = ({ editor, level, scale, onScale, found, heat }: CanvasPro
             </text>
           </g>
         ))}
-        <Findings editor={editor} level={level} />
+        <Findings findings={editor.findings} level={level} />
         {found?.at !== undefined && (found.at[2] ?? 0) === level ? (
           <rect className={`ed-found ${found.severity}`} x={found.at[0]} y={found.at[1]} width={1} height={1} />
         ) : null}

@@ -1,7 +1,7 @@
 /** A mission drawn on the page: tools and levels, its words and its text, what the check finds, and a game of it at once. */
 import type { Finding } from '@sensorium/content';
 import { inLanguage } from '@sensorium/content/words';
-import { useEffect, useState } from 'preact/compat';
+import { useCallback, useEffect, useState } from 'preact/compat';
 import { Page } from '../../app/Page.tsx';
 import { formatRoute } from '../../app/router.ts';
 import { shelf, type MissionRecord } from '../../storage/missions.ts';
@@ -21,6 +21,8 @@ import { WordsPanel } from './panels/WordsPanel.tsx';
 import { useEditor, type Editor } from './useEditor.ts';
 import { useMeasurement } from './useMeasurement.ts';
 import './editor.css';
+import './drawing.css';
+import './panels/panels.css';
 import '../../drawings/missionMap.css';
 
 const TABS = ['draw', 'mission', 'marines', 'aliens', 'aims', 'rules', 'text', 'check', 'measure'] as const;
@@ -104,10 +106,10 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
   const { draft, findings } = editor;
   const count = (severity: Finding['severity']): number =>
     (findings ?? []).filter((each) => each.severity === severity).length;
-  const show = (finding: Finding): void => {
+  const show = useCallback((finding: Finding): void => {
     setFound({ ...finding });
     setTab(tabOf(finding));
-  };
+  }, []);
   const said = inLanguage(draft.words, language);
   return (
     <Page
@@ -116,7 +118,7 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
       aside={<a href={formatRoute('missions')}>{words.toShelf}</a>}
     >
       <div className="ed-frame">
-        <Bar editor={editor} />
+        <Bar editor={editor} onShow={show} />
         <Palette editor={editor} />
         <Boards editor={editor} found={found} measuring={measuring} />
         <nav className="ed-tabs" aria-label={words.title}>
@@ -141,7 +143,7 @@ const Drawing = ({ record }: { record: MissionRecord }) => {
           {tab === 'aims' ? <AimsPanel editor={editor} /> : null}
           {tab === 'rules' ? <RulesPanel editor={editor} /> : null}
           {tab === 'text' ? <TextPanel editor={editor} /> : null}
-          {tab === 'check' || tab === 'draw' ? <CheckPanel editor={editor} onShow={show} /> : null}
+          {tab === 'check' || tab === 'draw' ? <CheckPanel findings={findings} onShow={show} /> : null}
           {tab === 'measure' ? <MeasurePanel editor={editor} measuring={measuring} /> : null}
         </section>
       </div>

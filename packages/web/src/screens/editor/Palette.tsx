@@ -29,6 +29,9 @@ const ALIENS: readonly AlienKind[] = [
   'patriarch',
 ];
 
+/** Counted only while sections are laid. */
+const NO_STOCK: ReturnType<typeof inventoryOf> = { stock: [], others: 0 };
+
 type Option = readonly [value: string, name: string];
 
 interface ChoiceProps {
@@ -71,7 +74,8 @@ const ToolOptions = ({ editor }: { editor: Editor }) => {
   const terms = termsFor(useWords().language);
   const { tool, brush, draft, act } = editor;
   const { options } = words;
-  const stock = useMemo(() => inventoryOf(draft), [draft]);
+  const isLaying = tool === 'section';
+  const stock = useMemo(() => (isLaying ? inventoryOf(draft) : NO_STOCK), [draft, isLaying]);
   const set = (change: Partial<typeof brush>): void => act({ do: 'brush', brush: change });
   const units: Readonly<Record<string, string>> = terms.units;
   const terrain: Readonly<Record<string, string>> = terms.terrain;

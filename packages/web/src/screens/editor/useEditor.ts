@@ -23,7 +23,9 @@ import {
 } from '@sensorium/expedition/drafting';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/compat';
 import { shelf, type MissionRecord } from '../../storage/missions.ts';
+import { useWords } from '../../words/words.ts';
 import { ask } from '../../workshop/workshop.ts';
+import { atHome } from './findings.ts';
 
 interface Marked {
   readonly level: number;
@@ -198,7 +200,13 @@ export interface Editor extends EditorState {
 export const useEditor = (record: MissionRecord): Editor => {
   const [state, act] = useReducer(reduced, record, firstState);
   const draft = state.history.present;
-  const findings = useFindings(draft);
+  const { language } = useWords();
+  const checked = useFindings(draft);
+  const { words } = draft;
+  const findings = useMemo(
+    () => checked?.map((finding) => atHome(words, language, finding)) ?? null,
+    [checked, words, language],
+  );
   useKeeping(record, draft, findings !== null && !hasErrors(findings));
   useEffect(() => {
     kept.set(record.id, state);

@@ -206,7 +206,7 @@ const Table = ({ first, onAgain }: { first: OrderedTable; onAgain: () => void })
           sound={soundBid(priced)}
           limits={{ least: LEAST_BID, most: MOST_BID }}
           obstacleTo={() => ''}
-          ready={saga.muster.goOn}
+          ready={saga.muster.toBoard}
           onReady={(ready) => {
             setMustered(ready);
             setTable(withSides(table, ready.sides));

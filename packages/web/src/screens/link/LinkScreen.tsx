@@ -7,6 +7,7 @@ import { Page } from '../../app/Page.tsx';
 import { goTo, replaceWith } from '../../app/router.ts';
 import { MissionMap } from '../../drawings/MissionMap.tsx';
 import { BadLink, type LinkFault } from '../../sharing/packing.ts';
+import { Unreadable } from '../../reading/readFile.ts';
 import { keepRead } from '../../storage/importFile.ts';
 import { putOnShelf, shelf } from '../../storage/missions.ts';
 import { keepUnfinished } from '../../storage/unfinished.ts';
@@ -37,6 +38,14 @@ const faultText = (said: Said, fault: LinkFault): string => {
       return said.typo;
     case 'too-big':
       return said.tooBig;
+    case 'no-board':
+      return said.noBoard;
+    case 'not-kept':
+      return said.notKept;
+    case 'no-server':
+      return said.noServer;
+    case 'too-often':
+      return said.tooOften;
     default:
       return fault satisfies never;
   }
@@ -44,7 +53,7 @@ const faultText = (said: Said, fault: LinkFault): string => {
 
 const useOpened = (link: string): Found => {
   const { link: said } = useEditorWords();
-  const { files, language } = useWords();
+  const { files, games, language } = useWords();
   const [found, setFound] = useState<Found>(null);
   useEffect(() => {
     const given = new AbortController();
@@ -54,7 +63,8 @@ const useOpened = (link: string): Found => {
         if (!given.signal.aborted) setFound({ opened });
       } catch (error) {
         if (given.signal.aborted) return;
-        const why = tellFault(language, error);
+        const why =
+          error instanceof Unreadable && error.is !== 'broken' ? games.errors[error.is] : tellFault(language, error);
         const refused =
           error instanceof BadLink ? faultText(said, error.fault) : said.refused(why || files.tookTooLong);
         setFound({ refused });
@@ -63,7 +73,7 @@ const useOpened = (link: string): Found => {
     setFound(null);
     void open();
     return () => given.abort();
-  }, [link, said, files, language]);
+  }, [link, said, files, games, language]);
   return found;
 };
 

@@ -4,8 +4,9 @@ import type { Language } from '@sensorium/content/words';
 import { missionCalled } from '@sensorium/expedition';
 import type { Readable } from '../../reading/protocol.ts';
 import { readFile } from '../../reading/readFile.ts';
-import { unpack, type LinkKind } from '../../sharing/packing.ts';
+import { BadLink, unpack, type LinkKind } from '../../sharing/packing.ts';
 import { parseLinkedGame } from '../../sharing/replayLink.ts';
+import { isShort, lengthen } from '../../sharing/shortLinks.ts';
 
 export type Opened =
   | { readonly kind: 'mission'; readonly mission: Mission }
@@ -29,7 +30,7 @@ const OPENERS: { readonly [Kind in LinkKind]: (text: string, at: At) => Promise<
   mission: async (text, at) => ({ kind: 'mission', mission: await read('mission', text, at) }),
   board: (name) => {
     const mission = missionCalled(name);
-    if (mission === null) return Promise.reject(new Error(name));
+    if (mission === null) return Promise.reject(new BadLink({ is: 'no-board' }));
     return Promise.resolve({ kind: 'board', name, mission });
   },
   force: async (text, at) => ({ kind: 'force', list: await read('force', text, at) }),
@@ -45,6 +46,6 @@ const OPENERS: { readonly [Kind in LinkKind]: (text: string, at: At) => Promise<
 
 /** Throws `BadLink`, or what is wrong with what is in it. */
 export const openLink = async (link: string, at: At): Promise<Opened> => {
-  const { kind, text } = await unpack(link);
+  const { kind, text } = await unpack(isShort(link) ? await lengthen(link) : link);
   return OPENERS[kind](text, at);
 };

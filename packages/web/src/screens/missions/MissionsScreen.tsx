@@ -119,7 +119,8 @@ export default function MissionsScreen() {
   const isTaken = (id: string): boolean => (all ?? []).some(({ draft }) => draft.id === id);
   const open = async (mission: Mission, isSound: boolean): Promise<void> =>
     goTo('editor', await putOnShelf(openedAsCopy(mission, isTaken), isSound));
-  const drawNew = async (): Promise<void> => open(emptyDraft(idFrom(words.untitled, 'mission'), words.untitled), false);
+  const drawNew = async (): Promise<void> =>
+    open(emptyDraft(idFrom(words.untitled, 'mission'), words.untitled, language), false);
   const remove = async (record: MissionRecord): Promise<void> => {
     await shelf.remove(record.id);
     setRemoved(record);

@@ -33,6 +33,7 @@ export const BoughtGame = ({ mission, place, kept, choice, onBegin, onBack }: Bo
       clock,
       ...typedSeed(choice.seed),
       match: false,
+      ...(choice.typed === null ? {} : { typed: choice.typed }),
       scenario: scenarioWith(
         mission,
         boughtForce(list, points, language),

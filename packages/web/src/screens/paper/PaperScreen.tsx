@@ -21,20 +21,35 @@ import './paper.css';
 
 const ON_SHELF = 'shelf:';
 
-const useMission = (id: string): Mission | null | 'missing' => {
-  const [mission, setMission] = useState<Mission | null | 'missing'>(null);
+interface Printed {
+  readonly mission: Mission;
+  /** It cannot be played yet, and the sheet says so. */
+  readonly isDraft: boolean;
+}
+
+const find = async (id: string): Promise<Printed | null> => {
+  if (!id.startsWith(ON_SHELF)) {
+    const mission = missionNamed(id);
+    return mission === undefined ? null : { mission, isDraft: false };
+  }
+  const record = await shelf.get(id.slice(ON_SHELF.length));
+  return record === undefined ? null : { mission: record.draft, isDraft: !record.isSound };
+};
+
+const usePrinted = (id: string): Printed | null | 'missing' => {
+  const [printed, setPrinted] = useState<Printed | null | 'missing'>(null);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
-      const found = id.startsWith(ON_SHELF) ? (await shelf.get(id.slice(ON_SHELF.length)))?.draft : missionNamed(id);
-      if (!isGone) setMission(found ?? 'missing');
+      const found = await find(id);
+      if (!isGone) setPrinted(found ?? 'missing');
     };
     void load();
     return () => {
       isGone = true;
     };
   }, [id]);
-  return mission;
+  return printed;
 };
 
 /** Another language than the page's is fetched first; until then the page's is shown. */
@@ -57,9 +72,9 @@ const Maps = ({ mission, language }: SheetProps) => {
   const { paper } = wordsOf(language, 'editor');
   const levels = levelsOf(mission);
   return levels
-    .filter(({ floor }) => floor.some((row) => /[^# ]/.test(row)))
-    .map((drawing, level) => (
-      // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+    .map((drawing, level) => ({ drawing, level }))
+    .filter(({ drawing }) => drawing.floor.some((row) => /[^# ]/.test(row)))
+    .map(({ drawing, level }) => (
       <figure key={level} className="paper-level">
         {levels.length === 1 ? null : <figcaption>{paper.level(level + 1)}</figcaption>}
         <PaperMap
@@ -250,13 +265,14 @@ const Tracks = ({ language }: Pick<SheetProps, 'language'>) => {
   );
 };
 
-const Sheet = ({ mission, language }: SheetProps) => {
+const Sheet = ({ mission, isDraft, language }: SheetProps & Printed) => {
   const { paper } = wordsOf(language, 'editor');
   const said = inLanguage(mission.words, language);
   return (
     <article className="paper-sheet" lang={language}>
       <header>
         <h1>{said.title}</h1>
+        {isDraft ? <p className="paper-draft">{paper.draft}</p> : null}
         <p className="paper-briefing">{said.briefing}</p>
       </header>
       <Maps mission={mission} language={language} />
@@ -272,12 +288,12 @@ const Sheet = ({ mission, language }: SheetProps) => {
 
 export default function PaperScreen({ id }: { id: string }) {
   const words = useEditorWords();
-  const mission = useMission(id);
+  const printed = usePrinted(id);
   const [language, choose] = usePaperLanguage();
   return (
     <Page title={words.paper.title} className="paper">
-      {mission === 'missing' ? <p className="note bad">{words.missing}</p> : null}
-      {mission === null || mission === 'missing' ? null : (
+      {printed === 'missing' ? <p className="note bad">{words.missing}</p> : null}
+      {printed === null || printed === 'missing' ? null : (
         <>
           <div className="paper-ways no-print">
             <button type="button" className="button primary" onClick={() => print()}>
@@ -294,7 +310,7 @@ export default function PaperScreen({ id }: { id: string }) {
               </select>
             </label>
           </div>
-          <Sheet mission={mission} language={language} />
+          <Sheet {...printed} language={language} />
         </>
       )}
     </Page>

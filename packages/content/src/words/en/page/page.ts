@@ -4,6 +4,7 @@ import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
+import { paces } from '../paces.ts';
 
 /** The name of an opponent within a sentence. */
 const within = (name: string): string => name.replace(/^(The|An?) /, (article) => article.toLowerCase());
@@ -58,6 +59,8 @@ export const page = {
     missionsNote: 'Draw a mission of your own, try it, measure it',
     lessons: 'Learn by playing',
     lessonsNote: 'Twelve short lessons, from the first step to a whole mission',
+    companion: 'At the table',
+    companionNote: 'Your own board and dice: a referee, books and tables beside it',
     online: 'Online',
     onlineNote: 'A friend elsewhere by a link, live or a turn a day',
     onlineWaiting: (games: number) => `${count(games, { one: 'game waits', other: 'games wait' })} for you.`,
@@ -81,8 +84,10 @@ export const page = {
     openRefused: (why: string) => `That file is no mission that can be played: ${why}. Nothing was changed.`,
     mapOf: (mission: string) => `Map of ${mission}`,
     marines: (marines: number) => count(marines, { one: 'marine', other: 'marines' }),
-    startingBlips: (blips: number) =>
-      blips === 0 ? 'No contact at the start' : `${count(blips, { one: 'contact', other: 'contacts' })} at the start`,
+    startingBlips: (blips: number) => `${count(blips, { one: 'contact', other: 'contacts' })} at the start`,
+    noAliens: 'No alien at the start',
+    startingAliens: (aliens: number) =>
+      `${count(aliens, { one: 'alien', other: 'aliens' })} on the board from the start`,
     reinforcements: (blips: number) => `${count(blips, { one: 'contact', other: 'contacts' })} every turn`,
     entries: (entries: number) => count(entries, { one: 'way in for the aliens', other: 'ways in for the aliens' }),
     difficultyOf: (level: number) => `Difficulty ${n(level)} of 5`,
@@ -91,6 +96,17 @@ export const page = {
       `Against “${against}” the program “${who}” won ${share(won)} of ${count(games, { one: 'game', other: 'games' })}; very likely between ${share(low)} and ${share(high)}.`,
     undecided: (games: number) => `${share(games)} of the games had no winner.`,
     measuredEarlier: 'Measured with an earlier version.',
+    /** S9.13: a level by how the last games went. */
+    proposed: {
+      take: (name: string) => `Proposed for you: ${name}`,
+      because: {
+        wonTwice: (against: string) => `You won your last two games against “${against}”.`,
+        lostTwice: (against: string) => `You lost your last two games against “${against}”.`,
+        mixed: (against: string) => `Your last two games against “${against}” went one each way.`,
+        won: (against: string) => `You won your last game against “${against}”.`,
+        lost: (against: string) => `You did not win your last game against “${against}”.`,
+      },
+    },
     notMeasured: (against: string) => `Not measured yet against “${against}”: the difficulty is estimated.`,
     legend: {
       title: 'Signs on the map',
@@ -105,6 +121,11 @@ export const page = {
     objective: 'Objective',
     advice: { marines: 'Advice for the marines', aliens: 'Advice for the aliens' },
     play: 'Play',
+    where: 'Where',
+    places: {
+      screen: { name: 'At the screen', note: 'Everything happens here' },
+      table: { name: 'At the table', note: 'Beside your own board: your dice, typed; what to move, told' },
+    },
     side: 'You play',
     sides: { marines: 'The marines', aliens: 'The aliens' },
     sideNotes: {
@@ -176,9 +197,25 @@ export const page = {
       note: 'Gathers out of sight, dares as a group, charges together. The printed solo rules, first version.',
     },
     'deathwing-solo': { name: 'The tide', note: 'No blips, straight at you. The solo rules of the expansion.' },
-    'alien-hunter-1': { name: 'The hunter', note: 'Thinks ahead a little.' },
-    'alien-hunter-2': { name: 'The stalker', note: 'Thinks ahead: waits, flanks, feeds jammed guns.' },
-    'alien-hunter-3': { name: 'The patriarch', note: 'Thinks longest.' },
+    'alien-hunter-1': { name: 'Hunters, recruit', note: 'Most hang back in the dark, and who comes, comes alone.' },
+    'alien-hunter-2': { name: 'Hunters, easy', note: 'More than half wait for a better moment.' },
+    'alien-hunter-3': { name: 'Hunters, fair', note: 'They charge, but a good part of them hesitates.' },
+    'alien-hunter-4': { name: 'Hunters, hard', note: 'Think ahead: wait, flank, feed jammed guns. Few hesitate.' },
+    'alien-hunter-5': { name: 'Hunters, fearsome', note: 'Try out beforehand what wins here, and come together.' },
+    'marine-captain-1': {
+      name: 'Captain, recruit',
+      note: 'Half the squad keeps watch instead of going on; command points lie unused.',
+    },
+    'marine-captain-2': {
+      name: 'Captain, easy',
+      note: 'Goes by the book, with men who hesitate and attacks that go unanswered.',
+    },
+    'marine-captain-3': { name: 'Captain, fair', note: 'Goes by the book, and seldom misses a moment.' },
+    'marine-captain-4': { name: 'Captain, hard', note: 'Plans the turn of the whole squad, briefly.' },
+    'marine-captain-5': {
+      name: 'Captain, fearsome',
+      note: 'Tries out every plan for the whole squad before the first step.',
+    },
     'marine-drill': { name: 'The drill sergeant', note: 'By the book: shoots first, covers corners.' },
     'marine-captain': { name: 'The captain', note: 'Thinks ahead before every order.' },
   },
@@ -502,8 +539,8 @@ export const page = {
     title: 'Settings',
     language: 'Language',
     languages: { auto: 'As the browser' },
-    pace: 'Pace of the alien turn',
-    paces: { off: 'No animation', fast: 'Fast', cinematic: 'Cinematic' },
+    pace: 'Pace of what is shown',
+    paces,
     general: 'General',
     sound: 'Sound',
     soundOn: 'Play sounds',

@@ -98,7 +98,7 @@ export const saga = {
     loadNone: 'none',
     keep: 'Keep this list',
     play: 'Play',
-    goOn: 'Go on',
+    toBoard: 'Finish the board',
     back: 'Back',
   },
   campaign: {

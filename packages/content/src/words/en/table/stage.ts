@@ -1,6 +1,7 @@
 /** What is said while something is being told: dice, turns, the pace. */
 import { plural } from '../numbers.ts';
 import type { Widened } from '../../widened.ts';
+import { paces } from '../paces.ts';
 
 export const stage = {
   rolling: 'The dice roll…',
@@ -10,10 +11,8 @@ export const stage = {
   /** Asked in the first game, once. */
   pace: {
     ask: 'How shall what happens be shown?',
-    text: 'The dice fall before anything tells what they decide. The settings can change it at any time.',
-    cinematic: 'Slowly: I want to follow everything',
-    fast: 'Briskly',
-    off: 'All at once',
+    text: 'Calm lets you follow every move of the aliens. It can be changed at any time, under Settings in the menu.',
+    names: paces,
     sound: 'With sound',
   },
   /** While the first alien turn is shown, once. */

@@ -124,6 +124,7 @@ export const table = {
     targetsThere: (n: number): string => `${plural(n, 'target', 'targets')} from there`,
     losesAp: (name: string, ap: number): string => `${name} loses ${ap} AP`,
     again: 'Click again to do it',
+    againTouched: 'Tap again to do it',
     stopped: 'The walk stops here:',
     nobodyActs: 'Nobody can act now: end the turn',
   },
@@ -267,11 +268,14 @@ export const table = {
     zoomOut: 'Zoom out',
     level: (n: number): string => `Level ${n}`,
     map: 'Small map: click to look there',
+    mapTouched: 'Small map: tap to look there',
     zone: (n: number, square: string): string => `Zone ${n} (${square})`,
     outside: (what: string): string => `Out of sight: ${what}`,
   },
   sound: { on: 'Sound on', off: 'Sound off' },
   help: {
+    about: 'What this is about',
+    settings: 'Settings',
     title: 'Keys',
     arrows: 'Arrow keys: move the cursor on the board',
     keys: {
@@ -338,7 +342,8 @@ export const table = {
     aliens: 'The aliens win',
     draw: 'A draw',
     by: (rule: string): string => `Rule ${rule}`,
-    goOn: 'Go on',
+    /** Where the end leads: to how it went, or on with what the game is a part of. */
+    leadsTo: { report: 'See how it went', campaign: 'On with the campaign', solo: 'On with the last stand' },
   },
   replay: {
     title: 'Replay',

@@ -137,6 +137,8 @@ export const editor: EditorWords = {
     specialRules: 'Règles spéciales en mots',
     hintsMarines: 'Conseils aux marines',
     hintsAliens: 'Conseils aux aliens',
+    sameAs: (language) =>
+      `Tant que vous n’écrivez rien ici, on lit le texte ${language === 'en' ? 'anglais' : 'français'}.`,
     onePerLine: 'un élément par ligne',
     language: 'Langue',
     id: 'Nom dans les liens et fichiers',
@@ -152,10 +154,8 @@ export const editor: EditorWords = {
     player: 'Second joueur',
     addPiece: 'Autre marine',
     removePiece: (name) => `Enlever ${name}`,
-    fill: 'Remplir avec une escouade',
-    fillNone: 'choisir …',
-    fillBoxes: 'Boîtes de l’arsenal (A16)',
-    fillLists: 'Mes listes',
+    fillBoxes: 'Remplir avec une boîte de l’arsenal (A16) …',
+    fillLists: 'Remplir avec une de mes listes …',
     fillFailed: (why) => `La liste ne convient pas : ${why}`,
     standsAt: (at) => `se tient en ${at}`,
     deployment: 'Déploiement, dans l’ordre',
@@ -181,7 +181,25 @@ export const editor: EditorWords = {
     turns: 'Blips des tours 1, 2, 3 …',
     areas: 'Zones d’entrée',
     flamerMarkers: 'Charges des lance-flammes au départ',
-    asText: 'S’écrit dans le texte du fichier.',
+    scenario: {
+      which: 'Scénario (D20)',
+      blips: 'Blips en tout (D19.11)',
+      note: 'Les cases s’écrivent 3,4 3,5, et 3,4,1 sur un niveau supérieur ; ou marquez une partie du dessin avec l’outil Sélection et reprenez-la ici.',
+      corridor: (number) => `Couloir ${number} des marines, du fond vers l’intérieur (D19.16)`,
+      controlRoom: 'Salle de contrôle (D18.4)',
+      take: (squares) =>
+        squares === 0
+          ? 'Reprendre ce qui est marqué'
+          : `Reprendre ${plural(squares, 'case marquée', 'cases marquées')}`,
+      reverse: 'Dans l’autre sens',
+      addCorridor: 'La partie marquée est un autre couloir',
+      addControlRoom: 'La partie marquée est la salle de contrôle',
+      secured: 'Des zones sont sécurisées dès le début (D21.14)',
+      campaign: 'Comme dans une campagne (D21)',
+      squads: 'Escouades choisies',
+      raidLost: 'Un raid a été perdu avant',
+      wrong: 'Les cases s’écrivent 3,4 3,5. Rien n’a changé.',
+    },
     modules: 'Règles d’autres chapitres',
     moduleNames: { deathwing: 'Deathwing (D)', scenarios: 'Scénarios (D19, D20)', arsenal: 'Arsenal (A)' },
     options: 'Options des règles',
@@ -215,6 +233,7 @@ export const editor: EditorWords = {
     label: 'Texte du fichier de la mission',
   },
   check: {
+    empty: (field, language) => `${field} : rien n’est encore écrit (${language})`,
     none: 'Rien à redire : elle peut être jouée et partagée.',
     checking: 'Contrôle …',
     summary: (errors, warnings) =>
@@ -266,6 +285,10 @@ export const editor: EditorWords = {
       `Le lien aurait ${length} caractères ; au-delà de ${most}, il n’arrive pas partout. Un fichier a été enregistré à la place.`,
     unsound: 'Corrigez d’abord les erreurs : une mission injouable ne se partage pas.',
     manual: 'Le navigateur ne nous laisse pas copier. Le voici :',
+    short: 'Lien court',
+    shortCopied: (address, days) =>
+      `Le lien court est copié : ${address}. Le serveur le garde jusqu’à ce que personne ne l’ouvre pendant ${days} jours.`,
+    shortFailed: 'Le serveur ne peut pas le garder pour le moment. Le lien long se passe de serveur.',
   },
   link: {
     title: 'Un lien',
@@ -277,6 +300,11 @@ export const editor: EditorWords = {
     longer: 'Quelque chose a été ajouté au lien. Copiez-le encore, du début à la fin.',
     typo: 'Une lettre du lien est fausse : le contenu ne tombe pas juste. Copiez-le encore.',
     tooBig: 'Le contenu du lien est plus grand que toute mission ou partie.',
+    noBoard: 'Le lien nomme un plateau ou une mission qui n’existe pas ici.',
+    notKept:
+      'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
+    noServer: 'Le contenu d’un lien court se trouve sur son serveur, qui ne répond pas. Réessayez plus tard.',
+    tooOften: 'Trop de liens ont été ouverts d’ici. Attendez une minute.',
     refused: (why) => `Le contenu du lien est inutilisable : ${why}`,
     holds: {
       mission: 'Une mission',
@@ -326,6 +354,7 @@ export const editor: EditorWords = {
   paper: {
     labelled: (label, text) => `${label} : ${text}`,
     title: 'Feuille de mission',
+    draft: 'Brouillon : cette mission n’est pas encore jouable.',
     print: 'Imprimer',
     language: 'Langue',
     map: 'Plan',

@@ -3,6 +3,7 @@ import { about } from './about.ts';
 import { generate } from './generate.ts';
 import { count, number as n, percent } from '../numbers.ts';
 import { saga } from './saga.ts';
+import { paces } from '../paces.ts';
 
 /** The name of an opponent within a sentence. */
 const within = (name: string): string =>
@@ -40,6 +41,8 @@ export const page: PageWords = {
     missionsNote: 'Dessiner sa propre mission, l’essayer, la mesurer',
     lessons: 'Apprendre en jouant',
     lessonsNote: 'Douze courtes leçons, du premier pas à une mission entière',
+    companion: 'À la table',
+    companionNote: 'Votre plateau, vos dés : un arbitre, un registre et les tables à côté',
     online: 'En ligne',
     onlineNote: 'Un ami au loin par un lien, en direct ou un tour par jour',
     onlineWaiting: (games) => `${count(games, { one: 'partie vous attend', other: 'parties vous attendent' })}.`,
@@ -63,8 +66,9 @@ export const page: PageWords = {
     openRefused: (why: string) => `Ce fichier n’est pas une mission jouable : ${why}. Rien n’a changé.`,
     mapOf: (mission) => `Plan de « ${mission} »`,
     marines: (marines) => count(marines, { one: 'marine', other: 'marines' }),
-    startingBlips: (blips) =>
-      blips === 0 ? 'Aucun blip au départ' : `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    startingBlips: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} au départ`,
+    noAliens: 'Aucun alien au départ',
+    startingAliens: (aliens) => `${count(aliens, { one: 'alien', other: 'aliens' })} sur le plateau dès le départ`,
     reinforcements: (blips) => `${count(blips, { one: 'blip', other: 'blips' })} par tour`,
     entries: (entries) => count(entries, { one: 'zone d’entrée', other: 'zones d’entrée' }),
     difficultyOf: (level) => `Difficulté ${n(level)} sur 5`,
@@ -73,6 +77,16 @@ export const page: PageWords = {
       `Contre « ${against} », le programme « ${who} » a gagné ${share(won)} de ses ${count(games, { one: 'partie', other: 'parties' })} ; très probablement entre ${share(low)} et ${share(high)}.`,
     undecided: (games) => `${share(games)} des parties n’ont pas eu de vainqueur.`,
     measuredEarlier: 'Mesuré avec une version antérieure.',
+    proposed: {
+      take: (name) => `Proposé pour vous : ${name}`,
+      because: {
+        wonTwice: (against) => `Vous avez gagné vos deux dernières parties contre « ${against} ».`,
+        lostTwice: (against) => `Vous avez perdu vos deux dernières parties contre « ${against} ».`,
+        mixed: (against) => `Une victoire et une défaite dans vos deux dernières parties contre « ${against} ».`,
+        won: (against) => `Vous avez gagné votre dernière partie contre « ${against} ».`,
+        lost: (against) => `Vous n’avez pas gagné votre dernière partie contre « ${against} ».`,
+      },
+    },
     notMeasured: (against) => `Pas encore mesuré contre « ${against} » : la difficulté est estimée.`,
     legend: {
       title: 'Signes du plan',
@@ -87,6 +101,11 @@ export const page: PageWords = {
     objective: 'Objectif',
     advice: { marines: 'Conseils aux marines', aliens: 'Conseils aux aliens' },
     play: 'Jouer',
+    where: 'Où',
+    places: {
+      screen: { name: 'À l’écran', note: 'Tout se passe ici' },
+      table: { name: 'À la table', note: 'À côté de votre plateau : vos dés, tapés ; ce qu’il faut déplacer, dit' },
+    },
     side: 'Vous jouez',
     sides: { marines: 'Les marines', aliens: 'Les aliens' },
     sideNotes: {
@@ -157,9 +176,34 @@ export const page: PageWords = {
       note: 'Se rassemble hors de vue, ose en groupe, charge d’un bloc. Règles solo imprimées, première version.',
     },
     'deathwing-solo': { name: 'La marée', note: 'Pas de blips, droit sur vous. Les règles solo de l’extension.' },
-    'alien-hunter-1': { name: 'Le chasseur', note: 'Réfléchit un peu.' },
-    'alien-hunter-2': { name: 'Le rôdeur', note: 'Réfléchit : attend, contourne, profite des armes enrayées.' },
-    'alien-hunter-3': { name: 'Le patriarche', note: 'Réfléchit le plus longtemps.' },
+    'alien-hunter-1': {
+      name: 'Chasseurs, recrue',
+      note: 'La plupart restent tapis dans l’ombre ; qui vient vient seul.',
+    },
+    'alien-hunter-2': { name: 'Chasseurs, facile', note: 'Plus de la moitié attendent un meilleur moment.' },
+    'alien-hunter-3': { name: 'Chasseurs, moyen', note: 'Ils chargent, mais beaucoup hésitent.' },
+    'alien-hunter-4': {
+      name: 'Chasseurs, difficile',
+      note: 'Réfléchissent : attendent, contournent, profitent des armes enrayées. Peu hésitent.',
+    },
+    'alien-hunter-5': {
+      name: 'Chasseurs, redoutable',
+      note: 'Essaient d’avance ce qui gagne ici, et viennent ensemble.',
+    },
+    'marine-captain-1': {
+      name: 'Capitaine, recrue',
+      note: 'La moitié de l’escouade monte la garde au lieu d’avancer ; les points de commandement dorment.',
+    },
+    'marine-captain-2': {
+      name: 'Capitaine, facile',
+      note: 'Suit le manuel, avec des hommes qui hésitent et des attaques sans réponse.',
+    },
+    'marine-captain-3': { name: 'Capitaine, moyen', note: 'Suit le manuel et laisse passer peu d’occasions.' },
+    'marine-captain-4': { name: 'Capitaine, difficile', note: 'Prépare en peu de temps le tour de toute l’escouade.' },
+    'marine-captain-5': {
+      name: 'Capitaine, redoutable',
+      note: 'Essaie chaque plan pour toute l’escouade avant le premier pas.',
+    },
     'marine-drill': { name: 'Le sergent instructeur', note: 'Selon le manuel : tire d’abord, couvre les angles.' },
     'marine-captain': { name: 'Le capitaine', note: 'Réfléchit avant chaque ordre.' },
   },
@@ -487,8 +531,8 @@ export const page: PageWords = {
     title: 'Réglages',
     language: 'Langue',
     languages: { auto: 'Comme le navigateur' },
-    pace: 'Rythme du tour des aliens',
-    paces: { off: 'Sans animation', fast: 'Rapide', cinematic: 'Cinéma' },
+    pace: 'Rythme de ce qui est montré',
+    paces,
     general: 'Général',
     sound: 'Son',
     soundOn: 'Jouer les sons',

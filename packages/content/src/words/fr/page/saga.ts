@@ -96,7 +96,7 @@ export const saga: SagaWords = {
     loadNone: 'aucune',
     keep: 'Conserver cette liste',
     play: 'Jouer',
-    goOn: 'Continuer',
+    toBoard: 'Terminer le plateau',
     back: 'Retour',
   },
   campaign: {
@@ -110,7 +110,7 @@ export const saga: SagaWords = {
     list: 'Force',
     bought: (spent) => `Achetée pour vous : ${inPoints(spent)}`,
     opponents: { marines: 'Marines joués par', aliens: 'Aliens joués par' },
-    bid: 'Ce que disent les enchères',
+    bid: 'Selon les enchères',
     bidNote: 'Jusqu’à 125 points ; l’enchère la plus basse mène les marines (D21.2)',
     start: 'Commencer',
     way: 'Le chemin de la campagne',
@@ -123,7 +123,8 @@ export const saga: SagaWords = {
       'scn-destroy': 'Chercher et détruire',
     },
     stageNotes: {
-      'scn-recon': 'En voir cinq et rentrer ; chaque marine risque la téléportation.',
+      'scn-recon':
+        'Attendre que cinq genestealers se soient montrés, puis repartir ; l’arrivée par téléportation est risquée.',
       'scn-establish': 'Par torpille : sécuriser les quatre zones d’entrée les plus proches.',
       'scn-defend': 'Tenir les couloirs d’arrivée, s’ils attaquent.',
       'scn-raid': 'Détruire les réservoirs, et sortir.',
@@ -131,7 +132,7 @@ export const saga: SagaWords = {
     },
     stageCosts: {
       'scn-recon':
-        'Qui fait 2 avec deux dés meurt dans la téléportation. Gagné ou perdu, le scénario suivant vient (D21.10, D21.11).',
+        'Un 2 avec deux dés : le marine meurt dans la téléportation. Victoire ou défaite, on passe au scénario suivant (D21.10, D21.11).',
       'scn-establish':
         'Cinq marines prennent une torpille, sur quatre en tout. Perdu, on le rejoue ; sans torpille la campagne est perdue (D21.12, D21.13).',
       'scn-defend':

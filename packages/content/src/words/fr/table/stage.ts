@@ -1,5 +1,6 @@
 import { plural } from '../numbers.ts';
 import type { StageWords } from '../../en/table/stage.ts';
+import { paces } from '../paces.ts';
 
 export const stage: StageWords = {
   rolling: 'Les dés roulent…',
@@ -7,10 +8,8 @@ export const stage: StageWords = {
   turns: { own: 'À vous de jouer', marines: 'Les marines agissent', aliens: 'Les aliens agissent' },
   pace: {
     ask: 'Comment montrer ce qui se passe ?',
-    text: 'Les dés tombent toujours avant que leur résultat soit annoncé. Vous pourrez en changer à tout moment dans les réglages.',
-    cinematic: 'Lentement : je veux tout suivre',
-    fast: 'Rapidement',
-    off: 'Tout d’un coup',
+    text: 'Posé laisse suivre chaque geste des aliens. Vous pourrez en changer à tout moment, dans les réglages du menu.',
+    names: paces,
     sound: 'Avec le son',
   },
   playback: (skip, again) =>

@@ -119,7 +119,8 @@ export const table: TableWords = {
     endsRun: 'le tir en rafales est perdu',
     targetsThere: (n) => `de là, ${plural(n, 'cible', 'cibles')}`,
     losesAp: (name, ap) => `${name} perd ${ap} PA`,
-    again: 'Encore une fois pour le faire',
+    again: 'Cliquez encore une fois pour le faire',
+    againTouched: 'Touchez encore une fois pour le faire',
     stopped: 'Le déplacement s’arrête ici :',
     nobodyActs: 'Plus personne ne peut agir : terminez le tour',
   },
@@ -263,11 +264,14 @@ export const table: TableWords = {
     zoomOut: 'Réduire',
     level: (n) => `Niveau ${n}`,
     map: 'Petite carte : cliquez pour y regarder',
+    mapTouched: 'Petite carte : touchez pour y regarder',
     zone: (n, square) => `Zone ${n} (${square})`,
     outside: (what) => `Hors de vue : ${what}`,
   },
   sound: { on: 'Son activé', off: 'Son coupé' },
   help: {
+    about: 'De quoi il s’agit',
+    settings: 'Réglages',
     title: 'Touches',
     arrows: 'Flèches : déplacer le curseur sur le plateau',
     keys: {
@@ -334,7 +338,7 @@ export const table: TableWords = {
     aliens: 'Les aliens gagnent',
     draw: 'Partie nulle',
     by: (rule) => `Règle ${rule}`,
-    goOn: 'Continuer',
+    leadsTo: { report: 'Voir le bilan', campaign: 'Poursuivre la campagne', solo: 'Poursuivre la mission solo' },
   },
   replay: {
     title: 'Revoir la partie',

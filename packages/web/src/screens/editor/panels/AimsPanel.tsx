@@ -15,6 +15,7 @@ import { useWords } from '../../../words/words.ts';
 import { useEditorWords } from '../editorWords.ts';
 import type { Editor } from '../useEditor.ts';
 import { Found } from './Found.tsx';
+import { ScenarioFields } from './ScenarioFields.tsx';
 import { AddField, ListField, NumberField, SelectField } from './fields.tsx';
 
 type Rule = Objective | Special;
@@ -145,7 +146,7 @@ const RuleRow = ({ editor, rule, path, onChange }: RuleRowProps) => {
           ×
         </button>
       </div>
-      {rule.is === 'scenario' ? <p className="soft">{fields.asText}</p> : null}
+      {rule.is === 'scenario' ? <ScenarioFields editor={editor} aim={rule} index={path[1]} /> : null}
       <div className="ed-pair">
         {FIELDS.filter((field) => field in rule).map((field) => (
           <OneField
@@ -196,7 +197,9 @@ export const AimsPanel = ({ editor }: { editor: Editor }) => {
         <Found editor={editor} path={['objectives']} isExact />
         <AddField
           label={fields.add}
-          options={OBJECTIVE_IDS.map((is) => [is, names[is] ?? is])}
+          options={OBJECTIVE_IDS.filter(
+            (is) => is !== 'scenario' || draft.objectives.every((rule) => rule.is !== 'scenario'),
+          ).map((is) => [is, names[is] ?? is])}
           onAdd={(is) => edit(addObjective(draft, is as AddedObjective))}
         />
       </fieldset>

@@ -1,15 +1,21 @@
 /** Everything the check finds, each with a click to the square or field it is about. */
 import type { Finding } from '@sensorium/content';
-import { tellMissionFinding } from '@sensorium/content/words';
+import { memo } from 'preact/compat';
 import { formatRoute } from '../../../app/router.ts';
 import { useWords } from '../../../words/words.ts';
 import { useEditorWords } from '../editorWords.ts';
+import { tellFinding } from '../findings.ts';
 import type { Editor } from '../useEditor.ts';
 
-export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (finding: Finding) => void }) => {
-  const { check } = useEditorWords();
+interface CheckPanelProps {
+  readonly findings: Editor['findings'];
+  readonly onShow: (finding: Finding) => void;
+}
+
+export const CheckPanel = memo(({ findings, onShow }: CheckPanelProps) => {
+  const words = useEditorWords();
+  const { check } = words;
   const { language } = useWords();
-  const { findings } = editor;
   if (findings === null) return <p className="soft">{check.checking}</p>;
   if (findings.length === 0) return <p className="note good">{check.none}</p>;
   return (
@@ -19,7 +25,7 @@ export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (findin
         {findings.map((finding) => (
           <li key={`${finding.path.join('.')} ${finding.message}`} className={finding.severity}>
             <button type="button" onClick={() => onShow(finding)}>
-              <strong>{check[finding.severity]}</strong> {tellMissionFinding(language, finding)}
+              <strong>{check[finding.severity]}</strong> {tellFinding(words, language, finding)}
             </button>{' '}
             <a href={formatRoute('rules', finding.rule)}>{finding.rule}</a>
           </li>
@@ -27,4 +33,4 @@ export const CheckPanel = ({ editor, onShow }: { editor: Editor; onShow: (findin
       </ul>
     </div>
   );
-};
+});

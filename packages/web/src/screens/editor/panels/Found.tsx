@@ -1,8 +1,8 @@
 /** What the check finds, beside the field it is about. */
 import type { Finding } from '@sensorium/content';
-import { tellMissionFinding } from '@sensorium/content/words';
 import { useWords } from '../../../words/words.ts';
 import { useEditorWords } from '../editorWords.ts';
+import { tellFinding } from '../findings.ts';
 import type { Editor } from '../useEditor.ts';
 
 type Path = Finding['path'];
@@ -21,7 +21,8 @@ interface FoundProps {
 
 export const Found = ({ editor: { findings }, path, isExact = false }: FoundProps) => {
   const { language } = useWords();
-  const { check } = useEditorWords();
+  const words = useEditorWords();
+  const { check } = words;
   const own = (findings ?? []).filter(
     (each) => begins(each.path, path) && (!isExact || each.path.length === path.length),
   );
@@ -30,7 +31,7 @@ export const Found = ({ editor: { findings }, path, isExact = false }: FoundProp
     <ul className="ed-beside">
       {own.map((finding) => (
         <li key={`${pathName(finding.path)} ${finding.message}`} className={finding.severity}>
-          <strong>{check[finding.severity]}</strong> {tellMissionFinding(language, finding)} ({finding.rule})
+          <strong>{check[finding.severity]}</strong> {tellFinding(words, language, finding)} ({finding.rule})
         </li>
       ))}
     </ul>

@@ -1,0 +1,1 @@
+export const paces = { off: 'Tout d’un coup', fast: 'Rapide', cinematic: 'Posé' };
