@@ -19,7 +19,7 @@ const resign = async (page: Page): Promise<void> => {
     .locator('.chooser')
     .getByRole('button', { name: /^Resign/ })
     .click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'See how it went' }).click();
 };
 
 test('who plays alone is shown a plan of the turn in words and arrows, and told afterwards how often he asked', async ({
