@@ -31,6 +31,7 @@ export const SCREENS = [
   'recorded',
   'records',
   'beside',
+  'companion',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
