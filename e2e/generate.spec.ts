@@ -83,7 +83,7 @@ test('the aliens say how many reinforcements come', async ({ page }) => {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   const ambush = page.getByRole('region', { name: /ambush/i });
   await expect(ambush).toBeVisible({ timeout: 30_000 });
-  await ambush.getByRole('button').last().click();
+  await ambush.locator('.answer').last().click();
   const question = page.getByRole('region', { name: 'How many reinforcements come?' });
   await question.getByRole('button', { name: '1', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Choose an entry area for this blip' })).toBeVisible();

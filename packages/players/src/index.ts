@@ -1,5 +1,18 @@
 export { createAutomaton, type Automaton } from './automata/automaton.ts';
 export { insteadOf, playAlienTurn } from './automata/drive.ts';
+export {
+  AMBUSH_DISTANCE,
+  PRIORITIES,
+  PRIORITY_DISTANCE,
+  PRIORITY_RULES,
+  arrivalOn,
+  broodTest,
+  lotAmong,
+  orderOf,
+  type Arrival,
+  type OrderClass,
+  type PriorityRow,
+} from './automata/printed.ts';
 export type { Thought } from './automata/thought.ts';
 export { addGoals, requireGoals } from './bots/goals.ts';
 export * from './imagine.ts';

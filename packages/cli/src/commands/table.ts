@@ -11,7 +11,9 @@ import { findMission, setUp } from '../terminal/missionFor.ts';
 import { openSession } from '../terminal/openSession.ts';
 import { readOption, type Chosen } from '../terminal/ruleOptions.ts';
 import { checkPlayers, checkSeats, seatsFor } from '../terminal/seats.ts';
+import { AUTOMATA } from '@sensorium/rules';
 import { askChance } from '../table/askChance.ts';
+import { consultTables } from '../table/printedTables.ts';
 import { BesideBoard } from '../table/besideBoard.ts';
 import { commandWords, terminalWords, wordsOf, type Language } from '../terminalWords.ts';
 import { anyKey, readSeed } from './numbers.ts';
@@ -23,6 +25,7 @@ interface TableOptions {
   readonly aliens: string;
   readonly type: string;
   readonly brief?: true;
+  readonly tables?: string;
   readonly novice?: true;
   readonly clock?: true;
   readonly force?: string;
@@ -42,6 +45,7 @@ export function createTable(language: Language): Command {
     .option('--aliens <player>', play.aliens(seatsFor('aliens').join(', ')), 'diceroller-1')
     .option('--type <kinds>', said.type(TYPED_KINDS.join(', ')), 'dice')
     .option('--brief', said.brief)
+    .option('--tables <automaton>', said.tables(AUTOMATA.join(', ')))
     .option('--seed <number>', said.seed, readSeed(language))
     .option('--novice', play.novice)
     .option('--clock', play.clock)
@@ -60,6 +64,7 @@ const sit = async (mission: string | undefined, options: TableOptions, language:
   const plain = options.plain === true;
   const console = openConsole({ input: process.stdin, output: process.stdout, plain });
   try {
+    if (options.tables !== undefined) return await consult(options.tables, console, language);
     const resumed = options.resume === undefined ? null : gameMeant(process.env, options.resume);
     const table = resumed === null ? await begun(mission, options, console, language) : takenUp(resumed);
     if (table === null) {
@@ -93,6 +98,12 @@ const sit = async (mission: string | undefined, options: TableOptions, language:
   } finally {
     console.close();
   }
+};
+
+const consult = async (wanted: string, console: Console, language: Language): Promise<void> => {
+  const automaton = AUTOMATA.find((id) => id === wanted);
+  if (automaton === undefined) throw new PlainError(commandWords(language).table.noSystem(wanted, AUTOMATA.join(', ')));
+  await consultTables({ console, words: wordsOf(language, 'companion'), automaton });
 };
 
 const kindsIn = (typed: string, language: Language): TypedKind[] =>

@@ -2,6 +2,12 @@
 import { MistypedChance, type CompanionTable, type CompanionWords, type Wanted } from '@sensorium/host/companion';
 import type { Console } from '../terminal/console.ts';
 
+/** Its own word in this language, or the English one. */
+export const means = ({ typing }: CompanionWords, word: keyof CompanionWords['typing'], line: string): boolean => {
+  const typed = line.trim().toLowerCase();
+  return typed === word || typed === typing[word] || (word === 'quit' && typed === 'exit');
+};
+
 const facesOf = (wanted: Wanted, words: CompanionWords): string =>
   wanted.possible
     .map((face) => {
@@ -35,14 +41,14 @@ export const askChance = async (asking: ChanceAsking): Promise<boolean> => {
     console.print(questionOf(asking, wanted));
     if (table.typedSoFar.length > 0) console.print(words.typed(table.typedSoFar.join(' ')));
     const line = await console.ask('> ');
-    if (typeof line !== 'string' || /^(quit|exit)$/i.test(line.trim())) return false;
+    if (typeof line !== 'string' || means(words, 'quit', line)) return false;
     answer(asking, line.trim());
   }
   return true;
 };
 
 const answer = ({ table, console, words }: ChanceAsking, line: string): void => {
-  if (line === 'undo') {
+  if (means(words, 'undo', line)) {
     if (table.typedSoFar.length > 0 && table.takeBack()) console.print(words.takenBack);
     else if (table.withdraw()) console.print(words.withdrawn);
     return;

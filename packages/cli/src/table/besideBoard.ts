@@ -8,7 +8,7 @@ import type { SpokenNames } from '../terminal/names.ts';
 import type { Carrying } from '../terminal/carrying.ts';
 import { wordsOf, type TerminalWords } from '../terminalWords.ts';
 import { readAnyway } from './anyway.ts';
-import { askChance } from './askChance.ts';
+import { askChance, means } from './askChance.ts';
 
 export interface BesideBoardPlan {
   readonly table: CompanionTable;
@@ -23,13 +23,10 @@ export class BesideBoard implements Carrying {
   readonly tells = true;
   private readonly plan: BesideBoardPlan;
   private readonly host: GameHost;
-  /** Commands that have been told. */
-  private told: number;
 
   constructor(plan: BesideBoardPlan) {
     this.plan = plan;
     this.host = plan.table.host;
-    this.told = this.host.length;
   }
 
   say(party: Party, command: Command): Refusal | null {
@@ -49,14 +46,14 @@ export class BesideBoard implements Carrying {
     const { table } = this.plan;
     const refused = table.undo(party);
     if (refused !== null && !table.takeBack()) return refused;
-    this.told = Math.min(this.told, this.host.length);
     return null;
   }
 
   overrule(line: string): Refusal | null | undefined {
     const { table } = this.plan;
     const { game, setup } = this.host;
-    const edit = readAnyway(game, new Marks({ rosterProfiles: setup.profileOf, profiles: setup.profiles }), line);
+    const marks = new Marks({ rosterProfiles: setup.profileOf, profiles: setup.profiles });
+    const edit = readAnyway(game, marks, line, wordsOf(this.plan.words.language, 'companion'));
     return edit === null ? undefined : table.overrule(edit);
   }
 
@@ -64,6 +61,7 @@ export class BesideBoard implements Carrying {
   async beforeAsking(): Promise<boolean> {
     const { table, console, words, names } = this.plan;
     if (!(await this.tellNews())) return false;
+    table.told = this.host.length;
     const piece = (id: number): string => names.piece(id);
     return askChance({ table, console, piece, words: wordsOf(words.language, 'companion') });
   }
@@ -76,9 +74,9 @@ export class BesideBoard implements Carrying {
   private news(): Happened[] {
     const { host } = this;
     const [person = 'marines'] = host.persons;
-    const records = host.records(this.told);
-    const story = host.story().slice(this.told + 1);
-    this.told = host.length;
+    const { told } = this.plan.table;
+    const records = host.records(told);
+    const story = host.story().slice(told + 1);
     return records.flatMap(({ by, say }, index) =>
       by === 'host' || host.persons.some((party) => sideOf(party) === by)
         ? []
@@ -128,9 +126,9 @@ export class BesideBoard implements Carrying {
     const words = wordsOf(this.plan.words.language, 'companion');
     for (;;) {
       const typed = await console.ask(words.done);
-      if (typeof typed !== 'string' || /^(quit|exit)$/i.test(typed.trim())) return 'left';
-      if (typed.trim() === 'all') return 'all';
-      if (typed.trim() !== 'why') return 'done';
+      if (typeof typed !== 'string' || means(words, 'quit', typed)) return 'left';
+      if (means(words, 'all', typed)) return 'all';
+      if (!means(words, 'why', typed)) return 'done';
       for (const { text, rule } of grounds) console.print(words.why(text, rule));
     }
   }

@@ -1,6 +1,7 @@
 /** S3.24, S0.22, S1.19, S2.11: who is activated next. */
 import { profileOf, type Piece } from '@sensorium/engine';
 import { CHARGING, IN_ORDER, PENDING, chargeJustBegun, chargeOf, hasFlag } from '@sensorium/rules';
+import { ORDER_CLASSES } from './printed.ts';
 import type { Scene } from './scene.ts';
 import { costTo } from './targets.ts';
 
@@ -8,9 +9,12 @@ const LEADER = 'genestealer-leader';
 
 /** S1.19: genestealers, blips on the board, lurking blips; S0.33: the leader after everybody else. */
 const classOf = (scene: Scene, piece: Piece): number => {
-  if (scene.isBlip(piece)) return piece.square >= 0 ? 1 : 2;
-  return profileOf(scene.game, piece).is === LEADER && scene.automaton === 'deathwing-solo' ? 3 : 0;
+  if (scene.isBlip(piece)) return piece.square >= 0 ? BLIPS : LURKING;
+  return profileOf(scene.game, piece).is === LEADER && scene.automaton === 'deathwing-solo' ? LAST : 0;
 };
+const [BLIPS, LURKING, LAST] = (['blips', 'lurking-blips', 'leader'] as const).map((each) =>
+  ORDER_CLASSES.indexOf(each),
+) as [number, number, number];
 
 /** The smallest reference cost to any marine. */
 const costToAny = (scene: Scene, piece: Piece): number =>

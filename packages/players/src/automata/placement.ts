@@ -2,12 +2,10 @@
 import { command, type Board, type FrameOf, type Piece, type PieceId, type Square } from '@sensorium/engine';
 import { isBlipAmbush, type Motive } from '@sensorium/rules';
 import { availableAreas, isSaturated, usableAreas } from './areas.ts';
+import { AMBUSH_DISTANCE, arrivalOn } from './printed.ts';
 import { best, mostIsolated } from './priorities.ts';
 import type { Scene } from './scene.ts';
 import { say, type Thought } from './thought.ts';
-
-/** S1.14. */
-const AMBUSH_DISTANCE = 6;
 
 const reinforce = (blip: PieceId, area: number, because: Motive): Thought =>
   say(command('reinforce', blip, area), because);
@@ -49,14 +47,13 @@ const placeByDie = (scene: Scene, { hand, isStart }: FrameOf<'place-blip'>): Tho
   const areas = availableAreas(scene);
   if (scene.marines.length === 0) return reinforce(blip, scene.dice.lot(areas), 'S5.22');
   const chosen = isFirst ? null : best(scene, scene.marines, null); // S2.4: before the die
-  const rolled = scene.dice.take('placement');
-  const die = rolled === 1 && isStart ? 2 : rolled; // S5.3
-  if (die === 1) return ambush(scene, blip, chosen ?? best(scene, scene.marines, null));
-  if (die === 6)
+  const arrival = arrivalOn(scene.automaton, scene.dice.take('placement'), isStart);
+  if (arrival === 'ambush') return ambush(scene, blip, chosen ?? best(scene, scene.marines, null));
+  if (arrival === 'any')
     return isFirst
       ? reinforce(blip, settleArea(scene, blip, areas), 'S1.10')
       : reinforce(blip, scene.dice.lot(areas), 'S2.4');
-  const marine = chosen ?? (die === 5 ? mostIsolated(scene) : best(scene, scene.marines, null));
+  const marine = chosen ?? (arrival === 'nearest-to-loner' ? mostIsolated(scene) : best(scene, scene.marines, null));
   return reinforce(blip, scene.dice.lot(nearestAreas(scene, areas, [marine])), isFirst ? 'S1.7' : 'S2.4');
 };
 

@@ -2,6 +2,7 @@
 import { forwardOf, lateralOf, profileOf, type Piece, type Square } from '@sensorium/engine';
 import { isWatchSpent, mentionedMarines, objectiveSquares } from '@sensorium/rules';
 import { availableAreas } from './areas.ts';
+import { ISOLATED, PRIORITIES, type PriorityRow } from './printed.ts';
 import type { Scene } from './scene.ts';
 
 /** Smaller is better; equal candidates go on to the next row (S3.21). */
@@ -73,14 +74,21 @@ const nearestComrade: Row = (scene, marine) =>
 const allComrades: Row = (scene, marine) =>
   -scene.marines.reduce((sum, other) => sum + (other === marine ? 0 : scene.stepsBetween(marine, other)), 0);
 
-const ISOLATED: readonly Row[] = [nearestComrade, allComrades];
-
-/** Tables S1-P and S2-P; `deathwing-solo` has none (S0.29). */
-const TABLES: Readonly<Record<string, readonly Row[]>> = {
-  'deathwing-solo': [],
-  'diceroller-1': [mentioned, noShot, backOrSide, bolter],
-  'diceroller-2': [mentioned, objectiveNearest, noShot, ...ISOLATED],
+const ROWS: Readonly<Record<PriorityRow, Row>> = {
+  mentioned,
+  'objective-nearest': objectiveNearest,
+  'no-shot': noShot,
+  'back-or-side': backOrSide,
+  bolter,
+  'nearest-comrade': nearestComrade,
+  'all-comrades': allComrades,
 };
+const rowsOf = (names: readonly PriorityRow[]): readonly Row[] => names.map((name) => ROWS[name]);
+
+const LONERS = rowsOf(ISOLATED);
+const TABLES: Readonly<Record<string, readonly Row[]>> = Object.fromEntries(
+  Object.entries(PRIORITIES).map(([automaton, names]) => [automaton, rowsOf(names)]),
+);
 
 const filtered = (
   scene: Scene,
@@ -110,7 +118,7 @@ export const best = (scene: Scene, candidates: readonly Piece[], reference: read
   scene.dice.lot(mostPriority(scene, candidates, reference));
 
 /** S3.20. */
-export const mostIsolated = (scene: Scene): Piece => scene.dice.lot(filtered(scene, scene.marines, ISOLATED, null));
+export const mostIsolated = (scene: Scene): Piece => scene.dice.lot(filtered(scene, scene.marines, LONERS, null));
 
 /** S3.18: the square an alien looks from. */
 export const referenceOf = (scene: Scene, piece: Piece): readonly Square[] =>

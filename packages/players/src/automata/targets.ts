@@ -1,13 +1,11 @@
 /** S4.15, S4.18, Table S1-M, S0.23: whom an alien goes for. */
 import type { Piece } from '@sensorium/engine';
 import { targetOf, type Motive } from '@sensorium/rules';
+import { PRIORITY_DISTANCE } from './printed.ts';
 import { best, referenceOf } from './priorities.ts';
 import { inReachOf, isForbidden, isTurned } from './reach.ts';
 import { INFINITE, stateCost } from './reference.ts';
 import type { Scene } from './scene.ts';
-
-/** Table S1-M row 2. */
-const PRIORITY_DISTANCE = 12;
 
 /** c0 from where the alien is to a marine. */
 export const costTo = (scene: Scene, piece: Piece, marine: Piece): number => {

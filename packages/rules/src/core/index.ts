@@ -84,7 +84,7 @@ export { fillSupplies } from './deployment.ts';
 export { DOOR_BREAKS_ON } from './closeCombat.ts';
 export { announcements, isClockRunning, isMarineTurn } from './clock.ts';
 export { cpLeft, cpLeftFor } from './commandPoints.ts';
-export { CP_COUNTERS, QUIET_TURNS } from './data.ts';
+export { CP_COUNTERS, LEAST_SECONDS, QUIET_TURNS, TURN_SECONDS } from './data.ts';
 export { EMBERS } from './fire.ts';
 export { isNextToMarine } from './movement.ts';
 export { hasOverwatch } from './overwatch.ts';

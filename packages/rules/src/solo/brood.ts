@@ -31,7 +31,7 @@ declare module '@sensorium/engine' {
 }
 
 /** S1.22, S2.15. */
-const SUCCESS = 6;
+export const BROOD_SUCCESS = 6;
 
 /** S1.23, S5.11: a lurking alien belongs to the section of its area's first entry square. */
 const broodSection = (game: Game, piece: Piece): number => {
@@ -77,7 +77,7 @@ export const broodGroup = (game: Game, id: PieceId): PieceId[] => {
 const test = (game: Game, piece: PieceId, group: readonly PieceId[], rule: string): boolean => {
   const die = rollFor(game, 'brood', piece, rule);
   const score = die + group.length;
-  const succeeded = score >= SUCCESS;
+  const succeeded = score >= BROOD_SUCCESS;
   game.sink?.({ is: 'brood-tested', piece, die, group, score, succeeded, rule });
   return succeeded;
 };

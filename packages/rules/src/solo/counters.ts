@@ -47,7 +47,12 @@ const AMBUSH_COUNTERS: readonly number[] = [2, 4];
 const REAL = 0;
 /** S0.19. */
 const AMBUSH_DISTANCE = 6;
-/** Table S0-R by die: blips; a 2 is an ambush counter. */
+/** Table S0-R by die: blips, and whether an ambush counter is drawn. */
+export const reinforcementsOn = (die: number): { readonly blips: number; readonly isCounter: boolean } => ({
+  blips: TABLE_S0_R[die]!,
+  isCounter: die === COUNTER_ON,
+});
+/** By die: blips; a 2 is an ambush counter. */
 const TABLE_S0_R: readonly number[] = [0, 0, 0, 1, 1, 2, 3];
 const COUNTER_ON = 2;
 
@@ -80,8 +85,9 @@ export const beginReinforcement = (game: Game): void => {
   const { hooks, scenario } = game.setup;
   if (hooks.reinforcementTable()) {
     const die = rollFor(game, 'reinforcement-table', -1, 'S0.30');
-    setDue(game, TABLE_S0_R[die]!);
-    if (die === COUNTER_ON) drawCounter(game);
+    const { blips, isCounter } = reinforcementsOn(die);
+    setDue(game, blips);
+    if (isCounter) drawCounter(game);
   } else if (isDue(game)) {
     const due = hooks.reinforcements(game, scenario.reinforcements);
     setDue(game, Math.max(0, due - 1)); // S0.18

@@ -133,6 +133,8 @@ export {
   targetOf,
 } from './notes.ts';
 export { isBlipAmbush } from './placement.ts';
+export { BROOD_SUCCESS } from './brood.ts';
+export { reinforcementsOn } from './counters.ts';
 export { isFreeEntry } from './reveal.ts';
 export { BY_LOT, FIRST_PICK, IS_LAST, TIES, asksForTies, type Tie } from './ties.ts';
 export { AIM_END, AIM_MOVE, AIM_STRIKE, AIM_TURN } from './automatonVerbs.ts';

@@ -9,6 +9,7 @@ export const SCREENS = [
   'after',
   'replays',
   'replay',
+  'analysis',
   'rules',
   'reference',
   'settings',
@@ -30,6 +31,7 @@ export const SCREENS = [
   'recorded',
   'records',
   'beside',
+  'companion',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 

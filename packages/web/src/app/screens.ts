@@ -26,6 +26,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   after: lone(() => import('../screens/AfterScreen.tsx')),
   replays: lone(() => import('../screens/GamesScreen.tsx')),
   replay: lone(() => import('../screens/WatchScreen.tsx')),
+  analysis: lone(() => import('../screens/AnalysisScreen.tsx')),
   rules: lone(() => import('../screens/RulesScreen.tsx')),
   reference: lone(() => import('../screens/ReferenceScreen.tsx')),
   lessons: lone(() => import('../lessons/LessonsScreen.tsx')),
@@ -40,6 +41,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   paper: lone(() => import('../screens/paper/PaperScreen.tsx')),
   records: lone(() => import('../screens/records/RecordsScreen.tsx')),
   beside: lone(() => import('../companion/BesideScreen.tsx')),
+  companion: lone(() => import('../companion/CompanionScreen.tsx')),
   about: lone(() => import('../screens/AboutScreen.tsx')),
   online: lone(() => import('../online/OnlineScreen.tsx')),
   friend: lone(() => import('../online/FriendScreen.tsx')),
@@ -50,7 +52,7 @@ export const screens = fetched<Screen, ScreenComponent>({
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
-const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'counsel', 'faults'];
 /** Links and files are spoken of in the words of the editor. */
 const SHARING: readonly PartName[] = ['editor', 'faults'];
 const DRAWING: readonly PartName[] = [...LISTS, ...SHARING, 'findings'];
@@ -67,7 +69,9 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   lessons: [...TABLE, 'course'],
   play: TABLE,
   beside: [...TABLE, 'companion'],
+  companion: [...TABLE, 'companion'],
   replay: [...TABLE, ...SHARING],
+  analysis: [...TABLE, ...SHARING],
   after: [...TABLE, ...SHARING, 'records'],
   records: ['rules', 'records'],
   replays: [...SHARING, 'records'],

@@ -239,7 +239,7 @@ export default function FriendScreen({ id }: { id: string }) {
   const { invite } = useOnlineWords();
   return (
     <Page title={invite.title} className="online">
-      <WithServer>{(reached) => <Form key={reached.person?.id ?? ''} id={id} reached={reached} />}</WithServer>
+      <WithServer>{(reached) => <Form id={id} reached={reached} />}</WithServer>
     </Page>
   );
 }

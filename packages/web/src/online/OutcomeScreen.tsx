@@ -114,7 +114,7 @@ const Outcome = ({ game }: { game: OnlineGame }) => {
       <header>
         <p className="label">{title}</p>
         <h2>{winners[winner] ?? games.stages[summary.stage]}</h2>
-        <p>{seats.map((seat) => `${parties[seat.party]}: ${nameAt(said, seat)}`).join(' · ')}</p>
+        <p>{seats.map((seat) => `${said.table.party(parties[seat.party])} ${nameAt(said, seat)}`).join(' · ')}</p>
         <p className="soft">
           {mine.length === 0 || winner === 'draw' ? null : <b>{isWon ? games.won : games.lost}. </b>}
           {hows[endedHow]}{' '}

@@ -1,5 +1,5 @@
 /** What every online screen begins with: a server that is there, or a plain word that it is not. */
-import type { ReactNode } from 'preact/compat';
+import { useEffect, type ReactNode } from 'preact/compat';
 import { Page } from '../app/Page.tsx';
 import type { Connection } from './connection.ts';
 import { theConnection, useReach, type Known, type Reach } from './service.ts';
@@ -38,6 +38,12 @@ const Unreached = ({ is, onAgain }: { is: Exclude<Reach['is'], 'known'>; onAgain
 
 export const WithServer = ({ children, title }: WithServerProps) => {
   const [found, again] = useReach();
+  const isNobody = found.is === 'known' && found.person === null;
+  // With the first connection he has become a guest.
+  useEffect(() => {
+    if (isNobody) void theConnection().whenOpen().then(again);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNobody]);
   if (found.is === 'known')
     return <>{children({ connection: theConnection(), person: found.person, onChanged: again })}</>;
   const note = <Unreached is={found.is} onAgain={again} />;

@@ -57,7 +57,7 @@ const usePaperLanguage = (): readonly [Language, (language: Language) => void] =
   const { language } = useWords();
   const [shown, setShown] = useState(language);
   const choose = async (next: Language): Promise<void> => {
-    await loadWords(next, ['rules', 'editor']);
+    await loadWords(next, ['rules', 'editor', 'page']);
     setShown(next);
   };
   return [shown, (next) => void choose(next)];
@@ -204,10 +204,25 @@ const ruleText = (language: Language, rule: Mission['objectives' | 'special'][nu
   return cited.length === 0 ? told : `${told} (${cited.join(', ')})`;
 };
 
+/** A rule option as the page calls it; what is off needs no line. */
+const optionText = (language: Language, id: string, value: string | number): string[] => {
+  if (value === 'off') return [];
+  const allowed: Readonly<Record<string, string>> = wordsOf(language, 'editor').fields.allowed;
+  const known: Readonly<Record<string, { title: string; values: Readonly<Record<string, string>> }>> = wordsOf(
+    language,
+    'page',
+  ).newGame.ruleOptions;
+  if (allowed[id] !== undefined) return [allowed[id]];
+  const named = known[id];
+  return named === undefined
+    ? []
+    : [wordsOf(language, 'editor').paper.labelled(named.title, String(named.values[String(value)] ?? value))];
+};
+
 const Rules = ({ mission, language }: SheetProps) => {
   const { paper } = wordsOf(language, 'editor');
   const said = inLanguage(mission.words, language);
-  const options = Object.entries(mission.options).map(([id, value]) => `${id}: ${value}`);
+  const options = Object.entries(mission.options).flatMap(([id, value]) => optionText(language, id, value));
   return (
     <>
       <section>

@@ -59,6 +59,8 @@ Examples:
   table: {
     about: 'play beside a real board: the program is the referee and moves the aliens',
     type: (kinds: string) => `what you roll or draw yourself and type: any of ${kinds}, with commas; or none`,
+    tables: (all: string) => `only the printed tables of an automaton, as dialogs: ${all}`,
+    noSystem: (wanted: string, all: string) => `--tables: ‘${wanted}’ is none of: ${all}.`,
     brief: 'what the aliens do as a short list, not one by one',
     seed: 'the same number gives the same dice, where the program rolls',
     resume: 'go on with such a game: a file, or its number in `sensorium games`; without either, the last one',

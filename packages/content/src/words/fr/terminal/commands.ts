@@ -59,14 +59,16 @@ Exemples :
   table: {
     about: 'jouer à côté d’un vrai plateau : le programme arbitre et joue les aliens',
     type: (kinds) => `ce que vous lancez ou tirez vous-même et tapez : parmi ${kinds}, avec des virgules ; ou none`,
+    tables: (all) => `seulement les tables imprimées d’un automate, en dialogues : ${all}`,
+    noSystem: (wanted, all) => `--tables : « ${wanted} » n’est aucun de : ${all}.`,
     brief: 'ce que font les aliens en une courte liste, et non un par un',
     seed: 'le même nombre donne les mêmes dés, là où le programme les lance',
     resume: 'reprendre une telle partie : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
     notes: `
 Le tour des aliens est raconté une pièce après l’autre : déplacez le carton, puis appuyez sur Entrée ; why donne la
 raison et la règle, all tout le reste d’un coup. Quand il faut des dés, tapez ce qui est tombé : 3, ou 346 pour trois
-dés ; undo reprend le dernier jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : anyway 3 e5 n place le
-marine 3, anyway a off retire l’alien a, anyway e5 open-door change une porte ; l’enregistrement le marque. Tout est sauvegardé au fil du jeu, même au milieu des dés.
+dés ; « reprendre » reprend le dernier jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : quand-même 3 e5 n place le
+marine 3, quand-même a hors retire l’alien a, quand-même e5 open-door change une porte ; l’enregistrement le marque. Tout est sauvegardé au fil du jeu, même au milieu des dés.
 
 Exemples :
   sensorium table suicide-mission                          vos dés, le programme tire les pions
