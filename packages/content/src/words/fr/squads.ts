@@ -22,7 +22,7 @@ export const squads: SquadWords = {
     'no-shield-on-back': ({ figure }) =>
       `${figure} : ne porte pas de bouclier dans le dos ; seul un vétéran bladeguard muni d’un bouclier le peut.`,
     'wrong-own-figures': ({ given, most }) =>
-      `Une escouade composée par vous a de 1 à ${most} figurines, et non ${given}.`,
+      `Une escouade que vous composez a de 1 à ${most} figurines, et non ${given}.`,
     forbidden: ({ figure, item, why }) => `${figure} : ne porte pas « ${item} ». ${why}`,
   },
 };
