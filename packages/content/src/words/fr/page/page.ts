@@ -178,7 +178,7 @@ export const page: PageWords = {
     'deathwing-solo': { name: 'La marée', note: 'Pas de blips, droit sur vous. Les règles solo de l’extension.' },
     'alien-hunter-1': {
       name: 'Chasseurs, recrue',
-      note: 'La plupart restent tapis dans l’ombre ; qui vient vient seul.',
+      note: 'La plupart restent cachés dans l’ombre ; qui vient vient seul.',
     },
     'alien-hunter-2': { name: 'Chasseurs, facile', note: 'Plus de la moitié attendent un meilleur moment.' },
     'alien-hunter-3': { name: 'Chasseurs, moyen', note: 'Ils chargent, mais beaucoup hésitent.' },
