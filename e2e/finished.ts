@@ -13,13 +13,13 @@ const MOST_COMMANDS = 5000;
 const aliensFor = (person: Side): string => (person === 'marines' ? ALIENS : BOT);
 
 /** Played to its end, or until the person's actions of a turn. */
-const recordedGame = (missionId: string, seed: number, lastTurn: number, person: Side): Table => {
+const recordedGame = (missionId: string, seed: number, lastTurn: number, person: Side, marines = MARINES): Table => {
   const mission = MISSIONS.find(({ id }) => id === missionId)!;
   const aliens = aliensFor(person);
   const modules = aliens === ALIENS ? [ALIENS] : [];
   const table = new Table(setupFor(toScenario(mission, { modules })), { seed });
   const players = {
-    marines: createPlayer(MARINES, { seed }),
+    marines: createPlayer(marines, { seed }),
     aliens: createPlayer(aliens, { seed, budget: { nodes: 200 } }),
   };
   for (let said = 0; said < MOST_COMMANDS; said++) {
@@ -39,6 +39,10 @@ const asFile = (table: Table, person: Side): string => {
 
 export const finishedGame = (mission = 'first-steps', seed = 11): string =>
   asFile(recordedGame(mission, seed, Infinity, 'marines'), 'marines');
+
+/** Marines who do whatever comes to their mind against a brood that thinks. */
+export const blunderedGame = (): string =>
+  asFile(recordedGame('suicide-mission', 4, Infinity, 'aliens', 'marine-random'), 'marines');
 
 /** With the first dice from this seed on whose game lasts that long: how bots play changes. */
 export const unfinishedGame = (mission: string, seed: number, turn: number, person: Side = 'marines'): string => {

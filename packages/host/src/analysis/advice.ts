@@ -2,10 +2,11 @@
 import { Options, SEEDED, choices, pending, type Game, type Setup, type Side, type View } from '@sensorium/engine';
 import { Rng, createPlayer, imagine } from '@sensorium/players';
 import { coursesFrom } from '@sensorium/players/worth';
-import { deedOf, isSilent, stepOf, type Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
+import { deedOf, isSilent, stepOf } from './deeds.ts';
 
 /** Who is asked for each side. */
-export const ADVISERS: Readonly<Record<Side, string>> = { marines: 'marine-captain', aliens: 'alien-hunter-3' };
+export const ADVISERS: Readonly<Record<Side, string>> = { marines: 'marine-captain', aliens: 'alien-hunter-5' };
 
 export interface Thinking {
   /** Milliseconds that never go back. */

@@ -37,7 +37,7 @@ export interface Progress {
 
 const MOST_THROWS = 6;
 const LEAST_THINKING = 200;
-const LEAST_LUCK = 0.04;
+const LEAST_LUCK = 0.03;
 /** What is found in a minute, and how many decisions of a side are told. */
 const USUAL_PAINS: Pains = { first: 8, closely: 64, suspects: 6 };
 const MOST_FAULTS = 3;

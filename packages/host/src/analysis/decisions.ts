@@ -2,7 +2,8 @@
 import { Options, choices, viewFor, type Command, type Side } from '@sensorium/engine';
 import { compareCourses, insteadFrom, meanOf, type Asked, type Thinking } from './advice.ts';
 import type { Said } from './course.ts';
-import { deedOf, type Deed } from './deeds.ts';
+import type { Deed } from './deed.ts';
+import { deedOf } from './deeds.ts';
 
 /** What one piece was made to do in one go: until dice fall, something is brought to light, or another's turn comes. */
 export interface Stretch {

@@ -1,4 +1,4 @@
-/** What is done or should be, one deed a command, with what it is good for: plain data, to be drawn and told. */
+/** Commands said on copies, and what each is good for. */
 import {
   advance,
   cloneGame,
@@ -11,38 +11,7 @@ import {
 } from '@sensorium/engine';
 import { stepsToAim, threatsOn } from '@sensorium/players/worth';
 import { oddsOf } from '../odds/odds.ts';
-
-/** What a deed is good for, as far as it shows by itself. */
-export const PURPOSES = [
-  'kill',
-  'burn',
-  'watch',
-  'mend',
-  'goal',
-  'cover',
-  'post',
-  'face',
-  'door',
-  'hunt',
-  'hide',
-  'show',
-  'other',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
-
-export interface Deed {
-  readonly command: Command;
-  /** Where the piece stood, and where it stands then; −1 for nowhere. */
-  readonly from: number;
-  readonly to: number;
-  /** The way it looks then; −1 for none. */
-  readonly facing: number;
-  readonly purpose: Purpose;
-  /** The chance that what it is aimed at is gone, where it is aimed at something; else −1. */
-  readonly kill: number;
-  /** False for what comes after dice or a revelation: it may come otherwise. */
-  readonly isSure: boolean;
-}
+import type { Deed, Purpose } from './deed.ts';
 
 /** What came of one command on a copy: the game then, and whether anything was left to chance or brought to light. */
 export interface Step {
@@ -80,6 +49,7 @@ const purposeOf = (before: Game, after: Game, { piece: id }: Command): Purpose =
   if (is === null || is === undefined) return was.side === 'aliens' ? 'show' : 'other';
   if (was.weapon !== 'overwatch' && is.weapon === 'overwatch') return 'watch';
   if (was.weapon === 'jammed' && is.weapon !== 'jammed') return 'mend';
+  if (was.square < 0) return 'other';
   if (was.square !== is.square) return movePurpose(before, after, was);
   if (was.facing !== is.facing) return 'face';
   return before.state.features.length !== after.state.features.length ||

@@ -2,5 +2,3 @@ export { ADVISERS, adviceFor, type Advice, type Asked, type Thinking } from './a
 export { analyse, type Analysis, type Progress, type TurnAccount } from './analysis.ts';
 export type { Point } from './curve.ts';
 export type { Fault } from './decisions.ts';
-export { PURPOSES, type Deed, type Purpose } from './deeds.ts';
-export { tellDeeds, type DeedNames, type ToldDeeds } from './telling.ts';

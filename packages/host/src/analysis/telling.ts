@@ -1,7 +1,9 @@
 /** Deeds in words: one line for what one piece does in one go. */
 import type { CounselWords } from '@sensorium/content/words';
 import type { Target } from '@sensorium/engine';
-import { PURPOSES, type Deed, type Purpose } from './deeds.ts';
+import { PURPOSES, type Deed, type Purpose } from './deed.ts';
+
+export type { Deed, Purpose } from './deed.ts';
 
 /** How whoever tells it calls things. */
 export interface DeedNames {
@@ -59,7 +61,13 @@ const groupsOf = (deeds: readonly Deed[]): Deed[][] => {
   return groups;
 };
 
-export const tellDeeds = (deeds: readonly Deed[], names: DeedNames, words: CounselWords): ToldDeeds[] =>
+/** `isReasoned`: with what it is good for; what was done is told without. */
+export const tellDeeds = (
+  deeds: readonly Deed[],
+  names: DeedNames,
+  words: CounselWords,
+  isReasoned = true,
+): ToldDeeds[] =>
   groupsOf(deeds).map((group) => {
     const [first] = group;
     const { piece } = first!.command;
@@ -67,7 +75,7 @@ export const tellDeeds = (deeds: readonly Deed[], names: DeedNames, words: Couns
       .map((deed) => tellOne(deed, names, words))
       .join(', ');
     const chief = chiefOf(group);
-    const reason = words.purposes[chief.purpose](chief.kill);
+    const reason = isReasoned ? words.purposes[chief.purpose](chief.kill) : '';
     const said = piece < 0 ? done : words.does(names.piece(piece), done);
     return { piece, text: reason === '' ? said : words.because(said, reason), isSure: first!.isSure };
   });

@@ -9,6 +9,7 @@ export const SCREENS = [
   'after',
   'replays',
   'replay',
+  'analysis',
   'rules',
   'reference',
   'settings',

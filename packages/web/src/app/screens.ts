@@ -26,6 +26,7 @@ export const screens = fetched<Screen, ScreenComponent>({
   after: lone(() => import('../screens/AfterScreen.tsx')),
   replays: lone(() => import('../screens/GamesScreen.tsx')),
   replay: lone(() => import('../screens/WatchScreen.tsx')),
+  analysis: lone(() => import('../screens/AnalysisScreen.tsx')),
   rules: lone(() => import('../screens/RulesScreen.tsx')),
   reference: lone(() => import('../screens/ReferenceScreen.tsx')),
   lessons: lone(() => import('../lessons/LessonsScreen.tsx')),
@@ -51,7 +52,7 @@ export const screens = fetched<Screen, ScreenComponent>({
 });
 
 const LISTS: readonly PartName[] = ['rules', 'forces', 'squads', 'faults'];
-const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'faults'];
+const TABLE: readonly PartName[] = ['rules', 'table', 'survey', 'counsel', 'faults'];
 /** Links and files are spoken of in the words of the editor. */
 const SHARING: readonly PartName[] = ['editor', 'faults'];
 const DRAWING: readonly PartName[] = [...LISTS, ...SHARING, 'findings'];
@@ -70,6 +71,7 @@ const SPOKEN: Partial<Record<Screen, readonly PartName[]>> = {
   beside: [...TABLE, 'companion'],
   companion: [...TABLE, 'companion'],
   replay: [...TABLE, ...SHARING],
+  analysis: [...TABLE, ...SHARING],
   after: [...TABLE, ...SHARING, 'records'],
   records: ['rules', 'records'],
   replays: [...SHARING, 'records'],

@@ -21,12 +21,13 @@ import type {
 import type { Chronicle } from '@sensorium/host/records';
 import type { Roster } from '@sensorium/rules';
 
-export { FROM_THE_START, SECOND, commandOf, handOverFor, sideOf } from '@sensorium/host/protocol';
+export { FROM_THE_START, PERSON, SECOND, commandOf, handOverFor, sideOf } from '@sensorium/host/protocol';
 export type {
   ClockFace,
   ClockReading,
   Dossier,
   GameConfig,
+  HintMatter,
   Odds,
   Offer,
   Party,

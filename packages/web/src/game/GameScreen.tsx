@@ -9,6 +9,8 @@ import type { Point } from './board/camera.ts';
 import { boardOf, centreOf, facingTowards } from './board/model.ts';
 import { useOverlays } from './board/useOverlays.ts';
 import { SmallMap } from './board/SmallMap.tsx';
+import { HintPanel } from './counsel/HintPanel.tsx';
+import { useHint } from './counsel/useHint.ts';
 import { CameraMover } from './board/cameraMover.ts';
 import { lurkerIn, pieceOn } from './controls.ts';
 import type { Slot } from './slots.ts';
@@ -90,6 +92,7 @@ const Table = ({
   settings,
   mission,
   care,
+  isAdvised = false,
   company,
   lesson,
   beside,
@@ -138,6 +141,7 @@ const Table = ({
     },
     [showLevel, board],
   );
+  const hint = useHint(game, isAdvised);
   const unseen = useUnseen(game, teller, boardElement, objectives, onRule);
   useKeyboard({
     game,
@@ -157,6 +161,7 @@ const Table = ({
     onHelp,
     onSheet,
     onOrders: unseen.open,
+    onHint: hint.ask,
     question: unseen.slot,
     onSpoken: unseen.setCourse,
   });
@@ -274,6 +279,7 @@ const Table = ({
             isStill={isStill(settings)}
             camera={camera}
             foresight={foresight}
+            courses={hint.courses}
             onHold={(square) => {
               setHover(square);
               if (!game.consider(square)) setCursor(square);
@@ -319,6 +325,7 @@ const Table = ({
         onSheet={onSheet}
         onOrders={unseen.toggle}
         hasOrders={unseen.isOpen}
+        onHint={hint.ask}
         onAgain={againOf(game)}
       >
         <Playback game={game} words={words} />
@@ -350,6 +357,7 @@ const Table = ({
           ) : null}
           <Zones words={words} board={board} zones={zones} zone={zone} onShow={look} />
           {unseen.panel}
+          <HintPanel hint={hint} game={game} teller={teller} />
         </div>
         <ActionBar
           game={game}

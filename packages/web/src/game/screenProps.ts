@@ -15,6 +15,8 @@ export interface GameScreenProps {
   /** The mission in the person's language. */
   readonly mission?: { readonly name: string; readonly objectives: Objectives | null };
   readonly care: Care;
+  /** Whoever plays alone may ask for advice, unless he is measured with others. */
+  readonly isAdvised?: boolean;
   /** Others who sit elsewhere, and the line to them. */
   readonly company?: ReactNode;
   /** What is taught just now, and the square it is about (−1 for none). */

@@ -4,7 +4,10 @@ import type { Engine } from '../engine/port.ts';
 import {
   commandOf,
   handOverFor,
+  PERSON,
+  SECOND,
   type Dossier,
+  type HintMatter,
   sideOf,
   type Offer,
   type Party,
@@ -307,6 +310,18 @@ export class GameSession {
 
   replayLastTurn(): void {
     if (!this.snapshot.isThinking) this.telling.tellLastTurnAgain();
+  }
+
+  /** One person against programs: whoever plays with others is not advised. */
+  get isAlone(): boolean {
+    const { marines, aliens, [SECOND]: second } = this.dossier.sides;
+    const isOne = (marines === PERSON) !== (aliens === PERSON);
+    return isOne && second === undefined && !this.isElsewhere && !this.isWatching;
+  }
+
+  /** What advice is thought out from. It is counted. */
+  hint(): Promise<HintMatter> {
+    return this.engine.ask('hint');
   }
 
   close(): void {

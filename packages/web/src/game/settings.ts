@@ -67,6 +67,7 @@ export const KEYS = {
   'overlay-coordinates': '6',
   log: 'l',
   orders: '/',
+  hint: '=',
   help: '?',
 } as const;
 export type KeyAction = keyof typeof KEYS;

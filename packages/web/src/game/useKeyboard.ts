@@ -28,6 +28,8 @@ export interface KeyboardOptions {
   readonly onHelp: () => void;
   readonly onSheet: () => void;
   readonly onOrders: () => void;
+  /** Null where nobody may be advised. */
+  readonly onHint: (() => void) | null;
   readonly question: QuestionSlot;
   /** Says how the cursor came where it is, or why it stays. */
   readonly onSpoken: (text: string) => void;
@@ -112,6 +114,7 @@ const perform = (options: KeyboardOptions, action: KeyAction): boolean => {
   else if (action === 'log') options.onLog();
   else if (action === 'help') options.onHelp();
   else if (action === 'orders') options.onOrders();
+  else if (action === 'hint') options.onHint?.();
   else if (action === 'roster') options.onSheet();
   else if (game.context.choice.pinned >= 0 && TURNS[action] !== undefined) turnThere(game, TURNS[action]);
   else {

@@ -100,6 +100,12 @@ const rowsOf = (
     [words.after.doors, words.number(doors)],
   ] as const;
 
+/** Whoever plays alone may ask for advice, and is told how often he did. */
+const hintRow = (words: Words, { game: { sides, match }, chronicle }: Account): (readonly [string, string])[] =>
+  match === null && (sides.marines === PERSON) !== (sides.aliens === PERSON)
+    ? [[wordsOf(words.language, 'counsel').hints, words.number(chronicle.hints)]]
+    : [];
+
 /** What the person at the screen is told, where only one of the players is a person. */
 const personalResult = (words: Words, { sides, winner }: GameRecord): string => {
   const isAlone = (sides.marines === PERSON) !== (sides.aliens === PERSON);
@@ -283,6 +289,9 @@ const Report = ({ account }: { account: Account }) => {
         <a className="button" href={formatRoute('replay', game.id)}>
           {after.replay}
         </a>
+        <a className="button" href={formatRoute('analysis', game.id)}>
+          {wordsOf(words.language, 'counsel').open}
+        </a>
         <ShareButtons
           what={() => ({ kind: 'game', text: formatLinkedGame({ save, from: 0 }) })}
           title={missionTitle(words, game)}
@@ -317,7 +326,7 @@ const Report = ({ account }: { account: Account }) => {
       ) : (
         <section className="report-figures" aria-label={after.statistics}>
           <dl>
-            {rowsOf(words, statistics).map(([name, value]) => (
+            {[...rowsOf(words, statistics), ...hintRow(words, account)].map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>

@@ -193,6 +193,7 @@ const Table = ({
         settings={settings}
         mission={{ name: title, objectives: texts ?? null }}
         care={care}
+        isAdvised={game.match === null}
         onLeave={() => (game.draft === undefined ? goTo('home') : goTo('editor', game.draft))}
         onFinished={finish}
         leadsTo={game.saga?.kind ?? 'report'}

@@ -50,7 +50,7 @@ const useWatched = (id: string): Watched | null | 'missing' => {
   return watched;
 };
 
-const Showing = ({ watched, words: said }: { watched: Watched; words: GameWords }) => {
+const Showing = ({ watched, words: said, isAnalysed }: { watched: Watched; words: GameWords; isAnalysed: boolean }) => {
   const words = useWords();
   const settings = useSettings();
   const [rule, setRule] = useState('');
@@ -64,6 +64,7 @@ const Showing = ({ watched, words: said }: { watched: Watched; words: GameWords 
         settings={settings}
         name={name}
         from={watched.from}
+        isAnalysed={isAnalysed}
         renderShare={(from) => (
           <ShareButtons
             what={() => ({ kind: 'game', text: formatLinkedGame({ save: watched.save, from }) })}
@@ -80,7 +81,7 @@ const Showing = ({ watched, words: said }: { watched: Watched; words: GameWords 
   );
 };
 
-export default function WatchScreen({ id }: { id: string }) {
+export const Watching = ({ id, isAnalysed = false }: { id: string; isAnalysed?: boolean }) => {
   const words = useWords();
   const watched = useWatched(id);
   if (watched === 'missing')
@@ -95,5 +96,9 @@ export default function WatchScreen({ id }: { id: string }) {
         <h1>{words.app.loading}…</h1>
       </main>
     );
-  return <Showing watched={watched} words={gameWords(words.language)} />;
+  return <Showing watched={watched} words={gameWords(words.language)} isAnalysed={isAnalysed} />;
+};
+
+export default function WatchScreen({ id }: { id: string }) {
+  return <Watching id={id} />;
 }

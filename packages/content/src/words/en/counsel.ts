@@ -1,8 +1,11 @@
 /** Games looked through and advice while one plays, on the page and in the terminal. */
 import type { Widened } from '../widened.ts';
-import { number, percent, plural } from './numbers.ts';
+import { number, percent as exact, plural } from './numbers.ts';
 
 type Side = 'marines' | 'aliens';
+
+/** Nobody knows a chance to a tenth. */
+const percent = (chance: number): string => exact(Math.round(chance * 100) / 100);
 
 /** A change of a chance, in points, with its sign. */
 const points = (change: number): string => {
@@ -29,7 +32,7 @@ export const counsel = {
   percent,
   points,
   throws: 'Dice that moved it',
-  noThrows: 'No dice moved it by as much as four points.',
+  noThrows: 'No dice moved it by as much as three points.',
   throwAt: (turn: number, change: string, forWhom: Side) =>
     `Turn ${turn}: ${change} ${forWhom === 'marines' ? 'for the marines' : 'for the aliens'}`,
   faults: { marines: 'What cost the marines most', aliens: 'What cost the aliens most' },
@@ -38,7 +41,7 @@ export const counsel = {
   automaton: 'The automaton followed its rules: it decides nothing.',
   faultAt: (turn: number, points_: string) => `Turn ${turn}: ${points_} points`,
   played: 'Done',
-  instead: { marines: 'The captain', aliens: 'The patriarch' },
+  instead: { marines: 'The captain', aliens: 'The hunters' },
   chances: (worth: number, better: number) =>
     `A chance of about ${percent(worth)} so, ${percent(better)} otherwise, by what the side could know then.`,
   show: 'Show on the board',
@@ -66,10 +69,12 @@ export const counsel = {
     other: () => '',
   },
   hint: 'Advice for this turn',
-  hintTitle: { marines: 'The captain’s plan', aliens: 'The patriarch’s plan' },
-  hintThinking: { marines: 'The captain is thinking …', aliens: 'The patriarch is thinking …' },
+  hintTitle: { marines: 'The captain’s plan', aliens: 'The hunters’ plan' },
+  hintThinking: { marines: 'The captain is thinking …', aliens: 'The hunters are thinking …' },
   hintChance: (better: number, usual: number) =>
-    `So about ${percent(better)} of imagined games are won; by plain play ${percent(usual)}.`,
+    percent(better) === percent(usual)
+      ? `About ${percent(better)} of imagined games are won so.`
+      : `About ${percent(better)} of imagined games are won so; by plain play ${percent(usual)}.`,
   hintThen: 'Then, if the dice and what comes to light allow it:',
   hintNothing: 'There is nothing to be done.',
   hintFailed: (why: string) => `There is no advice: ${why}`,

@@ -1,5 +1,8 @@
 import type { CounselWords } from '../en/counsel.ts';
-import { number, percent, plural } from './numbers.ts';
+import { number, percent as exact, plural } from './numbers.ts';
+
+/** Nobody knows a chance to a tenth. */
+const percent = (chance: number): string => exact(Math.round(chance * 100) / 100);
 
 const points = (change: number): string => {
   const rounded = Math.round(change * 100);
@@ -26,7 +29,7 @@ export const counsel: CounselWords = {
   percent,
   points,
   throws: 'Les dés qui ont compté',
-  noThrows: 'Aucun jet n’a pesé quatre points ou plus.',
+  noThrows: 'Aucun jet n’a pesé trois points ou plus.',
   throwAt: (turn, change, forWhom) =>
     `Tour ${turn} : ${change} ${forWhom === 'marines' ? 'pour les marines' : 'pour les aliens'}`,
   faults: {
@@ -38,7 +41,7 @@ export const counsel: CounselWords = {
   automaton: 'L’automate a suivi ses règles : il ne décide de rien.',
   faultAt: (turn, lost) => `Tour ${turn} : ${lost} points`,
   played: 'Joué',
-  instead: { marines: 'Le capitaine', aliens: 'Le patriarche' },
+  instead: { marines: 'Le capitaine', aliens: 'Les chasseurs' },
   chances: (worth, better) =>
     `Environ ${percent(worth)} de chances ainsi, ${percent(better)} autrement, d’après ce que le camp pouvait savoir à ce moment-là.`,
   show: 'Montrer sur le plateau',
@@ -65,10 +68,12 @@ export const counsel: CounselWords = {
     other: () => '',
   },
   hint: 'Conseil pour ce tour',
-  hintTitle: { marines: 'Le plan du capitaine', aliens: 'Le plan du patriarche' },
-  hintThinking: { marines: 'Le capitaine réfléchit …', aliens: 'Le patriarche réfléchit …' },
+  hintTitle: { marines: 'Le plan du capitaine', aliens: 'Le plan des chasseurs' },
+  hintThinking: { marines: 'Le capitaine réfléchit …', aliens: 'Les chasseurs réfléchissent …' },
   hintChance: (better, usual) =>
-    `Ainsi, environ ${percent(better)} des parties imaginées sont gagnées ; en jouant simplement, ${percent(usual)}.`,
+    percent(better) === percent(usual)
+      ? `Environ ${percent(better)} des parties imaginées sont gagnées ainsi.`
+      : `Environ ${percent(better)} des parties imaginées sont gagnées ainsi ; en jouant simplement, ${percent(usual)}.`,
   hintThen: 'Ensuite, si les dés et ce qui apparaît le permettent :',
   hintNothing: 'Il n’y a rien à faire.',
   hintFailed: (why) => `Pas de conseil : ${why}`,

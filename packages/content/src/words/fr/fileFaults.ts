@@ -40,6 +40,7 @@ const sentences: FaultTable['sentences'] = {
   'the replay ends in position {0}, but {1} was recorded':
     'la partie rejouée finit sur la position {0}, or {1} est enregistrée',
   'refused by {0} ({1})': 'refusé par {0} ({1})',
+  'the game is not over': 'la partie n’est pas terminée',
   'other dice than are recorded': 'd’autres dés que ceux qui sont enregistrés',
   '{0} recorded dice or draws were not used': '{0} dés ou tirages enregistrés n’ont pas servi',
   'the key has the hash {0}, not {1}': 'la clé a l’empreinte {0}, et non {1}',

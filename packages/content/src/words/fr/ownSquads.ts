@@ -6,7 +6,7 @@ const terminators = (worth: number): string => plural(worth, 'terminator', 'term
 export const ownSquads: OwnSquadWords = {
   title: 'Vos propres escouades (A16.6)',
   intro:
-    'Composez librement : classe, rang, armes. Valeurs, mouvement et prix suivent des tables ; ce qu’une règle interdit est barré, avec son numéro.',
+    'Composez librement : classe, rang, armes. Valeurs, mouvement et prix découlent des tables ; ce qu’une règle interdit est barré, avec son numéro.',
   compose: 'Composer votre propre escouade',
   squad: (place) => `Votre escouade ${place}`,
   squadName: 'Nom de l’escouade',

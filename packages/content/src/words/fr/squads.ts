@@ -21,7 +21,8 @@ export const squads: SquadWords = {
     'only-one-of': ({ figure }) => `${figure} : porte deux choses dont il ne peut choisir qu’une.`,
     'no-shield-on-back': ({ figure }) =>
       `${figure} : ne porte pas de bouclier dans le dos ; seul un vétéran bladeguard muni d’un bouclier le peut.`,
-    'wrong-own-figures': ({ given, most }) => `Une escouade à soi a de 1 à ${most} figurines, et non ${given}.`,
+    'wrong-own-figures': ({ given, most }) =>
+      `Une escouade que vous composez a de 1 à ${most} figurines, et non ${given}.`,
     forbidden: ({ figure, item, why }) => `${figure} : ne porte pas « ${item} ». ${why}`,
   },
 };

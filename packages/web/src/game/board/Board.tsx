@@ -10,6 +10,7 @@ import { Secured } from '../deathwing/SecuredAreas.tsx';
 import { MissionSheet } from '../looks/missionRules.tsx';
 import type { Supply } from '../deathwing/supplies.ts';
 import { markOf } from '../displayNames.ts';
+import { CourseLayer, type BoardCourse } from '../counsel/CourseLayer.tsx';
 import type { EventPlayer } from '../player.ts';
 import type { Actor, Stage } from '../stage.ts';
 import { paintEvent } from './brush.ts';
@@ -48,6 +49,8 @@ export interface BoardProps {
   readonly isStill: boolean;
   readonly camera: CameraMover;
   readonly foresight?: Foresight | null;
+  /** Ways and aims that are advised, or were taken. */
+  readonly courses?: readonly BoardCourse[];
   readonly onSquare: (square: number) => void;
   /** A square is pressed and held; then where the pointer goes from there. */
   readonly onHold?: (square: number) => void;
@@ -203,6 +206,9 @@ export const Board = (props: BoardProps) => {
             )}
           </g>
           <MissionSheet on="above" {...mission} />
+          {props.courses === undefined || props.courses.length === 0 ? null : (
+            <CourseLayer board={board} courses={props.courses} level={level} />
+          )}
           {props.way === undefined || props.way.length === 0 ? null : (
             <Way board={board} squares={props.way} level={level} />
           )}

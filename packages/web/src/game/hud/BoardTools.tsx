@@ -1,3 +1,4 @@
+import { wordsOf } from '@sensorium/content/words';
 import type { ReactNode } from 'preact/compat';
 import { OVERLAYS, type Overlay } from '../board/overlays.ts';
 import type { CameraMover } from '../board/cameraMover.ts';
@@ -32,6 +33,7 @@ export const BoardTools = ({
   onAgain,
   onOrders,
   hasOrders,
+  onHint,
   children,
 }: {
   words: GameWords;
@@ -49,6 +51,8 @@ export const BoardTools = ({
   onAgain: (() => void) | null;
   onOrders: () => void;
   hasOrders: boolean;
+  /** Absent where nobody may be advised. */
+  onHint: (() => void) | null;
   /** What is shown just now can be held and skipped. */
   children?: ReactNode;
 }) => (
@@ -71,6 +75,7 @@ export const BoardTools = ({
       <ZoomButtons words={words} camera={camera} />
       <IconButton is="sheet" label={words.sheet.open} onUse={onSheet} kind="is-aside" />
       <IconButton is="orders" label={words.spoken.open} onUse={onOrders} isExpanded={hasOrders} kind="is-aside" />
+      {onHint === null ? null : <IconButton is="hint" label={wordsOf(words.language, 'counsel').hint} onUse={onHint} />}
       {onAgain === null ? null : <IconButton is="again" label={words.play.again} onUse={onAgain} />}
       <IconButton is="layers" label={words.overlays.title} onUse={onOpen} isExpanded={isOpen} />
       {children}

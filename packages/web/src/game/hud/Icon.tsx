@@ -19,6 +19,8 @@ const PATHS = {
   nextTurn: 'M6 5l6 7-6 7M13 5l6 7-6 7',
   back: 'M18 5l-9 7 9 7zM6 5v14',
   orders: 'M3 6h18v12H3zM6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8',
+  hint: 'M9 18h6M10 21h4M8.5 15C6 13 5 11 5 9a7 7 0 0 1 14 0c0 2-1 4-3.5 6z',
+  curve: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   sheet: 'M7 5h10v15H7zM9 3h6v4H9zM10 11h4M10 15h4',
   close: 'M6 6l12 12M18 6L6 18',
   turnLeft: 'M10 4L5 9l5 5M5 9h9a4 4 0 0 1 4 4v8',

@@ -2,6 +2,7 @@
 import '../frame.css';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'preact/compat';
 import type { Board as Deck } from '@sensorium/engine';
+import { wordsOf } from '@sensorium/content/words';
 import { useArrangement } from '../arrangement.ts';
 import { SmallMap } from '../board/SmallMap.tsx';
 import { EngineClient } from '../../engine/client.ts';
@@ -20,6 +21,7 @@ import { EventPlayer } from '../player.ts';
 import { stageMarks } from '../stageMarks.ts';
 import { isStill, type GameSettings } from '../settings.ts';
 import { wordFor, type GameWords } from '../displayNames.ts';
+import { AnalysisBeside, isSeenOnly, type MarkedFault } from '../counsel/AnalysisBeside.tsx';
 import { frameOfKey, lastSeenAt, logUpTo, marksOf, type PointOfView, POINTS_OF_VIEW } from './replayState.ts';
 import { Transport } from './Transport.tsx';
 import { cutTo, useReplayKeys, useTransport } from './useTransport.ts';
@@ -35,6 +37,8 @@ interface ReplayScreenProps {
   readonly name?: string;
   /** The frame to begin with. */
   readonly from?: number;
+  /** Opened to be looked through. */
+  readonly isAnalysed?: boolean;
   /** Stands in the bar: how the game is shared from that frame on. */
   readonly renderShare?: (from: number) => ReactNode;
   readonly onClose: () => void;
@@ -106,11 +110,13 @@ const useFollowing = (
 };
 
 const Viewer = ({
-  frames: { dossier, frames },
+  replay,
+  frames: { dossier, frames, winner },
   words,
   settings,
   name,
   from = 0,
+  isAnalysed = false,
   renderShare,
   onClose,
   onRule,
@@ -123,7 +129,10 @@ const Viewer = ({
   const [camera] = useState(() => new CameraMover());
   const arrangement = useArrangement();
   const [logWish, setLogOpen] = useState<boolean | null>(null);
-  const isLogOpen = logWish ?? arrangement === 'desk';
+  const mayBeAnalysed = winner !== 'none' && !isSeenOnly(replay);
+  const [isAnalysing, setAnalysing] = useState(isAnalysed && mayBeAnalysed);
+  const isLogOpen = isAnalysing || (logWish ?? arrangement === 'desk');
+  const [marked, setMarked] = useState<MarkedFault | null>(null);
   const scene = useSyncExternalStore(player.subscribe, () => player.scene);
   const isShowing = useSyncExternalStore(player.subscribe, () => !player.isIdle);
   const { stage, view, log, dice } = scene;
@@ -160,6 +169,7 @@ const Viewer = ({
       tabIndex={-1}
       data-arrangement={arrangement}
       data-log={isLogOpen ? 'open' : 'folded'}
+      data-analysis={isAnalysing}
       data-pace={settings.pace}
       data-still={isStill(settings)}
     >
@@ -181,6 +191,14 @@ const Viewer = ({
         </div>
         <div className="topbar-buttons">
           {renderShare?.(index)}
+          {mayBeAnalysed ? (
+            <IconButton
+              is="curve"
+              label={wordsOf(words.language, 'counsel').open}
+              isExpanded={isAnalysing}
+              onUse={() => setAnalysing(!isAnalysing)}
+            />
+          ) : null}
           <IconButton
             is="log"
             label={words.log.title}
@@ -211,6 +229,7 @@ const Viewer = ({
           supply={(id) => supplyOf(dossier, view, id)}
           isStill={isStill(settings)}
           camera={camera}
+          courses={marked?.frame === index ? marked.courses : NO_TARGETS}
           onSquare={() => undefined}
           onHover={() => undefined}
           onTurn={() => undefined}
@@ -227,15 +246,27 @@ const Viewer = ({
             <OtherLevel key={other} words={words} settings={settings} {...maps} level={other} onShow={setLevel} />
           ))}
         </div>
-        <Log
-          teller={teller}
-          own={pointOfView === 'all' ? null : pointOfView}
-          entries={log}
-          isFolded={!isLogOpen}
-          onRule={onRule}
-          onPlace={onPlace}
-          onMoment={onMoment}
-        />
+        {isAnalysing ? (
+          <AnalysisBeside
+            replay={replay}
+            teller={teller}
+            frames={frames}
+            index={index}
+            onJump={jump}
+            onMark={setMarked}
+            onClose={() => setAnalysing(false)}
+          />
+        ) : (
+          <Log
+            teller={teller}
+            own={pointOfView === 'all' ? null : pointOfView}
+            entries={log}
+            isFolded={!isLogOpen}
+            onRule={onRule}
+            onPlace={onPlace}
+            onMoment={onMoment}
+          />
+        )}
         <DiceTray teller={teller} cast={dice} log={log} isStill={isStill(settings)} onRule={onRule} />
       </div>
       <Transport words={words} marks={marks} transport={transport}>

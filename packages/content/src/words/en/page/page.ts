@@ -603,6 +603,7 @@ export const page = {
       'overlay-coordinates': 'Show coordinates',
       log: 'Log',
       orders: 'Type or choose orders',
+      hint: 'Ask for advice',
       help: 'Help',
     },
     pressKey: 'Press a key',

@@ -313,6 +313,7 @@ export const table = {
       'overlay-coordinates': 'Overlay: coordinates',
       log: 'Show or hide the log',
       orders: 'Type or choose orders',
+      hint: 'Ask for advice',
       help: 'This help',
     },
   },

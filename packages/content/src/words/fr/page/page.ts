@@ -593,6 +593,7 @@ export const page: PageWords = {
       'overlay-coordinates': 'Montrer les coordonnées',
       log: 'Journal',
       orders: 'Taper ou choisir des ordres',
+      hint: 'Demander conseil',
       help: 'Aide',
     },
     pressKey: 'Appuyez sur une touche',

@@ -309,6 +309,7 @@ export const table: TableWords = {
       'overlay-coordinates': 'Calque : coordonnées',
       log: 'Montrer ou cacher le journal',
       orders: 'Taper ou choisir des ordres',
+      hint: 'Demander conseil',
       help: 'Cette aide',
     },
   },

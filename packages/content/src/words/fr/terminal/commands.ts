@@ -119,7 +119,7 @@ Là où une mission est demandée, generated:SCENARIO:SEED nomme le même platea
     },
     boxes: { about: 'les escouades de l’arsenal et les terminators qu’elles valent (table A-14)' },
     compose: {
-      about: 'composer ses propres escouades (A16.6) : valeurs et prix suivent des tables',
+      about: 'composer ses propres escouades (A16.6) : valeurs et prix découlent des tables',
       file: 'un fichier qui les décrit (YAML ou JSON) ; sans lui, elles sont demandées',
       out: 'où écrire la liste que prend `--force`',
       notes: (classes, ranks) => `
