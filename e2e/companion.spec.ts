@@ -109,7 +109,13 @@ test('a whole mission with typed dice ends as the same game at the screen', asyn
   expect([hands.hasMistyped, hands.hasReloaded]).toEqual([true, true]);
   const [standing] = await stored<{ readonly position: string; readonly winner: string }>(page, 'standings');
   expect(standing).toMatchObject({ winner, position: hands.sergeant.table.replay().position });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  const on = page.locator('.over .answer.is-main');
+  // What the last piece did is moved before the end is told.
+  await expect(async () => {
+    await hands.work();
+    await expect(on).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await on.click();
   await page
     .getByRole('link', { name: /^Watch/ })
     .first()
