@@ -138,7 +138,7 @@ export const companion: Parts['companion'] = {
     books: 'Le registre seul',
     booksNote: 'Tour, chrono, points de commandement, munitions, pertes, effectif',
     tables: 'Les tables imprimées',
-    tablesNote: 'Rien que les dés : arrivée des blips, épreuve de meute, ordre et cibles',
+    tablesNote: 'Rien que les dés : arrivée des blips, effet de meute, ordre et cibles',
     goOn: 'Continuer',
   },
   tables: {
@@ -159,13 +159,13 @@ export const companion: Parts['companion'] = {
     },
     reinforcements: 'Table des renforts (S0.30)',
     reinforced: (blips, isCounter) => `${plural(blips, 'blip', 'blips')}${isCounter ? ' et un pion d’embuscade' : ''}.`,
-    brood: 'Épreuve de meute',
+    brood: 'Effet de meute',
     aliens: { 'diceroller-1': 'Aliens du groupe (S1.23)', 'diceroller-2': 'Aliens de sa section (S2.15)' },
     tested: (aliens, die, score, dares) =>
       `${aliens} + ${die} = ${score} : ${dares ? 'elle ose et charge' : 'elle attend'}.`,
     order: 'Qui est activé ensuite',
     classes: {
-      genestealers: 'Les genestealers, ceux en attente compris',
+      genestealers: 'Les genestealers, y compris ceux en attente',
       blips: 'Les blips sur le plateau',
       'lurking-blips': 'Les blips en attente',
       leader: 'Le chef',
@@ -181,7 +181,7 @@ export const companion: Parts['companion'] = {
       'no-shot': 'Lequel n’est pas en état d’alerte, ou ne peut pas tirer ?',
       'back-or-side': 'Lequel est abordé de dos ou de côté ?',
       bolter: 'Lequel a un bolter ?',
-      'nearest-comrade': 'Lequel a le compagnon le plus proche le plus loin de lui ?',
+      'nearest-comrade': 'Lequel est le plus loin de son compagnon le plus proche ?',
       'all-comrades': 'Lequel est le plus loin de tous ses compagnons ensemble ?',
     },
     one: 'Un seul',

@@ -198,7 +198,7 @@ export const editor: EditorWords = {
       secured: 'Des zones sont sécurisées dès le début (D21.14)',
       campaign: 'Comme dans une campagne (D21)',
       squads: 'Escouades choisies',
-      raidLost: 'Un raid a été perdu avant',
+      raidLost: 'Un raid a déjà été perdu',
       wrong: 'Les cases s’écrivent 3,4 3,5. Rien n’a changé.',
     },
     modules: 'Règles d’autres chapitres',

@@ -191,7 +191,7 @@ export const page: PageWords = {
     },
     'alien-hunter-5': {
       name: 'Chasseurs, redoutable',
-      note: 'Essaient d’avance ce qui gagne ici, et viennent ensemble.',
+      note: 'Cherchent d’avance ce qui fait gagner ici, et viennent ensemble.',
     },
     'marine-captain-1': {
       name: 'Capitaine, recrue',

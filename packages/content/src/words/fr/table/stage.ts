@@ -8,7 +8,7 @@ export const stage: StageWords = {
   turns: { own: 'À vous de jouer', marines: 'Les marines agissent', aliens: 'Les aliens agissent' },
   pace: {
     ask: 'Comment montrer ce qui se passe ?',
-    text: 'Posé laisse suivre chaque geste des aliens. Vous pourrez en changer à tout moment, dans les réglages du menu.',
+    text: '« Posé » laisse suivre chaque geste des aliens. Vous pourrez en changer à tout moment, dans les réglages du menu.',
     names: paces,
     sound: 'Avec le son',
   },

@@ -62,14 +62,14 @@ Exemples :
   table: {
     about: 'jouer à côté d’un vrai plateau : le programme arbitre et joue les aliens',
     type: (kinds) => `ce que vous lancez ou tirez vous-même, puis tapez : ${kinds}, séparés par des virgules ; ou none`,
-    tables: (all) => `seulement les tables imprimées d’un automate, en dialogues : ${all}`,
+    tables: (all) => `seulement les tables imprimées d’un automate, sous forme de dialogue : ${all}`,
     noSystem: (wanted, all) => `--tables : « ${wanted} » n’existe pas. Au choix : ${all}.`,
     brief: 'dire en une courte liste ce que font les aliens, et non un par un',
     seed: 'le même nombre donne les mêmes dés, là où le programme les lance',
     resume: 'reprendre une telle partie : un fichier, ou son numéro dans `sensorium games` ; à défaut, la dernière',
     notes: `
-Le tour des aliens est raconté une pièce après l’autre : déplacez-la sur le plateau, puis appuyez sur Entrée ; why donne la
-raison et la règle, all tout le reste d’un coup. Quand il faut des dés, tapez ce qui est tombé : 3, ou 346 pour trois
+Le tour des aliens est raconté une pièce après l’autre : déplacez-la sur le plateau, puis appuyez sur Entrée ; « pourquoi »
+donne la raison et la règle, « tout » dit le reste d’un coup. Quand il faut des dés, tapez ce qui est tombé : 3, ou 346 pour trois
 dés ; « reprendre » annule le dernier dé, jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : quand-même 3 e5 n place le
 marine 3, quand-même a hors retire l’alien a, quand-même e5 open-door change une porte ; l’enregistrement le marque. Tout est sauvegardé au fil du jeu, même au milieu des dés.
 
