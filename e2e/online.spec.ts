@@ -108,7 +108,7 @@ const invite = async (page: Page, choose: (page: Page) => Promise<void> = async 
 const sitDown = async (page: Page, link: string, name: string): Promise<void> => {
   await page.goto(link);
   await page.getByLabel(/Your name|Votre nom/).fill(name);
-  await page.getByRole('button', { name: /^(Sit down|M’asseoir)/ }).click();
+  await page.getByRole('button', { name: /^(Sit down|Prendre place)/ }).click();
   await expect(page.getByRole('application')).toBeVisible();
 };
 

@@ -35,7 +35,7 @@ test.each([
   ['replay x --from z', 'erreur : option « --from <nombre> » : « z » ne convient pas. Il faut un nombre entier.'],
   [
     'force buy 999',
-    'erreur : argument « points » : « 999 » ne convient pas. Les points sont un nombre entier de 4 à 125',
+    'erreur : argument « points » : « 999 » ne convient pas. Pour les points, il faut un nombre entier de 4 à 125',
   ],
   ['force squads x', 'erreur : argument « boîte » : « x » ne convient pas. « x » n’est pas une boîte'],
 ])('`sensorium %s` is refused in French', (line, told) => {

@@ -51,11 +51,11 @@ test.each([
   ],
   [
     'mission:9: board.floor is 101 × 100 squares; at most 10000 (100 × 100) can be played on',
-    'mission:9: board.floor a 101 × 100 cases\u202f; on joue sur 10000 (100 × 100) au plus',
+    'mission:9: board.floor a 101 × 100\u00a0cases\u202f; on joue sur 10000 (100 × 100) au plus',
   ],
   [
     'a.json: scenario: C2.6: deployment group 1 has 5 pieces and 3 squares that are surely free.',
-    'a.json: scenario: C2.6\u00a0: le groupe de déploiement 1 a 5 pièces pour 3 cases libres à coup sûr.',
+    'a.json: scenario: C2.6\u00a0: le groupe de déploiement 1 a 5 pièces pour 3\u00a0cases libres à coup sûr.',
   ],
   [
     'game: entries[3].by: expected one of marines, aliens',

@@ -3,13 +3,22 @@
 /** In every language an apostrophe is a curved one. */
 export const typesetApostrophes = (text: string): string => text.replaceAll("'", '’');
 
-/** French spaces: a no-break space inside guillemets and before a colon, a narrow one before ; ! ? and %. */
+/** What is counted in sentences that write their number themselves. */
+const COUNTED =
+  /(\d) (?=(?:points?|cases?|dés?|tours?|minutes?|secondes?|marines?|genestealers?|blips?|terminators?|munitions?|PA|PC|psi)(?![\p{L}]))/gu;
+
+/**
+ * French spaces: a no-break space inside guillemets, before a colon and between a number and what it counts, a narrow
+ * one before ; ! ? and % and between thousands.
+ */
 export const typesetFrench = (text: string): string =>
   typesetApostrophes(text)
     .replaceAll('« ', '«\u00a0')
     .replaceAll(' »', '\u00a0»')
     .replaceAll(' :', '\u00a0:')
-    .replace(/ ([;!?%])/g, '\u202f$1');
+    .replace(/ ([;!?%])/g, '\u202f$1')
+    .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202f')
+    .replace(COUNTED, '$1\u00a0');
 
 export type Typeset = (text: string) => string;
 

@@ -1,4 +1,5 @@
 import type { ArsenalEvent, ArsenalReason } from '../en/arsenal.ts';
+import { agreed } from './articles.ts';
 import { arsenalGear, arsenalPowers } from './arsenalTerms.ts';
 import { plural, thrown } from './numbers.ts';
 import { named, type EventSentences } from '../sentences.ts';
@@ -15,7 +16,7 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
   'gene-seed-recovered': ({ piece, at, total }, names) =>
     `${names.piece(piece)} récupère les glandes en ${names.square(at)} ; ${total} en tout.`,
   'power-used': ({ piece, power, at, left }, names) =>
-    `${names.piece(piece)} use de ${named(arsenalPowers, power)}${at < 0 ? '' : ` en ${names.square(at)}`} ; reste ${plural(left, 'point psi', 'points psi')}.`,
+    `${names.piece(piece)} utilise un pouvoir (${named(arsenalPowers, power)})${at < 0 ? '' : ` en ${names.square(at)}`} ; il reste ${plural(left, 'point psi', 'points psi')}.`,
   'sniper-lay-down': ({ piece }, names) => `${names.piece(piece)} s’allonge.`,
   'sniper-got-up': ({ piece, at }, names) => `${names.piece(piece)} se relève en ${names.square(at)}.`,
   'grenade-thrown': ({ by, at, what }, names) =>
@@ -24,8 +25,8 @@ export const arsenalEvents: Required<Pick<EventSentences, ArsenalEvent>> = {
     `${names.piece(by)} atteint ${names.square(at)} (${named(arsenalGear, weapon)}) : ${plural(squares.length, 'case', 'cases')}.`,
   'piece-tested': ({ piece, dice, needed, killed }, names) =>
     dice.length === 0
-      ? `${names.piece(piece)} : ${killed ? 'tué sans jet' : 'indemne'}.`
-      : `${names.piece(piece)} : ${thrown(dice)}, ${needed} tue : ${killed ? 'tué' : 'épargné'}.`,
+      ? `${names.piece(piece)} : ${killed ? `${agreed(names.piece(piece), 'tué')} sans jet` : 'indemne'}.`
+      : `${names.piece(piece)} : ${thrown(dice)}, ${needed} tue : ${agreed(names.piece(piece), killed ? 'tué' : 'épargné')}.`,
   'frag-marked': ({ squares }) => `la fumée couvre ${plural(squares.length, 'case', 'cases')}.`,
   'weapon-overheated': ({ piece, die, overheated }, names) =>
     `l’arme de ${names.piece(piece)} : [${die}], ${overheated ? 'elle surchauffe' : 'elle reste froide'}.`,
@@ -55,7 +56,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'for-chaplains': 'Le rosarius est pour les chapelains : officiers et héros.',
   'aliens-have-no-guns': 'Il n’a pas d’arme à feu.',
   'aliens-have-no-overwatch': 'Les aliens n’ont pas d’état d’alerte.',
-  'all-dice-or-none': 'Relancer tous les dés, ou aucun.',
+  'all-dice-or-none': 'Relancez tous les dés, ou aucun.',
   'already-lying': 'Il est déjà allongé.',
   'already-on-guard': 'Il est déjà en garde.',
   'already-prepared': 'Terminatus est déjà préparé.',
@@ -63,7 +64,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'breach-occupied': 'La brèche est occupée : rien n’en sort.',
   'breach-still-melting': 'Le sol y fond encore : on n’y passe pas ce tour-ci.',
   'cannot-attack-out-of-a-breach': 'On n’attaque pas depuis une brèche.',
-  'choose-a-facing': 'Choisir une des quatre orientations.',
+  'choose-a-facing': 'Choisissez l’une des quatre orientations.',
   'combi-flamer-has-no-reload': 'Un combi-lance-flammes ne se recharge pas.',
   'face-down-breach': 'Le sol y fond encore : on ne peut rien y viser.',
   'force-barrier': 'Une barrière de force s’y dresse.',
@@ -85,7 +86,7 @@ export const arsenalRefusals: Readonly<Record<ArsenalReason, string>> = {
   'no-full-auto': 'Ici le canon d’assaut ne tire qu’au coup par coup.',
   'no-narthecium': 'Il n’a pas de narthecium.',
   'no-room-behind': 'Il n’y a pas de place derrière lui.',
-  'no-shot-at-the-door': 'Tirer sur la porte, ou ne pas tirer.',
+  'no-shot-at-the-door': 'Tirez sur la porte, ou ne tirez pas.',
   'no-such-grenade': 'Il ne porte pas cette grenade.',
   'no-such-power': 'Il n’a pas ce pouvoir.',
   'no-such-weapon': 'Il n’a pas cette arme.',

@@ -194,5 +194,5 @@ export const companion: Parts['companion'] = {
     drawn: (place) => `Le numéro ${place}, dans l’ordre de lecture (S3.22).`,
     reroll: 'Relancez.',
   },
-  badKinds: (kind, all) => `--type : « ${kind} » n’est aucun de : ${all}.`,
+  badKinds: (kind, all) => `--type : « ${kind} » n’existe pas. Au choix : ${all}.`,
 };

@@ -78,7 +78,7 @@ export const counsel: CounselWords = {
   hintNothing: 'Il n’y a rien à faire.',
   hintFailed: (why) => `Pas de conseil : ${why}`,
   hintClose: 'Ranger le plan',
-  hintKnows: 'Réfléchi d’après ce que vous voyez vous-même. Le conseil est compté.',
+  hintKnows: 'Établi d’après ce que vous voyez vous-même. Le conseil est compté.',
   hintsTaken: (hints) => `Conseils demandés : ${number(hints)}`,
   hints: 'Conseils demandés',
   hintsOff: 'Les conseils sont pour qui joue seul contre un programme, tant que la partie dure.',

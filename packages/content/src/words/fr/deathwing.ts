@@ -1,4 +1,5 @@
 import type { DeathwingEvent, DeathwingReason } from '../en/deathwing.ts';
+import { agreed } from './articles.ts';
 import { plural, thrown } from './numbers.ts';
 import { thingAt, type EventSentences } from '../sentences.ts';
 import { terms } from './terms.ts';
@@ -16,7 +17,7 @@ export const deathwingEvents: Required<Pick<EventSentences, DeathwingEvent>> = {
     `${names.piece(by)} tire en rafale automatique ; il reste ${plural(left, 'munition', 'munitions')}.`,
   'cannon-exploded': ({ by }, names) => `le canon d’assaut de ${names.piece(by)} explose.`,
   'blast-rolled': ({ piece, die, needed }, names) =>
-    `${names.piece(piece)} dans le souffle : [${die}], ${needed} tue : ${die >= needed ? 'tué' : 'épargné'}.`,
+    `${names.piece(piece)} dans le souffle : [${die}], ${needed} tue : ${agreed(names.piece(piece), die >= needed ? 'tué' : 'épargné')}.`,
   'thing-rolled': ({ at, what, die, needed }, names) =>
     `${thingAt(terms, names, at, what)} : [${die}], ${needed} détruit : ${die >= needed ? 'en pièces' : 'tient bon'}.`,
   'grenade-fired': ({ by, at, left }, names) =>

@@ -1,5 +1,6 @@
 import type { GameEvent } from '@sensorium/engine';
 import { arsenalEvents } from './arsenal.ts';
+import { agreed, contracted, withArticle, withPoint } from './articles.ts';
 import { campaignEvents } from './campaign.ts';
 import { deathwingEvents } from './deathwing.ts';
 import { scenarioEvents } from './scenarios.ts';
@@ -8,9 +9,8 @@ import { plural, thrown } from './numbers.ts';
 import { firedWith, motiveFor, neededOn, thingAt, type EventSentences, type Names } from '../sentences.ts';
 import { terms } from './terms.ts';
 
-/** The points of the compass begin with a vowel or not. */
-const towards = (point: string): string => (/^[eo]/.test(point) ? `vers l’${point}` : `vers le ${point}`);
-const facingTo = (point: string): string => (/^[eo]/.test(point) ? `face à l’${point}` : `face au ${point}`);
+const towards = (point: string): string => `vers ${withPoint(point)}`;
+const facingTo = (point: string): string => contracted(`face à ${withPoint(point)}`);
 const SIDES: Readonly<Record<string, string>> = { marines: 'les marines', aliens: 'les aliens' };
 
 /** S7.2. */
@@ -67,14 +67,14 @@ const sentences: EventSentences = {
   'self-destructed': ({ by }, names) => `${names.piece(by)} fait exploser le lance-flammes.`,
   'squares-ignited': ({ squares }) => `${plural(squares.length, 'case brûle', 'cases brûlent')}.`,
   'flames-rolled': ({ piece, die, needed, killed }, names) =>
-    `${names.piece(piece)} dans les flammes : ${die} (${needed} ou plus tue), ${killed ? 'brûlé' : 'épargné'}.`,
+    `${names.piece(piece)} dans les flammes : ${die} (${needed} ou plus tue), ${agreed(names.piece(piece), killed ? 'brûlé' : 'épargné')}.`,
   'fires-ended': () => 'les feux s’éteignent.',
   'close-combat-fought': ({ attacker, defender, attack, defence, attackScore, defenceScore, killed }, names) =>
     `${names.piece(attacker)} attaque ${names.piece(defender)} : ${thrown(attack)}, soit ${attackScore}, contre ${thrown(defence)}, soit ${defenceScore} ; ${killed < 0 ? 'personne ne tombe' : `${names.piece(killed)} tombe`}.`,
   'door-struck': ({ attacker, at, dice, score }, names) =>
     `${names.piece(attacker)} frappe ${thingAt(terms, names, at)} : ${thrown(dice)}, soit ${score} (6 requis).`,
   'piece-killed': ({ piece, unit, kills }, names) =>
-    `${names.piece(piece)} est tué${unit === 'blip' ? `, il valait ${kills}` : ''}.`,
+    `${names.piece(piece)} est ${agreed(names.piece(piece), 'tué')}${unit === 'blip' ? `, il valait ${kills}` : ''}.`,
   'pieces-lost': ({ count }) => `${plural(count, 'pièce ne trouve pas de place', 'pièces ne trouvent pas de place')}.`,
 
   'blip-drawn': ({ piece, secret }, names) =>
@@ -90,7 +90,7 @@ const sentences: EventSentences = {
   'target-burned': ({ section, left }) => `la cible ${section} brûle ; il en reste ${left}.`,
   'duct-destroyed': ({ at }, names) => `le conduit en ${names.square(at)} est détruit.`,
   'marine-escaped': ({ piece, escaped, needed }, names) =>
-    `${names.piece(piece)} est sorti : ${escaped} sur ${needed}.`,
+    `${names.piece(piece)} est ${agreed(names.piece(piece), 'sorti')} : ${escaped} sur ${needed}.`,
   'cat-placed': ({ at }, names) => `le C.A.T. commence en ${names.square(at)}.`,
   'cat-taken': ({ piece }, names) => `${names.piece(piece)} prend le C.A.T.`,
   'cat-dropped': ({ piece, at }, names) => `${names.piece(piece)} dépose le C.A.T. en ${names.square(at)}.`,
@@ -103,7 +103,7 @@ const sentences: EventSentences = {
 
   'automaton-acted': ({ rule }) => motiveFor(motives, rule),
   'automaton-refused': ({ piece, word }, names) =>
-    `l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
+    `un ordre de l’automate a été refusé : ${word} ; ${piece < 0 ? 'il continue' : `l’activation de ${names.piece(piece)} se termine`}.`,
   'automaton-rolled': ({ reason, die }) => `l’automate jette un dé, ${AUTOMATON_DICE[reason]} : ${die}.`,
   'brood-tested': ({ die, group, score, succeeded }) =>
     `effet de meute, groupe de ${group.length} : ${die}, soit ${score} (6 requis) : ${succeeded ? 'il ose' : 'il attend'}.`,
@@ -114,12 +114,6 @@ const sentences: EventSentences = {
   'ambusher-placed': ({ piece, at }, names) => `${names.piece(piece)} surgit en ${names.square(at)}.`,
   'ambusher-lost': () => 'l’embusqué ne trouve pas de place.',
 };
-
-/** « le sergent 1 », « l’archiviste 2 »; who has a name of his own goes without. All units are masculine. */
-const withArticle = (name: string): string =>
-  /^\p{Ll}/u.test(name) ? `${/^[aeiouéèê]/.test(name) ? 'l’' : 'le '}${name}` : name;
-
-const contracted = (text: string): string => text.replaceAll(' de le ', ' du ').replaceAll(' à le ', ' au ');
 
 export const events = Object.fromEntries(
   Object.entries(sentences).map(([is, sentence]) => {

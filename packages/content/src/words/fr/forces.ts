@@ -22,17 +22,17 @@ export const forces: ForceWords = {
   reasons: {
     'too-expensive': ({ cost, bid }) => `La force coûte ${cost} points, et il y en a ${bid} à dépenser.`,
     'no-leader': () => 'Une force a besoin d’au moins un sergent ou un capitaine.',
-    'one-squad': ({ squads }) => `La mission en solitaire prend une seule équipe ; la liste en a ${squads}.`,
+    'one-squad': ({ squads }) => `La mission en solitaire prend une seule escouade ; la liste en a ${squads}.`,
     'no-squads': () => 'La force n’a aucune escouade.',
     'no-room': ({ missing }) =>
-      `${missing} marines de trop : il n’y a pas de case de départ pour eux, et aucun couloir ne peut être allongé.`,
+      `Marines de trop : ${missing}. Il n’y a pas de case de départ pour eux, et aucun couloir ne peut être allongé.`,
     'no-flamer': () =>
       'Cette mission se gagne par le feu, et personne dans cette force ne porte de lance-flammes lourd.',
-    'too-many-squads': ({ most }) => `Une campagne a place pour ${most} escouades.`,
+    'too-many-squads': ({ most }) => `Une campagne prend ${most} escouades au plus.`,
     'two-captains': ({ captains }) => `Une force a au plus un capitaine ; celle-ci en a ${captains}.`,
     'time-points': ({ most, given }) => `Les points de temps vont de 0 à ${most}, pas ${given}.`,
-    'not-this-squads-option': ({ option, squad }) => `${option} n’est pas vendu à ${squad}.`,
-    'not-eligible': ({ option }) => `${option} n’est pas pour ce membre.`,
+    'not-this-squads-option': ({ option, squad }) => `${option} : pas en vente pour ${squad}.`,
+    'not-eligible': ({ option }) => `${option} : pas pour ce membre.`,
     'too-often': ({ option, most }) => `${option} s’achète au plus ${most} fois pour un membre.`,
     'rearmed-twice': ({ option }) => `${option} : un membre n’est réarmé qu’une fois.`,
     'flamer-and-chainfist': () =>

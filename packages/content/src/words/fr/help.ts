@@ -23,7 +23,7 @@ const verbs: RuleWords['help']['verbs'] = {
   target: 'Tire sur celui-ci.',
   reinforce: 'Met le blip dans cette zone d’entrée.',
   resign: 'Abandonne la partie : l’autre camp gagne.',
-  'agree-draw': 'Propose un match nul, ou l’accepte.',
+  'agree-draw': 'Propose la nulle, ou l’accepte.',
   'time-up': 'Le temps du tour est écoulé.',
   'put-anyway': 'À côté d’un vrai plateau : la pièce est maintenant là, quoi que disent les règles.',
   'remove-anyway': 'À côté d’un vrai plateau : la pièce n’y est plus et compte comme tuée, quoi que disent les règles.',

@@ -4,7 +4,8 @@ import type { Mission } from '../../mission.ts';
 
 type Texts = Mission['words']['en'];
 
-const REINFORCEMENTS = 'Le joueur alien prend autant de renforts dus qu’il le souhaite, sur un total fixe.';
+const REINFORCEMENTS =
+  'À chaque tour, le joueur alien prend autant de ses renforts qu’il le souhaite ; leur total est fixé.';
 const CORRIDORS = 'Les marines remplissent leurs couloirs depuis le fond ; une escouade reste ensemble.';
 const SECURING = 'Un marine à côté d’une case d’entrée, qui la voit sans obstacle, sécurise la zone pour de bon.';
 const AMBUSHES = 'Un renfort par tour peut être échangé contre un pion d’embuscade, quatre fois en tout.';
@@ -15,14 +16,14 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     briefing:
       'Personne ne sait ce qui vit dans cette partie de l’épave. Une escouade y est téléportée pour le découvrir, et pour rentrer avec la réponse.',
     marines:
-      'Voyez un genestealer et téléportez tout le monde, en perdant un marine au plus. Le retour s’ouvre quand cinq genestealers se sont montrés.',
+      'Apercevez un genestealer et téléportez tout le monde, en perdant un marine au plus. Le retour s’ouvre quand cinq genestealers se sont montrés.',
     aliens: 'Tuez deux marines.',
     rules: [
       REINFORCEMENTS,
       CORRIDORS,
       'Les zones d’entrée ne peuvent pas être sécurisées.',
       AMBUSHES,
-      'Dix tours calmes font match nul.',
+      'Dix tours calmes rendent la partie nulle.',
     ],
     hints: {
       marines: [
@@ -44,7 +45,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes donnent la victoire aux aliens.'],
     hints: {
       marines: [
-        'Les quatre zones sont connues dès le départ. Envoyez des paires, l’un regarde la zone, l’autre garde son dos.',
+        'Les quatre zones sont connues dès le départ. Avancez par deux : l’un regarde la zone, l’autre couvre ses arrières.',
         'Prenez d’abord la plus proche de vos couloirs ; une zone fermée n’envoie plus rien contre vous.',
       ],
       aliens: [
@@ -57,7 +58,8 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     title: 'Périmètre défensif',
     briefing:
       'Le périmètre est établi, et toute l’épave l’a entendu. Tenez les couloirs d’arrivée jusqu’à ce que plus rien ne vienne.',
-    marines: 'Durez plus que les aliens : quand leurs pions sont épuisés et qu’il n’en reste aucun, vous avez tenu.',
+    marines:
+      'Tenez plus longtemps que les aliens : quand leurs pions sont épuisés et qu’il n’en reste aucun, vous avez tenu.',
     aliens: 'Amenez un genestealer sur une case d’un couloir de déploiement, ou tuez tous les marines.',
     rules: [
       REINFORCEMENTS,
@@ -85,7 +87,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     hints: {
       marines: [
         'Grenades, canon et marteaux brisent les réservoirs ; décidez avant le départ qui les porte à la salle de contrôle.',
-        'Fermez les zones d’entrée en passant : le retour importe peu, mais ce qui vient par derrière compte.',
+        'Fermez les zones d’entrée en passant : le retour importe peu, mais ce qui vient par-derrière compte.',
       ],
       aliens: [
         'Il leur faut les deux réservoirs. Gardez une réserve près de la salle de contrôle, même si l’on se bat ailleurs.',
@@ -100,7 +102,7 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     marines: 'Téléportez au moins la moitié de vos marines depuis la salle de contrôle.',
     aliens: 'Tuez-en assez pour que ce ne soit plus possible.',
     rules: [
-      'Un renfort par tour au plus, sur un total fixe.',
+      'Un renfort par tour au plus, sur un total fixé.',
       CORRIDORS,
       SECURING,
       'Un marine se téléporte depuis une case de la salle de contrôle, un seul par tour.',
@@ -123,9 +125,9 @@ const scenarios: Readonly<Record<ScenarioId, Texts>> = {
     briefing:
       'Plus de demi-mesures : cette partie de l’épave doit être nettoyée, zone d’entrée par zone d’entrée, jusqu’à ce que plus rien ne puisse venir.',
     marines:
-      'Sécurisez toutes les zones d’entrée, ou durez jusqu’à ce que les pions des aliens soient épuisés et qu’il n’en reste aucun.',
+      'Sécurisez toutes les zones d’entrée, ou tenez jusqu’à ce que les pions des aliens soient épuisés et qu’il n’en reste aucun.',
     aliens: 'Tuez tous les marines.',
-    rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes font match nul.'],
+    rules: [REINFORCEMENTS, CORRIDORS, SECURING, AMBUSHES, 'Dix tours calmes rendent la partie nulle.'],
     hints: {
       marines: [
         'Nettoyez l’épave un côté après l’autre, et fermez les zones avant d’avancer.',
@@ -154,7 +156,7 @@ const stand: Texts = {
     marines: [
       'Dix plateaux vous attendent : un marine sauvé vaut plus qu’un plateau nettoyé. Visez le couloir de sortie.',
       'Là où il y a des réservoirs, rechargez quand le pont est calme ; cela prend toute une activation.',
-      'Fermez les zones d’entrée le long du chemin : il en viendra moins par derrière.',
+      'Fermez les zones d’entrée le long du chemin : il en viendra moins par-derrière.',
     ],
     aliens: [
       'L’automate joue ce camp : il va vers le marine le plus proche et n’attend personne.',

@@ -13,7 +13,7 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S0.32': 'le chef attend dans un coin, au plus loin de la porte.',
   'S1.5': 'un blip est en attente dans chaque zone d’entrée.',
   'S1.7': 'le dé dit pour quel marine il est placé.',
-  'S1.10': 'un six laisse la zone d’entrée au hasard.',
+  'S1.10': 'sur un six, la zone d’entrée est tirée au sort.',
   'S1.14': 'une embuscade, à six cases de sa cible et hors de vue.',
   'S1.15': 'aucune embuscade ne trouve de place.',
   'S1.18': 'ce marine vient en premier dans la table des cibles.',
@@ -49,6 +49,6 @@ export const motives: Readonly<Record<Motive, string>> = {
   'S5.18': 'il se tourne vers celui qui l’a attaqué.',
   'S5.21': 'il fait face à sa cible.',
   'S5.22': 'aucune règle ne dit lequel : le sort décide.',
-  'S6.9': 'une case qui gagne la partie est à portée.',
+  'S6.9': 'une case qui fait gagner la partie est à portée.',
   'S6.11': 'tout se vaut pour lui : c’est le joueur qui choisit.',
 };

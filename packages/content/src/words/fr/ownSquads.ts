@@ -34,7 +34,7 @@ export const ownSquads: OwnSquadWords = {
   values: {
     closeCombat: 'Corps à corps',
     movement: 'Mouvement',
-    killedAs: 'Cible comme',
+    killedAs: 'Visé comme',
     worth: 'Valeur',
   },
   closeCombat: (bare, armed) => (armed === '' ? bare : `${bare}, armé ${armed}`),
@@ -49,7 +49,7 @@ export const ownSquads: OwnSquadWords = {
     terminator: 'terminator',
   },
   killedAs: { light: 'armure légère', powerArmour: 'armure énergétique', terminator: 'terminator' },
-  worth: (worth) => `${number(worth)} terminator`,
+  worth: terminators,
   line: {
     closeCombat: (value) => `corps à corps ${value}`,
     moves: (row) => `se déplace comme ${row}`,

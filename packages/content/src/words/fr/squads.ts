@@ -7,7 +7,7 @@ export const squads: SquadWords = {
   own: ownSquads,
   reasons: {
     'too-much-worth': ({ worth, replaced }) =>
-      `Les escouades valent ${worth} terminators, et ${replaced} sont remplacés.`,
+      `Les escouades valent ${worth} terminators, mais elles n’en remplacent que ${replaced}.`,
     'no-boxes': () => 'La liste n’a aucune escouade.',
     'no-half': ({ box }) => `${box} : on ne partage que les escouades de dix.`,
     'wrong-figures': ({ box, given, wanted }) => `${box} : ${wanted} figurines, la liste en nomme ${given}.`,

@@ -1,4 +1,5 @@
 import type { EditorWords } from '../../en/editor/editor.ts';
+import { towardsEdge } from '../articles.ts';
 import { percent, plural } from '../numbers.ts';
 
 export const editor: EditorWords = {
@@ -110,7 +111,7 @@ export const editor: EditorWords = {
   },
   board: 'Le dessin',
   boardKeys:
-    'Les flèches déplacent la case, Origine va au coin, Entrée dessine à partir d’elle et termine le trait, Échap l’abandonne ; Maj et une flèche choisit le côté, Alt et une flèche déplace ce qui est marqué.',
+    'Les flèches vont d’une case à l’autre, Origine ramène au coin, Entrée commence un trait et le termine, Échap l’abandonne ; Maj et une flèche choisissent le côté, Alt et une flèche déplacent la sélection.',
   boardOf: (level) => `Le dessin, niveau ${level}`,
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
@@ -149,7 +150,7 @@ export const editor: EditorWords = {
     addSquad: 'Autre escouade',
     removeSquad: (name) => `Enlever l’escouade ${name}`,
     unit: 'Figurine',
-    gear: 'Armes (celles de la figurine si c’est vide)',
+    gear: 'Armes (si rien n’est choisi, celles de la figurine)',
     name: 'Nom',
     player: 'Second joueur',
     addPiece: 'Autre marine',
@@ -210,22 +211,22 @@ export const editor: EditorWords = {
     mentionedNames: {
       none: 'aucun en particulier',
       'loaded-flamers': 'lance-flammes encore chargés',
-      'cat-carrier': 'qui porte le C.A.T.',
-      'to-bring-out': 'qui doit être évacué',
+      'cat-carrier': 'le porteur du C.A.T.',
+      'to-bring-out': 'celui qu’il faut faire sortir',
     },
     places: { objectiveSquares: 'Où les marines doivent aller', alienGoalSquares: 'Où un alien gagne' },
     placeNames: {
       'unburned-targets': 'cibles non brûlées',
       'uncovered-entries': 'entrées non couvertes',
       'loose-cat': 'le C.A.T. au sol',
-      'cat-or-exits': 'le C.A.T., ou les sorties une fois porté',
+      'cat-or-exits': 'le C.A.T., ou les sorties une fois qu’il est porté',
       exits: 'les sorties',
       'intact-ducts': 'conduits intacts',
     },
     squares: (squares) => (squares === 0 ? 'aucune case marquée' : plural(squares, 'case marquée', 'cases marquées')),
   },
   text: {
-    note: 'Le fichier de la mission. Ce que vous tapez est dessiné dès que cela se lit.',
+    note: 'Le fichier de la mission. Ce que vous tapez est dessiné dès que c’est lisible.',
     same: 'Le texte et le dessin sont les mêmes.',
     reading: 'Lecture …',
     wrong: 'Le dessin reste tel quel tant que ceci n’est pas corrigé :',
@@ -262,16 +263,17 @@ export const editor: EditorWords = {
     games: 'Parties',
     begin: 'Mesurer',
     stop: 'Arrêter',
-    progress: (done, all) => `${done} parties sur ${all}`,
+    progress: (done, all) => `${plural(done, 'partie', 'parties')} sur ${all}`,
     won: (side, share, low, high) =>
       `${side === 'marines' ? 'Les marines' : 'Les aliens'} ont gagné ${percent(share)} (${percent(low)} à ${percent(high)})`,
     undecided: (share) => `indécises : ${percent(share)}`,
-    length: (middle, shortest, longest) => `Durée : ${middle} tours au milieu, de ${shortest} à ${longest}`,
+    length: (middle, shortest, longest) =>
+      `Durée médiane : ${plural(middle, 'tour', 'tours')}, de ${shortest} à ${longest}`,
     older: 'Le dessin a changé depuis.',
     heat: 'Où l’on meurt, sur le dessin',
     heatOf: { marines: 'Marines', aliens: 'Aliens', none: 'Rien' },
     failed: (why) => `La mesure s’est arrêtée : ${why}`,
-    slow: 'Les joueurs qui cherchent réfléchissent des secondes par tour.',
+    slow: 'Les joueurs qui cherchent réfléchissent plusieurs secondes par tour.',
   },
   share: {
     title: 'Partager',
@@ -284,10 +286,10 @@ export const editor: EditorWords = {
     tooLong: (length, most) =>
       `Le lien aurait ${length} caractères ; au-delà de ${most}, il n’arrive pas partout. Un fichier a été enregistré à la place.`,
     unsound: 'Corrigez d’abord les erreurs : une mission injouable ne se partage pas.',
-    manual: 'Le navigateur ne nous laisse pas copier. Le voici :',
+    manual: 'Le navigateur n’autorise pas la copie. Voici le lien :',
     short: 'Lien court',
     shortCopied: (address, days) =>
-      `Le lien court est copié : ${address}. Le serveur le garde jusqu’à ce que personne ne l’ouvre pendant ${days} jours.`,
+      `Le lien court est copié : ${address}. Le serveur l’efface quand personne ne l’a ouvert depuis ${days} jours.`,
     shortFailed: 'Le serveur ne peut pas le garder pour le moment. Le lien long se passe de serveur.',
   },
   link: {
@@ -297,12 +299,12 @@ export const editor: EditorWords = {
     unknown: 'Ce n’est pas un lien de Sensorium, ou il vient d’une version plus récente.',
     cut: (have, all) =>
       `Le lien est coupé : ${have} caractères sur ${all} sont arrivés. Redemandez-le, ou demandez un fichier.`,
-    longer: 'Quelque chose a été ajouté au lien. Copiez-le encore, du début à la fin.',
-    typo: 'Une lettre du lien est fausse : le contenu ne tombe pas juste. Copiez-le encore.',
-    tooBig: 'Le contenu du lien est plus grand que toute mission ou partie.',
+    longer: 'Quelque chose a été ajouté au lien. Copiez-le de nouveau, du début à la fin.',
+    typo: 'Un caractère du lien est faux : le contenu n’est pas cohérent. Copiez-le de nouveau.',
+    tooBig: 'Le contenu du lien est trop gros pour une mission ou une partie.',
     noBoard: 'Le lien nomme un plateau ou une mission qui n’existe pas ici.',
     notKept:
-      'Ce serveur ne garde rien sous ce nom : une lettre est fausse, ou personne n’a ouvert ce lien depuis longtemps.',
+      'Ce serveur ne garde rien sous ce nom : un caractère est faux, ou personne n’a ouvert ce lien depuis longtemps.',
     noServer: 'Le contenu d’un lien court se trouve sur son serveur, qui ne répond pas. Réessayez plus tard.',
     tooOften: 'Trop de liens ont été ouverts d’ici. Attendez une minute.',
     refused: (why) => `Le contenu du lien est inutilisable : ${why}`,
@@ -324,7 +326,7 @@ export const editor: EditorWords = {
     none: 'Rien pour l’instant. Dessinez une mission, ouvrez une des nôtres en copie, ou apportez-en une par fichier ou lien.',
     new: 'Dessiner une mission',
     copyOf: 'Ouvrir en copie',
-    copyNote: 'Une de nos missions, à continuer',
+    copyNote: 'Une de nos missions, à reprendre à votre façon',
     import: 'Depuis un fichier',
     refused: (why) => `Ce fichier n’est pas une mission : ${why}`,
     edit: 'Modifier',
@@ -332,23 +334,23 @@ export const editor: EditorWords = {
     duplicate: 'Dupliquer',
     remove: 'Supprimer',
     removed: (name) => `« ${name} » est supprimée.`,
-    undo: 'La reprendre',
+    undo: 'La récupérer',
     notes: 'Notes',
     changed: (when) => `modifiée ${when}`,
     unsound: 'Pas encore jouable',
     results: (games, marines, aliens) =>
       games === 0 ? 'Pas encore jouée' : `${plural(games, 'partie', 'parties')} : marines ${marines}, aliens ${aliens}`,
     measured: (share, games, marines, aliens) =>
-      `Mesurée : ${marines} a gagné ${percent(share)} de ${games} contre ${aliens}`,
+      `Mesurée : ${marines} a gagné ${percent(share)} des parties (${games}) contre ${aliens}`,
     of: (what, name) => `${what} : ${name}`,
   },
   backup: {
     title: 'Mes données',
-    note: 'Parties, listes, missions, campagnes et réglages en un fichier ; ramené, il s’ajoute à ce qui est ici, et rien ne se perd.',
+    note: 'Parties, listes, missions, campagnes et réglages en un fichier ; restauré, il s’ajoute à ce qui est ici, et rien ne se perd.',
     save: 'Tout enregistrer en un fichier',
     restore: 'Restaurer depuis un fichier',
     restored: (added, known, copies) =>
-      `${added} ajoutés, ${known} déjà ici${copies === 0 ? '' : `, ${copies} gardés à côté de ce qui était là`}.`,
+      `${plural(added, 'élément ajouté', 'éléments ajoutés')}, ${known} déjà ici${copies === 0 ? '' : `, ${plural(copies, 'gardé', 'gardés')} à côté de ce qui était là`}.`,
     refused: (why) => `Ce n’est pas une sauvegarde de Sensorium : ${why}`,
   },
   paper: {
@@ -379,8 +381,8 @@ export const editor: EditorWords = {
     advice: 'Conseils',
     made: 'Imprimé par Sensorium. Les règles sont citées par leurs numéros dans le codex.',
     standsAt: (at) => `en ${at}`,
-    faces: (way) => `tourné vers ${way}`,
+    faces: (way) => `tourné ${towardsEdge(way)}`,
     tracks: 'Tour',
-    kills: 'Morts',
+    kills: 'Aliens tués',
   },
 };

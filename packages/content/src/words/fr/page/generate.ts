@@ -30,7 +30,7 @@ export const generate: GenerateWords = {
     own: { name: 'Deux escouades standard', note: 'Dix marines, ou une de vos listes au début de la partie' },
     bid: { name: 'Enchérir et acheter', note: 'Les tuiles posées, l’enchère la plus basse mène les marines' },
   },
-  seedNote: 'Le même nombre tire les mêmes tuiles.',
+  seedNote: 'Le même nombre donne les mêmes tuiles.',
   begin: 'Poser la première tuile',
   draw: 'Tirer un plateau',
   table: 'Le plateau tel qu’il est posé',
@@ -70,6 +70,6 @@ export const generate: GenerateWords = {
   reinforcements: (perTurn, total) => `Jusqu’à ${plural(perTurn, 'blip', 'blips')} par tour, ${total} en tout`,
   play: 'Jouer ce plateau',
   download: 'Télécharger le fichier de mission',
-  share: 'Ce plateau par son nom',
-  shareNote: 'Qui a ce nom a ce plateau : dans une adresse après #/new/, ou avec sensorium play.',
+  share: 'Le nom de ce plateau',
+  shareNote: 'Qui connaît ce nom retrouve ce plateau : dans une adresse après #/new/, ou avec sensorium play.',
 };

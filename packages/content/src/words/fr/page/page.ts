@@ -44,7 +44,7 @@ export const page: PageWords = {
     companion: 'À la table',
     companionNote: 'Votre plateau, vos dés : un arbitre, un registre et les tables à côté',
     online: 'En ligne',
-    onlineNote: 'Un ami au loin par un lien, en direct ou un tour par jour',
+    onlineNote: 'Inviter un ami par un lien, en direct ou un tour par jour',
     onlineWaiting: (games) => `${count(games, { one: 'partie vous attend', other: 'parties vous attendent' })}.`,
     replays: 'Vos parties',
     replaysNote: 'Reprendre, revoir, importer, exporter',
@@ -104,7 +104,10 @@ export const page: PageWords = {
     where: 'Où',
     places: {
       screen: { name: 'À l’écran', note: 'Tout se passe ici' },
-      table: { name: 'À la table', note: 'À côté de votre plateau : vos dés, tapés ; ce qu’il faut déplacer, dit' },
+      table: {
+        name: 'À la table',
+        note: 'À côté de votre plateau : vous tapez vos dés, le programme dit quoi déplacer',
+      },
     },
     side: 'Vous jouez',
     sides: { marines: 'Les marines', aliens: 'Les aliens' },
@@ -178,7 +181,7 @@ export const page: PageWords = {
     'deathwing-solo': { name: 'La marée', note: 'Pas de blips, droit sur vous. Les règles solo de l’extension.' },
     'alien-hunter-1': {
       name: 'Chasseurs, recrue',
-      note: 'La plupart restent cachés dans l’ombre ; qui vient vient seul.',
+      note: 'La plupart restent cachés dans l’ombre ; ceux qui viennent viennent seuls.',
     },
     'alien-hunter-2': { name: 'Chasseurs, facile', note: 'Plus de la moitié attendent un meilleur moment.' },
     'alien-hunter-3': { name: 'Chasseurs, moyen', note: 'Ils chargent, mais beaucoup hésitent.' },
@@ -486,7 +489,7 @@ export const page: PageWords = {
         ['1', 'un marine que nomme la mission'],
         ['2', 'un marine qui ne tirerait pas : pas en état d’alerte, enrayé ou sans munitions'],
         ['3', 'un marine qui montre son dos ou son flanc'],
-        ['4', 'un marine à bolter'],
+        ['4', 'un marine armé d’un bolter'],
         ['5', 'au sort'],
       ],
       secondTargets: 'La meute : qui est la première cible',

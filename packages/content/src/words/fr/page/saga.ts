@@ -1,4 +1,4 @@
-import { count, number as amount, plural } from '../numbers.ts';
+import { count, plural } from '../numbers.ts';
 import type { SagaWords } from '../../en/page/saga.ts';
 
 const inPoints = (value: number): string => plural(value, 'point', 'points');
@@ -21,7 +21,7 @@ export const saga: SagaWords = {
     turn: (minutes) => `${minutes} par tour`,
     add: 'Ajouter une escouade',
     cost: (points) => `${points} pts`,
-    worth: (terminators) => `pour ${amount(terminators)} terminators`,
+    worth: (terminators) => `pour ${count(terminators, { one: 'terminator', other: 'terminators' })}`,
     free: 'gratuit',
     squadName: 'Nom de l’escouade',
     badge: 'Insigne du capitaine',
@@ -59,7 +59,7 @@ export const saga: SagaWords = {
       second: 'Second joueur, votre enchère',
       yours: 'Votre enchère',
       fair: (cost) => `Les marines de la mission coûteraient environ ${inPoints(cost)}.`,
-      reveal: 'Montrer les deux',
+      reveal: 'Montrer les deux enchères',
       next: 'Cacher et passer la main',
       handOver: 'La première enchère est faite. Passez l’écran au second joueur.',
       taken: 'Je suis le second joueur',
@@ -74,7 +74,7 @@ export const saga: SagaWords = {
     },
     inNewGame: 'Marines',
     own: 'Ceux de la mission',
-    build: 'Listes d’armée…',
+    build: 'Listes de force…',
     arsenal: 'Les remplacer par des escouades de l’arsenal',
     arsenalNote: 'Scouts, armures énergétiques, spécialistes et héros à la place de terminators, à valeur égale',
     change: 'Modifier cette liste',
@@ -128,18 +128,19 @@ export const saga: SagaWords = {
       'scn-establish': 'Par torpille : sécuriser les quatre zones d’entrée les plus proches.',
       'scn-defend': 'Tenir les couloirs d’arrivée, s’ils attaquent.',
       'scn-raid': 'Détruire les réservoirs, et sortir.',
-      'scn-destroy': 'Sécuriser toutes les zones d’entrée. Cela gagne la campagne.',
+      'scn-destroy': 'Sécuriser toutes les zones d’entrée, et gagner la campagne.',
     },
     stageCosts: {
       'scn-recon':
         'Un 2 avec deux dés : le marine meurt dans la téléportation. Victoire ou défaite, on passe au scénario suivant (D21.10, D21.11).',
       'scn-establish':
-        'Cinq marines prennent une torpille, sur quatre en tout. Perdu, on le rejoue ; sans torpille la campagne est perdue (D21.12, D21.13).',
+        'Cinq marines prennent une torpille, sur quatre en tout. En cas de défaite, on le rejoue ; sans torpille, la campagne est perdue (D21.12, D21.13).',
       'scn-defend':
-        'Perdu, une escouade restée en arrière est perdue aussi. Si personne n’attaque, les escouades notées sont retenues ici pour de bon (D21.16, D21.17).',
+        'En cas de défaite, une escouade restée en arrière est perdue aussi. Si personne n’attaque, les escouades notées sont retenues ici pour de bon (D21.16, D21.17).',
       'scn-raid':
-        'Plus il y a d’escouades, plus les mages risquent de fuir : un dé sous leur nombre. Perdu, chaque tour suivant a 3 points de commandement et 30 secondes de moins, et les archivistes la moitié de leurs points (D21.18, D21.20).',
-      'scn-destroy': 'Perdu, on le rejoue sur un nouveau plateau tant qu’une escouade est disponible (D21.21).',
+        'Plus il y a d’escouades, plus les mages risquent de fuir : un dé sous leur nombre. En cas de défaite, chaque tour suivant a 3 points de commandement et 30 secondes de moins, et les archivistes la moitié de leurs points (D21.18, D21.20).',
+      'scn-destroy':
+        'En cas de défaite, on le rejoue sur un nouveau plateau tant qu’une escouade est disponible (D21.21).',
     },
     resigning:
       'Le joueur marine qui abandonne a perdu le scénario et tous les marines encore sur le plateau. Les escouades engagées se reposent au suivant (C21.9, D21.4).',
@@ -214,7 +215,7 @@ export const saga: SagaWords = {
   },
   removeSure: 'Supprimer pour de bon, avec la partie en cours ?',
   gameLost: 'La partie en cours a été supprimée. Elle recommence.',
-  outdated: 'Une autre fenêtre a été plus rapide. Voici où on en est ; votre réponse n’a pas été prise.',
+  outdated: 'Une autre fenêtre a été plus rapide. Voici où on en est ; votre réponse n’a pas été prise en compte.',
   solo: {
     title: 'Le dernier combat',
     running: 'En cours',
@@ -230,7 +231,7 @@ export const saga: SagaWords = {
     ],
     scores: 'Ce que valent les aliens tués en cas de défaite',
     carried:
-      'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et tués sont conservés, rien n’est rendu. L’état d’alerte et les enrayages sont effacés.',
+      'D’un plateau à l’autre, les morts restent morts ; munitions, recharges, grenades, points psi et aliens tués sont reportés, et rien n’est rendu. L’état d’alerte et les enrayages sont effacés.',
     leader:
       'Au dixième plateau, le chef genestealer attend dans la salle de contrôle avec trois blips. Il a neuf points d’action et quatre dés au corps à corps, et bouge en dernier.',
     squad: 'L’escouade',
@@ -252,10 +253,10 @@ export const saga: SagaWords = {
     laying: 'Les tuiles de ce plateau',
     layTile: (tile) => `Posez la tuile ${tile}`,
     layNote: 'Toutes les places possibles : en rouge, l’entrée de vos marines ; en vert, leur sortie.',
-    laidAll: 'Le plateau est posé',
+    laidAll: 'Le plateau est complet',
     placement: (place, of, [column, row], degrees) =>
       `Place ${place} sur ${of} : colonne ${column + 1}, rangée ${row + 1}, tournée de ${degrees} degrés`,
-    byLot: 'Au sort',
+    byLot: 'Tirer au sort',
     layAgain: 'Recommencer',
     ties: 'Là où tout se vaut pour l’automate',
     tiesBy: { lots: 'il tire au sort', mine: 'vous choisissez' },

@@ -43,10 +43,10 @@ export const squadScreen: SquadScreenWords = {
   keep: 'Garder cette liste',
   kept: 'Gardée dans ce navigateur.',
   export: 'Enregistrer dans un fichier',
-  print: 'Imprimer les fiches',
-  roster: 'Fiches des escouades',
+  print: 'Imprimer les feuilles',
+  roster: 'Feuilles d’escouade',
   import: 'Importer un fichier…',
-  refused: (why) => `Le fichier n’a pas été pris : ${why}`,
+  refused: (why) => `Le fichier n’a pas été accepté : ${why}`,
   play: 'Choisir une mission',
   auto: 'toujours',
   columns: {
@@ -61,7 +61,7 @@ export const squadScreen: SquadScreenWords = {
     door: 'Porte',
     notes: 'Notes',
   },
-  unlimited: 'toutes',
+  unlimited: 'illimitée',
   adjacent: 'section voisine',
   notes: {
     heavy: 'lourde',
@@ -84,7 +84,7 @@ export const squadScreen: SquadScreenWords = {
   special: {
     scope: 'tir en rafales aussi contre les ennemis rapides ; rien contre les genestealers',
     'camo-cloak': 'attaqué en dernier dans sa section',
-    grapnel: 'grimpe pour 1 PA, hors des trous aussi',
+    grapnel: 'grimpe pour 1 PA, même hors d’un trou',
     'grav-chute': 'ne tombe jamais',
     narthecium: 'récupère les glandes',
     'servo-arm': 'les armes lourdes voisines se rechargent à moitié prix',
@@ -99,6 +99,6 @@ export const squadScreen: SquadScreenWords = {
     ties: 'sa section gagne les égalités',
     reroll: 'relance un dé par tour',
     bonus: (bonus) => `+${bonus}`,
-    dice: (dice) => `${dice} dés`,
+    dice: (dice) => count(dice, { one: 'dé', other: 'dés' }),
   },
 };

@@ -17,7 +17,7 @@ export const aims: AimWords = {
   'burn-targets': {
     marines: ({ done, of, flames }) =>
       `Sections brûlées : ${done} sur ${of} · ${plural(flames, 'tir restant', 'tirs restants')}`,
-    aliens: ({ done, of, flames }) => `Jets qui leur restent : ${flames} · brûlées : ${done} sur ${of}`,
+    aliens: ({ done, of, flames }) => `Tirs qui leur restent : ${flames} · brûlées : ${done} sur ${of}`,
     won: ({ of }) => (of === 1 ? 'La section visée a brûlé.' : `Les ${of} sections visées ont brûlé.`),
     lost: 'Plus aucun marine ne peut mettre le feu à l’objectif.',
   },
@@ -97,7 +97,7 @@ export const aims: AimWords = {
       marines: ({ done, of, out, dead }) =>
         done < of
           ? `Genestealers montrés : ${done} sur ${of} · perdus : ${dead}`
-          : `Rentrez : ${out} partis · perdus : ${dead}`,
+          : `Rentrez : ${plural(out, 'parti', 'partis')} · perdus : ${dead}`,
       aliens: ({ done, of, dead }) => `${killed({ done: dead, of: 2 })} · montrés : ${done} sur ${of}`,
       won: 'Un genestealer a été vu, et l’escouade est rentrée avec une perte au plus.',
       lost: 'Deux marines sont morts.',
@@ -136,7 +136,7 @@ export const aims: AimWords = {
     both: 'Les deux camps ont réussi au même moment : personne n’a gagné.',
     quiet: 'Dix tours ont passé sans que rien n’arrive.',
     resigned: { marines: 'Le joueur marine a abandonné.', aliens: 'Le joueur alien a abandonné.' },
-    agreed: 'Les deux joueurs ont convenu d’un match nul.',
+    agreed: 'Les deux joueurs ont accepté la nulle.',
     usedUp: 'Plus rien ne vient, et il ne reste rien.',
     perimeter: 'Personne n’est venu et il ne reste personne : le périmètre tient.',
     raid: {

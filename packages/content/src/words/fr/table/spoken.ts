@@ -26,7 +26,7 @@ export const spoken: SpokenWords = {
   badTarget: (text) => `« ${text} » n’est pas un endroit. Les cases se tapent e3, ou n, ne, e …`,
   whichTarget: (deed) => `${deed} : sur quoi ? Ajoutez une case (e3), une direction (n) ou une lettre.`,
   unknownOrder: (line) => `« ${line} » n’est pas un ordre. Tapez aide, ou question pour savoir ce qu’on peut répondre.`,
-  needsCp: (cp) => `Il y faut ${cp} PC ; ajoutez +${cp} si c’est bien ce que vous voulez.`,
+  needsCp: (cp) => `Il faut ${cp} PC ; ajoutez +${cp} si c’est bien ce que vous voulez.`,
   whichFacing: (line) => `Orienté dans quelle direction ? Par exemple : ${line} n`,
   sure: 'En êtes-vous sûr ? La question vous attend plus bas.',
 };

@@ -80,7 +80,8 @@ export const table: TableWords = {
     flame: 'Flammes',
     attack: 'Corps à corps',
     'cancel-overwatch': 'Quitter l’état d’alerte',
-    'clear-jam': 'Désenrayer',
+    // A soft hyphen: the word is wider than a cell of the bar on a phone.
+    'clear-jam': 'Désen\u00adrayer',
     open: 'Ouvrir la porte',
     close: 'Fermer la porte',
     door: 'Porte',
@@ -353,7 +354,7 @@ export const table: TableWords = {
     nextTurn: 'Tour suivant',
     previousTurn: 'Tour précédent',
     turn: 'Tour',
-    marks: (turns, kills) => `${turns} tours, ${kills} morts`,
+    marks: (turns, kills) => `${plural(turns, 'tour', 'tours')}, ${plural(kills, 'mort', 'morts')}`,
     perSecond: (steps) => `${steps} par seconde`,
     wholeTurns: 'tours entiers',
     showMoment: (text) => `Aller à : ${text}`,

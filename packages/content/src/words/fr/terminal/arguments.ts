@@ -42,20 +42,20 @@ export const commandLine: Widened<typeof english> = {
   invalidArgument: (name, value, why) => `argument « ${name} » : « ${value} » ne convient pas. ${why}`,
   allowed: (all) => `Au choix : ${all}.`,
   meant: (word) => `(Vouliez-vous dire ${word} ?)`,
-  meantOneOf: (words) => `(Vouliez-vous dire l’un de ceux-ci : ${words} ?)`,
+  meantOneOf: (words) => `(Vouliez-vous dire : ${words} ?)`,
   numbers: {
     seed: (least, most) => `Une graine est ${whole(least, most)}.`,
     bid: (least, most) => `Une enchère est ${whole(least, most)}.`,
     number: (least, most) => `Il faut ${whole(least, most)}.`,
-    points: (least, most) => `Les points sont ${whole(least, most)} (D16.2, D21.2).`,
-    terminators: (least, most) => `Les terminators sont ${whole(least, most)}.`,
+    points: (least, most) => `Pour les points, il faut ${whole(least, most)} (D16.2, D21.2).`,
+    terminators: (least, most) => `Pour les terminators, il faut ${whole(least, most)}.`,
   },
   wholeNumber: 'Il faut un nombre entier.',
   noBox: (box) => `« ${box} » n’est pas une boîte de la table A-14 ; \`sensorium force boxes\` en donne la liste.`,
   noPlayer: (player, side, all) =>
-    `Pour ${sideOf(side)}, il n’y a pas de joueur « ${player} ». Il y a : ${all.join(', ')}.`,
+    `Pour ${sideOf(side)}, il n’y a pas de joueur « ${player} ». Au choix : ${all.join(', ')}.`,
   noProgram: (player, side, all) =>
-    `Pour ${sideOf(side)}, il n’y a pas de programme « ${player} ». Il y a : ${all.join(', ')}.`,
+    `Pour ${sideOf(side)}, il n’y a pas de programme « ${player} ». Au choix : ${all.join(', ')}.`,
   wrongSide: (player, plays, side, all) =>
     `« ${player} » joue ${sideOf(plays)} ; pour ${sideOf(side)} il y a ${all.join(', ')}`,
   noMission: (mission) => `Il n’y a pas de mission « ${mission} ».`,
@@ -68,7 +68,7 @@ export const commandLine: Widened<typeof english> = {
   untimed: '--clock : il n’y a pas de chrono dans une partie avec « deathwing-solo » (S6.2). Enlevez l’option.',
   onePlayerOnly: (scenario) => `--marines-2 : « ${scenario} » n’a de figurines que pour un joueur marine (A3.10).`,
   besideBoard: (file) =>
-    `${file} est une partie à côté d’un vrai plateau. Reprenez-la par : sensorium table --resume ${file}`,
+    `${file} est une partie à côté d’un vrai plateau. Reprenez-la avec : sensorium table --resume ${file}`,
   begunOtherwise: (module) =>
     `Cette partie n’a pas été commencée avec « ${module} », qui a ses propres règles (S3.1). Commencez-en une autre.`,
   fileIsThere: (file) => `${file} existe déjà. Nommez un autre fichier.`,
@@ -81,11 +81,11 @@ export const commandLine: Widened<typeof english> = {
     ended: 'le programme s’est arrêté avant la partie',
   },
   simulate: {
-    whole: (option, least, most, typed) => `--${option} est ${whole(least, most)}, pas « ${typed} »`,
-    shard: (typed) => `--shard est K/N, le lot K sur N, comme 2/3, pas « ${typed} »`,
-    order: (all, typed) => `--order est ${all.join(' ou ')}, pas « ${typed} »`,
+    whole: (option, least, most, typed) => `--${option} : il faut ${whole(least, most)}, pas « ${typed} »`,
+    shard: (typed) => `--shard s’écrit K/N (le lot K sur N), comme 2/3, et non « ${typed} »`,
+    order: (all, typed) => `--order prend ${all.join(' ou ')}, et non « ${typed} »`,
     whichMission: (all) =>
-      `dites quelle mission : ${all.join(', ')}, all, scenarios, measured, generated:SCENARIO:SEED, ou un fichier (--mission)`,
+      `indiquez une mission : ${all.join(', ')}, all, scenarios, measured, generated:SCENARIO:SEED, ou un fichier (--mission)`,
     noMission: (typed, all) =>
       `« ${typed} » n’est ni une mission (${all.join(', ')}, all, scenarios, measured, generated:SCENARIO:SEED) ni un fichier lisible`,
     noPlayer: (player, side, all) =>
@@ -96,7 +96,7 @@ export const commandLine: Widened<typeof english> = {
       `${file} contient plusieurs paires de joueurs (${players.join(', ')}) ; comparez des mesures d’une paire chacune`,
     nothingInCommon: (first, second) => `${first} et ${second} n’ont ni mission ni graine en commun`,
     mergeNeedsOut: 'merge demande un fichier où écrire (--out)',
-    replayGame: (typed) => `--replay-game est FICHIER:LIGNE, pas « ${typed} »`,
+    replayGame: (typed) => `--replay-game s’écrit FICHIER:LIGNE, et non « ${typed} »`,
     noLine: (file, line) => `${file} n’a pas de ligne ${line}`,
     cannot: {
       read: (file, why) => `« ${file} » ne peut être lu : ${why}`,

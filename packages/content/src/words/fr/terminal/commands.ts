@@ -1,10 +1,10 @@
 import type { CommandWords } from '../../en/terminal/commands.ts';
 
 const SEEDED = 'le même nombre donne les mêmes plateaux et les mêmes dés';
-const PLAIN = 'ASCII sans couleurs, rien n’est redessiné';
+const PLAIN = 'ASCII sans couleurs, l’écran n’est jamais redessiné';
 const MARINES = 'qui joue les marines';
 const ALIENS = 'qui joue les aliens';
-const NODES = 'pas de simulation pour les joueurs qui cherchent';
+const NODES = 'nombre de pas simulés par les joueurs qui cherchent';
 
 export const commands: CommandWords = {
   titles: {
@@ -16,37 +16,40 @@ export const commands: CommandWords = {
   help: 'affiche l’aide de la commande',
   helpCommand: 'affiche l’aide d’une commande',
   version: 'affiche le numéro de version',
-  lang: 'la langue ; sans elle, celle de LC_ALL ou de LANG',
+  lang: 'la langue ; à défaut, celle de LC_ALL ou de LANG',
   sensorium: {
     about: 'Sensorium : un jeu d’abordage sur plateau, chaque règle appliquée',
-    afterError: 'Ajoutez --help pour voir ce qui peut être dit.',
-    status: 'Statut : 0 tout va bien, 1 quelque chose a échoué ou a été refusé, 2 la commande n’a pas été comprise.',
+    afterError: 'Ajoutez --help pour voir ce qui peut être tapé.',
+    status:
+      'Code de retour : 0 si tout va bien, 1 si quelque chose a échoué ou a été refusé, 2 si la commande n’a pas été comprise.',
   },
   play: {
     about: 'jouer dans le terminal',
-    mission: 'nom d’une mission, ou un fichier de mission',
+    mission: 'identifiant d’une mission, ou fichier de mission',
     seed: 'le même nombre donne les mêmes dés',
     marines: (players) => `${MARINES} : ${players}`,
     marines2: 'qui joue une escouade sur deux, ou celles qu’une mission donne au second joueur marine (A3.10)',
     aliens: (players) => `${ALIENS} : ${players}`,
     novice: 'quatre minutes pour un tour des marines au lieu de trois (C4.2) ; voir --clock',
     force: 'une liste de force à la place des marines de la mission (D16.1) ; voir `sensorium force`',
-    clock: 'tenir le temps : le tour des marines finit quand il est écoulé (C4.6) ; c’est l’usage à deux',
-    noClock: 'jouer sans chrono ; c’est l’usage contre un programme',
+    clock:
+      'jouer au chrono : le tour des marines finit quand le temps est écoulé (C4.6) ; par défaut entre deux personnes',
+    noClock: 'jouer sans chrono ; par défaut contre un programme',
     options: {
-      form: 'Dites NOM=VALEUR, comme shield=parry.',
+      form: 'Écrivez NOM=VALEUR, par exemple shield=parry.',
       range: (from, to) => `de ${from} à ${to}`,
       unknown: (id, all) =>
-        `--option : cette partie n’a pas d’option « ${id} ». ${all.length === 0 ? 'Elle n’en a aucune' : `Il y a : ${all.join(' ; ')}`}.`,
+        `--option : cette partie n’a pas d’option « ${id} ». ${all.length === 0 ? 'Elle n’en a aucune' : `Au choix : ${all.join(' ; ')}`}.`,
       wrong: (id, choices, typed) => `--option : « ${id} » prend une de ces valeurs : ${choices} ; pas « ${typed} ».`,
     },
-    option: 'une option de règle, autant de fois que voulu : shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
-    resume: 'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
-    save: 'où la partie est sauvegardée au fil du jeu (sinon : chaque partie dans son fichier, voir `sensorium games`)',
-    record: 'y écrire l’enregistrement à la fin',
-    plain: `${PLAIN} ; pour lecteurs d’écran et vieux terminaux`,
+    option: 'une option de règle, à répéter au besoin : shield, ties, grenade-limit … (D1.1, A1.13, S6.11)',
+    resume:
+      'reprendre une partie sauvegardée : un fichier, ou son numéro dans `sensorium games` ; à défaut, la dernière',
+    save: 'où la partie est sauvegardée au fil du jeu (par défaut : chaque partie dans son fichier, voir `sensorium games`)',
+    record: 'fichier où écrire l’enregistrement à la fin',
+    plain: `${PLAIN} ; pour les lecteurs d’écran et les vieux terminaux`,
     notes: `
-Deux personnes partagent le clavier ; l’écran est effacé avant d’être passé. Tout est sauvegardé au fil du
+Deux personnes partagent le clavier ; l’écran est effacé à chaque changement de joueur. Tout est sauvegardé au fil du
 jeu, et \`sensorium play --resume\` reprend. Tapez help pendant la partie pour voir ce qui peut être tapé.
 
 Exemples :
@@ -58,16 +61,16 @@ Exemples :
   },
   table: {
     about: 'jouer à côté d’un vrai plateau : le programme arbitre et joue les aliens',
-    type: (kinds) => `ce que vous lancez ou tirez vous-même et tapez : parmi ${kinds}, avec des virgules ; ou none`,
+    type: (kinds) => `ce que vous lancez ou tirez vous-même, puis tapez : ${kinds}, séparés par des virgules ; ou none`,
     tables: (all) => `seulement les tables imprimées d’un automate, en dialogues : ${all}`,
-    noSystem: (wanted, all) => `--tables : « ${wanted} » n’est aucun de : ${all}.`,
-    brief: 'ce que font les aliens en une courte liste, et non un par un',
+    noSystem: (wanted, all) => `--tables : « ${wanted} » n’existe pas. Au choix : ${all}.`,
+    brief: 'dire en une courte liste ce que font les aliens, et non un par un',
     seed: 'le même nombre donne les mêmes dés, là où le programme les lance',
-    resume: 'reprendre une telle partie : un fichier, ou son numéro dans `sensorium games` ; sinon la dernière',
+    resume: 'reprendre une telle partie : un fichier, ou son numéro dans `sensorium games` ; à défaut, la dernière',
     notes: `
-Le tour des aliens est raconté une pièce après l’autre : déplacez le carton, puis appuyez sur Entrée ; why donne la
+Le tour des aliens est raconté une pièce après l’autre : déplacez-la sur le plateau, puis appuyez sur Entrée ; why donne la
 raison et la règle, all tout le reste d’un coup. Quand il faut des dés, tapez ce qui est tombé : 3, ou 346 pour trois
-dés ; « reprendre » reprend le dernier jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : quand-même 3 e5 n place le
+dés ; « reprendre » annule le dernier dé, jusqu’à l’ordre suivant. Ce que vous avez fait malgré une règle : quand-même 3 e5 n place le
 marine 3, quand-même a hors retire l’alien a, quand-même e5 open-door change une porte ; l’enregistrement le marque. Tout est sauvegardé au fil du jeu, même au milieu des dés.
 
 Exemples :
@@ -76,16 +79,16 @@ Exemples :
   sensorium table first-steps --type none --brief          le programme lance aussi`,
   },
   mission: {
-    about: 'missions : en donner la liste, en montrer une, vérifier un fichier de mission',
+    about: 'missions : en donner la liste, en montrer une, en vérifier le fichier',
     list: { about: 'donner la liste des missions' },
     show: {
       about: 'dessiner le plateau d’une mission, avec son briefing',
-      mission: 'nom d’une mission, un fichier de mission, ou generated:SCENARIO:SEED',
+      mission: 'identifiant d’une mission, fichier de mission, ou generated:SCENARIO:SEED',
     },
     check: { about: 'dire ce qui ne va pas dans des fichiers de mission', file: 'fichiers de mission (YAML)' },
   },
   generate: {
-    about: 'poser un plateau de tuiles au hasard et en faire une mission (D19)',
+    about: 'composer au hasard un plateau de géotuiles et en faire une mission (D19)',
     seed: 'le même nombre donne le même plateau',
     scenario: 'un des six scénarios ; sans lui, un dé décide',
     out: 'écrire un fichier de mission au lieu de montrer le plateau',
@@ -98,7 +101,7 @@ Là où une mission est demandée, generated:SCENARIO:SEED nomme le même platea
   },
   force: {
     about:
-      'forces pour toute mission : listes de D16 et escouades de l’arsenal (A16) : en vérifier, montrer, faire une',
+      'forces pour toute mission, listes de D16 ou escouades de l’arsenal (A16) : les vérifier, les montrer, en faire une',
     check: {
       about: 'dire quelles règles une liste enfreint',
       file: 'listes de force (JSON)',
@@ -113,14 +116,14 @@ Là où une mission est demandée, generated:SCENARIO:SEED nomme le même platea
       out: 'où le programme écrit sa liste de force s’il mène les marines',
     },
     buy: {
-      about: 'écrire une liste qu’un joueur sans personne achèterait',
+      about: 'écrire la liste qu’un programme achèterait',
       points: 'points à dépenser',
-      file: 'où l’écrire (sinon : à l’écran)',
+      file: 'où l’écrire (par défaut : à l’écran)',
     },
-    boxes: { about: 'les escouades de l’arsenal et les terminators qu’elles valent (table A-14)' },
+    boxes: { about: 'les escouades de l’arsenal et le nombre de terminators qu’elles valent (table A-14)' },
     compose: {
       about: 'composer ses propres escouades (A16.6) : valeurs et prix découlent des tables',
-      file: 'un fichier qui les décrit (YAML ou JSON) ; sans lui, elles sont demandées',
+      file: 'un fichier qui les décrit (YAML ou JSON) ; sans lui, des questions sont posées',
       out: 'où écrire la liste que prend `--force`',
       notes: (classes, ranks) => `
 Un fichier contient une ou plusieurs escouades, en YAML ou JSON ; \`count\` répète une figurine :
@@ -136,8 +139,8 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
     },
     squads: {
       about: 'écrire une liste d’escouades de l’arsenal telles qu’elles sortent de la boîte',
-      box: 'boîtes par nom ; BOX/2 est la moitié d’une escouade de dix (A16.3)',
-      out: 'où l’écrire (sinon : à l’écran)',
+      box: 'identifiants de boîtes ; BOX/2 est la moitié d’une escouade de dix (A16.3)',
+      out: 'où l’écrire (par défaut : à l’écran)',
     },
   },
   campaign: {
@@ -154,9 +157,9 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
     show: { about: 'où elle en est : scénarios, escouades, états de service', file: 'une campagne' },
     play: { about: 'continuer à jouer', file: 'une campagne ; elle y est conservée au fil du jeu', plain: PLAIN },
     simulate: {
-      about: 'jouer des campagnes entières sans personne',
-      campaigns: 'combien',
-      seed: 'nombre de la première ; la campagne i a le nombre S + i',
+      about: 'jouer des campagnes entières entre programmes',
+      campaigns: 'combien de campagnes',
+      seed: 'graine de la première ; la campagne i a la graine S + i',
       points: 'points de la force',
       force: 'la liste de force ; sans elle, ce qu’un programme achèterait',
       marines: MARINES,
@@ -182,9 +185,9 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
       plain: PLAIN,
     },
     simulate: {
-      about: 'jouer des missions entières sans personne',
-      missions: 'combien',
-      seed: 'nombre de la première',
+      about: 'jouer des missions entières entre programmes',
+      missions: 'combien de missions',
+      seed: 'graine de la première',
       marines: MARINES,
       out: 'une ligne de JSON par mission',
     },
@@ -199,7 +202,7 @@ L’équipement se nomme comme dans les tables A-8, A-13 et A-15 ; les grenades 
     checkDice: 'vérifier que tous les dés viennent de la clé de la partie, et que la clé a cette empreinte',
     plain: 'ASCII sans couleurs',
     notes: `
-La partie est toujours jouée et vérifiée en entier, même si une partie seulement est montrée. Le statut est 0
+La partie est toujours rejouée et vérifiée en entier, même si un extrait seulement est montré. Le code de retour est 0
 quand elle se rejoue jusqu’à la position enregistrée, 1 sinon, ou quand le fichier n’est pas un enregistrement.
 
 Exemples :
@@ -208,24 +211,24 @@ Exemples :
   sensorium replay partie.json --from 20 --to 30 --board --view marines`,
   },
   simulate: {
-    about: 'jouer beaucoup de parties entre joueurs qui n’ont besoin de personne, et les mesurer',
+    about: 'jouer un grand nombre de parties entre programmes, et en tirer des mesures',
     mission:
-      'une mission, un fichier de mission, generated:SCENARIO:SEED, `all`, `scenarios`, `measured` (S9.15), ou plusieurs avec des virgules',
+      'une mission, un fichier de mission, generated:SCENARIO:SEED, `all`, `scenarios`, `measured` (S9.15), ou plusieurs, séparées par des virgules',
     force: 'une liste de force à la place des marines des missions (D16.1)',
     marines: `${MARINES} : des joueurs séparés par des virgules, ou un programme (./mine.mjs, \`python3 mine.py\` ; docs/bots.md)`,
     aliens: `${ALIENS}, de même`,
-    games: 'parties de chaque mission et de chaque paire',
-    seed: 'nombre de la première partie ; la partie i a le nombre S + i',
-    jobs: 'fils d’exécution (sinon : un par cœur)',
+    games: 'nombre de parties pour chaque mission et chaque paire',
+    seed: 'graine de la première partie ; la partie i a la graine S + i',
+    jobs: 'fils d’exécution (par défaut : un par cœur)',
     nodes: NODES,
     thinking: 'secondes de réflexion par décision pour un programme extérieur',
     order: (orders) =>
-      `${orders} : toutes les parties d’une mission et d’une paire d’abord, ou une partie de chacune, puis le nombre suivant`,
+      `${orders} : toutes les parties d’une mission et d’une paire d’abord, ou une partie de chacune, puis la graine suivante`,
     json: 'donner le résumé en JSON',
     out: 'une ligne de JSON par partie',
     resume: 'continuer le fichier de --out : les parties qu’il contient ne sont pas rejouées',
     report: 'une page avec des graphiques',
-    replayGame: 'donner l’enregistrement d’une partie d’une mesure faite (avec --out : dans ce fichier)',
+    replayGame: 'donner l’enregistrement d’une partie d’une mesure déjà faite (avec --out : dans ce fichier)',
     shard: 'le lot K sur N de la mesure, dans le fichier de --out ; simulate merge réunit les lots',
     merge: {
       about: 'réunir les lots d’une mesure : les mêmes parties dans le même ordre qu’en une seule fois (S9.24)',
@@ -242,11 +245,11 @@ Exemples :
     about: 'servir la page et le jeu en ligne (docs/running-a-server.md) ; `server --help` donne tous les réglages',
   },
   bot: {
-    about: 'un programme prend place sur un serveur (docs/bots.md)',
+    about: 'faire jouer un programme sur un serveur (docs/bots.md)',
     program:
       'un module avec une fonction `decide` (./mine.mjs), ou une ligne qui lance un programme (`python3 mine.py`)',
     server: 'l’adresse du serveur',
-    join: 'le lien d’une invitation ; sans lui, le bot invite qui veut, au salon',
+    join: 'le lien d’une invitation ; sans lui, le bot en propose une à tous, au salon',
     mission: 'la mission à laquelle il invite',
     side: 'le camp qu’il joue : marines ou aliens',
     name: 'son nom',

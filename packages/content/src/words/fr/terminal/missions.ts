@@ -1,4 +1,5 @@
 import { plural } from '../numbers.ts';
+import { towardsEdge } from '../articles.ts';
 import type { ShownMissionWords } from '../../en/terminal/missions.ts';
 
 export const missions: ShownMissionWords = {
@@ -16,7 +17,7 @@ export const missions: ShownMissionWords = {
   shots: (weapon, count) => `${weapon} : ${plural(count, 'tir', 'tirs')}`,
   spares: (weapon, count) => `${weapon} : ${count} de rechange`,
   standsAt: (at) => `en ${at}`,
-  faces: (facing) => `tourné vers ${facing}`,
+  faces: (facing) => `tourné ${towardsEdge(facing)}`,
   prone: 'à terre',
   marines: (count) => plural(count, 'marine', 'marines'),
   inForce: (rules) => `En vigueur : ${rules.join(' ; ')}`,

@@ -1,4 +1,5 @@
 import { number, percent, plural } from '../numbers.ts';
+import { withPoint } from '../articles.ts';
 import type { SagaWords } from '../../en/terminal/saga.ts';
 
 const killed = (aliens: number): string =>
@@ -26,8 +27,8 @@ export const saga: SagaWords = {
   attack: 'Aliens : attaquer le périmètre ? o/n : ',
   openArea: (areas) => `Toutes les zones d’entrée seraient sécurisées. Laquelle est ouverte (${areas}) ? `,
   giveUp: (squads) => `Le périmètre est tombé. Quelle escouade est perdue (${squads}) ? `,
-  regroup: 'Entrée pour continuer, ou : disband ESCOUADE, ou : disband ESCOUADE et l’escouade de chaque membre : ',
-  noRoom: 'Ses membres ne trouvent pas de place dans des escouades qui ont perdu quelqu’un (D21.6).',
+  regroup: 'Entrée pour continuer ; ou disband ESCOUADE ; ou disband ESCOUADE suivi de l’escouade de chaque membre : ',
+  noRoom: 'Ses membres ne trouvent pas de place dans les escouades qui ont perdu quelqu’un (D21.6).',
   arrival: (name, dice, isDead) => `${name} se téléporte : ${dice}${isDead ? ' : perdu' : ''}.`,
   winners: { marines: 'marines', aliens: 'aliens', none: 'personne' },
   simulated: (winner, rule, { lost, marines, kills, blips }) =>
@@ -48,9 +49,9 @@ export const saga: SagaWords = {
   fellOn: (board) => `tombé sur le plateau ${board}`,
   tile: (tile) => `Tuile ${tile} : où la poser ?`,
   cell: (column, row) => `colonne ${column}, rangée ${row}`,
-  ways: (edges) => `entrées ${edges}`,
-  entryArrow: (edge) => `les marines entrent par ${edge}`,
-  exitArrow: (edge) => `ils sortent par ${edge}`,
+  ways: (edges) => `issues : ${edges}`,
+  entryArrow: (edge) => `les marines entrent par ${withPoint(edge)}`,
+  exitArrow: (edge) => `ils sortent par ${withPoint(edge)}`,
   layTile: 'Son numéro, ou Entrée pour tirer au sort : ',
   noSuchPlacement: 'Cette place n’existe pas. Tapez l’un des numéros.',
 };
