@@ -237,7 +237,7 @@ export const useGame = (session: GameSession): Game => {
         setChoice((old) =>
           old.mode === 'fire' && old.weapon === weapon && old.aim === aim
             ? { ...old, mode: 'none', weapon: -1 }
-            : { ...old, mode: 'fire', weapon, aim },
+            : { ...old, mode: 'fire', weapon, aim, pinned: -1, heading: -1 },
         );
       } else if (action.offers.length === 1 && !action.isGrave) say(action.offers[0]!);
       else setAsked(action.offers);

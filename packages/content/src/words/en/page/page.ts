@@ -229,7 +229,7 @@ export const page = {
     kills: 'Aliens killed',
     marinesLost: 'Marines lost',
     shots: 'Shots fired',
-    hits: 'Shots that killed',
+    hits: 'Shots that hit',
     jams: 'Jams',
     fights: 'Close combats',
     fightsWon: 'Won by the marines',

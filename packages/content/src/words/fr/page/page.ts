@@ -220,7 +220,7 @@ export const page: PageWords = {
     kills: 'Aliens abattus',
     marinesLost: 'Marines perdus',
     shots: 'Tirs',
-    hits: 'Tirs mortels',
+    hits: 'Tirs au but',
     jams: 'Enrayages',
     fights: 'Corps à corps',
     fightsWon: 'Gagnés par les marines',
