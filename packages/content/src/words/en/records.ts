@@ -34,7 +34,7 @@ export const records = {
   death: (cause: string, by: string) => (by === '' ? cause : `${cause} (${by})`),
   luck: 'Luck',
   luckOf: (side: 'marines' | 'aliens', dice: number, mean: string, better: number) =>
-    `${side === 'marines' ? 'Marines' : 'Aliens'}: ${plural(dice, 'die', 'dice')}, ${mean} on average where 3.5 is to be expected: luckier than ${percent(better)} of such rolls.`,
+    `${side === 'marines' ? 'Marines' : 'Aliens'}: ${plural(dice, 'die', 'dice')}, ${mean} on average where 3.5 is to be expected; ${percent(better)} of such rolls are worse.`,
   noDice: 'No dice yet.',
   toAll: 'All records',
 };

@@ -39,7 +39,7 @@ export const records: RecordWords = {
   death: (cause, by) => (by === '' ? cause : `${cause} (${by})`),
   luck: 'Chance',
   luckOf: (side, dice, mean, better) =>
-    `${side === 'marines' ? 'Marines' : 'Aliens'} : ${plural(dice, 'dé', 'dés')}, ${mean} en moyenne quand on attend 3,5 : plus de chance que ${percent(better)} de tels lancers.`,
+    `${side === 'marines' ? 'Marines' : 'Aliens'} : ${plural(dice, 'dé', 'dés')}, ${mean} en moyenne quand on attend 3,5 ; ${percent(better)} de tels lancers sont moins bons.`,
   noDice: 'Pas encore de dés.',
   toAll: 'Toutes les annales',
 };

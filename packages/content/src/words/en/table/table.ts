@@ -110,8 +110,8 @@ export const table = {
     cpLeft: (cp: number): string => `${cp} left`,
     free: 'free',
     undoable: (n: number): string => (n === 0 ? 'nothing to undo' : plural(n, 'step', 'steps')),
-    idle: (n: number): string => plural(n, 'marine idle', 'marines idle'),
-    idleAliens: (n: number): string => plural(n, 'alien idle', 'aliens idle'),
+    idle: (n: number): string => `${n} can still act`,
+    idleAliens: (n: number): string => `${n} can still act`,
     each: (chance: string): string => `${chance} each`,
     needs: (n: number): string => `${n}+`,
     jams: (chance: string): string => `jams ${chance}`,
@@ -139,7 +139,7 @@ export const table = {
     because: {
       ...deathwing.because,
       ...arsenal.because,
-      'C12.1': 'first shot',
+      'C12.1': 'to hit',
       'C12.2': 'sustained fire',
       'C13.6': 'overwatch',
       'C14.3': 'on the move',
@@ -222,7 +222,7 @@ export const table = {
     idle: 'These marines could still act:',
     idleAliens: 'These of yours could still act:',
     confirm: 'End the turn',
-    cancel: 'Go on',
+    cancel: 'Keep playing',
   },
   curtain: {
     title: (side: string): string => `Pass the screen to: ${side}`,

@@ -107,8 +107,8 @@ export const table: TableWords = {
     cpLeft: (cp) => plural(cp, 'restant', 'restants'),
     free: 'gratuit',
     undoable: (n) => (n === 0 ? 'rien à annuler' : plural(n, 'ordre', 'ordres')),
-    idle: (n) => plural(n, 'marine inactif', 'marines inactifs'),
-    idleAliens: (n) => plural(n, 'alien inactif', 'aliens inactifs'),
+    idle: (n) => plural(n, 'peut encore agir', 'peuvent encore agir'),
+    idleAliens: (n) => plural(n, 'peut encore agir', 'peuvent encore agir'),
     each: (chance) => `${chance} chacun`,
     needs: (n) => `${n}+`,
     jams: (chance) => `s’enraye ${chance}`,
@@ -136,7 +136,7 @@ export const table: TableWords = {
     because: {
       ...deathwing.because,
       ...arsenal.because,
-      'C12.1': 'premier tir',
+      'C12.1': 'pour toucher',
       'C12.2': 'tir en rafales',
       'C13.6': 'état d’alerte',
       'C14.3': 'en marchant',
@@ -219,7 +219,7 @@ export const table: TableWords = {
     idle: 'Ces marines peuvent encore agir :',
     idleAliens: 'Ces aliens peuvent encore agir :',
     confirm: 'Finir le tour',
-    cancel: 'Continuer',
+    cancel: 'Continuer à jouer',
   },
   curtain: {
     title: (side) => `Passez l’écran : ${side}`,
