@@ -97,7 +97,7 @@ export const Course = () => {
     ({ id }) => progress[id]?.isDone === true || progress[id]?.isSkipped === true,
   );
   return (
-    <Page title={said.title} className="course">
+    <Page title={said.title} className="lessons-page">
       <p>{said.intro}</p>
       {isTaken ? <NextGames /> : null}
       <CourseList />
