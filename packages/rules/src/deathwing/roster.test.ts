@@ -72,8 +72,11 @@ test('D12.7 a blip given up for an ambush counter does not count as used', () =>
 });
 
 test('D12.3 a mission’s allowance of ambush blips is kept', () => {
-  const none = { ...SQUADS, rules: [{ is: 'ambush-allowance' as const, count: 0 }] };
-  const game = begin(none);
-  endPhase(game);
-  expect(pending(game)?.decision).toBe('place-reinforcement');
+  const firstAsked = (count: number): string | undefined => {
+    const game = begin({ ...SQUADS, rules: [{ is: 'ambush-allowance', count }] });
+    endPhase(game);
+    return pending(game)?.decision;
+  };
+  expect(firstAsked(0)).toBe('place-reinforcement');
+  expect(firstAsked(1)).toBe('take-ambush');
 });

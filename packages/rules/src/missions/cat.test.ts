@@ -55,6 +55,15 @@ describe('M0.6 the C.A.T.', () => {
     expect(trial.decision).toBe('aliens action');
   });
 
+  test('M0.6 it may be left where it lies', () => {
+    const trial = new Trial(plan({ turn: 'aliens', cp: 3, memory: looseCatAt(1) }));
+    trial.say('move', 'g', [4, 0]);
+    trial.say('move', 'a', [1, 0], 0, 1);
+    expect(trial.say('pass')).toBeNull();
+    expect(catOf(trial.game)).toMatchObject({ by: -1 });
+    expect(trial.decision).toBe('aliens action');
+  });
+
   test('M0.6 a carrier who dies drops it on his square', () => {
     const trial = new Trial(
       plan({

@@ -59,6 +59,7 @@ test('M6.4 a free turn on a duct is an action and destroys it', () => {
   changeTerrain(trial.game, trial.square(1, 0), 'duct');
   trial.say('turn', 'g', 'N');
   expect(trial.told('duct-destroyed')).toMatchObject([{ piece: trial.id('g'), at: trial.square(1, 0), rule: 'M6.4' }]);
+  expect(trial.game.state.changed).toBe(true); // C21.8
 });
 
 test('M6.4 fire on a duct destroys it', () => {
