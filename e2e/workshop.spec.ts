@@ -92,5 +92,5 @@ test('en français : ce qui est interdit le dit, la liste revient après un rech
   await page.getByRole('textbox', { name: 'Nom de la figurine 1' }).fill('Aude');
   await page.reload();
   await expect(page.getByText('Aude').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Imprimer les fiches' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Imprimer les feuilles' })).toBeEnabled();
 });
