@@ -3,8 +3,7 @@
 // npm run balance -- RUN.jsonl …: first enters these runs, each the --out of `sensorium simulate` or of `simulate merge`.
 // npm run balance -- --minutes 20: first measures what is older or wanting for so long, the most doubtful cells first. The
 // games are kept in runs/ while they are of use: begun again, it goes on where it was.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   ENOUGH,
@@ -14,29 +13,24 @@ import {
   cellsToPlay,
   entered,
   formatBook,
-  formatRecord,
-  gatherRuns,
   isOlder,
-  isSameVersion,
-  measure,
   parseBook,
-  parseRecords,
-  presentVersion,
   wilson,
   type Book,
   type CellName,
   type GameLine,
   type Measurement,
 } from '@sensorium/lab';
+import { atHand, linesIn, playFor } from './keptRun.ts';
 
 const BOOK = 'docs/balance.json';
 const PAGE = 'docs/balance.md';
 const MODULE = 'packages/content/src/measured.generated.ts';
-const RUN = 'runs/balance.jsonl';
 const BEGIN = '<!-- tables: made by `npm run balance` -->\n';
 const END = '<!-- end of the tables -->\n';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const RUN = inProject('runs/balance.jsonl');
 const textOf = (path: string): string => readFileSync(inProject(path), 'utf8');
 
 /** S9.5, S9.22: yardsticks and probes say nothing about how hard a mission is. */
@@ -79,46 +73,6 @@ export const pageWith = (page: string, tables: string): string => {
   return `${page.slice(0, begin + BEGIN.length)}\n${tables}\n${page.slice(end)}`;
 };
 
-const linesIn = (file: string, text: string): GameLine[] => gatherRuns([{ file, lines: parseRecords(file, text) }]);
-
-/** The games at hand that the present version would still play; the others are of no use any more. */
-const atHand = (): GameLine[] => {
-  if (!existsSync(inProject(RUN))) return [];
-  const text = textOf(RUN);
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = linesIn(RUN, whole).filter((line) => isSameVersion(line, presentVersion(line) ?? {}));
-  writeFileSync(inProject(RUN), lines.map((line) => `${formatRecord(line, line.times)}\n`).join(''));
-  return lines;
-};
-
-/** Of the time given, which began with the program; the rest is for the tables. */
-const SHARE = 0.95;
-
-/** Until the time is over or somebody presses Ctrl-C; what has been played is kept. */
-const playFor = async (
-  minutes: number,
-  cells: readonly CellName[],
-  lines: readonly GameLine[],
-): Promise<GameLine[]> => {
-  const stopper = new AbortController();
-  const stop = (): void => stopper.abort();
-  const timer = setTimeout(stop, minutes * 60_000 * SHARE - performance.now());
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  mkdirSync(inProject('runs'), { recursive: true });
-  try {
-    return await measure(cells, lines, {
-      jobs: availableParallelism(),
-      signal: stopper.signal,
-      onRecord: ({ deaths: _deaths, ...record }, times) =>
-        appendFileSync(inProject(RUN), `${formatRecord(record, times)}\n`),
-      onCell: (cell) => console.log(keyOf(cell)),
-    });
-  } finally {
-    clearTimeout(timer);
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
-};
-
 const listed = (cells: readonly CellName[]): string[] => {
   const missions = new Map<string, string[]>();
   for (const { mission, marines, aliens } of cells) {
@@ -146,11 +100,14 @@ const main = async (words: readonly string[]): Promise<void> => {
   const place = words.indexOf('--minutes');
   const minutes = place < 0 ? 0 : minutesIn(words[place + 1]);
   const files = place < 0 ? words : words.toSpliced(place, 2);
-  let lines = atHand();
+  let lines = atHand(RUN);
   let book = entered(parseBook(textOf(BOOK)), lines);
   for (const file of files) book = entered(book, linesIn(file, readFileSync(file, 'utf8')));
   if (minutes > 0) {
-    lines = [...lines, ...(await playFor(minutes, cellsToPlay(book, lines), lines))];
+    lines = [
+      ...lines,
+      ...(await playFor(RUN, minutes, cellsToPlay(book, lines), lines, (cell) => console.log(keyOf(cell)))),
+    ];
     book = entered(book, lines);
   }
   writeFileSync(inProject(BOOK), formatBook(book));

@@ -2,24 +2,11 @@
 // 1 to 100 of every mission of the gallery against one fixed opponent.
 //   --side aliens      only theirs           --mission rescue,decoy   only these
 // Games are kept in runs/levels.jsonl: begun again, it goes on where it was.
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { SIDES, type Side } from '@sensorium/engine';
-import {
-  ENOUGH,
-  formatRecord,
-  gatherRuns,
-  isSameVersion,
-  levelCells,
-  levelRows,
-  measure,
-  parseRecords,
-  presentVersion,
-  type GameLine,
-  type LevelRow,
-} from '@sensorium/lab';
+import { ENOUGH, levelCells, levelRows, type LevelRow } from '@sensorium/lab';
+import { atHand, playFor } from './keptRun.ts';
 
 const RUN = fileURLToPath(new URL('../runs/levels.jsonl', import.meta.url));
 
@@ -31,14 +18,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const atHand = (): GameLine[] => {
-  if (!existsSync(RUN)) return [];
-  const text = readFileSync(RUN, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const lines = gatherRuns([{ file: RUN, lines: parseRecords(RUN, whole) }]);
-  return lines.filter((line) => isSameVersion(line, presentVersion(line) ?? {}));
-};
-
 const shareText = (share: number | null): string => (share === null ? '–' : String(Math.round(share * 100)));
 
 const told = ({ mission, won, short }: LevelRow): string =>
@@ -48,21 +27,8 @@ const sides = options.side === '' ? SIDES : SIDES.filter((side) => side === opti
 const missions = options.mission === '' ? null : options.mission.split(',');
 const cells = sides.flatMap((side: Side) => levelCells(side, (id) => missions?.includes(id) ?? true));
 if (cells.length === 0) throw new Error(`--side ${options.side} --mission ${options.mission}: there is no such game`);
-const stopper = new AbortController();
-const stop = (): void => stopper.abort();
-const timer = setTimeout(stop, Number(options.minutes) * 60_000);
-process.once('SIGINT', stop);
-mkdirSync(fileURLToPath(new URL('../runs', import.meta.url)), { recursive: true });
-const kept = atHand();
-const lines = [
-  ...kept,
-  ...(await measure(cells, kept, {
-    jobs: availableParallelism(),
-    signal: stopper.signal,
-    onRecord: ({ deaths: _deaths, ...record }, times) => appendFileSync(RUN, `${formatRecord(record, times)}\n`),
-  })),
-];
-clearTimeout(timer);
+const kept = atHand(RUN);
+const lines = [...kept, ...(await playFor(RUN, Number(options.minutes), cells, kept))];
 for (const side of sides) {
   console.log(`\n${side}: games of a hundred won by each level, recruit to fearsome`);
   const rows = levelRows(side, lines, ENOUGH);

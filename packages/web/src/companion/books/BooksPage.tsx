@@ -11,6 +11,7 @@ import { useWords } from '../../words/words.ts';
 import { Count } from '../Count.tsx';
 import { useCompanionWords } from '../companionWords.ts';
 import { useWakeLock } from '../wakeLock.ts';
+import { AddLine } from './AddLine.tsx';
 import { FRESH, keepBooks, keptBooks, marinesOf, nextTurn, withTime, type Books } from './books.ts';
 import { MarineSheet } from './MarineSheet.tsx';
 import { useClock } from './useClock.ts';
@@ -98,12 +99,9 @@ const Points = ({ books, change }: PartProps) => {
 
 const Aims = ({ books, change }: PartProps) => {
   const { books: said } = useCompanionWords();
-  const [text, setText] = useState('');
-  const add = (): void => {
-    const fresh = { text: text.trim(), isDone: false };
-    const isNew = fresh.text !== '' && books.aims.every((aim) => aim.text !== fresh.text);
-    if (isNew) change({ ...books, aims: [...books.aims, fresh] });
-    setText('');
+  const add = (text: string): void => {
+    if (books.aims.every((aim) => aim.text !== text))
+      change({ ...books, aims: [...books.aims, { text, isDone: false }] });
   };
   return (
     <section className="book" aria-label={said.aims}>
@@ -125,29 +123,16 @@ const Aims = ({ books, change }: PartProps) => {
           </li>
         ))}
       </ul>
-      <p className="book-add">
-        <input
-          aria-label={said.newAim}
-          placeholder={said.newAim}
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="button" className="button" onClick={add}>
-          {said.add}
-        </button>
-      </p>
+      <AddLine label={said.newAim} onAdd={add} />
     </section>
   );
 };
 
 const Roster = ({ books, change }: PartProps) => {
   const { books: said } = useCompanionWords();
-  const [name, setName] = useState('');
-  const add = (): void => {
-    const fresh = { name: name.trim(), rank: '', weapons: [], status: 'play', counters: [] } as const;
-    const isNew = fresh.name !== '' && books.marines.every((marine) => marine.name !== fresh.name);
-    if (isNew) change({ ...books, marines: [...books.marines, fresh] });
-    setName('');
+  const add = (name: string): void => {
+    const fresh = { name, rank: '', weapons: [], status: 'play', counters: [] } as const;
+    if (books.marines.every((marine) => marine.name !== name)) change({ ...books, marines: [...books.marines, fresh] });
   };
   return (
     <section className="book" aria-label={said.roster}>
@@ -157,17 +142,7 @@ const Roster = ({ books, change }: PartProps) => {
           <MarineSheet key={marine.name} books={books} place={place} change={change} />
         ))}
       </ul>
-      <p className="book-add">
-        <input
-          aria-label={said.newMarine}
-          placeholder={said.newMarine}
-          value={name}
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-        <button type="button" className="button" onClick={add}>
-          {said.add}
-        </button>
-      </p>
+      <AddLine label={said.newMarine} onAdd={add} />
     </section>
   );
 };

@@ -1,10 +1,10 @@
 /** One marine's sheet, kept by hand. */
-import { useState } from 'preact/compat';
 import { wordFor } from '../../game/displayNames.ts';
 import { gameWords } from '../../game/gameWords.ts';
 import { useWords } from '../../words/words.ts';
 import { Count } from '../Count.tsx';
 import { useCompanionWords } from '../companionWords.ts';
+import { AddLine } from './AddLine.tsx';
 import { PSI, counted, isSpare, weaponOf, withMarine, type Books, type MarineStatus } from './books.ts';
 
 interface MarineSheetProps {
@@ -16,7 +16,6 @@ interface MarineSheetProps {
 export const MarineSheet = ({ books, place, change }: MarineSheetProps) => {
   const words = gameWords(useWords().language);
   const { books: said } = useCompanionWords();
-  const [what, setWhat] = useState('');
   const marine = books.marines[place]!;
   const nameOf = (id: string): string => {
     if (id === PSI) return said.psi;
@@ -24,11 +23,8 @@ export const MarineSheet = ({ books, place, change }: MarineSheetProps) => {
     return isSpare(id) ? said.spares(weapon) : weapon;
   };
   const set = (changed: Partial<typeof marine>): void => change(withMarine(books, place, changed));
-  const add = (): void => {
-    const id = what.trim();
-    const isNew = id !== '' && marine.counters.every((counter) => counter.id !== id);
-    if (isNew) set({ counters: [...marine.counters, { id, left: 1 }] });
-    setWhat('');
+  const add = (id: string): void => {
+    if (marine.counters.every((counter) => counter.id !== id)) set({ counters: [...marine.counters, { id, left: 1 }] });
   };
   return (
     <li className={`book-marine is-${marine.status}`}>
@@ -62,17 +58,7 @@ export const MarineSheet = ({ books, place, change }: MarineSheetProps) => {
             onCount={(next) => set({ counters: counted(marine, id, next - left) })}
           />
         ))}
-        <p className="book-add">
-          <input
-            aria-label={said.supply}
-            placeholder={said.supply}
-            value={what}
-            onInput={(event) => setWhat(event.currentTarget.value)}
-          />
-          <button type="button" className="button" onClick={add}>
-            {said.add}
-          </button>
-        </p>
+        <AddLine label={said.supply} onAdd={add} />
         <button
           type="button"
           className="button quiet"
